@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
+import { expectNoTextCovered } from './covered-texts.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
@@ -146,6 +147,9 @@ test('without scripts the board is read, and the list is one sheet of paper with
   await expect(page.getByText(/^\d+ \S+ \d{4} \S+ \d\d\.\d\d itibarıyla$/)).toBeVisible()
   await expect(page.getByRole('row', { name: /^Gram 24 ayar/ })).toContainText(/\d\d\.\d\d$/)
   await expectUsableByEverybody(page)
+  await expectNoTextCovered(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   quiet()

@@ -13,14 +13,13 @@ import { windowBoard, windowGoldName, windowList as copy, windowNames } from '..
 import { DASH, formatMinute, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
 
-/** As many rows of gold stand large beside those of the currencies. */
-const FEW = 8
+/** As many rows of gold have room below those of the currencies, the larger the fewer. */
+const [FEW, MORE] = [8, 13]
 
 /** One sheet of paper with the prices of now, of all that the office trades, each with its time: it can't be taken for a screen. */
 export function WindowList() {
   const { renderedAt, zone, office, demo, rates, gold } = usePageState()
   const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)
-  const fill = metals.length === 0 ? 'currencies' : metals.length > FEW ? 'many' : 'few'
   const moment = `${dayName(dayOf(renderedAt, zone))} ${formatMinute(renderedAt, zone)}`
   return (
     <div className="wl">
@@ -31,7 +30,7 @@ export function WindowList() {
           <p className="wl-office">{office.name}</p>
         </div>
       </header>
-      <main data-fill={fill}>
+      <main data-fill={fillOf(metals.length)}>
         <p className="wl-moment">
           <b>{copy.asOf(moment)}</b> <span>{copy.notLive}</span>
         </p>
@@ -51,6 +50,12 @@ export function WindowList() {
       </nav>
     </div>
   )
+}
+
+function fillOf(metals: number): string {
+  if (metals === 0) return 'currencies'
+  if (metals <= FEW) return 'few'
+  return metals <= MORE ? 'more' : 'many'
 }
 
 interface ListTableProps {
