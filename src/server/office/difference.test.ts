@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withGold } from '../../../test/fakes/gold-office.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { officeDifference, weightyDifference } from './difference.ts'
 import { pricing } from './edits.ts'
@@ -40,6 +41,18 @@ test('what is all halted or all open again is one line', () => {
   expect(officeDifference(halted, REAL.replace('\n  durdurulan: yok', '\n  durdurulan: [USD]'))).toEqual([
     'EUR, GBP, CHF, CAD, AUD, JPY, SAR yeniden açıldı',
   ])
+})
+
+test('a section that is opened or closed is said in words', () => {
+  const sharing = '\nveri_paylasimi:\n  gomebilen_siteler: [https://www.gazete.com.tr]'
+  const shared = REAL.replace('\nveri_paylasimi: yok', sharing)
+  const sites = 'kur tablosunu gömebilen siteler'
+  expect(officeDifference(REAL, shared)).toEqual(['veri paylaşımı açıldı', `${sites}: — → https://www.gazete.com.tr`])
+  expect(officeDifference(shared, REAL)).toEqual([
+    `${sites}: https://www.gazete.com.tr → —`,
+    'veri paylaşımı kapatıldı',
+  ])
+  expect(officeDifference(withGold(REAL), REAL)).toContain('altın sayfası kapatıldı')
 })
 
 test('weighty is where money is sent, who is called, and a margin beyond the usual', () => {

@@ -78,13 +78,18 @@ const NAMES: Readonly<Record<string, string>> = {
   'iletisim.e_posta': 'e-posta',
   'iletisim.sohbet.numara': 'mesajlaşma numarası',
   hesap_sahibi: 'hesap sahibi',
-  veri_paylasimi: 'veri paylaşımı',
   'veri_paylasimi.gomebilen_siteler': 'kur tablosunu gömebilen siteler',
 }
+
+/** What an office may do without, "yok". */
+const SECTIONS: Readonly<Record<string, string>> = { altin: 'altın sayfası', veri_paylasimi: 'veri paylaşımı' }
 
 function lineOf(path: readonly string[], from: string | undefined, to: string | undefined): string[] {
   const [group = '', field = '', name = '', side = ''] = path
   const arrow = `${from ?? '—'} → ${to ?? '—'}`
+  // A word in place of a whole section: its fields have lines of their own.
+  if (path.length === 1 && SECTIONS[group] !== undefined)
+    return [`${SECTIONS[group]} ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
   if (group === 'duyuru') return [to === undefined ? 'duyuru kaldırıldı' : `duyuru: ${to}`]
   if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
   switch (`${group}.${field}`) {
