@@ -158,13 +158,16 @@ describe('gold', () => {
 })
 
 describe('the strip', () => {
-  const touch = (): void => act(() => void dispatchEvent(new Event('pointermove')))
+  const touch = (movementX = 1): void =>
+    act(() => void dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 })))
   const press = (key: string): void =>
     act(() => void dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })))
   const strip = () => screen.queryByRole('region', { name: 'Tabela ayarları' })
 
   test('comes with a touch, goes after eight seconds, and what it sets is kept on the device', async () => {
     const { unmount } = await show(goldState())
+    expect(strip()).toBeNull()
+    touch(0)
     expect(strip()).toBeNull()
     touch()
     act(() => screen.getByRole('button', { name: 'Gündüz' }).click())

@@ -131,6 +131,10 @@ function useAttention(place: RefObject<HTMLElement | null>): boolean {
       timer = setTimeout(leave, STAYS)
       setThere(true)
     }
+    // A mouse that lies there is said to have moved by nothing, as soon as the page is opened.
+    const move = ({ movementX, movementY }: PointerEvent): void => {
+      if (movementX !== 0 || movementY !== 0) attend()
+    }
     const press = (event: KeyboardEvent): void => {
       const step = STEPS[event.key]
       if (BACK.has(event.key)) leave()
@@ -141,12 +145,12 @@ function useAttention(place: RefObject<HTMLElement | null>): boolean {
       const at = buttons.findIndex((button) => button === document.activeElement)
       buttons.at(at < 0 ? 0 : (at + step) % buttons.length)?.focus()
     }
-    addEventListener('pointermove', attend)
+    addEventListener('pointermove', move)
     addEventListener('pointerdown', attend)
     addEventListener('keydown', press)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointermove', attend)
+      removeEventListener('pointermove', move)
       removeEventListener('pointerdown', attend)
       removeEventListener('keydown', press)
     }
