@@ -91,7 +91,7 @@ export function readGoldQuery(params: QueryParams): GoldQuery {
 const UNITS: Readonly<Record<GoldFieldName, RegExp>> = {
   budget: LIRA_SIGN,
   grams: /(?:gram|gr|g)$/i,
-  fineness: /(?:‰|milyem)$/i,
+  fineness: /(?:‰|milyem|ayar)$/i,
   workmanship: /(?:‰|milyem)$/i,
 }
 
@@ -103,12 +103,14 @@ function figureIn(field: GoldFieldName, text: string): GoldFigure {
     mistake,
     typed: excerptOf(text),
   })
-  const karat = field === 'fineness' ? KARATS.find((each) => text.toLowerCase() === `${each.karat} ayar`) : undefined
-  if (karat !== undefined) return { kind: 'figure', amount: karat.milyem }
   if (!parsed.ok) return parsed.error === 'zero' && field === 'workmanship' ? { kind: 'none' } : mistaken(parsed.error)
-  return field === 'fineness' && !isFineness(parsed.value)
-    ? mistaken('too-fine')
-    : { kind: 'figure', amount: parsed.value }
+  if (field !== 'fineness') return { kind: 'figure', amount: parsed.value }
+  return isFineness(parsed.value) ? { kind: 'figure', amount: finenessOf(parsed.value) } : mistaken('too-fine')
+}
+
+/** "22 ayar", and 22 alone: nothing is made of gold of so few thousandths. */
+function finenessOf(amount: Amount): Amount {
+  return KARATS.find(({ karat }) => amountOf(String(karat)) === amount)?.milyem ?? amount
 }
 
 export function isMistaken(query: GoldQuery): boolean {
