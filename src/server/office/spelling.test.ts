@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
-import { readMoment, readWeekdays } from './spelling.ts'
+import { readMetal, readMoment, readWeekdays, similarPrices } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
 
@@ -108,4 +108,22 @@ test.each([
   ['2026-11-23', undefined],
 ])('the end of a notice as %s', (written, moment) => {
   expect(readMoment(written)).toEqual(moment)
+})
+
+test.each([
+  ['Yeni çeyrek', 'CEYREK_YENI'],
+  ['Cumhuriyet altını, yeni', 'ATA_YENI'],
+  ['eski beşi bir yerde', 'ATA5_ESKI'],
+  ['2,5’luk yeni', 'GREMESE_YENI'],
+  ["yeni 2.5'lik", 'GREMESE_YENI'],
+  ['bilezik', 'AYAR22'],
+  ['22 ayar bilezik', 'AYAR22'],
+  ['Cumhuriyet', undefined],
+])('a product of gold as %s', (written, code) => {
+  expect(readMetal(written)).toBe(code)
+})
+
+test('what is said of two coins is answered by both', () => {
+  expect(similarPrices('cumhuriyet')).toEqual(expect.arrayContaining(['ata-yeni', 'ata-eski']))
+  expect(similarPrices('2,5’luk')).toEqual(['gremse-yeni', 'gremse-eski'])
 })

@@ -57,8 +57,16 @@ export function readCurrency(written: string): CurrencyCode | undefined {
   return CURRENCY_CODES.find((code) => CURRENCY_NAMES[code].includes(name))
 }
 
+/** What people say of gold, and the word of the office file. */
+const SAID: readonly (readonly [said: RegExp, word: string])[] = [
+  [/\bcumhuriyet\b/, 'ata'],
+  [/\bbesi ?bir ?yerde\b/, 'ata besli'],
+  [/\b2[.,]5['’ ]?l[iu]k\b/, 'gremse'],
+  [/\bbilezik\b/, '22 ayar'],
+]
+
 function wordsOf(written: string): string[] {
-  return bareWord(written)
+  return SAID.reduce((words, [said, word]) => words.replace(said, word), bareWord(written))
     .split(/[\s,()_-]+/)
     .filter((word) => word !== '')
 }
@@ -141,7 +149,7 @@ export function readMetal(written: string): MetalCode | undefined {
 
 /** The words in any order; that it is gold is said of most things by everybody. */
 function keyOf(written: string): string {
-  return wordsOf(written)
+  return [...new Set(wordsOf(written))]
     .filter((word) => word !== 'altin' && word !== 'altini')
     .toSorted()
     .join(' ')
