@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isBar } from '#domain/gold/bars.ts'
+import { METAL_CODES } from '#domain/instrument.ts'
 import { readWindowChoice, windowMetals, writeWindowChoice } from './window-board.ts'
 
 const read = (search: string, kept: string, hasGold: boolean) =>
@@ -29,7 +31,22 @@ describe('what a screen in the window shows', () => {
   })
 })
 
-test('of gold, a window shows what people ask for there, if the office trades it', () => {
-  expect(windowMetals({ traded: ['ALTIN', 'CEYREK_ESKI', 'KULCEALTIN', 'ONS'] })).toEqual(['KULCEALTIN', 'CEYREK_ESKI'])
+test('of gold, a window shows eight products: what people ask for there, and then what else is sold by the piece', () => {
+  expect(windowMetals({ traded: ['AYAR22', 'CEYREK_ESKI', 'KULCE10', 'KULCEALTIN'] })).toEqual([
+    'KULCEALTIN',
+    'KULCE10',
+    'CEYREK_ESKI',
+  ])
+  const all = METAL_CODES.filter((code) => !isBar(code))
+  expect(windowMetals({ traded: all })).toEqual([
+    'KULCEALTIN',
+    'CEYREK_YENI',
+    'CEYREK_ESKI',
+    'YARIM_YENI',
+    'YARIM_ESKI',
+    'TEK_YENI',
+    'TEK_ESKI',
+    'ATA_YENI',
+  ])
   expect(windowMetals(undefined)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 
 /** The screen in the shop window, and the sheet of paper beside it: documents of their own, no pages of the site. */
 export const WINDOW_PATH = '/tabela'
@@ -10,7 +11,10 @@ export const SITE_QR_PATH = '/img/site-qr.svg'
 export const WINDOW_ENTRY = 'src/web/window-board/entry.client.tsx'
 export const WINDOW_HEAD = 'public/tabela.js'
 
-/** What people ask for through a window: eight rows, as many as there are currencies. */
+/** As many as there are currencies. */
+const WINDOW_ROWS = 8
+
+/** What people ask for first through a window. */
 const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'KULCEALTIN',
   'CEYREK_YENI',
@@ -22,9 +26,13 @@ const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'ATA_YENI',
 ])
 
-/** Those of them that the office trades; none where it has no gold board. */
+/** Those of them that the office trades, and where rows are left what else it sells by the piece; none where it has no gold board. */
 export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | undefined): MetalCode[] {
-  return METAL_CODES.filter((code) => WINDOW_METALS.has(code) && gold?.traded.includes(code) === true)
+  const traded = METAL_CODES.filter((code) => gold?.traded.includes(code) === true)
+  const asked = traded.filter((code) => WINDOW_METALS.has(code))
+  const pieces = traded.filter((code) => INSTRUMENTS[code].unitKind === 'piece')
+  const shown = new Set([...new Set([...asked, ...pieces])].slice(0, WINDOW_ROWS))
+  return traded.filter((code) => shown.has(code))
 }
 
 /** What a screen shows: by its address, or else as it was last set there. */

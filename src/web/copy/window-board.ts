@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#domain/currency.ts'
+import { barGrams, isBar } from '#domain/gold/bars.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { goldWords } from './gold.ts'
 
@@ -47,6 +48,7 @@ export const windowNames: Readonly<Record<CurrencyCode, string>> = {
 
 /** "Gram", "24 ayar"; "Çeyrek", "yeni". */
 export function windowGoldName(code: MetalCode): readonly [name: string, kind: string] {
+  if (isBar(code)) return [`${barGrams(code)} gram`, 'külçe']
   const { name, age, details } = goldWords[code]
   return [name.replace(/ altın$/, ''), age ?? details[0] ?? '']
 }

@@ -149,6 +149,18 @@ describe('gold', () => {
     expect(text()).not.toContain('22 ayar')
   })
 
+  test('of a few products has the lines of the currencies beside it, and on its own has no others', async () => {
+    const lines = (): number[] => [...document.querySelectorAll('table')].map(({ rows }) => rows.length)
+    const office = { ...goldState().office, gold: { traded: ['KULCEALTIN', 'CEYREK_YENI'] as const } }
+    history.replaceState(null, '', '/tabela?pano=doviz,altin')
+    const { unmount } = await show({ ...goldState(), office })
+    expect(lines()).toEqual([9, 9])
+    unmount()
+    history.replaceState(null, '', '/tabela?pano=altin')
+    await show({ ...goldState(), office })
+    expect(lines()).toEqual([3])
+  })
+
   test('is no board where the office has none', async () => {
     history.replaceState(null, '', '/tabela?pano=altin')
     await show()

@@ -42,14 +42,15 @@ interface OpenBoardProps {
 function OpenBoard({ choice, metals }: OpenBoardProps) {
   const pano = choice?.pano ?? (metals.length > 0 ? 'doviz,altin' : 'doviz')
   const currencies = <WindowTable board="doviz" codes={CURRENCY_CODES} />
-  const gold = <WindowTable board="altin" codes={metals} />
   switch (pano) {
     case 'doviz':
       return <WindowFrame codes={CURRENCY_CODES}>{currencies}</WindowFrame>
     case 'altin':
       return (
         <GoldRates board="gold">
-          <WindowFrame codes={metals}>{gold}</WindowFrame>
+          <WindowFrame codes={metals}>
+            <WindowTable board="altin" codes={metals} />
+          </WindowFrame>
         </GoldRates>
       )
     case 'doviz,altin':
@@ -57,7 +58,9 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
         <WindowFrame codes={CURRENCY_CODES}>
           <InTurns>
             {currencies}
-            <GoldRates board="gold">{gold}</GoldRates>
+            <GoldRates board="gold">
+              <WindowTable board="altin" codes={metals} beside={CURRENCY_CODES.length} />
+            </GoldRates>
           </InTurns>
         </WindowFrame>
       )

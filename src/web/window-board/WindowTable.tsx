@@ -11,10 +11,12 @@ import { useWindowWord } from './screen.ts'
 interface WindowTableProps {
   board: 'doviz' | 'altin'
   codes: readonly InstrumentId[]
+  /** Of the board beside it, where there is one: both have the same lines. */
+  beside?: number
 }
 
 /** One board of the window. It asks for its own prices. */
-export function WindowTable({ board, codes }: WindowTableProps) {
+export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
   useFeed('table')
   useDailyCloses()
   return (
@@ -39,6 +41,11 @@ export function WindowTable({ board, codes }: WindowTableProps) {
       <tbody>
         {codes.map((code) => (
           <WindowRow key={code} code={code} />
+        ))}
+      </tbody>
+      <tbody className="wb-rest" aria-hidden="true">
+        {Array.from({ length: Math.max(0, beside - codes.length) }, (_, row) => (
+          <tr key={row} />
         ))}
       </tbody>
     </table>
