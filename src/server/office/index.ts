@@ -24,6 +24,7 @@ export { describeObjection, marketRefusal, objectionReason } from './refusals.ts
 export { type ReplicaReports, startReplicaReports } from './replica-reports.ts'
 export type { PendingEdit } from './pending-edit.ts'
 export { databaseRepository, fileRepository, type OfficeRepository } from './repository.ts'
+export { similarPrices } from './similar-prices.ts'
 export type { OfficeSource } from './source.ts'
 export {
   bareWord,
@@ -33,7 +34,6 @@ export {
   readInstruments,
   readMoment,
   readWeekdays,
-  similarPrices,
   writtenName,
 } from './spelling.ts'
 export { fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'

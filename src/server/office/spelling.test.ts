@@ -4,7 +4,8 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
-import { readMetal, readMoment, readWeekdays, similarPrices } from './spelling.ts'
+import { similarPrices } from './similar-prices.ts'
+import { readMetal, readMoment, readWeekdays } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
 

@@ -3,7 +3,6 @@ import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode } from '#domain/curre
 import { INSTRUMENT_IDS, type InstrumentId, isMetal, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
 import type { Hours, Span } from '#domain/opening.ts'
-import { editDistance } from '../runtime/index.ts'
 
 /** What people write for one thing, in the office file and on the command line: one reader, one way of writing it. */
 
@@ -38,7 +37,7 @@ export function readHalted(written: string): readonly CurrencyCode[] | undefined
 }
 
 /** What a currency is called beside its code, as `bareWord` writes it. */
-const CURRENCY_NAMES: Readonly<Record<CurrencyCode, readonly string[]>> = {
+export const CURRENCY_NAMES: Readonly<Record<CurrencyCode, readonly string[]>> = {
   USD: ['dolar', 'amerikan dolari', 'abd dolari'],
   EUR: ['euro', 'avro'],
   GBP: ['sterlin', 'ingiliz sterlini'],
@@ -65,7 +64,8 @@ const SAID: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bbilezik\b/, '22 ayar'],
 ]
 
-function wordsOf(written: string): string[] {
+/** As `bareWord` writes them. */
+export function wordsOf(written: string): string[] {
   return SAID.reduce((words, [said, word]) => words.replace(said, word), bareWord(written))
     .split(/[\s,()_-]+/)
     .filter((word) => word !== '')
@@ -180,28 +180,4 @@ export function readHaltedMetals(written: string): readonly MetalCode[] | undefi
   if (word === 'yok' || word === 'hepsi') return word === 'yok' ? [] : METAL_CODES
   const code = readMetal(written)
   return code && [code]
-}
-
-/** What of all that is priced was probably meant: three that hold these words, "çeyrek", or are a slip or two away. */
-export function similarPrices(written: string): readonly string[] {
-  const words = wordsOf(written)
-  const names = [
-    ...CURRENCY_CODES.flatMap((code) => [code, ...CURRENCY_NAMES[code]].map((name) => ({ name, meant: code }))),
-    ...[...WRITTEN_METALS, 'altin', 'hepsi'].map((name) => ({ name, meant: name })),
-  ]
-  const holding = names.filter(({ name }) => words.length > 0 && words.every((word) => wordsOf(name).includes(word)))
-  const found = holding.length > 0 ? holding : nearestTo(words.join(' '), names)
-  return [...new Set(found.map(({ meant }) => meant))].slice(0, 3)
-}
-
-function nearestTo<Named extends { readonly name: string }>(word: string, names: readonly Named[]): Named[] {
-  const known = names.map((each) => ({ each, distance: slipsBetween(word, wordsOf(each.name).join(' ')) }))
-  const least = Math.min(word.length < 5 ? 1 : 2, ...known.map(({ distance }) => distance))
-  return known.filter(({ distance }) => distance === least).map(({ each }) => each)
-}
-
-/** "uds" is one slip from "usd". */
-function slipsBetween(one: string, other: string): number {
-  const lettersOf = (word: string): string => word.split('').toSorted().join('')
-  return lettersOf(one) === lettersOf(other) ? Math.min(1, editDistance(one, other)) : editDistance(one, other)
 }
