@@ -1,0 +1,19 @@
+/** Who works in the office's panel: people, the links and devices by which they sign in, and their sessions. */
+
+export type {
+  Device,
+  EnrolFailure,
+  Identity,
+  IdentityOpening,
+  Invitation,
+  InvitationState,
+  People,
+  Person,
+  PersonEntry,
+  PersonFailure,
+  Session,
+  SessionState,
+  SignedIn,
+  SignInFailure,
+  Visitor,
+} from './identity.ts'
