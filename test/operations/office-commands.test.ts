@@ -50,6 +50,7 @@ beforeEach(async () => {
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
+    PANEL_PORT: '0',
     DATA_DIR: folder,
     OFFICE_FILE: officeFile,
     RATE_SOCKET_URL: provider.url,

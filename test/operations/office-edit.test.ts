@@ -59,6 +59,7 @@ function settings(): Settings {
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
+    PANEL_PORT: '0',
     DATA_DIR: folder,
     OFFICE_FILE: officeFile,
     RATE_SOCKET_URL: provider.url,

@@ -43,6 +43,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
+      PANEL_PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
