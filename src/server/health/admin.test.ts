@@ -43,7 +43,7 @@ function serve(): void {
     sockets: 5,
     fanOut: { direct: 100, relayed: 0, skipped: 0 },
     renders: new Map([['/', 9]]),
-    messages: { total: 37, open: 0, oldestOpenAt: null },
+    messages: { total: 37, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   }
   admin.serving(async () => {
     const current = { market: market.view(), silentFor: market.silentFor(), sources: [source] }
@@ -231,7 +231,7 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     expect(await ready()).toMatchObject({ status: 'ready', inbox: { kept: 37, scarce: false } })
-    known = { messages: { total: 18_000, open: 0, oldestOpenAt: null } }
+    known = { messages: { total: 18_000, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null } }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', inbox: { kept: 18_000, scarce: true } })
     known = { messages: null }
     expect(await ready()).toMatchObject({ inbox: { kept: null, scarce: false } })
