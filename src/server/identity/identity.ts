@@ -45,7 +45,8 @@ export interface Invitation {
 
 /** Why nothing was changed; `identityText` says it in Turkish. */
 export type PersonFailure =
-  | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'closed' }
+  /** `no-origin`: PANEL_ORIGIN is not set, so that a link would lead nowhere. */
+  | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'closed' | 'no-origin' }
   | { readonly kind: 'name'; readonly why: 'empty' | 'too-long' | 'taken' }
 
 /** `by`: the name of who does it, for the record and the invited; null: nobody knows. */
@@ -147,8 +148,11 @@ export interface Identity {
   /** Registers the device, uses the link up, and signs in. */
   enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>>
 
-  /** As its row, its person and its device are now. Counts as use, at most once a minute. */
-  session(token: string | undefined): Promise<SessionState>
+  /**
+   * As its row, its person and its device are now. A person who asks uses it, which is written at most once a minute; a
+   * page that only renews its figures looks at it, and keeps nobody signed in.
+   */
+  session(token: string | undefined, by?: 'use' | 'look'): Promise<SessionState>
   signOut(token: string): Promise<void>
 
   /** The passkey once more, for an act that can't be undone: any device of the session's own person. */
@@ -161,6 +165,4 @@ export interface Identity {
 
   /** Signs in as a demo manager without a device, made at need; null: this is no demo, and there is no such thing. */
   readonly demoSession: (() => Promise<SignedIn>) | null
-
-  [Symbol.asyncDispose](): Promise<void>
 }

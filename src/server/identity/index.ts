@@ -17,3 +17,7 @@ export type {
   SignInFailure,
   Visitor,
 } from './identity.ts'
+export { identityText } from './identity-text.ts'
+export { openIdentity } from './open-identity.ts'
+export { OfficePeople } from './people.ts'
+export { isFormTokenOf } from './secrets.ts'

@@ -2,7 +2,6 @@
 const WRITTEN = 'İIıŞşĞğÜüÖöÇçÂâÎîÛû'
 const PLAIN = 'iiissgguuooccaaiiuu'
 
-const PLAIN_OF = new Map([...WRITTEN].map((letter, index) => [letter, PLAIN.charAt(index)]))
 const LETTERS = new RegExp(`[A-Z${WRITTEN}]`, 'g')
 
 /**
@@ -10,5 +9,5 @@ const LETTERS = new RegExp(`[A-Z${WRITTEN}]`, 'g')
  * (schema/steps.ts). Capitals of other alphabets stay: what PostgreSQL makes of them depends on how it was set up.
  */
 export function folded(written: string): string {
-  return written.replaceAll(LETTERS, (letter) => PLAIN_OF.get(letter) ?? letter.toLowerCase())
+  return written.replaceAll(LETTERS, (letter) => PLAIN[WRITTEN.indexOf(letter)] ?? letter.toLowerCase())
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchConditions } from './message-search.ts'
-import type { MailState, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
+import type { MailState, MessageFilter, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
 import type { Row } from './schema/tables.ts'
 import { query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
@@ -61,23 +61,14 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       return { number: present.number, fresh: false }
     },
     hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,
-    async messages({ limit, before, handled, mail, search = '', unreadFirst = false }) {
-      let asked = query.selectFrom('messages').selectAll().limit(limit)
-      if (unreadFirst) asked = asked.orderBy(isUnread, 'desc')
-      asked = asked.orderBy('number', 'desc')
-      if (before !== undefined) asked = asked.where(unreadFirst ? comesAfter(before) : sql<boolean>`number < ${before}`)
-      for (const condition of searchConditions(search)) asked = asked.where(condition)
-      if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
-      if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
-      return (await read(runner, asked)).map(messageOf)
-    },
+    messages: async (filter) => (await read(runner, listed(filter))).map(messageOf),
     async message(number) {
       const [row] = await read(runner, query.selectFrom('messages').selectAll().where('number', '=', number))
       return row === undefined ? null : messageOf(row)
     },
     async readMessage(number, at) {
-      const read = query.updateTable('messages').set({ read_at: at }).where('number', '=', number)
-      return (await write(runner, read.where('read_at', 'is', null))) > 0
+      const unread = query.updateTable('messages').set({ read_at: at }).where('number', '=', number)
+      return (await write(runner, unread.where('read_at', 'is', null))) > 0
     },
     async markMessage(number, handledAt, handledBy) {
       const marked = { handled_at: handledAt, handled_by: handledBy }
@@ -107,6 +98,17 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       return write(runner, query.deleteFrom('messages').where('received_at', '<', before))
     },
   }
+}
+
+function listed({ limit, before, handled, mail, search = '', unreadFirst = false }: MessageFilter) {
+  let asked = query.selectFrom('messages').selectAll().limit(limit)
+  if (unreadFirst) asked = asked.orderBy(isUnread, 'desc')
+  asked = asked.orderBy('number', 'desc')
+  if (before !== undefined) asked = asked.where(unreadFirst ? comesAfter(before) : sql<boolean>`number < ${before}`)
+  for (const condition of searchConditions(search)) asked = asked.where(condition)
+  if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
+  if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
+  return asked
 }
 
 /** Where those that nobody has read stand first. One that was erased meanwhile is taken for read. */

@@ -2,15 +2,22 @@ import { sql } from 'kysely'
 import { endedSessions, personOf, voidedInvitations } from './people-repository.ts'
 import type { StoredPasskey } from './people-store.ts'
 import type { Row } from './schema/tables.ts'
-import type { NewSession, SignInStore, StoredInvitation } from './sign-in-store.ts'
+import type {
+  ChallengeStore,
+  InvitationStore,
+  NewSession,
+  SessionStore,
+  SignInStore,
+  StoredInvitation,
+} from './sign-in-store.ts'
 import { locally, type Query, query, read, rowsOf, type SqlRunner, write, writeReturning } from './sql.ts'
 
 /** What is lost in a failover here is asked for again: signing in waits for no standby. What ends something does. */
 export function signInRepository(runner: SqlRunner): SignInStore {
-  /** Whether the last of them, in one transaction, gave a row. */
-  const gave = async (...queries: readonly Query[]): Promise<boolean> =>
-    rowsOf((await runner.write(queries.map((each) => runner.compile(each)))).slice(-1)).length > 0
+  return { ...challengeRepository(runner), ...invitationRepository(runner), ...sessionRepository(runner) }
+}
 
+function challengeRepository(runner: SqlRunner): ChallengeStore {
   return {
     async keepChallenge({ hash, purpose, about, expiresAt }, now) {
       const insert = query.insertInto('challenges').values({ hash, purpose, about, expires_at: expiresAt })
@@ -22,6 +29,11 @@ export function signInRepository(runner: SqlRunner): SignInStore {
       if (row === undefined) return null
       return { hash, purpose: row.purpose, about: row.about, expiresAt: row.expires_at }
     },
+  }
+}
+
+function invitationRepository(runner: SqlRunner): InvitationStore {
+  return {
     async keepInvitation({ hash, person, createdBy, expiresAt }, forgotten) {
       const row = { hash, person, created_by: createdBy, expires_at: expiresAt, used_at: null, passkey: null }
       await write(
@@ -40,8 +52,13 @@ export function signInRepository(runner: SqlRunner): SignInStore {
       return (await read(runner, open.where('expires_at', '>', now))).map(invitationOf)
     },
     enrol(invitation, passkey, session) {
-      return gave(usedUp(invitation, passkey), registered(invitation, passkey), begun(session))
+      return gave(runner, usedUp(invitation, passkey), registered(invitation, passkey), begun(session))
     },
+  }
+}
+
+function sessionRepository(runner: SqlRunner): SessionStore {
+  return {
     usePasskey(id, counter, at) {
       const used = query
         .updateTable('passkeys')
@@ -50,11 +67,11 @@ export function signInRepository(runner: SqlRunner): SignInStore {
         .where((of) => of.or([of('counter', '<', counter), of.and([of('counter', '=', 0), of.lit(counter === 0)])]))
         .where('person', 'in', openPeople.select('people.id'))
         .returning('id')
-      return gave(locally(runner, used))
+      return gave(runner, locally(runner, used))
     },
     beginSession(session, forgotten) {
       const old = query.deleteFrom('sessions').where('used_at', '<', forgotten)
-      return gave(old, locally(runner, begun(session)))
+      return gave(runner, old, locally(runner, begun(session)))
     },
     async session(hash) {
       const session = query
@@ -88,7 +105,7 @@ export function signInRepository(runner: SqlRunner): SignInStore {
     },
     confirmSession(hash, at) {
       const confirmed = query.updateTable('sessions').set({ confirmed_at: at }).where('hash', '=', hash)
-      return gave(locally(runner, confirmed.returning('hash')))
+      return gave(runner, locally(runner, confirmed.returning('hash')))
     },
     async endSession(hash) {
       await write(runner, query.deleteFrom('sessions').where('hash', '=', hash))
@@ -97,6 +114,12 @@ export function signInRepository(runner: SqlRunner): SignInStore {
       await write(runner, endedSessions(person), voidedInvitations(person))
     },
   }
+}
+
+/** Whether the last of them, in one transaction, gave a row. */
+async function gave(runner: SqlRunner, ...queries: readonly Query[]): Promise<boolean> {
+  const results = await runner.write(queries.map((each) => runner.compile(each)))
+  return rowsOf(results.slice(-1)).length > 0
 }
 
 function invitationOf(row: Row<'invitations'>): StoredInvitation {
@@ -115,7 +138,7 @@ function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
     .where('person', '=', person)
     .where('used_at', 'is', null)
     .where('expires_at', '>', createdAt)
-    .where(({ exists }) => exists(openPeople.where('people.id', '=', person).select('people.id')))
+    .where('person', 'in', openPeople.select('people.id'))
 }
 
 /** What stands in a SELECT has to say its type. */
@@ -157,13 +180,13 @@ function registered(invitation: string, passkey: StoredPasskey) {
 
 /** Nothing where its person is closed or its device gone. */
 function begun({ hash, person, passkey, own, at }: NewSession) {
-  const device = query.selectFrom('passkeys').where('id', '=', passkey).where('person', '=', person).select('id')
+  const devices = query.selectFrom('passkeys').where('id', '=', passkey).select('passkeys.person')
   const open = openPeople.where('people.id', '=', person)
   return query
     .insertInto('sessions')
     .columns(['hash', 'person', 'passkey', 'own', 'created_at', 'used_at'])
     .expression(
-      (passkey === null ? open : open.where(({ exists }) => exists(device))).select([
+      (passkey === null ? open : open.where('people.id', 'in', devices)).select([
         text(hash).as('hash'),
         text(person).as('person'),
         text(passkey).as('passkey'),

@@ -38,11 +38,16 @@ export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passk
   readonly confirmedAt: number | null
 }
 
-export interface SignInStore {
+export interface SignInStore extends ChallengeStore, InvitationStore, SessionStore {}
+
+export interface ChallengeStore {
   /** Those that ended before `now` are forgotten with it. */
   keepChallenge(challenge: StoredChallenge, now: number): Promise<void>
   /** It is gone then: of two who ask one has it. */
   takeChallenge(hash: string): Promise<StoredChallenge | null>
+}
+
+export interface InvitationStore {
   /** Takes the place of the person's others; those that ended before `forgotten` are forgotten. */
   keepInvitation(invitation: Omit<StoredInvitation, 'usedAt'>, forgotten: number): Promise<void>
   invitation(hash: string): Promise<StoredInvitation | null>
@@ -50,6 +55,9 @@ export interface SignInStore {
   openInvitations(now: number): Promise<StoredInvitation[]>
   /** Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its person closed. */
   enrol(invitation: string, passkey: StoredPasskey, session: NewSession): Promise<boolean>
+}
+
+export interface SessionStore {
   /** Keeps the device's counter. False: the device is gone, its person closed or removed, or the counter no greater than known. */
   usePasskey(id: string, counter: number, at: number): Promise<boolean>
   /** False: the same of its device or person. Sessions that nobody used since `forgotten` are forgotten with it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { attemptWindows } from './rate-limits.ts'
+import { attemptWindows } from './attempt-windows.ts'
 
 test('attempts of one address are counted until its window ends, and then from one', async () => {
   const clock = fakeClock(0)
