@@ -12,6 +12,9 @@ export const LONGEST_DEVICE_NAME = 40
 /** How long a device may take to answer. */
 const CHALLENGE_GOOD_FOR = 5 * MINUTE
 
+/** ES256, Ed25519 and RS256 by COSE’s numbers: one of them every device knows. Node’s newer ones are experiments yet. */
+const ALGORITHMS = [-7, -8, -257]
+
 /** Whose hand it was meant to be: `about` is the hash of the session or invitation, empty of neither. */
 interface Purpose {
   readonly purpose: ChallengePurpose
@@ -61,6 +64,7 @@ export class Passkeys {
       userDisplayName: name,
       timeout: CHALLENGE_GOOD_FOR,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       // The device knows whose it is: nobody types a name to sign in. And it asks for the finger or the PIN.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: await this.#devicesOf(id),
@@ -139,6 +143,7 @@ export class Passkeys {
       response: credential,
       expectedChallenge: challenge,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!made.verified) return null
     const { id, publicKey, counter } = made.registrationInfo.credential
