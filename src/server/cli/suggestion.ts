@@ -34,6 +34,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   fark: 'diff',
   mesajlar: 'messages list',
   mesaj: 'messages show',
+  kisiler: 'people',
+  'kisi ekle': 'people add',
   yedekle: 'backup',
   yedek: 'backup',
   'geri yukle': 'restore',
@@ -48,6 +50,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   bitis: 'until',
   kadar: 'until',
   acik: 'open',
+  yetki: 'role',
   kimden: 'from',
 }
 
