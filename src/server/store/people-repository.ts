@@ -38,7 +38,8 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       return change(runner, id, { closed_at: closedAt }, closedAt === null, ended)
     },
     removePerson(id, at) {
-      return change(runner, id, { removed_at: at }, false, [
+      // What is left names nobody, and keeps the row from coming back.
+      return change(runner, id, { removed_at: at, name: '', created_by: null }, false, [
         endedSessions(id),
         voidedInvitations(id),
         query.deleteFrom('passkeys').where('person', '=', id),

@@ -184,6 +184,12 @@ describe('who works in the panel', () => {
       'new gise',
     ])
     expect((await store.passkeys()).map(({ id }) => id)).toEqual(['pdemoted'])
+    // What keeps the one who left from coming back names nobody.
+    const kept = new Database(file, { readonly: true })
+    expect(kept.prepare('SELECT id, name FROM people WHERE removed_at IS NOT NULL').all()).toEqual([
+      { id: 'left', name: '' },
+    ])
+    kept.close()
     for (const id of ['left', 'lost', 'demoted']) expect(await store.session(`s${id}`)).toBeNull()
   })
 
