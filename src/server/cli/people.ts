@@ -54,7 +54,7 @@ export const peopleCommands: readonly Command[] = [
       return withPerson(call, tool, async (person, people) => {
         if (person.role === role) return done({ person }, 'Zaten böyle; değişen bir şey yok.')
         const changed = await people.setRole(person.id, role, personOf(tool).by)
-        return told(changed, `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`)
+        return outcomeOf(changed, `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`)
       })
     },
   },
@@ -64,7 +64,7 @@ export const peopleCommands: readonly Command[] = [
     summary: 'Bir kişinin panele girişini kapatır (izin, çalınan telefon); cihazları silinmez.',
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) =>
-        told(
+        outcomeOf(
           await people.setClosed(id, true, personOf(tool).by),
           `${name}: girişi kapatıldı, açık oturumları sonlandırıldı.`,
         ),
@@ -76,7 +76,7 @@ export const peopleCommands: readonly Command[] = [
     summary: 'Kapatılan girişi yeniden açar.',
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) =>
-        told(await people.setClosed(id, false, personOf(tool).by), `${name}: girişi açıldı.`),
+        outcomeOf(await people.setClosed(id, false, personOf(tool).by), `${name}: girişi açıldı.`),
       ),
   },
   {
@@ -87,8 +87,8 @@ export const peopleCommands: readonly Command[] = [
       withPerson(call, tool, async ({ id, name }, people) => {
         const devices = call.options['devices'] === true ? 'removed' : 'kept'
         const signedOut = await people.signOutEverywhere(id, devices, personOf(tool).by)
-        if (devices === 'kept') return told(signedOut, `${name} her yerden çıkarıldı; cihazları duruyor.`)
-        return told(signedOut, `${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name))
+        if (devices === 'kept') return outcomeOf(signedOut, `${name} her yerden çıkarıldı; cihazları duruyor.`)
+        return outcomeOf(signedOut, `${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name))
       }),
   },
   {
@@ -101,7 +101,7 @@ export const peopleCommands: readonly Command[] = [
         const shown = [...peopleTable([person]), '', `${person.name} panelden çıkarılacak ve geri gelmeyecek.`]
         const agreed = await agreedTo(tool, call, shown)
         if (agreed !== true) return agreed
-        return told(await people.remove(person.id, personOf(tool).by), `${person.name} panelden çıkarıldı.`)
+        return outcomeOf(await people.remove(person.id, personOf(tool).by), `${person.name} panelden çıkarıldı.`)
       }),
   },
   {
@@ -161,7 +161,7 @@ async function invite(people: People, id: string, tool: Tool, ...before: readonl
   return done({ person, link, expiresAt }, [...before, ...(await invitationLines(invited.value))])
 }
 
-function told<Value>(result: Result<Value, PersonFailure>, ...lines: readonly string[]): Report {
+function outcomeOf<Value>(result: Result<Value, PersonFailure>, ...lines: readonly string[]): Report {
   return result.ok ? done({ person: result.value }, lines) : failed(result.error)
 }
 
