@@ -21,6 +21,8 @@ const BY_NAME = new Intl.Collator('tr-TR')
 export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
   readonly origin: string | null
   readonly log: Log | null
+  /** Hears whose sessions may have ended; left out: of a command, which has none in memory. */
+  readonly onChange?: (person: string) => void
 }
 
 export class OfficePeople implements People {
@@ -28,12 +30,14 @@ export class OfficePeople implements People {
   readonly #origin: string | null
   readonly #clock: Clock
   readonly #log: Log | null
+  readonly #onChange: (person: string) => void
 
-  constructor({ store, origin, clock, log }: PeopleOpening) {
+  constructor({ store, origin, clock, log, onChange = () => undefined }: PeopleOpening) {
     this.#store = store
     this.#origin = origin
     this.#clock = clock
     this.#log = log
+    this.#onChange = onChange
   }
 
   async list(): Promise<PersonEntry[]> {
@@ -93,6 +97,7 @@ export class OfficePeople implements People {
     if (person === null) return fail({ kind: 'no-such-person' })
     const passkey = passkeys.find((each) => each.id === device)
     if (passkey === undefined || !(await this.#store.removePasskey(id, device))) return fail({ kind: 'no-such-device' })
+    this.#onChange(id)
     this.#log?.info({ person: person.name, device: passkey.name, by }, 'a device was removed')
     return ok(deviceOf(passkey))
   }
@@ -115,6 +120,7 @@ export class OfficePeople implements People {
     if (before === null) return fail({ kind: 'no-such-person' })
     const outcome = await change()
     if (outcome !== 'done') return fail({ kind: outcome })
+    this.#onChange(id)
     this.#log?.info({ person: before.name, by }, what)
     return ok(personOf((await this.#store.person(id)) ?? before))
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type Clerk, identityUnderTest, valueOf } from '../../../test/fakes/identity.ts'
 import { StoreFailure } from '../store/index.ts'
+import type { Identity } from './identity.ts'
 import { isFormTokenOf } from './secrets.ts'
 
 let office: Awaited<ReturnType<typeof identityUnderTest>>
@@ -156,11 +157,16 @@ describe('while the store can’t be asked', () => {
     expect(await identity.session(ayse.token)).toEqual({ kind: 'unavailable' })
   })
 
-  test('nobody is known who signed out here before', async () => {
+  test.each<[what: string, act: (identity: Identity) => Promise<unknown>]>([
+    ['signed out', (identity) => identity.signOut(ayse.token)],
+    ['was removed', ({ people }) => people.remove(ayse.id, null)],
+    ['was closed', ({ people }) => people.setClosed(ayse.id, true, null)],
+    ['lost the device', ({ people }) => people.removeDevice(ayse.id, ayse.session.device?.id ?? '', null)],
+  ])('nobody is known who %s here before', async (_, act) => {
     const store = { ...office.store }
     const identity = office.another({ store })
     await identity.session(ayse.token)
-    await identity.signOut(ayse.token)
+    await act(identity)
     store.session = away
     expect(await identity.session(ayse.token)).toEqual({ kind: 'unavailable' })
   })

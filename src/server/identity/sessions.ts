@@ -62,6 +62,11 @@ export class Sessions {
     }
   }
 
+  /** What is known of a person is asked anew. */
+  forget(person: string): void {
+    for (const [id, session] of this.#known) if (session.person.id === person) this.#known.delete(id)
+  }
+
   async end(token: string): Promise<void> {
     this.#known.delete(hashOf(token))
     await this.#store.endSession(hashOf(token))
