@@ -67,7 +67,7 @@ export async function changeByCommand(
     case 'busy':
       return refused(outcome.kind, {}, REFUSALS[outcome.kind])
     case 'written':
-      return written(outcome, call.options['yes'] === true ? linesOf(outcome) : [], operator.settings)
+      return publishedReport(outcome, call.options['yes'] === true ? linesOf(outcome) : [], operator.settings)
     case 'preview':
     case 'unusual':
     case 'conflict': {
@@ -82,7 +82,7 @@ export async function changeByCommand(
 
 type Written = Extract<ChangeOutcome, { kind: 'written' }>
 
-function written({ preview, answer, unheard }: Written, shown: readonly string[], settings: Settings): Report {
+function publishedReport({ preview, answer, unheard }: Written, shown: readonly string[], settings: Settings): Report {
   const isWell = answer.kind === 'taken' || answer.kind === 'no-answer'
   const url = adminUrl(settings)
   return {

@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { oneLine } from '../text/index.ts'
 import { haltedIn, hasGold } from './edits.ts'
-import { bareWord, readMoment, writtenName } from './spelling.ts'
+import { bareWord, readAnswer, readMoment, writtenName } from './spelling.ts'
 import { arrowLine, marginLine, noticeLine, noticeWords } from './summary-lines.ts'
 import { unusualMargins } from './unusual-margins.ts'
 import { readYaml } from './yaml-source.ts'
@@ -78,6 +78,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'iletisim.e_posta': 'e-posta',
   'iletisim.sohbet.numara': 'mesajlaşma numarası',
   hesap_sahibi: 'hesap sahibi',
+  'altin.alinip_satilan': 'alınıp satılan altın',
   veri_paylasimi: 'veri paylaşımı',
   'veri_paylasimi.gomebilen_siteler': 'kur tablosunu gömebilen siteler',
 }
@@ -86,11 +87,14 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
   const [group = '', field = '', name = '', side = ''] = path
   const arrow = arrowLine(from, to)
   if (group === 'duyuru') return [noticeLine(to)]
+  if (group === 'altin' && field === '') return [goldLine(to === undefined)]
   if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
   switch (`${group}.${field}`) {
     case 'kurlar.durdurulan':
     case 'altin.durdurulan':
       return []
+    case 'altin.yayinda':
+      return [goldLine(readAnswer(to ?? 'evet') !== false)]
     case 'kurlar.paylar':
     case 'altin.paylar':
       return [marginLine(name, side, from, to)]
@@ -101,6 +105,10 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
     default:
       return [`${NAMES[path.join('.')] ?? path.join('.')}: ${arrow}`]
   }
+}
+
+function goldLine(on: boolean): string {
+  return on ? 'altın sayfası açıldı' : 'altın sayfası kapatıldı'
 }
 
 /** "TL IBAN", "USD hesap numarası", "sube" */

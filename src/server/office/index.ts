@@ -1,5 +1,16 @@
 /** What the office's text says, its versions, halts and edits. */
 
+export {
+  addressing,
+  chatting,
+  closingEarly,
+  goldBoard,
+  openingWeek,
+  phoning,
+  pricingAll,
+  together,
+  type WrittenAddress,
+} from './counter-edits.ts'
 export { changedFields, officeDifference } from './difference.ts'
 export {
   haltedIn,

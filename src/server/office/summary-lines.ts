@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
-import { type Margin } from '#domain/margin.ts'
+import type { Margin } from '#domain/margin.ts'
 import type { MarginSide } from '#domain/unusual-margin.ts'
 import { readInstrument } from './spelling.ts'
 
