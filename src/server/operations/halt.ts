@@ -75,6 +75,16 @@ export interface HaltOutcome {
   readonly took: number
 }
 
+/**
+ * The same without a look beforehand, which would ask the store: of what the site says that it quotes. null: of these
+ * it quotes none. Once more is as good as once.
+ */
+export async function haltNow(operator: Operator, order: Omit<HaltOrder, 'codes'>): Promise<HaltOutcome | null> {
+  const quoted = (await operator.askSite())?.office?.prices ?? INSTRUMENT_IDS
+  const codes = quoted.filter((code) => order.meant.includes(code))
+  return codes.length === 0 ? null : turnPrices(operator, { ...order, codes })
+}
+
 /** Takes prices off the site, or puts them back. */
 export async function turnPrices(operator: Operator, order: HaltOrder): Promise<HaltOutcome> {
   const began = operator.clock.elapsed()
