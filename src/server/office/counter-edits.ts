@@ -72,7 +72,7 @@ export function openingWeek(week: readonly Hours[]): OfficeEdit {
 const CLOSES_EARLY = 'Erken kapanış'
 
 /** Ends a day's hours at "17:15", that day alone; a special day keeps its name. Before it opens: closed all day. */
-export function closingEarly(day: Day, time: string): OfficeEdit {
+export function endingEarly(day: Day, time: string): OfficeEdit {
   return (text) => {
     const office = parseOffice(text)
     if (!office.ok) return text

@@ -3,7 +3,7 @@
 export {
   addressing,
   chatting,
-  closingEarly,
+  endingEarly,
   goldBoard,
   openingWeek,
   phoning,
@@ -49,6 +49,6 @@ export {
 } from './spelling.ts'
 export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
 export { changedMargins } from './unusual-margins.ts'
-export { panelWords, reasonOf, type VersionVia, viaOf } from './version-words.ts'
+export { panelWords, reasonOf, VIA_WORDS, type VersionVia, viaOf } from './version-words.ts'
 export { allVersions, fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
 export { officeWarnings } from './warnings.ts'
