@@ -9,6 +9,7 @@ import {
   chatting,
   endingEarly,
   goldBoard,
+  goldBoardIn,
   openingWeek,
   phoning,
   pricingAll,
@@ -142,6 +143,8 @@ describe('the gold board', () => {
     expect(traded(off)).toBeUndefined()
     expect(office(off).pricing.selection).not.toContain('KULCEALTIN')
     expect(officeDifference(GOLD, off)).toEqual(['altın sayfası kapatıldı'])
+    expect(goldBoardIn(off)).toEqual({ on: false, traded: traded(GOLD) })
+    expect(goldBoardIn(SAMPLE)).toEqual({ on: false, traded: [] })
     const on = goldBoard({ on: true, traded: traded(GOLD) ?? [] })(off)
     expect(office(on)).toEqual(office(GOLD))
     expect(officeDifference(off, on)).toEqual(['altın sayfası açıldı'])

@@ -5,6 +5,7 @@ export {
   chatting,
   endingEarly,
   goldBoard,
+  goldBoardIn,
   openingWeek,
   phoning,
   pricingAll,

@@ -48,6 +48,8 @@ export interface ChangeRequest {
   readonly consent: Consent
   /** The version that a form was made from: what others changed since of what this changes is a conflict. */
   readonly since?: number | null
+  /** It brings back what was in force once, but for halts: that waits for no word of a person. */
+  readonly returns?: boolean
 }
 
 export type ChangeOutcome =
@@ -96,13 +98,13 @@ export function changeOffice(operator: Operator, request: ChangeRequest): Promis
 async function changeIn(
   operator: Operator,
   repository: OfficeRepository,
-  { change, words, consent, since = null }: ChangeRequest,
+  { change, words, consent, since = null, returns = false }: ChangeRequest,
 ): Promise<ChangeOutcome> {
   const { text: before } = await repository.read()
   const changed = change(before)
   if (!changed.ok) return notSound(changed.error)
   const after = changed.value
-  const pending = await repository.pending(after, before)
+  const pending = returns ? null : await repository.pending(after, before)
   if (after === before && pending === null) return asItIs(before)
   const conflict = since === null || before === null ? null : await conflictSince(operator, since, before, after)
   if (conflict !== null) return { kind: 'conflict', ...conflict }
@@ -115,7 +117,7 @@ async function changeIn(
   if (refusal !== null) return refusal
   const written = await repository.publish({ before, after, by: operator.by, command: words })
   if (!written.ok) return { kind: written.error }
-  return { kind: 'written', preview, pending, ...(await answerTo(operator, after, pending !== null)) }
+  return { kind: 'written', preview, pending, ...(await answerTo(operator, after, returns || pending !== null)) }
 }
 
 /** Why it is not agreed to; null: it is. */

@@ -28,7 +28,12 @@ async function undo(number: number | null = null): Promise<string | null> {
   const operator = work.operator('Kemal Aydın')
   const back = await returnTo(operator, number)
   if (back === 'no-such-version') throw new Error(back)
-  const request = { change: back.change, words: panelWords(`undo ${back.number}`), consent: 'unusual' } as const
+  const request = {
+    change: back.change,
+    words: panelWords(`undo ${back.number}`),
+    consent: 'unusual',
+    returns: true,
+  } as const
   expect(await changeOffice(operator, request)).toMatchObject({ kind: 'written', answer: { kind: 'taken' } })
   return back.note
 }
