@@ -11,7 +11,7 @@ export {
   readable,
   type TextChange,
 } from './change.ts'
-export { haltNow, type HaltOutcome, type HaltPlan, planHalt, turnPrices } from './halt.ts'
+export { type HaltOutcome, type HaltPlan, planHalt, turnNow, turnPrices } from './halt.ts'
 export type { HaltInFile, HaltOrder } from './halt-in-file.ts'
 export {
   officeIfSound,

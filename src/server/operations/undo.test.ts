@@ -3,7 +3,7 @@ import { type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-w
 import { noticing, type OfficeEdit, pricing } from '../office/edits.ts'
 import { panelWords } from '../office/version-words.ts'
 import { changeOffice, readable } from './change.ts'
-import { haltNow } from './halt.ts'
+import { turnNow } from './halt.ts'
 import { returnTo } from './undo.ts'
 
 let work: OfficeAtWork
@@ -20,7 +20,7 @@ async function publish(edit: OfficeEdit): Promise<void> {
 
 async function turn(halted: boolean): Promise<void> {
   const order = { meant: ['USD'], halted, words: panelWords('halt USD') } as const
-  expect(await haltNow(work.operator('Ayşe Yılmaz'), order)).toMatchObject({ well: true })
+  expect(await turnNow(work.operator('Ayşe Yılmaz'), order)).toMatchObject({ well: true })
 }
 
 /** Back to a version, or to the last; with what is said about halts. */
