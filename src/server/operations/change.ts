@@ -10,11 +10,12 @@ import {
 } from '../office/index.ts'
 import type { KnownReplica } from '../store/index.ts'
 import { type Conflict, conflictSince } from './conflict.ts'
+import { type Objection, objectionsIn } from './objections.ts'
 import { type Operator, withRepository } from './operator.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { unheardBy } from './replicas.ts'
 import { type SiteAnswer, siteAnswer } from './site-answer.ts'
-import { type Objection, type UnusualMargin, unusualIn, withLikely } from './unusual.ts'
+import { type UnusualMargin, unusualIn } from './unusual.ts'
 
 /** From the text as it stands, null where none can be read, to what shall stand there; or why there is none. */
 export type TextChange = (before: string | null) => Result<string, readonly string[]>
@@ -112,7 +113,7 @@ async function changeIn(
   const base = pending?.inForce ?? before
   const { mistakes, objections, ...preview } = await previewOf(operator, base, after)
   if (mistakes.length > 0)
-    return { kind: 'not-sound', mistakes, objections: await withLikely(operator, objections, base ?? '', after) }
+    return { kind: 'not-sound', mistakes, objections: await objectionsIn(operator, objections, base ?? '', after) }
   const refusal = await refusalOf(operator, consent, { preview, pending }, base ?? '', after)
   if (refusal !== null) return refusal
   const written = await repository.publish({ before, after, by: operator.by, command: words })
