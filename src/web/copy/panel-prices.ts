@@ -257,7 +257,7 @@ export const severalPanel = {
   notOne: 'Hiçbiri yayınlanmadı',
   notYet: 'Yayınlanamaz',
   mend: (names: string) => `Önce düzeltin: ${names}`,
-  done: 'Yayında',
+  goldBoard: 'Altın tablosunu aç, kapat ya da ürünlerini seç',
 }
 
 /** The gold board as a whole. */

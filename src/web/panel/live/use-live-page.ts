@@ -94,7 +94,7 @@ function useStream(path: string | null, asked: number, setFollowed: (change: (be
 }
 
 function firstOf(page: PanelPage): Followed {
-  const sentAt = typeof performance === 'undefined' ? mark() : documentMark()
+  const sentAt = documentMark()
   return { page, madeAt: sentAt, heardAt: sentAt, ended: false }
 }
 
@@ -115,12 +115,12 @@ function mark(): Mark {
   return { steady: performance.now(), wall: Date.now() }
 }
 
-/** When the first bytes of this document came. */
+/** When the first bytes of this document came; on the server, and where nobody knows, now. */
 function documentMark(): Mark {
-  const now = mark()
-  const [document] = performance.getEntriesByType('navigation')
-  const since = document instanceof PerformanceNavigationTiming ? now.steady - document.responseStart : 0
-  return { steady: now.steady - since, wall: now.wall - since }
+  const { steady, wall } = mark()
+  const [entry] = performance.getEntriesByType('navigation')
+  const since = entry !== undefined && 'responseStart' in entry ? steady - Number(entry.responseStart) : 0
+  return { steady: steady - since, wall: wall - since }
 }
 
 function gap(from: Mark, to: Mark): number {

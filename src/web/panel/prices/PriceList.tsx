@@ -4,13 +4,14 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'
-import { momentText } from '../../copy/panel-moments.ts'
+import { listMoment } from '../../copy/panel-moments.ts'
 import { priceList, priceName } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
 import { chevronRight } from '../icons.ts'
 import { usePanel } from '../live/panel-context.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
+import { bothFigures, figure, marginField, spreadFigure, spreadShare } from './figures.ts'
+import { isSameMargin } from './preview.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
 
 interface PriceListProps {
@@ -108,11 +109,8 @@ function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
         {note === null ? null : <small>{note}</small>}
       </td>
       <td className="d l">
-        {lastChange === null
-          ? priceList.none
-          : [lastChange.by, momentText(lastChange.at, { renderedAt: now, zone: frame.zone })]
-              .filter((part) => part !== null)
-              .join(', ')}
+        {lastChange === null ? priceList.none : listMoment(lastChange.at, { renderedAt: now, zone: frame.zone })}
+        {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
       </td>
       <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
     </tr>
@@ -176,7 +174,7 @@ interface SideProps {
 }
 
 function Side({ code, own, provider, margin }: SideProps) {
-  const words = marginWords(margin)
+  const words = isSameMargin(margin, undefined) ? '' : marginField(margin, code)
   return (
     <td>
       <span className="o">{figure(own, code)}</span>

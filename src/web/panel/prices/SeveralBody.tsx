@@ -61,6 +61,9 @@ export function SeveralBody({ frame, page }: SeveralProps) {
         </nav>
       ) : null}
       <SeveralForm frame={frame} page={page} />
+      <p className="fine">
+        <a href={PANEL_PATHS.gold}>{severalPanel.goldBoard}</a>
+      </p>
       {outcome?.kind === 'done' && outcome.undoable ? (
         <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
           <span />

@@ -58,11 +58,18 @@ export function SeveralTable({ board, rows, said, isStill, onType, onEnter }: Ta
             </th>
           </tr>
         </thead>
-        {rows.map((row) => (
-          <tbody key={row.priced.price.code}>
-            <Row row={row} said={said} isStill={isStill} onType={onType} onEnter={onEnter} />
-          </tbody>
-        ))}
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.priced.price.code}
+              row={row}
+              said={said}
+              isStill={isStill}
+              onType={onType}
+              onEnter={onEnter}
+            />
+          ))}
+        </tbody>
       </table>
     </section>
   )

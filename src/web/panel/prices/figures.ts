@@ -23,11 +23,6 @@ export function onSite({ own, code }: PanelPrice): string {
   return own === null ? priceList.ask : bothFigures(own, code)
 }
 
-/** "−0,02"; empty: there is none. */
-export function marginWords(margin: Margin | undefined): string {
-  return margin === undefined || marginSize(margin) === 0 ? '' : marginText(margin)
-}
-
 /** As a field has it: with two decimals as prices are talked of, "−0,02", "0,00"; of coins "−20". */
 export function marginField(margin: Margin | undefined, code: InstrumentId): string {
   const isWhole = INSTRUMENTS[code].decimals.rate === 0
