@@ -1,0 +1,37 @@
+export interface Pick {
+  readonly value: string
+  readonly label: string
+  readonly note?: string | undefined
+}
+
+/** A few answers side by side, of which one is chosen. */
+export function Picks({ name, legend, picks, chosen }: PicksProps) {
+  return (
+    <fieldset className="fld">
+      <legend>{legend}</legend>
+      <div className="pick">
+        {picks.map(({ value, label, note }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>
+              {label}
+              {note === undefined ? null : (
+                <>
+                  <br />
+                  <small>{note}</small>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PicksProps {
+  readonly name: string
+  readonly legend: string
+  readonly picks: readonly Pick[]
+  readonly chosen: string
+}
