@@ -1,24 +1,55 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { Zone } from '#domain/calendar.ts'
+import { panelSending } from '../../copy/panel.ts'
+import { formatTime } from '../../format/format.ts'
+import { circleAlert } from '../../ui/icons.ts'
+import { type Sending, useSending } from '../live/use-sending.ts'
+import { confirmedByPasskey } from '../sign-in/passkey.ts'
+import { NoticeRow } from './NoticeRow.tsx'
 
 interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'ref' | 'onInput'> {
-  readonly frame: Pick<PanelFrame, 'formToken'>
+  readonly frame: Pick<PanelFrame, 'formToken' | 'zone'>
   /** The address that does it. */
   readonly to: string
   /** Of the office's text, where the form changes it. */
   readonly version?: number | null
+  /** What can't be undone asks for the passkey first. */
+  readonly confirm?: boolean
   readonly children: ReactNode
 }
 
 /** A form that does something. What it was made from stays what it was, even if the page is renewed around it. */
-export function PanelForm({ frame, to, version, children, ...form }: PanelFormProps) {
+export function PanelForm({ frame, to, version, confirm = false, children, ...form }: PanelFormProps) {
   const [madeFrom] = useState(version)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { sending, onSubmit } = useSending(confirm ? () => confirmedByPasskey(setRefusal) : undefined)
   return (
-    <form method="post" action={to} {...form}>
+    <form method="post" action={to} onSubmit={onSubmit} aria-busy={sending.kind === 'under-way'} {...form}>
       <input type="hidden" name="jeton" value={frame.formToken} />
       {madeFrom === undefined ? null : <input type="hidden" name="surum" value={madeFrom ?? ''} />}
       {children}
+      <SendingNote sending={sending} zone={frame.zone} />
+      {refusal !== null && (
+        <NoticeRow tone="no" icon={circleAlert} role="alert">
+          {refusal}
+        </NoticeRow>
+      )}
     </form>
+  )
+}
+
+/** Why a form that was sent has led nowhere. */
+export function SendingNote({ sending, zone }: { sending: Sending; zone: Zone }) {
+  if (sending.kind !== 'unanswered' && sending.kind !== 'refused') return null
+  const [title, text] =
+    sending.kind === 'refused'
+      ? [sending.title, sending.text]
+      : [panelSending.title, panelSending.text(formatTime(sending.at, zone))]
+  return (
+    <NoticeRow tone="no" icon={circleAlert} role="alert">
+      <b>{title}</b> {text}
+    </NoticeRow>
   )
 }
 

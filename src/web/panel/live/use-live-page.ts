@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { FIGURES_OLD_AFTER, type PanelPage, STREAM_EVENTS } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { SECOND } from '#domain/calendar.ts'
+import type { PanelLive } from './panel-context.ts'
+import { isSignedIn, renewed } from './renewal.ts'
+
+/** A moment by both clocks of the browser: one may be set, the other may stand still while the machine sleeps. */
+interface Mark {
+  readonly steady: number
+  readonly wall: number
+}
+
+interface Followed {
+  readonly page: PanelPage
+  /** When the page was true, and when the server was heard last. */
+  readonly madeAt: Mark
+  readonly heardAt: Mark
+  readonly ended: boolean
+}
+
+/** A page that is kept true by the server's stream, and what it is drawn with. */
+export interface LivePage extends PanelLive {
+  readonly page: PanelPage
+  /** The session is over; what was typed stays. */
+  readonly ended: boolean
+}
+
+/** How long after a refusal the stream is asked for again. A lost connection the browser mends by itself. */
+const AGAIN_AFTER = 5 * SECOND
+
+export function useLivePage(first: PanelPage, path: string): LivePage {
+  const [followed, setFollowed] = useState<Followed>(() => firstOf(first))
+  // null: as the server drew it, until this script runs.
+  const [at, setAt] = useState<Mark | null>(null)
+  const [asked, setAsked] = useState(0)
+  const isFollowed = isSignedIn(first)
+
+  useEffect(() => {
+    const timer = setInterval(() => setAt(mark()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  useStream(isFollowed && !followed.ended ? path : null, asked, setFollowed)
+
+  const { page, madeAt, heardAt, ended } = followed
+  const { renderedAt } = page.frame
+  const now = at === null ? renderedAt : renderedAt + Math.max(0, at.steady - madeAt.steady)
+  const isOld = isFollowed && at !== null && gap(heardAt, at) > FIGURES_OLD_AFTER
+  const lastWord = renderedAt + Math.max(0, heardAt.steady - madeAt.steady)
+  return {
+    path,
+    page,
+    now,
+    ended,
+    oldSince: isOld ? lastWord : null,
+    heardAt: Math.round(lastWord),
+    show: (answer) => setFollowed((before) => shownIn(before, answer)),
+    follow() {
+      setFollowed((before) => ({ ...before, ended: false }))
+      setAsked((times) => times + 1)
+    },
+  }
+}
+
+function useStream(path: string | null, asked: number, setFollowed: (change: (before: Followed) => Followed) => void) {
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (path === null) return undefined
+    let stream: EventSource
+    const open = (): void => {
+      stream = new EventSource(`${PANEL_PATHS.stream}?sayfa=${encodeURIComponent(path)}`)
+      stream.addEventListener(STREAM_EVENTS.page, ({ data }: MessageEvent<string>) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
+        const page = JSON.parse(data) as PanelPage
+        setFollowed((before) => toldIn(before, page))
+      })
+      stream.addEventListener(STREAM_EVENTS.alive, () => {
+        setFollowed((before) => ({ ...before, heardAt: mark() }))
+      })
+      stream.addEventListener(STREAM_EVENTS.ended, () => {
+        stream.close()
+        setFollowed((before) => ({ ...before, ended: true }))
+      })
+      stream.addEventListener('error', () => {
+        if (stream.readyState === EventSource.CLOSED) again.current = setTimeout(open, AGAIN_AFTER)
+      })
+    }
+    open()
+    return () => {
+      clearTimeout(again.current)
+      stream.close()
+    }
+  }, [path, asked, setFollowed])
+}
+
+function firstOf(page: PanelPage): Followed {
+  const sentAt = typeof performance === 'undefined' ? mark() : documentMark()
+  return { page, madeAt: sentAt, heardAt: sentAt, ended: false }
+}
+
+function toldIn(before: Followed, told: PanelPage): Followed {
+  const now = mark()
+  if (!isSignedIn(told)) return { ...before, ended: true }
+  return { page: renewed(before.page, told), madeAt: now, heardAt: now, ended: false }
+}
+
+/** A form that was answered by the sign-in page is a session that is over: the page stays, with what was typed. */
+function shownIn(before: Followed, answer: PanelPage): Followed {
+  if (!isSignedIn(answer) && isSignedIn(before.page)) return { ...before, ended: true }
+  const now = mark()
+  return { page: answer, madeAt: now, heardAt: now, ended: false }
+}
+
+function mark(): Mark {
+  return { steady: performance.now(), wall: Date.now() }
+}
+
+/** When the first bytes of this document came. */
+function documentMark(): Mark {
+  const now = mark()
+  const [document] = performance.getEntriesByType('navigation')
+  const since = document instanceof PerformanceNavigationTiming ? now.steady - document.responseStart : 0
+  return { steady: now.steady - since, wall: now.wall - since }
+}
+
+function gap(from: Mark, to: Mark): number {
+  return Math.max(to.steady - from.steady, to.wall - from.wall)
+}

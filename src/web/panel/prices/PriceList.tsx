@@ -1,0 +1,199 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import { pricePath } from '#contract/panel/paths.ts'
+import type { PanelPrice } from '#contract/panel/prices.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import type { Margin } from '#domain/margin.ts'
+import type { Rate } from '#domain/rate.ts'
+import { momentText } from '../../copy/panel-moments.ts'
+import { priceList, priceName } from '../../copy/panel-prices.ts'
+import { inbox } from '../../ui/icons.ts'
+import { chevronRight } from '../icons.ts'
+import { usePanel } from '../live/panel-context.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
+import { PriceMark, stateNote } from './PriceMark.tsx'
+
+interface PriceListProps {
+  readonly frame: PanelFrame
+  readonly prices: readonly PanelPrice[]
+}
+
+/** All that the office quotes: what visitors read, and under it the source's price and the margin. */
+export function PriceList({ frame, prices }: PriceListProps) {
+  const { oldSince } = usePanel()
+  const [currencies, metals] = [prices.filter(({ code }) => !isMetal(code)), prices.filter(({ code }) => isMetal(code))]
+  if (prices.length === 0)
+    return (
+      <section className="sheet">
+        <div className="empty">
+          <Icon of={inbox} />
+          <b>{priceList.empty.title}</b>
+          <span>{priceList.empty.text}</span>
+        </div>
+      </section>
+    )
+  return (
+    <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
+      <h2>
+        {priceList.title} <small>{priceList.legend}</small>
+      </h2>
+      <table className="px">
+        <caption className="vh">{priceList.caption}</caption>
+        <colgroup>
+          <col className="k" />
+          <col />
+          <col />
+          <col className="w" />
+          <col className="w2" />
+          <col className="w2" />
+          <col className="go" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{priceList.code}</th>
+            <th scope="col">{priceList.buy}</th>
+            <th scope="col">{priceList.sell}</th>
+            <th scope="col" className="d">
+              {priceList.spread}
+            </th>
+            <th scope="col" className="d l">
+              {priceList.state}
+            </th>
+            <th scope="col" className="d l">
+              {priceList.changed}
+            </th>
+            <td className="go" />
+          </tr>
+        </thead>
+        <tbody>
+          {currencies.map((price) => (
+            <PriceRow key={price.code} frame={frame} price={price} />
+          ))}
+        </tbody>
+        {metals.length === 0 ? null : (
+          <tbody>
+            <tr className="grp">
+              <th scope="rowgroup" colSpan={4}>
+                {priceList.gold}
+              </th>
+              <td className="d" colSpan={3} />
+            </tr>
+            {metals.map((price) => (
+              <PriceRow key={price.code} frame={frame} price={price} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
+
+const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
+
+function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
+  const { now, oldSince } = usePanel()
+  const note = stateNote(price, now, frame.zone)
+  const { code, lastChange } = price
+  return (
+    <tr className={ROW_LOOKS[price.state.kind]}>
+      <th scope="row">
+        <RowName code={code} isLink={oldSince === null} />
+        <span className="under">
+          <PriceMark price={price} now={now} />
+        </span>
+      </th>
+      <RowFigures price={price} />
+      <td className="d l">
+        <PriceMark price={price} now={now} />
+        {note === null ? null : <small>{note}</small>}
+      </td>
+      <td className="d l">
+        {lastChange === null
+          ? priceList.none
+          : [lastChange.by, momentText(lastChange.at, { renderedAt: now, zone: frame.zone })]
+              .filter((part) => part !== null)
+              .join(', ')}
+      </td>
+      <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
+    </tr>
+  )
+}
+
+function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
+  const { name, small } = priceName(code)
+  const look = isMetal(code) ? 'cd wd' : 'cd'
+  const words = (
+    <>
+      {name}
+      {small === '' ? null : <small>{small}</small>}
+    </>
+  )
+  return isLink ? (
+    <a className={look} href={pricePath(code)}>
+      {words}
+    </a>
+  ) : (
+    <span className={look}>{words}</span>
+  )
+}
+
+function RowFigures({ price: { code, own, provider, margins } }: { price: PanelPrice }) {
+  if (own === null)
+    return (
+      <>
+        <td colSpan={2}>
+          <span className="ask">{priceList.ask}</span>
+          {provider === null ? null : (
+            <span className="p">
+              <span>
+                {priceList.provider}
+                {bothFigures(provider, code)}
+              </span>
+            </span>
+          )}
+        </td>
+        <td className="d">{priceList.none}</td>
+      </>
+    )
+  const spread = spreadFigure(own, code)
+  return (
+    <>
+      <Side code={code} own={own.buy} provider={provider?.buy ?? null} margin={margins.buy} />
+      <Side code={code} own={own.sell} provider={provider?.sell ?? null} margin={margins.sell} />
+      <td className="d">
+        {spread ?? priceList.none}
+        {spread === null ? null : <small>{spreadShare(own)}</small>}
+      </td>
+    </>
+  )
+}
+
+interface SideProps {
+  readonly code: InstrumentId
+  readonly own: Rate | null
+  readonly provider: Rate | null
+  readonly margin: Margin | undefined
+}
+
+function Side({ code, own, provider, margin }: SideProps) {
+  const words = marginWords(margin)
+  return (
+    <td>
+      <span className="o">{figure(own, code)}</span>
+      <span className="p">
+        {provider === null ? null : (
+          <span>
+            <span className="vh">{priceList.provider}</span>
+            {figure(provider, code)}
+          </span>
+        )}
+        {words === '' ? null : (
+          <b>
+            <span className="vh">{priceList.margin}</span>
+            {words}
+          </b>
+        )}
+      </span>
+    </td>
+  )
+}
