@@ -56,6 +56,7 @@ export const message = {
   reply: 'E-postayla cevapla',
   call: 'Ara',
   handled: 'Cevaplandı',
+  handledNow: 'Cevaplandı:',
   handledBy: (who: string | null, when: string) => (who === null ? when : `${who}, ${when}`),
   reopen: 'Yeniden aç',
   erase: 'Kalıcı olarak sil',
@@ -64,6 +65,5 @@ export const message = {
     text: (name: string) =>
       `Gönderen: ${name}. Mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “bir mesaj silindi” kalır: kim, ne zaman.`,
     ground: 'Gönderen silinmesini istedi ya da saklama nedeni kalmadı',
-    cancel: 'Vazgeç',
   },
 } as const

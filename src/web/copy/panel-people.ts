@@ -40,7 +40,6 @@ export const people = {
     `En az iki yöneticiniz olsun: telefonu kaybolan yöneticinin girişini öteki yönetici yeniler. Şu an ${
       managers === 1 ? 'bir yönetici' : `${formatDigits(managers)} yönetici`
     } var.`,
-  cancel: 'Vazgeç',
   dialogs: {
     signOut: {
       heading: (name: string) => `${name} her yerden çıkarılsın mı?`,
@@ -82,7 +81,11 @@ export const invitation = {
   title: (name: string) => `${name}: tanıtma bağlantısı`,
   lead: 'Telefonunu tanıtması için karekodu okutun ya da bağlantıyı gönderin.',
   heading: 'Tanıtma bağlantısı',
-  left: (minutes: number) => (minutes > 0 ? `${formatDigits(minutes)} dk kaldı` : 'süresi doldu'),
+  /** Whole minutes, rounded down; null: none is left. */
+  left(minutes: number | null) {
+    if (minutes === null) return 'süresi doldu'
+    return minutes === 0 ? 'bir dakikadan az kaldı' : `${formatDigits(minutes)} dk kaldı`
+  },
   code: 'Tanıtma karekodu',
   /** `until`: "17.42’ye kadar" */
   once: (until: string) => `Bir kez kullanılır, ${until} geçerlidir. Bu sayfadan çıkınca yeniden gösterilmez.`,

@@ -10,8 +10,6 @@ export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
 export const status = {
   title: 'Kurum durumu',
   alone: 'yalnız bu makineden görünür · değişiklik yapılamaz',
-  nothingWrong: (live: number, isOpen: boolean) =>
-    `${live} fiyat canlı, gişe ${isOpen ? 'açık' : 'kapalı'}. Yapılacak bir şey yok.`,
   prices: 'Fiyatlar',
   sum: 'sağlayıcı + pay = bizim fiyat',
   bulletin: (day: string) => `TCMB ${day} bülteni`,
@@ -32,14 +30,12 @@ export const status = {
     own: ['Bizim alış', 'Bizim satış'],
     official: ['TCMB’ye göre alış', 'TCMB’ye göre satış'],
   },
-  units: (unit: number) => `${unit} birim`,
   lastPrice: (when: string) => `son fiyat ${when}`,
   onSite: 'sitede “Gişeye sorunuz”',
   refused: 'Son reddedilenler',
   newestFirst: 'en yeni üstte',
   refusedCaption: 'Son reddedilen ve bekletilen fiyatlar',
   refusedColumns: { code: 'Kur', buy: 'Alış', sell: 'Satış', at: 'Saat', why: 'Neden' },
-  helps: 'Yapılacak',
 } as const
 
 export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> = {
@@ -56,5 +52,6 @@ export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> 
 
 export const problem = {
   home: 'Fiyatlara dön',
+  status: 'Kurum durumuna dön',
   code: (code: number) => `Hata ${code}`,
 } as const

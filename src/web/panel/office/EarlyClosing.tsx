@@ -39,6 +39,7 @@ export function EarlyClosing({ frame, page, id }: EarlyClosingProps) {
           name="kapanis"
           legend={copy.when}
           chosen={first}
+          isTitled
           picks={[
             ...page.earlyTimes.map((each) => ({ value: each, label: each.replace(':', '.') })),
             { value: NOW, label: copy.now },

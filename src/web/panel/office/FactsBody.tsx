@@ -63,7 +63,7 @@ function FactTable({ page, canChange }: { page: FactsPage; canChange: boolean })
   const { street, district, city } = page.address
   const rows: readonly (readonly [field: FactField, name: string, value: string, note: string | null])[] = [
     ['telefon', copy.phone, page.phone, null],
-    ['mesaj', copy.chat, page.chat, copy.chatNote],
+    ['mesaj', copy.chat, numberText(page.chat), copy.chatNote],
     ['adres', copy.address, `${street}, ${district} / ${city}`, null],
   ]
   return (
@@ -96,6 +96,12 @@ function FactTable({ page, canChange }: { page: FactsPage; canChange: boolean })
       </tbody>
     </table>
   )
+}
+
+/** "0 (532) 000 00 00" of "905320000000"; of another country with its code. */
+function numberText(digits: string): string {
+  const [, area, one, two, three] = /^90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits) ?? []
+  return area === undefined ? `+${digits}` : `0 (${area}) ${one} ${two} ${three}`
 }
 
 function FactForm({ frame, page, field }: FactsBodyProps & { field: FactField }) {

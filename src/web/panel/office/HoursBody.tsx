@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { EarlyClosing } from './EarlyClosing.tsx'
+import { SpecialDayForm } from './SpecialDayForm.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
 import { Week } from './Week.tsx'
 
@@ -37,10 +38,14 @@ export function HoursBody({ frame, page }: HoursBodyProps) {
       ) : null}
       <div className="c2 even">
         <div>
-          <Week frame={frame} page={page} id={FORM} canChange={changes} />
+          {changes && page.editing?.kind === 'special-day' ? (
+            <SpecialDayForm frame={frame} page={page} id={FORM} editing={page.editing} />
+          ) : (
+            <Week frame={frame} page={page} id={FORM} canChange={changes} />
+          )}
         </div>
         <div>
-          <SpecialDays frame={frame} page={page} id={FORM} canChange={changes} />
+          <SpecialDays page={page} canChange={changes} />
         </div>
       </div>
       {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
