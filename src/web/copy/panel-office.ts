@@ -25,7 +25,7 @@ export const officeForms = {
   change: 'Değiştir',
   /** After "Değiştir", for who hears it: which one. */
   of: (name: string) => `: ${name}`,
-  readOnly: 'Bunları fiyat yetkilisi ya da yönetici değiştirebilir.',
+  readOnly: 'Değişiklikleri fiyat yetkilisi ya da yönetici yapar.',
 } as const
 
 export const notice = {
@@ -165,7 +165,6 @@ export const dayRecord = {
   low: 'En düşük',
   high: 'En yüksek',
   close: 'Son kapanış',
-  units: (unit: number) => `${unit} birim`,
   closeDay: (day: string) => `Son kapanış: ${day}.`,
   dashes: 'Çizgi olan fiyatların o gün kaydı yoktur.',
   otherDay: 'Başka gün',

@@ -5,12 +5,26 @@ import { Frame } from './frame/Frame.tsx'
 import { PanelContext } from './live/panel-context.ts'
 import { isSignedIn } from './live/renewal.ts'
 import { useLivePage } from './live/use-live-page.ts'
+import { EraseDialog, MessageBody } from './messages/MessageBody.tsx'
+import { MessagesBody } from './messages/MessagesBody.tsx'
+import { DayRecordBody } from './office/DayRecordBody.tsx'
+import { FactsBody } from './office/FactsBody.tsx'
+import { HistoryBody, RestoreDialog } from './office/HistoryBody.tsx'
+import { HoursBody } from './office/HoursBody.tsx'
+import { MoreBody } from './office/MoreBody.tsx'
+import { NoticeBody } from './office/NoticeBody.tsx'
+import { AddPersonBody } from './people/AddPersonBody.tsx'
+import { InvitationBody } from './people/InvitationBody.tsx'
+import { PeopleBody } from './people/PeopleBody.tsx'
+import { PeopleQuestion } from './people/PeopleDialogs.tsx'
 import { GoldBoardBody } from './prices/GoldBoardBody.tsx'
 import { HaltAllDialog, HomeBody } from './prices/HomeBody.tsx'
 import { HaltOneDialog, PriceBody } from './prices/PriceBody.tsx'
 import { SeveralBody } from './prices/SeveralBody.tsx'
 import { SessionOver } from './sign-in/SessionOver.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
+import { ProblemBody } from './status/ProblemBody.tsx'
+import { StatusBody } from './status/StatusBody.tsx'
 
 /** The whole panel at one address, as the server draws it and the browser keeps it true. */
 export function Panel({ page: first, path }: { page: PanelPage; path: string }) {
@@ -47,6 +61,12 @@ function questionOver(frame: PanelFrame, body: PanelBody): ReactNode {
       return body.asksToHaltAll ? <HaltAllDialog frame={frame} page={body} /> : null
     case 'price':
       return body.asksToHalt ? <HaltOneDialog frame={frame} page={body} /> : null
+    case 'history':
+      return body.restoring === null ? null : <RestoreDialog frame={frame} restoring={body.restoring} />
+    case 'message':
+      return body.asksToErase ? <EraseDialog frame={frame} page={body} /> : null
+    case 'people':
+      return body.dialog === null ? null : <PeopleQuestion frame={frame} page={body} dialog={body.dialog} />
     default:
       return null
   }
@@ -62,8 +82,31 @@ function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
       return <SeveralBody frame={frame} page={page} />
     case 'gold-board':
       return <GoldBoardBody frame={frame} page={page} />
-    // The other pages are drawn elsewhere, until they are.
-    default:
-      return null
+    case 'notice':
+      return <NoticeBody frame={frame} page={page} />
+    case 'hours':
+      return <HoursBody frame={frame} page={page} />
+    case 'facts':
+      return <FactsBody frame={frame} page={page} />
+    case 'history':
+      return <HistoryBody frame={frame} page={page} />
+    case 'day-record':
+      return <DayRecordBody frame={frame} page={page} />
+    case 'messages':
+      return <MessagesBody frame={frame} page={page} />
+    case 'message':
+      return <MessageBody frame={frame} page={page} />
+    case 'people':
+      return <PeopleBody frame={frame} page={page} />
+    case 'add-person':
+      return <AddPersonBody frame={frame} page={page} />
+    case 'invitation':
+      return <InvitationBody frame={frame} page={page} />
+    case 'more':
+      return <MoreBody frame={frame} page={page} />
+    case 'status':
+      return <StatusBody frame={frame} page={page} />
+    case 'problem':
+      return <ProblemBody frame={frame} page={page} />
   }
 }

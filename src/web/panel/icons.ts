@@ -12,6 +12,8 @@ export const calendarPlus: IconPath =
   'M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.3M3 9h18M8 2v3'
 export const chevronLeft: IconPath = 'M15 18l-6-6 6-6'
 export const chevronRight: IconPath = 'M9 18l6-6-6-6'
+export const coins: IconPath =
+  'M8 2a6 6 0 1 0 0 12 6 6 0 1 0 0-12M18.09 10.37A6 6 0 1 1 10.34 18M7 6h1v4M16.71 13.88l.7.71-2.82 2.82'
 export const ellipsis: IconPath =
   'M12 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2M19 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2M5 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2'
 export const fingerprint: IconPath =

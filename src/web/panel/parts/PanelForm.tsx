@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { Zone } from '#domain/calendar.ts'
 import { panelSending } from '../../copy/panel.ts'
@@ -64,7 +64,7 @@ export function useTyped(): {
   useEffect(() => {
     if (ref.current !== null) setFields(new FormData(ref.current))
   }, [])
-  const onInput = (event: FormEvent<HTMLFormElement>) => setFields(new FormData(event.currentTarget))
+  const onInput: ComponentProps<'form'>['onInput'] = (event) => setFields(new FormData(event.currentTarget))
   return { form: { ref, onInput }, typed: fields && ((name) => textOf(fields.get(name))) }
 }
 

@@ -5,10 +5,10 @@ export interface Pick {
 }
 
 /** A few answers side by side, of which one is chosen. */
-export function Picks({ name, legend, picks, chosen }: PicksProps) {
+export function Picks({ name, legend, picks, chosen, isTitled = false }: PicksProps) {
   return (
     <fieldset className="fld">
-      <legend>{legend}</legend>
+      <legend className={isTitled ? 'vh' : undefined}>{legend}</legend>
       <div className="pick">
         {picks.map(({ value, label, note }) => (
           <label key={value}>
@@ -34,4 +34,6 @@ interface PicksProps {
   readonly legend: string
   readonly picks: readonly Pick[]
   readonly chosen: string
+  /** A heading stands over it already. */
+  readonly isTitled?: boolean
 }

@@ -1,0 +1,54 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { HoursPage } from '#contract/panel/office.ts'
+import { may } from '#contract/panel/roles.ts'
+import { shortOpeningText } from '../../copy/opening.ts'
+import { hours as copy, officeForms } from '../../copy/panel-office.ts'
+import { entranceClosed, entranceOpen } from '../../ui/icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { Title } from '../parts/Title.tsx'
+import { EarlyClosing } from './EarlyClosing.tsx'
+import { SpecialDayForm } from './SpecialDayForm.tsx'
+import { SpecialDays } from './SpecialDays.tsx'
+import { Week } from './Week.tsx'
+
+/** Of the one form that can be open on the page. */
+const FORM = 'saatler-formu'
+
+interface HoursBodyProps {
+  readonly frame: PanelFrame
+  readonly page: HoursPage
+}
+
+/** When the counter is open: today's early end, the week, the days with hours of their own. */
+export function HoursBody({ frame, page }: HoursBodyProps) {
+  const { opening, renderedAt, zone, person } = frame
+  const changes = person !== null && may(person.role, 'hours')
+  return (
+    <>
+      <Title heading={copy.title} lead={copy.lead}>
+        <span className={opening.kind === 'open' ? 'open yes' : 'open no'}>
+          <Icon of={opening.kind === 'open' ? entranceOpen : entranceClosed} />
+          {shortOpeningText(opening, renderedAt, zone)}
+        </span>
+      </Title>
+      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} />
+      {changes && page.editing === null && page.earlyTimes.length > 0 ? (
+        <EarlyClosing frame={frame} page={page} id={FORM} />
+      ) : null}
+      <div className="c2 even">
+        <div>
+          {changes && page.editing?.kind === 'special-day' ? (
+            <SpecialDayForm frame={frame} page={page} id={FORM} editing={page.editing} />
+          ) : (
+            <Week frame={frame} page={page} id={FORM} canChange={changes} />
+          )}
+        </div>
+        <div>
+          <SpecialDays page={page} canChange={changes} />
+        </div>
+      </div>
+      {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
+    </>
+  )
+}
