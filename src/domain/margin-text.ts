@@ -17,9 +17,7 @@ export function parseMargin(written: string): Result<Margin, 'unreadable'> {
   const magnitude = Number(lira + decimals.padEnd(DECIMALS, '0'))
   const tenThousandths = sign === '' || sign === '+' || magnitude === 0 ? magnitude : -magnitude
   return ok(
-    percent === '%'
-      ? { kind: 'percent', millionths: tenThousandths }
-      : { kind: 'lira', micros: tenThousandths * STEP },
+    percent === '%' ? { kind: 'percent', millionths: tenThousandths } : { kind: 'lira', micros: tenThousandths * STEP },
   )
 }
 

@@ -1,6 +1,6 @@
 import { type InstrumentId, isMetal } from './instrument.ts'
-import type { Margin } from './margin.ts'
 import { marginSize, readsAsThousands } from './margin-text.ts'
+import type { Margin } from './margin.ts'
 import type { Rate } from './rate.ts'
 
 export type MarginSide = 'buy' | 'sell'

@@ -1,6 +1,17 @@
 /** What the office's text says, its versions, halts and edits. */
 
-export { officeDifference } from './difference.ts'
+export {
+  addressing,
+  chatting,
+  closingEarly,
+  goldBoard,
+  openingWeek,
+  phoning,
+  pricingAll,
+  together,
+  type WrittenAddress,
+} from './counter-edits.ts'
+export { changedFields, officeDifference } from './difference.ts'
 export {
   haltedIn,
   halting,
@@ -36,5 +47,8 @@ export {
   similarPrices,
   writtenName,
 } from './spelling.ts'
-export { fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
+export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
+export { changedMargins } from './unusual-margins.ts'
+export { panelWords, reasonOf, type VersionVia, viaOf } from './version-words.ts'
+export { allVersions, fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
-import { oneLine } from '../text/index.ts'
-import { adminUrl, askServer, type Served } from './server-report.ts'
+import type { Operator } from './operator.ts'
+import type { Served } from './served.ts'
 
 /** What the running site makes of a text of the office file. */
 export type SiteAnswer =
   | { readonly kind: 'taken'; readonly version: number | null }
   | { readonly kind: 'refused'; readonly mistakes: readonly string[] }
-  /** Nobody answers at the operator's port. */
-  | { readonly kind: 'no-answer'; readonly url: string }
+  /** Nobody answers. */
+  | { readonly kind: 'no-answer' }
   /** It answers, and has not looked at the text: another file may be its. */
   | { readonly kind: 'late' }
 
@@ -28,11 +27,11 @@ const CONFIRMED_WITHIN = 12
 type Kind = 'usual' | 'confirmed' | 'hurried'
 
 /** `hurried`: of a halt, which nobody asks by its version's number; `confirmed`: of a text that may have waited. */
-export async function siteAnswer(settings: Settings, sha256: string, kind: Kind = 'usual'): Promise<SiteAnswer> {
+export async function siteAnswer(operator: Operator, sha256: string, kind: Kind = 'usual'): Promise<SiteAnswer> {
   const hurried = kind === 'hurried'
   const patience = hurried ? HALT_PATIENCE : PATIENCE
   let [taken, refusals] = [0, 0]
-  const answer = await untilReported(settings, patience, ({ office }): SiteAnswer | undefined => {
+  const answer = await untilReported(operator, patience, ({ office }): SiteAnswer | undefined => {
     if (office?.taken === sha256) {
       const version = office.version ?? null
       taken += 1
@@ -43,18 +42,17 @@ export async function siteAnswer(settings: Settings, sha256: string, kind: Kind 
     const isFinal = kind !== 'confirmed' || refusals > CONFIRMED_WITHIN
     return isFinal ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
-  if (answer === 'no-answer') return { kind: answer, url: adminUrl(settings) }
-  return answer === 'late' ? { kind: answer } : answer
+  return typeof answer === 'string' ? { kind: answer } : answer
 }
 
 /** Waits until the site says of these currencies that they are halted, or that they are not. */
 export function siteHalts(
-  settings: Settings,
+  operator: Operator,
   codes: readonly InstrumentId[],
   halted: boolean,
   patience = HALT_PATIENCE,
 ) {
-  return untilReported(settings, patience, ({ office }) => {
+  return untilReported(operator, patience, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
     return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? 'done' : undefined
   })
@@ -62,12 +60,13 @@ export function siteHalts(
 
 /** A site that does not answer at all is not waited for; `late`: it answers, and `answerIn` found nothing in time. */
 async function untilReported<Answer>(
-  settings: Settings,
+  { askSite, wakeSite }: Operator,
   patience: number,
   answerIn: (served: Served) => Answer | undefined,
 ): Promise<Answer | 'no-answer' | 'late'> {
   const answer = await poll(patience, async () => {
-    const served = await askServer(settings)
+    wakeSite?.()
+    const served = await askSite()
     return served === null ? 'no-answer' : answerIn(served)
   })
   return answer ?? 'late'
@@ -81,26 +80,4 @@ export async function poll<Seen>(patience: number, look: () => Promise<Seen | un
     await pause(LOOKS_EVERY)
   }
   return undefined
-}
-
-export function answerLines(answer: SiteAnswer, { store: { kind } }: Pick<Settings, 'store'>): string[] {
-  const written = kind === 'file' ? 'Dosyaya yazıldı' : 'Veritabanına yazıldı'
-  switch (answer.kind) {
-    case 'taken':
-      return [`Sitede${answer.version === null ? '' : ` (${answer.version}. sürüm)`}.`]
-    case 'refused':
-      return [`${written}, ama site bunu almadı:`, ...answer.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
-    case 'no-answer':
-      return [
-        kind === 'file'
-          ? `${written}. Site çalışmıyor ya da yanıt vermiyor (${answer.url}); açıldığında geçerli olur.`
-          : `${written}; sitenin kopyaları iki saniye içinde alır. Buradaki yanıt vermiyor (${answer.url}).`,
-      ]
-    case 'late':
-      return [
-        kind === 'file'
-          ? `${written}, ama site henüz almadı; başka bir dosyayı okuyor olabilir (OFFICE_FILE): ${OFFICE_COMMAND} status`
-          : `${written}, ama buradaki kopya henüz almadı; veritabanına ulaşamıyor olabilir: ${OFFICE_COMMAND} status`,
-      ]
-  }
 }

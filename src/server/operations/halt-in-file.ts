@@ -7,11 +7,10 @@ import {
   type OfficeRepository,
   type PublishRefusal,
 } from '../office/index.ts'
-import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
+import { StartRefused } from '../runtime/index.ts'
 import { StoreFailure, storeFailureText } from '../store/index.ts'
-import { fileErrorText, oneLine } from '../text/index.ts'
-import type { Tool } from './command.ts'
-import { withRepository } from './office-text.ts'
+import { fileErrorText } from '../text/index.ts'
+import { type Operator, withRepository } from './operator.ts'
 import { siteAnswer } from './site-answer.ts'
 
 /** What somebody wants off the site, or on it again. */
@@ -21,9 +20,7 @@ export interface HaltOrder {
   /** Whatever was named: gold may be switched on meanwhile, and a full disk has room for everything only. */
   readonly meant: readonly InstrumentId[]
   readonly halted: boolean
-  /** ms since the epoch */
-  readonly since: number
-  readonly by: string | null
+  /** For the versions: the words of a command, or `panelWords`. */
   readonly words: string
 }
 
@@ -35,12 +32,12 @@ export type HaltInFile =
 
 /** Brings a halt into the office file, or out of it, where the file is sound. `answer`: what the site makes of it. */
 export async function haltInFile(
-  tool: Tool,
+  operator: Operator,
   order: HaltOrder,
   answer: (sha256: string) => Promise<HaltInFile>,
 ): Promise<HaltInFile> {
   try {
-    return await withRepository(tool, (repository) => haltIn(repository, order, answer))
+    return await withRepository(operator, (repository) => haltIn(repository, operator.by, order, answer))
   } catch (error) {
     // No way to the database; no room on the disk, or no right to it.
     if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
@@ -55,7 +52,8 @@ const MOST_TRIES = 5
 
 async function haltIn(
   repository: OfficeRepository,
-  { codes, halted, by, words }: HaltOrder,
+  by: string | null,
+  { codes, halted, words }: HaltOrder,
   answer: (sha256: string) => Promise<HaltInFile>,
 ): Promise<HaltInFile> {
   for (let tries = 1; ; tries += 1) {
@@ -74,8 +72,8 @@ async function haltIn(
 }
 
 /** Of the one process that reads a file. */
-export async function siteTakes(settings: Settings, sha256: string): Promise<HaltInFile> {
-  const answer = await siteAnswer(settings, sha256, 'hurried')
+export async function siteTakes(operator: Operator, sha256: string): Promise<HaltInFile> {
+  const answer = await siteAnswer(operator, sha256, 'hurried')
   switch (answer.kind) {
     case 'taken':
     case 'late':
@@ -85,32 +83,4 @@ export async function siteTakes(settings: Settings, sha256: string): Promise<Hal
     case 'refused':
       return { kind: 'refused', reasons: answer.mistakes }
   }
-}
-
-/** `listed`: the halt stands in the list, whatever became of the file. */
-export function haltInFileLines(file: HaltInFile, halted: boolean, listed: boolean): string[] {
-  const inList = listed
-    ? [`Durdurma, “${OFFICE_COMMAND} resume” ile kaldırılana kadar dosyadan bağımsız olarak geçerlidir.`]
-    : []
-  const instead = halted ? inList : ['Dosyadaki “durdurulan” olduğu gibi geçerlidir.']
-  switch (file.kind) {
-    case 'taken':
-    case 'unanswered':
-      return ['Kurum dosyasına yazıldı.']
-    case 'late':
-      return ['Kurum dosyasına yazıldı, ama site dosyayı henüz almadı.', ...inList]
-    case 'changed':
-    case 'busy':
-      return ['Kurum dosyası bu sırada başkası tarafından değiştiriliyordu; ona dokunulmadı.', ...instead]
-    case 'refused':
-      return ['Kurum dosyasına yazıldı, ama site dosyayı almadı:', ...reasonLines(file.reasons), ...inList]
-    case 'not-sound':
-      return ['Kurum dosyası şu anda geçersiz; ona dokunulmadı:', ...reasonLines(file.reasons), ...instead]
-    case 'unwritable':
-      return ['Kurum dosyasına yazılamadı:', ...reasonLines(file.reasons), ...instead]
-  }
-}
-
-function reasonLines(reasons: readonly string[]): string[] {
-  return reasons.map((reason) => `  ${oneLine(reason)}`)
 }

@@ -3,20 +3,17 @@ import { MINUTE } from '#domain/calendar.ts'
 import { barQuote } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { ownPrice, withMargins, withoutMargins } from '#domain/margin.ts'
+import { type MarginObjection, ownPrice, withMargins, withoutMargins } from '#domain/margin.ts'
 import type { Quote } from '#domain/quote.ts'
 import { parseRate, type Rate, roundMicros, toLira } from '#domain/rate.ts'
-import { describeObjection, limitsFor, officeAt, type OfficePricing } from '../office/index.ts'
+import { limitsFor, officeAt, type OfficePricing } from '../office/index.ts'
 import { lastBoard } from '../pipeline/index.ts'
-import { settingsOf, type Tool, unlessStoreFails, withStoreToRead } from './command.ts'
-import { writtenSides, unitText } from './held-text.ts'
-import { askServer } from './server-report.ts'
+import { countText } from '../text/index.ts'
+import { type Operator, unlessStoreFails } from './operator.ts'
 
 /** What visitors last saw, of the record; empty where nothing was recorded yet or the store can't be read. */
-export function recordedBoard(tool: Tool): Promise<Board> {
-  const board = withStoreToRead(tool, (store, { market }) =>
-    lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
-  )
+export function recordedBoard({ settings: { market }, lendStore }: Operator): Promise<Board> {
+  const board = lendStore((store) => lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'), 'read')
   return unlessStoreFails(board, EMPTY_BOARD)
 }
 
@@ -33,10 +30,10 @@ const UNQUOTED = 'Gişeye sorunuz'
  * What the provider offers, on which margins are laid: by the word of the running site; without one by the record,
  * less the margins by which each price was recorded.
  */
-export async function offeredBoard(tool: Tool): Promise<Board> {
-  const served = (await askServer(settingsOf(tool)))?.market?.offered
-  if (served === undefined) return recordedOffers(tool)
-  const now = tool.clock.now()
+export async function offeredBoard(operator: Operator): Promise<Board> {
+  const served = (await operator.askSite())?.market?.offered
+  if (served === undefined) return recordedOffers(operator)
+  const now = operator.clock.now()
   return new Map(
     INSTRUMENT_IDS.flatMap((code) => {
       const { buy, sell } = { ...NO_SIDES, ...served[code] }
@@ -50,8 +47,8 @@ export async function offeredBoard(tool: Tool): Promise<Board> {
 
 const NO_SIDES = { buy: null, sell: null }
 
-function recordedOffers(tool: Tool): Promise<Board> {
-  const board = withStoreToRead(tool, async (store, { market }) => {
+function recordedOffers({ settings: { market }, lendStore }: Operator): Promise<Board> {
+  const board = lendStore(async (store) => {
     const recorded = await lastBoard(store, market.kind === 'demo' ? 'demo' : 'office')
     const offered = new Map<InstrumentId, Quote>()
     for (const [code, quote] of recorded) {
@@ -60,19 +57,19 @@ function recordedOffers(tool: Tool): Promise<Board> {
       offered.set(code, { ...quote, ...withoutMargins(quote, then?.pricing.margins[code]) })
     }
     return offered
-  })
+  }, 'read')
   return unlessStoreFails(board, EMPTY_BOARD)
 }
 
 /** By what the provider offers; `objections`: why the site would refuse the text. */
-export function boardChange(offered: Board, before: OfficePricing, after: OfficePricing, text: string) {
+export function boardChange(offered: Board, before: OfficePricing, after: OfficePricing) {
   const prices: PriceChange[] = []
-  const objections: string[] = []
+  const objections: MarginObjection[] = []
   for (const code of after.selection) {
-    const quote = offered.get(code) ?? barQuote(code, offered.get('KULCEALTIN'))
+    const quote = quoteIn(offered, code)
     if (quote === undefined) continue
     const own = withMargins(quote, after.margins, limitsFor(after, code))
-    if (!own.ok) objections.push(describeObjection(own.error, after, text))
+    if (!own.ok) objections.push(own.error)
     const isNew = !before.selection.includes(code)
     const was = isNew ? null : ownPrice(quote, before.margins, limitsFor(before, code)).quote
     const change = { code, before: shown(code, was, before), after: shown(code, own.ok ? own.value : was, after) }
@@ -81,15 +78,19 @@ export function boardChange(offered: Board, before: OfficePricing, after: Office
   return { prices, objections }
 }
 
-export function priceLines(prices: readonly PriceChange[]): string[] {
-  return prices.map(({ code, before, after }) => `  ${unitText(code)}: ${before} → ${after}`)
+/** A bar, which no provider has, by the gram that stands. */
+export function quoteIn(offered: Board, code: InstrumentId): Quote | undefined {
+  return offered.get(code) ?? barQuote(code, offered.get('KULCEALTIN'))
 }
 
 /** The last prices of these currencies, as they go or come back. */
-export function haltLines(board: Board, codes: readonly InstrumentId[], halted: boolean): string[] {
-  const quotes = quotesOf(board, codes)
-  const turns = quotes.map((quote) => ({ code: quote.code, before: figures(quote), after: UNQUOTED }))
-  return priceLines(halted ? turns : turns.map(({ code, before, after }) => ({ code, before: after, after: before })))
+export function haltChanges(board: Board, codes: readonly InstrumentId[], halted: boolean): PriceChange[] {
+  return quotesOf(board, codes).map((quote) => {
+    const { code } = quote
+    return halted
+      ? { code, before: figures(quote), after: UNQUOTED }
+      : { code, before: UNQUOTED, after: figures(quote) }
+  })
 }
 
 function shown(code: InstrumentId, quote: Quote | null, { halted }: OfficePricing): string {
@@ -100,4 +101,15 @@ function figures({ code, buy, sell }: Quote): string {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const figure = (side: Rate): string => toLira(roundMicros(side, decimals)).toFixed(decimals)
   return writtenSides({ buy: buy === null ? null : figure(buy), sell: figure(sell) })
+}
+
+/** "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095" */
+export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
+  const side = (name: string, figure: string | null): string => `${name} ${figure === null ? '—' : grouped(figure)}`
+  return `${side('alış', buy)} / ${side('satış', sell)}`
+}
+
+function grouped(figure: string): string {
+  const [lira = '', decimals] = figure.split('.')
+  return [countText(Number(lira)), ...(decimals === undefined ? [] : [decimals])].join(',')
 }
