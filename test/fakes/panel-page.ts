@@ -40,9 +40,7 @@ export function panelFrame(role: Role = 'fiyat', more: Partial<PanelFrame> = {})
   }
 }
 
-export function panelPage(body: PanelBody, frame: PanelFrame = panelFrame()): PanelPage {
-  return { frame, body }
-}
+export const panelPage = (body: PanelBody, frame = panelFrame()): PanelPage => ({ frame, body })
 
 export function liraMargin(lira: number): Margin {
   return { kind: 'lira', micros: Math.round(lira * 1_000_000) }

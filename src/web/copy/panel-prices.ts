@@ -1,6 +1,5 @@
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import type { MarginMistake } from '#domain/margin.ts'
 import { goldWords } from './gold.ts'
 import { perHundred } from './rates.ts'
 import { windowGoldName, windowNames } from './window-board.ts'
@@ -20,7 +19,7 @@ export function priceName(code: InstrumentId): PriceName {
   const [name, kind] = windowGoldName(code)
   const { age, details, money } = goldWords[code]
   const rest = [age, ...details, money].filter((part) => part !== undefined)
-  return { name, small: money === undefined ? kind : money, long: rest.join(' · ') }
+  return { name, small: money ?? kind, long: rest.join(' · ') }
 }
 
 /** "Çeyrek (yeni)", where one name must do. */
@@ -91,11 +90,11 @@ export const priceStates = {
   refused: 'alınmadı',
   /** "48 saniyedir", "31 dakikadır" */
   lasting: (age: string) =>
-    `${age
+    age
       .replace(/\u00A0sn$/, ' saniyedir')
       .replace(/\u00A0dk$/, ' dakikadır')
       .replace(/\u00A0sa$/, ' saattir')
-      .replace(/\u00A0gün$/, ' gündür')}`,
+      .replace(/\u00A0gün$/, ' gündür'),
 }
 
 export const priceChips = {
@@ -116,8 +115,8 @@ export const pricePanel = {
   sum: 'sağlayıcı + pay = bizim fiyat',
   side: { buy: 'Alış payı', sell: 'Satış payı' },
   provider: 'sağlayıcı',
-  less: (side: 'buy' | 'sell', step: string) => `${SIDE_OBJECTS[side]} ${step} azalt`,
-  more: (side: 'buy' | 'sell', step: string) => `${SIDE_OBJECTS[side]} ${step} artır`,
+  less: (side: 'buy' | 'sell', step: string) => `${side === 'buy' ? 'Alış' : 'Satış'} payını ${step} azalt`,
+  more: (side: 'buy' | 'sell', step: string) => `${side === 'buy' ? 'Alış' : 'Satış'} payını ${step} artır`,
   preview: 'Önizleme',
   showPreview: 'Önizle',
   onceResumed: 'Sürdürülünce sitede',
@@ -126,6 +125,8 @@ export const pricePanel = {
   onSiteNow: 'Sitede şimdi',
   published: (took: string) => `yayında, ${took}`,
   caption: 'Eski ve yeni fiyat',
+  /** Over the first column of a preview. */
+  state: 'Hangisi',
   now: 'Şimdi',
   next: 'Yeni',
   own: 'Bizim fiyat',
@@ -173,8 +174,6 @@ export const pricePanel = {
   byFile: 'Dosyadan',
 }
 
-const SIDE_OBJECTS = { buy: 'Alış payını', sell: 'Satış payını' } as const
-
 export const sideNames = { buy: 'Alış', sell: 'Satış' } as const
 
 /** "09.00’dan" */
@@ -182,93 +181,3 @@ export const daySince = (since: string) => `${since} beri`
 
 export const dayLineLabel = (sell: readonly [string, string], buy: readonly [string, string] | null) =>
   `Bugün satış en düşük ${sell[0]}, en yüksek ${sell[1]}${buy === null ? '' : `; alış en düşük ${buy[0]}, en yüksek ${buy[1]}`}`
-
-/** Why a margin is not taken. */
-export const marginMistakes = {
-  unreadable: 'Payı −0,02, +0,02 ya da %0,25 gibi yazın.',
-  tooFar: (share: string, limit: string) => `Pay, fiyatın ${share} kadarı; sınır ${limit}.`,
-  below: 'Fiyat sıfırın altına inerdi.',
-  crossing: (buy: string, sell: string) => `Alış (${buy}) satıştan (${sell}) yüksek olurdu.`,
-  pastMarket: 'Fiyat piyasanın öteki yanını geçerdi.',
-  tooWide: (limit: string) => `Makas ${limit} sınırını geçerdi.`,
-  short: {
-    'margins-cross': 'Alış satıştan yüksek olurdu',
-    'margins-too-far': 'Pay sınırı aşıyor',
-    'margins-too-wide': 'Makas sınırı aşıyor',
-  } satisfies Readonly<Record<MarginMistake, string>>,
-  title: 'Bu fiyat yayınlanmaz.',
-  stands: (sides: string) => `Sitede ${sides} duruyor.`,
-  standsNone: 'Sitede “Gişeye sorunuz” yazıyor.',
-  make: (side: 'buy' | 'sell', likely: string) => `${SIDE_OBJECTS[side]} ${likely} yap`,
-  asBefore: 'Eski paya dön',
-  meant: (likely: string) => `Demek istediğiniz ${likely} olabilir.`,
-}
-
-/** Possible, and hardly meant. */
-export const unusualMargin = {
-  title: 'Alışılmadık bir pay.',
-  'in-favour': (side: 'buy' | 'sell', margin: string) =>
-    `${SIDES[side]} payı ${margin}, fiyatı müşterinin lehine değiştirir; işaret yanlış olabilir.`,
-  'five-times': (side: 'buy' | 'sell', last: string) =>
-    `${SIDES[side]} payı öncekinin (${last}) beş katından çok; virgül kaymış olabilir.`,
-  thousands: (side: 'buy' | 'sell', written: string) =>
-    `${SIDES[side]} payında “${written}” ${written.replace(/^[+−-]/, '').split('.')[0]} lira sayılır; bin için noktasız yazın.`,
-  'over-largest': (side: 'buy' | 'sell', largest: string, times: number) =>
-    `${SIDES[side]} payı son 30 günde en çok ${largest} oldu; bu, onun yaklaşık ${times} katı.`,
-  'over-half-percent': (side: 'buy' | 'sell') => `${SIDES[side]} payı fiyatın %0,5’ini aşıyor.`,
-  yes: (margins: string) => `Evet, ${margins} doğru`,
-}
-
-const SIDES = { buy: 'Alış', sell: 'Satış' } as const
-
-export const marginConflict = {
-  caption: 'İki değişiklik, pay ve fiyat',
-  theirs: 'Onun payı',
-  onSite: 'şimdi yayında',
-  mine: 'Sizin payınız',
-  typed: 'yazdığınız',
-  they: 'Değişen',
-  publishMine: 'Benimkini yayınla',
-  keepTheirs: 'Onunki kalsın',
-}
-
-export const publishFailed = { title: 'Yayınlanamadı.', retry: 'Yeniden dene' }
-
-/** Several prices at a time. */
-export const severalPanel = {
-  title: 'Birlikte değiştir',
-  text: 'Payları yazın; değişenler boyanır. Hepsi birlikte yayınlanır ya da hiçbiri.',
-  boards: { currencies: 'Döviz', metals: 'Altın' },
-  heading: { currencies: 'Döviz payları', metals: 'Altın payları' },
-  legend: 'eksi pay fiyatı düşürür, artı pay yükseltir',
-  caption: 'Payların ve fiyatların eskisi ve yenisi',
-  pick: 'Tablo',
-  newBuy: 'Yeni alış',
-  newSell: 'Yeni satış',
-  field: (name: string, side: 'buy' | 'sell') => `${name} ${side === 'buy' ? 'alış' : 'satış'} payı`,
-  now: (figure: string) => `şimdi ${figure}`,
-  same: 'aynı',
-  changed: 'değişti',
-  impossible: 'yayınlanamaz',
-  publish: 'Hepsini yayınla',
-  count: (count: number, board: 'currencies' | 'metals') => `${count} ${board === 'metals' ? 'ürün' : 'kur'} değişti`,
-  none: 'Değişiklik yok',
-  noneText: 'Payı değiştirdikçe burada görünür.',
-  notOne: 'Hiçbiri yayınlanmadı',
-  notYet: 'Yayınlanamaz',
-  mend: (names: string) => `Önce düzeltin: ${names}`,
-  goldBoard: 'Altın tablosunu aç, kapat ya da ürünlerini seç',
-}
-
-/** The gold board as a whole. */
-export const goldPanel = {
-  title: 'Altın tablosu',
-  text: 'Açıkken sitede ve vitrinde altın fiyatları da görünür. Paylar kapatınca silinmez.',
-  on: 'Altın tablosu açık',
-  off: 'Altın tablosu kapalı',
-  turnOn: 'Altın tablosunu aç',
-  turnOff: 'Altın tablosunu kapat',
-  products: 'Alınıp satılan ürünler',
-  publish: 'Yayınla',
-  margins: 'Altın paylarını birlikte değiştir',
-}

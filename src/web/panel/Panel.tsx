@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { PanelBody, PanelPage } from '#contract/panel/page.ts'
 import { Frame } from './frame/Frame.tsx'
-import { PanelContext } from './live/panel-context.ts'
-import { isSignedIn } from './live/renewal.ts'
-import { useLivePage } from './live/use-live-page.ts'
 import { EraseDialog, MessageBody } from './messages/MessageBody.tsx'
 import { MessagesBody } from './messages/MessagesBody.tsx'
 import { DayRecordBody } from './office/DayRecordBody.tsx'
@@ -21,6 +18,9 @@ import { GoldBoardBody } from './prices/GoldBoardBody.tsx'
 import { HaltAllDialog, HomeBody } from './prices/HomeBody.tsx'
 import { HaltOneDialog, PriceBody } from './prices/PriceBody.tsx'
 import { SeveralBody } from './prices/SeveralBody.tsx'
+import { PanelContext } from './renewal/panel-context.ts'
+import { isSignedIn } from './renewal/renewed-page.ts'
+import { useLivePage } from './renewal/use-live-page.ts'
 import { SessionOver } from './sign-in/SessionOver.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { ProblemBody } from './status/ProblemBody.tsx'
@@ -56,20 +56,14 @@ function Signed({ page: { frame, body }, ended }: SignedProps) {
 
 /** What is asked over the page; null: nothing. */
 function questionOver(frame: PanelFrame, body: PanelBody): ReactNode {
-  switch (body.kind) {
-    case 'home':
-      return body.asksToHaltAll ? <HaltAllDialog frame={frame} page={body} /> : null
-    case 'price':
-      return body.asksToHalt ? <HaltOneDialog frame={frame} page={body} /> : null
-    case 'history':
-      return body.restoring === null ? null : <RestoreDialog frame={frame} restoring={body.restoring} />
-    case 'message':
-      return body.asksToErase ? <EraseDialog frame={frame} page={body} /> : null
-    case 'people':
-      return body.dialog === null ? null : <PeopleQuestion frame={frame} page={body} dialog={body.dialog} />
-    default:
-      return null
-  }
+  if (body.kind === 'home' && body.asksToHaltAll) return <HaltAllDialog frame={frame} page={body} />
+  if (body.kind === 'price' && body.asksToHalt) return <HaltOneDialog frame={frame} page={body} />
+  if (body.kind === 'history' && body.restoring !== null)
+    return <RestoreDialog frame={frame} restoring={body.restoring} />
+  if (body.kind === 'message' && body.asksToErase) return <EraseDialog frame={frame} page={body} />
+  if (body.kind === 'people' && body.dialog !== null)
+    return <PeopleQuestion frame={frame} page={body} dialog={body.dialog} />
+  return null
 }
 
 function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {

@@ -34,16 +34,9 @@ export const writePanel: WritePanel = (page, path, { script, sheet }) => `<!doct
 
 /** What a tab says of a page: which price, whose message. */
 function titleOf(body: PanelPage['body']): string {
-  switch (body.kind) {
-    case 'price':
-      return fullPriceName(body.price.code)
-    case 'message':
-      return body.name
-    case 'problem':
-      return body.title
-    default:
-      return panelTitles[body.kind]
-  }
+  if (body.kind === 'price') return fullPriceName(body.price.code)
+  if (body.kind === 'message') return body.name
+  return body.kind === 'problem' ? body.title : panelTitles[body.kind]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -6,8 +6,8 @@ import { initialsOf, panelFrame, roleNames } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
 import { clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
 import { chevronLeft } from '../icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 import { StopControl } from './StopControl.tsx'
 
 interface HeadProps {

@@ -3,9 +3,9 @@ import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { may } from '#contract/panel/roles.ts'
 import { panelFrame } from '../../copy/panel.ts'
 import { hand, play } from '../../ui/icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 
 interface StopControlProps {
   readonly frame: PanelFrame

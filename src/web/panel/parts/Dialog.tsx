@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { panelFrame } from '../../copy/panel.ts'
 
 interface DialogProps {
@@ -11,35 +11,27 @@ interface DialogProps {
 
 /** A question over the page at an address of its own, a sheet from below on phones. The page behind is inert. */
 export function Dialog({ title, text, back, children }: DialogProps) {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') location.assign(back)
-  }
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') location.assign(back)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [back])
   return (
-    <Sheet title={title} text={text} onKeyDown={onKeyDown}>
+    <Sheet title={title} text={text}>
       {children}
     </Sheet>
   )
 }
 
-interface SheetProps extends Pick<DialogProps, 'title' | 'text' | 'children'> {
-  readonly onKeyDown?: (event: KeyboardEvent) => void
-}
-
 /** The sheet itself, which holds the focus. */
-export function Sheet({ title, text, onKeyDown, children }: SheetProps) {
+export function Sheet({ title, text, children }: Pick<DialogProps, 'title' | 'text' | 'children'>) {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => sheet.current?.focus(), [])
   return (
     <div className="scrim">
-      <section
-        ref={sheet}
-        className="dlg"
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby="dialog-title"
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
+      <section ref={sheet} className="dlg" role="dialog" aria-modal="true" aria-labelledby="dialog-title" tabIndex={-1}>
         <h2 id="dialog-title">{title}</h2>
         {text === undefined ? null : <p>{text}</p>}
         {children}

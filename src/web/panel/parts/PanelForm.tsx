@@ -4,7 +4,7 @@ import type { Zone } from '#domain/calendar.ts'
 import { panelSending } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
 import { circleAlert } from '../../ui/icons.ts'
-import { type Sending, useSending } from '../live/use-sending.ts'
+import { type Sending, useSending } from '../renewal/use-sending.ts'
 import { confirmedByPasskey } from '../sign-in/passkey.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 

@@ -8,10 +8,10 @@ import { invitation as copy, roleWords } from '../../copy/panel-people.ts'
 import { check, copy as copyIcon, x } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 
 interface InvitationBodyProps {
   readonly frame: PanelFrame

@@ -2,7 +2,8 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { GoldBoardPage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
-import { fullPriceName, goldPanel, priceName } from '../../copy/panel-prices.ts'
+import { goldPanel } from '../../copy/panel-margins.ts'
+import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -31,19 +32,21 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
               <span>{goldPanel.on}</span>
             </label>
           </div>
-          <fieldset className="in gold-of" disabled={!changes}>
-            <legend className="leg">{goldPanel.products}</legend>
-            {products.map(({ code, traded }) => (
-              <label key={code} className="ck">
-                <input type="checkbox" name={`urun.${code}`} value="evet" defaultChecked={traded} />
-                <span>
-                  {fullPriceName(code)}
-                  <br />
-                  <small className="who">{priceName(code).long}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <div className="in">
+            <fieldset className="fld" disabled={!changes}>
+              <legend>{goldPanel.products}</legend>
+              {products.map(({ code, traded }) => (
+                <label key={code} className="ck">
+                  <input type="checkbox" name={`urun.${code}`} value="evet" defaultChecked={traded} />
+                  <span>
+                    {fullPriceName(code)}
+                    <br />
+                    <small className="who">{priceName(code).long}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </div>
         </section>
         {changes ? (
           <Bar look="" title={goldPanel.title} text={on ? goldPanel.on : goldPanel.off}>

@@ -2,16 +2,17 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { HomePage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
-import { endText, momentText, sinceText } from '../../copy/panel-moments.ts'
+import { endText, momentText } from '../../copy/panel-moments.ts'
 import { haltReason, homePanel } from '../../copy/panel-prices.ts'
 import { hand, mail, play } from '../../ui/icons.ts'
 import { chevronRight, listChecks } from '../icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { CancelLink, Dialog } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 import { PriceList } from './PriceList.tsx'
+import { haltWords } from './PriceMark.tsx'
 import { Verdict } from './Verdict.tsx'
 
 interface HomeProps {
@@ -56,12 +57,7 @@ export function HomeBody({ frame, page }: HomeProps) {
 function AllHalted({ frame, page }: HomeProps) {
   const { now } = usePanel()
   const halt = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : [])).at(0)
-  const known = [
-    ...(halt === undefined || halt.since === null
-      ? []
-      : [sinceText(halt.since, { renderedAt: now, zone: frame.zone })]),
-    ...(halt === undefined ? [] : [halt.by, halt.reason].filter((part) => part !== null)),
-  ].join(' · ')
+  const known = halt === undefined ? '' : haltWords(halt, { renderedAt: now, zone: frame.zone })
   return (
     <section className="sheet halted" role="status">
       <div className="w">

@@ -1,10 +1,11 @@
 import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
 import { pricePath } from '#contract/panel/paths.ts'
 import type { PanelPrice } from '#contract/panel/prices.ts'
+import { marginConflict } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { outcomes } from '../../copy/panel-office.ts'
-import { marginConflict, pricePanel } from '../../copy/panel-prices.ts'
-import { usePanel } from '../live/panel-context.ts'
+import { pricePanel } from '../../copy/panel-prices.ts'
+import { usePanel } from '../renewal/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginPreview } from './preview.ts'
 import type { BothSides } from './PreviewTable.tsx'
@@ -31,7 +32,9 @@ export function MarginConflict({ frame, price, form, preview, conflict }: Margin
         <caption className="vh">{marginConflict.caption}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="vh">{pricePanel.state}</span>
+            </th>
             <th scope="col">{pricePanel.side.buy}</th>
             <th scope="col">{pricePanel.side.sell}</th>
           </tr>

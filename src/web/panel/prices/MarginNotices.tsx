@@ -2,8 +2,8 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import type { Zone } from '#domain/calendar.ts'
 import { marginText } from '#domain/margin-text.ts'
+import { marginMistakes, publishFailed, unusualMargin } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
-import { marginMistakes, publishFailed, unusualMargin } from '../../copy/panel-prices.ts'
 import { formatTime } from '../../format/format.ts'
 import { circleAlert, clock, triangleAlert } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -11,8 +11,8 @@ import { octagonAlert, refresh } from '../icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { onSite } from './figures.ts'
-import { doubtSentences, mistakeOf } from './margin-sentences.ts'
-import { type MarginPreview, SIDES } from './preview.ts'
+import { doubtSentences, mistakeOf, type SideMistake } from './margin-sentences.ts'
+import { type MarginPreview, type Side, SIDES } from './preview.ts'
 import type { MarginForm } from './use-margin-draft.ts'
 
 interface NoticeProps {
@@ -33,29 +33,35 @@ export function RefusedNotice({ page, form, preview, said }: NoticeProps) {
   if (reasons.length === 0) return null
   const { own } = page.price
   return (
-    <NoticeRow tone="no" icon={octagonAlert} role="alert" below={<Mends />}>
+    <NoticeRow tone="no" icon={octagonAlert} role="alert" below={<Mends form={form} mistakes={mistakes} />}>
       <b>{marginMistakes.title}</b> {[...new Set(reasons)].join(' ')}{' '}
       {own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(page.price))}
     </NoticeRow>
   )
+}
 
-  function Mends() {
-    if (!useHydrated()) return null
-    return (
-      <div className="acts">
-        {mistakes.map(({ side, likely }) =>
-          likely === null ? null : (
-            <button key={side} className="btn line" type="button" onClick={() => form.type(side, likely)}>
-              {marginMistakes.make(side, likely)}
-            </button>
-          ),
-        )}
-        <button className="btn line" type="button" onClick={form.clear}>
-          {marginMistakes.asBefore}
-        </button>
-      </div>
-    )
-  }
+interface MendsProps {
+  readonly form: MarginForm
+  readonly mistakes: readonly (SideMistake & { readonly side: Side })[]
+}
+
+/** One tap to what was probably meant, or to what stands. */
+function Mends({ form, mistakes }: MendsProps) {
+  if (!useHydrated()) return null
+  return (
+    <div className="acts">
+      {mistakes.map(({ side, likely }) =>
+        likely === null ? null : (
+          <button key={side} className="btn line" type="button" onClick={() => form.type(side, likely)}>
+            {marginMistakes.make(side, likely)}
+          </button>
+        ),
+      )}
+      <button className="btn line" type="button" onClick={form.clear}>
+        {marginMistakes.asBefore}
+      </button>
+    </div>
+  )
 }
 
 interface DoubtsProps extends NoticeProps {

@@ -39,7 +39,9 @@ export function PreviewTable(props: PreviewTableProps) {
         <caption className="vh">{pricePanel.caption}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="vh">{pricePanel.state}</span>
+            </th>
             <th scope="col">{sideNames.buy}</th>
             <th scope="col">{sideNames.sell}</th>
           </tr>
@@ -126,7 +128,8 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
 }
 
 function sidesIn(sides: BothSides | null): { readonly buy: Rate | null; readonly sell: Rate } | null {
-  return sides === null || sides.sell === null ? null : { buy: sides.buy, sell: sides.sell }
+  const sell = sides?.sell ?? null
+  return sell === null ? null : { buy: sides?.buy ?? null, sell }
 }
 
 /** Coins are compared by what a gram of the gold in them comes to. */

@@ -2,24 +2,24 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
 import type { PanelPrice, PricePage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
-import { isMetal } from '#domain/instrument.ts'
-import { sinceText } from '../../copy/panel-moments.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { fullPriceName, haltReason, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { circleAlert, hand, play, triangleAlert } from '../../ui/icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { CancelLink, Dialog } from '../parts/Dialog.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 import { bothFigures } from './figures.ts'
+import { LastChanges } from './LastChanges.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { PriceChip } from './PriceMark.tsx'
+import { haltWords, PriceChip } from './PriceMark.tsx'
 import { UNDO_FORM } from './PublishBar.tsx'
-import { LastChanges, Today } from './Today.tsx'
+import { Today } from './Today.tsx'
 
 interface PriceProps {
   readonly frame: PanelFrame
@@ -80,68 +80,71 @@ function ReadOnly({ frame, page: { price, outcome } }: PriceProps) {
 
 /** What keeps a price from being what the source and the margins make of it, and what helps. */
 function Standing({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
+  const { state, cut } = price
+  if (state.kind === 'halted') return <Halted frame={frame} code={price.code} state={state} />
+  if (state.kind === 'held') return <Held frame={frame} code={price.code} state={state} />
+  if (state.kind === 'refused')
+    return (
+      <NoticeRow tone="no" icon={circleAlert}>
+        {state.why}
+      </NoticeRow>
+    )
+  return cut === null ? null : (
+    <NoticeRow icon={triangleAlert}>
+      <b>{pricePanel.cut}</b> {cut}
+    </NoticeRow>
+  )
+}
+
+interface StandingProps<Kind extends PanelPrice['state']['kind']> {
+  readonly frame: PanelFrame
+  readonly code: InstrumentId
+  readonly state: Extract<PanelPrice['state'], { kind: Kind }>
+}
+
+function Halted({ frame, code, state }: StandingProps<'halted'>) {
   const { now } = usePanel()
-  const { state, code, cut } = price
-  const name = fullPriceName(code)
-  const role = frame.person?.role
-  switch (state.kind) {
-    case 'halted': {
-      const known = [
-        ...(state.since === null ? [] : [sinceText(state.since, { renderedAt: now, zone: frame.zone })]),
-        ...[state.by, state.reason].filter((part) => part !== null),
-      ].join(' · ')
-      return (
-        <section className="sheet halted" role="status">
-          <div className="w">
-            <Icon of={hand} />
-            <div>
-              <b>{pricePanel.haltedNow(name)}</b>
-              <small>
-                {known === '' ? null : <span>{known}. </span>}
-                {pricePanel.onSite}
-              </small>
-            </div>
-          </div>
-          {role !== undefined && may(role, 'resume') ? (
-            <PanelForm frame={frame} to={pricePath(code, '/surdur')}>
-              <button className="btn full" type="submit">
-                <Icon of={play} />
-                {pricePanel.resume[isMetal(code) ? 'metal' : 'currency']}
-              </button>
-            </PanelForm>
-          ) : null}
-        </section>
-      )
-    }
-    case 'held': {
-      const pass =
-        role !== undefined && may(role, 'approve') ? (
-          <PanelForm frame={frame} to={pricePath(code, '/gecir')} className="acts">
-            <button className="btn line" type="submit">
-              {pricePanel.pass}
-            </button>
-          </PanelForm>
-        ) : null
-      return (
-        <NoticeRow icon={triangleAlert} below={pass}>
-          <b>{pricePanel.held(name, priceStates.lasting(panelAge(now - state.since)))}</b> {state.why}.{' '}
-          {pricePanel.heldText(bothFigures(state.waiting, code))}
-        </NoticeRow>
-      )
-    }
-    case 'refused':
-      return (
-        <NoticeRow tone="no" icon={circleAlert}>
-          {state.why}
-        </NoticeRow>
-      )
-    default:
-      return cut === null ? null : (
-        <NoticeRow icon={triangleAlert}>
-          <b>{pricePanel.cut}</b> {cut}
-        </NoticeRow>
-      )
-  }
+  const known = haltWords(state, { renderedAt: now, zone: frame.zone })
+  return (
+    <section className="sheet halted" role="status">
+      <div className="w">
+        <Icon of={hand} />
+        <div>
+          <b>{pricePanel.haltedNow(fullPriceName(code))}</b>
+          <small>
+            {known === '' ? null : <span>{known}. </span>}
+            {pricePanel.onSite}
+          </small>
+        </div>
+      </div>
+      {frame.person !== null && may(frame.person.role, 'resume') ? (
+        <PanelForm frame={frame} to={pricePath(code, '/surdur')}>
+          <button className="btn full" type="submit">
+            <Icon of={play} />
+            {pricePanel.resume[isMetal(code) ? 'metal' : 'currency']}
+          </button>
+        </PanelForm>
+      ) : null}
+    </section>
+  )
+}
+
+function Held({ frame, code, state }: StandingProps<'held'>) {
+  const { now } = usePanel()
+  const pass =
+    frame.person !== null && may(frame.person.role, 'approve') ? (
+      <PanelForm frame={frame} to={pricePath(code, '/gecir')} className="acts">
+        <button className="btn line" type="submit">
+          {pricePanel.pass}
+        </button>
+      </PanelForm>
+    ) : null
+  return (
+    <NoticeRow icon={triangleAlert} below={pass}>
+      <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b> {state.why}.{' '}
+      {pricePanel.heldText(bothFigures(state.waiting, code))}
+    </NoticeRow>
+  )
 }
 
 function Halt({ price: { code, state } }: { price: PanelPrice }) {

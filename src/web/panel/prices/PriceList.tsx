@@ -8,10 +8,9 @@ import { listMoment } from '../../copy/panel-moments.ts'
 import { priceList, priceName } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
 import { chevronRight } from '../icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { bothFigures, figure, marginField, spreadFigure, spreadShare } from './figures.ts'
-import { isSameMargin } from './preview.ts'
+import { usePanel } from '../renewal/panel-context.ts'
+import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
 
 interface PriceListProps {
@@ -63,7 +62,7 @@ export function PriceList({ frame, prices }: PriceListProps) {
             <th scope="col" className="d l">
               {priceList.changed}
             </th>
-            <td className="go" />
+            <td className="go" aria-hidden="true" />
           </tr>
         </thead>
         <tbody>
@@ -77,7 +76,7 @@ export function PriceList({ frame, prices }: PriceListProps) {
               <th scope="rowgroup" colSpan={4}>
                 {priceList.gold}
               </th>
-              <td className="d" colSpan={3} />
+              <td className="d" colSpan={3} aria-hidden="true" />
             </tr>
             {metals.map((price) => (
               <PriceRow key={price.code} frame={frame} price={price} />
@@ -174,7 +173,7 @@ interface SideProps {
 }
 
 function Side({ code, own, provider, margin }: SideProps) {
-  const words = isSameMargin(margin, undefined) ? '' : marginField(margin, code)
+  const words = marginWords(margin, code)
   return (
     <td>
       <span className="o">{figure(own, code)}</span>

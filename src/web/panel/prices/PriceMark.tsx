@@ -1,6 +1,6 @@
 import type { PanelPrice } from '#contract/panel/prices.ts'
 import type { Zone } from '#domain/calendar.ts'
-import { sinceText } from '../../copy/panel-moments.ts'
+import { type Now, sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, x } from '../../ui/icons.ts'
@@ -52,19 +52,19 @@ function Mark({ tone, sign, hidden, text }: MarkProps) {
 
 /** What more there is to say of its state; null: nothing. */
 export function stateNote({ state }: PanelPrice, now: number, zone: Zone): string | null {
-  switch (state.kind) {
-    case 'held':
-      return `${priceStates.lasting(panelAge(now - state.since))}; ${state.why}`
-    case 'halted':
-      return [
-        ...(state.since === null ? [] : [sinceText(state.since, { renderedAt: now, zone })]),
-        ...(state.by === null ? [] : [state.by]),
-      ].join(', ')
-    case 'refused':
-      return state.why
-    default:
-      return null
-  }
+  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now - state.since))}; ${state.why}`
+  if (state.kind === 'halted') return haltWords(state, { renderedAt: now, zone }, ', ')
+  return state.kind === 'refused' ? state.why : null
+}
+
+/** "09.40’tan beri · Ayşe Kaya · Nakit yok", as far as it is known. */
+export function haltWords(
+  { since, by, reason }: Extract<PanelPrice['state'], { kind: 'halted' }>,
+  now: Now,
+  between: ' · ' | ', ' = ' · ',
+): string {
+  const parts = [since === null ? null : sinceText(since, now), by, between === ', ' ? null : reason]
+  return parts.filter((part) => part !== null).join(between)
 }
 
 /** The same beside the heading of one price. */

@@ -4,16 +4,17 @@ import type { SeveralPage } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import type { Rate } from '#domain/rate.ts'
-import { fullPriceName, priceList, priceName, pricePanel, severalPanel } from '../../copy/panel-prices.ts'
+import { severalPanel } from '../../copy/panel-margins.ts'
+import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
 import { circleAlert } from '../../ui/icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 import { figure, marginField, spreadFigure, spreadShare } from './figures.ts'
 import { mistakeOf } from './margin-sentences.ts'
 import { FIELD_NAMES } from './MarginStepper.tsx'
 import { type Side, SIDES, stepped } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
-import { isWrong, type SeveralRow } from './SeveralBody.tsx'
+import { isWrong, saidOf, type SeveralRow } from './several-rows.ts'
 
 interface TableProps {
   readonly board: SeveralPage['board']
@@ -142,7 +143,7 @@ function Row({ row, said, isStill, onType, onEnter }: RowProps) {
               <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>
             </p>
           </td>
-          <td className="d" colSpan={3} />
+          <td className="d" colSpan={3} aria-hidden="true" />
         </tr>
       )}
     </>
@@ -156,15 +157,6 @@ function Row({ row, said, isStill, onType, onEnter }: RowProps) {
     else return
     event.preventDefault()
   }
-}
-
-/** What the server said of the fields of one row, under the names that one price has. */
-function saidOf(code: InstrumentId, said: Outcome | null): Outcome | null {
-  if (said?.kind !== 'refused') return null
-  const fields = said.fields
-    .filter(({ field }) => field.endsWith(`.${code}`))
-    .map((mistake) => ({ ...mistake, field: mistake.field.slice(0, -code.length - 1) }))
-  return { ...said, fields }
 }
 
 interface NextProps {
@@ -188,7 +180,8 @@ function Next({ code, now, next, isWrong: wrong }: NextProps) {
 function Spread({ row: { priced, preview } }: { row: SeveralRow }) {
   const { code } = priced.price
   const { sides } = preview
-  const both = sides === null || sides.sell === null ? null : { buy: sides.buy, sell: sides.sell }
+  const sell = sides?.sell ?? null
+  const both = sell === null ? null : { buy: sides?.buy ?? null, sell }
   const spread = both && spreadFigure(both, code)
   if (both === null || spread === null) return priceList.none
   return (

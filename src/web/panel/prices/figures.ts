@@ -23,6 +23,11 @@ export function onSite({ own, code }: PanelPrice): string {
   return own === null ? priceList.ask : bothFigures(own, code)
 }
 
+/** The same where it is read: empty where there is none. */
+export function marginWords(margin: Margin | undefined, code: InstrumentId): string {
+  return margin === undefined || marginSize(margin) === 0 ? '' : marginField(margin, code)
+}
+
 /** As a field has it: with two decimals as prices are talked of, "−0,02", "0,00"; of coins "−20". */
 export function marginField(margin: Margin | undefined, code: InstrumentId): string {
   const isWhole = INSTRUMENTS[code].decimals.rate === 0

@@ -65,8 +65,10 @@ export function previewOf(
     if (to === undefined) return []
     const changed = { code, side, from: from[side], to, written: typed[side] }
     const measures = { largest: largest[side], price: provider?.[side] ?? null }
-    const kinds = [...slipsOf(changed), ...excessOf(changed, measures)]
-    return [{ side, kinds, margin: to, likely: likelyMargin(changed, measures) }]
+    const excess = excessOf(changed, measures)
+    // Both say the same, and thirty days know more than one change.
+    const slips = slipsOf(changed).filter((kind) => kind !== 'five-times' || !excess.includes('over-largest'))
+    return [{ side, kinds: [...slips, ...excess], margin: to, likely: likelyMargin(changed, measures) }]
   }
 }
 
@@ -101,16 +103,10 @@ export function stepOf(code: InstrumentId): number {
   const { unitKind, pricedIn, group, gold } = INSTRUMENTS[code]
   if (!isMetal(code)) return 10_000
   if (group === 'silver' || (unitKind === 'gram' && pricedIn !== 'TRY')) return 50_000
-  switch (unitKind) {
-    case 'ounce':
-      return 500_000
-    case 'kilogram':
-      return 10_000_000
-    case 'piece':
-      return (gold?.grossMilligrams ?? 0) > 7000 ? 10_000_000 : 5_000_000
-    default:
-      return 1_000_000
-  }
+  if (unitKind === 'ounce') return 500_000
+  if (unitKind === 'kilogram') return 10_000_000
+  if (unitKind === 'piece') return (gold?.grossMilligrams ?? 0) > 7000 ? 10_000_000 : 5_000_000
+  return 1_000_000
 }
 
 /** What a gram of pure gold costs in it, whole lira; null: there is none in it, or its price is of another money. */

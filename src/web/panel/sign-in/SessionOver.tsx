@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
 import { fingerprint } from '../icons.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { Sheet } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { Failure, OwnDevice } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
-import { Failure, OwnDevice } from './SignIn.tsx'
 import { usePasskey } from './use-passkey.ts'
 
 /** Over a page whose session has ended: what was typed stays in it, and goes on once its person is back. */

@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/browser'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -5,6 +6,8 @@ import type {
 import { enrolPath, PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { EnrolAnswer, SignInAnswer, SignInReply } from '#contract/panel/sign-in.ts'
 import { passkeyFailures } from '../../copy/panel-sign-in.ts'
+
+type Library = Pick<typeof WebAuthn, 'startAuthentication' | 'startRegistration'>
 
 /** What a call that asks a device answers with: what to ask it, or why not. */
 type Options<Asked> = Asked | Extract<SignInReply, { status: 'error' }>
@@ -40,9 +43,7 @@ export async function confirmedByPasskey(refuse: (sentence: string | null) => vo
   return reply.status === 'success'
 }
 
-async function asked(
-  ask: (library: typeof import('@simplewebauthn/browser')) => Promise<SignInReply>,
-): Promise<SignInReply> {
+async function asked(ask: (library: Library) => Promise<SignInReply>): Promise<SignInReply> {
   try {
     return await ask(await import('@simplewebauthn/browser'))
   } catch (error) {

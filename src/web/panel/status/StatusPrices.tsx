@@ -9,8 +9,8 @@ import { priceName } from '../../copy/panel-prices.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { DASH } from '../../format/format.ts'
-import { usePanel } from '../live/panel-context.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
+import { usePanel } from '../renewal/panel-context.ts'
 import { AS, PriceState } from './PriceState.tsx'
 
 interface StatusPricesProps {
@@ -95,8 +95,8 @@ function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; is
       <RowName code={code} />
       <Cell look="dim" label={labels.provider[0]} text={figure(provider?.buy ?? null, code)} />
       <Cell look="dim" label={labels.provider[1]} text={figure(provider?.sell ?? null, code)} />
-      <Cell look="dim edge mar" label={labels.margin[0]} text={marginWords(margins.buy)} />
-      <Cell look="dim mar" label={labels.margin[1]} text={marginWords(margins.sell)} />
+      <Cell look="dim edge mar" label={labels.margin[0]} text={marginWords(margins.buy, code)} />
+      <Cell look="dim mar" label={labels.margin[1]} text={marginWords(margins.sell, code)} />
       <Cell look="own edge" label={labels.own[0]} text={figure(own?.buy ?? null, code)} />
       <Cell look="own" label={labels.own[1]} text={figure(own?.sell ?? null, code)} />
       <Cell look="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />

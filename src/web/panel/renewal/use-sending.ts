@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { PanelPage } from '#contract/panel/page.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { pageIsOld } from '../../copy/panel.ts'
 import { usePanel } from './panel-context.ts'
-import { pageIn } from './renewal.ts'
+import { pageIn } from './renewed-page.ts'
 
 /** Longer than the server takes for its slowest answer: then nobody knows what became of the form. */
 const NO_ANSWER_AFTER = 8 * SECOND
@@ -18,7 +18,7 @@ export type Sending =
 
 interface SendingForm {
   readonly sending: Sending
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /**
@@ -34,7 +34,10 @@ export function useSending(before?: () => Promise<boolean>): SendingForm {
     setSending({ kind: 'under-way' })
     const answer = before === undefined || (await before()) ? await answerTo(form.action, fields) : null
     // It stays under way until the next page is there.
-    if (answer?.kind === 'go') return location.assign(answer.to)
+    if (answer?.kind === 'go') {
+      location.assign(answer.to)
+      return
+    }
     isUnderWay.current = false
     setSending(sendingAfter(answer, now))
     if (answer?.kind === 'page' && answer.page.body.kind !== 'problem') show(answer.page)
@@ -43,11 +46,14 @@ export function useSending(before?: () => Promise<boolean>): SendingForm {
   return {
     sending,
     onSubmit(event) {
-      const { submitter } = event.nativeEvent as SubmitEvent
+      const { submitter } = event.nativeEvent
       if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') return
       event.preventDefault()
       if (isUnderWay.current) return
-      if (oldSince !== null) return setSending({ kind: 'refused', title: pageIsOld.title, text: pageIsOld.nothing })
+      if (oldSince !== null) {
+        setSending({ kind: 'refused', title: pageIsOld.title, text: pageIsOld.nothing })
+        return
+      }
       isUnderWay.current = true
       void send(event.currentTarget, fieldsOf(event.currentTarget, submitter))
     },

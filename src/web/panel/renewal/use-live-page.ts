@@ -3,7 +3,7 @@ import { FIGURES_OLD_AFTER, type PanelPage, STREAM_EVENTS } from '#contract/pane
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { PanelLive } from './panel-context.ts'
-import { isSignedIn, renewed } from './renewal.ts'
+import { isSignedIn, pageIn, renewed } from './renewed-page.ts'
 
 /** A moment by both clocks of the browser: one may be set, the other may stand still while the machine sleeps. */
 interface Mark {
@@ -82,7 +82,9 @@ function useStream(path: string | null, asked: number, setFollowed: (change: (be
         setFollowed((before) => ({ ...before, ended: true }))
       })
       stream.addEventListener('error', () => {
-        if (stream.readyState === EventSource.CLOSED) again.current = setTimeout(open, AGAIN_AFTER)
+        if (stream.readyState !== EventSource.CLOSED) return
+        void askPage(path).then((page) => page !== null && setFollowed((before) => toldIn(before, page)))
+        again.current = setTimeout(open, AGAIN_AFTER)
       })
     }
     open()
@@ -91,6 +93,16 @@ function useStream(path: string | null, asked: number, setFollowed: (change: (be
       stream.close()
     }
   }, [path, asked, setFollowed])
+}
+
+/** A stream that is refused doesn't say why: the page does, and is as good for a while. null: it can't be had. */
+async function askPage(path: string): Promise<PanelPage | null> {
+  try {
+    const answer = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(AGAIN_AFTER) })
+    return pageIn(await answer.text())
+  } catch {
+    return null
+  }
 }
 
 function firstOf(page: PanelPage): Followed {
@@ -119,7 +131,7 @@ function mark(): Mark {
 function documentMark(): Mark {
   const { steady, wall } = mark()
   const [entry] = performance.getEntriesByType('navigation')
-  const since = entry !== undefined && 'responseStart' in entry ? steady - Number(entry.responseStart) : 0
+  const since = entry !== undefined && 'responseStart' in entry ? steady - entry.responseStart : 0
   return { steady: steady - since, wall: wall - since }
 }
 
