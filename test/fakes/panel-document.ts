@@ -37,7 +37,9 @@ export class PanelDocument {
   form(action: string): Record<string, string> {
     const form = [...this.#document.forms].find((each) => each.getAttribute('action') === action)
     if (form === undefined) throw new Error(`nothing posts to ${action}`)
-    return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    return Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    )
   }
 
   /** Addresses that something is posted to. */
