@@ -119,7 +119,7 @@ function Unread({ count }: { count: number | null }) {
   if (count === null || count === 0) return null
   return (
     <span className="cnt">
-      {count}
+      <span>{count}</span>
       <span className="vh">{panelFrame.unread}</span>
     </span>
   )
@@ -137,7 +137,8 @@ function OldPage({ zone, isHome }: { zone: PanelFrame['zone']; isHome: boolean }
         <div>
           <Heading>{pageIsOld.title}</Heading>
           <small>
-            {pageIsOld.text(formatTime(oldSince, zone))} {pageIsOld.nothing}
+            <span>{`${pageIsOld.text(formatTime(oldSince, zone))} `}</span>
+            <span>{pageIsOld.nothing}</span>
           </small>
         </div>
       </div>

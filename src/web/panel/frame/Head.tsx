@@ -41,9 +41,9 @@ export function Head({ frame, back }: HeadProps) {
             <a className="me rt" href={PANEL_PATHS.more} aria-label={`${person.name}, ${roleNames[person.role]}`}>
               <span aria-hidden="true">{initialsOf(person.name)}</span>
             </a>
-            <span className="stopw">
+            <div className="stopw">
               <StopControl frame={frame} person={person} at="head" />
-            </span>
+            </div>
           </>
         )}
       </div>

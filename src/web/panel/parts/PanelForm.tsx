@@ -48,7 +48,7 @@ export function SendingNote({ sending, zone }: { sending: Sending; zone: Zone })
       : [panelSending.title, panelSending.text(formatTime(sending.at, zone))]
   return (
     <NoticeRow tone="no" icon={circleAlert} role="alert">
-      <b>{title}</b> {text}
+      <b>{title}</b> <span>{text}</span>
     </NoticeRow>
   )
 }

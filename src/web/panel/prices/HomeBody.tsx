@@ -2,7 +2,7 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { HomePage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
-import { endText, momentText } from '../../copy/panel-moments.ts'
+import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
 import { haltReason, homePanel } from '../../copy/panel-prices.ts'
 import { hand, mail, play } from '../../ui/icons.ts'
 import { chevronRight, listChecks } from '../icons.ts'
@@ -44,14 +44,18 @@ export function HomeBody({ frame, page }: HomeProps) {
       ) : null}
       {lastEdit === null ? null : (
         <p className="fine">
-          {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>,{' '}
-          <span>{momentText(lastEdit.at, { renderedAt: now, zone: frame.zone })}</span>
-          {lastEdit.summary.length === 0 ? null : <span>: {lastEdit.summary.join('; ')}</span>}.{' '}
+          {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>
+          <span>{`, ${editWords(lastEdit, { renderedAt: now, zone: frame.zone })}. `}</span>
           <a href={PANEL_PATHS.history}>{homePanel.history}</a>
         </p>
       )}
     </>
   )
+}
+
+/** "bugün 11.42: USD ve EUR payı" */
+function editWords({ at, summary }: NonNullable<HomePage['lastEdit']>, now: Now): string {
+  return [momentText(at, now), summary.join('; ')].filter((part) => part !== '').join(': ')
 }
 
 function AllHalted({ frame, page }: HomeProps) {
@@ -65,8 +69,8 @@ function AllHalted({ frame, page }: HomeProps) {
         <div>
           <h1>{homePanel.allHalted}</h1>
           <small>
-            {known === '' ? null : <span>{known}. </span>}
-            {homePanel.onSite}
+            <span>{known === '' ? '' : `${known}. `}</span>
+            <span>{homePanel.onSite}</span>
           </small>
         </div>
       </div>

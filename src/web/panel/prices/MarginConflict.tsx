@@ -89,11 +89,11 @@ function Row({ name, note, price: { code }, margins, sides }: RowProps) {
         <span className="who">{note}</span>
       </th>
       <td>
-        {margins.buy}
+        <span>{margins.buy}</span>
         <span className="px1">{figure(sides?.buy ?? null, code)}</span>
       </td>
       <td>
-        {margins.sell}
+        <span>{margins.sell}</span>
         <span className="px1">{figure(sides?.sell ?? null, code)}</span>
       </td>
     </tr>

@@ -34,8 +34,8 @@ export function RefusedNotice({ page, form, preview, said }: NoticeProps) {
   const { own } = page.price
   return (
     <NoticeRow tone="no" icon={octagonAlert} role="alert" below={<Mends form={form} mistakes={mistakes} />}>
-      <b>{marginMistakes.title}</b> {[...new Set(reasons)].join(' ')}{' '}
-      {own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(page.price))}
+      <b>{marginMistakes.title}</b> <span>{[...new Set(reasons)].join(' ')}</span>{' '}
+      <span>{own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(page.price))}</span>
     </NoticeRow>
   )
 }
@@ -113,7 +113,7 @@ export function DoubtsNotice({ page, form, preview, said, isMeant, onMeant }: Do
         </>
       }
     >
-      <b>{unusualMargin.title}</b> {reasons.join(' ')}
+      <b>{unusualMargin.title}</b> <span>{reasons.join(' ')}</span>
     </NoticeRow>
   )
 }
@@ -137,7 +137,7 @@ export function FailedNotice({ outcome, zone }: { outcome: Outcome | null; zone:
   )
   return (
     <NoticeRow tone="no" icon={circleAlert} role="alert" below={again}>
-      <b>{publishFailed.title}</b> {outcome.text} ({formatTime(outcome.at, zone)})
+      <b>{publishFailed.title}</b> <span>{`${outcome.text} (${formatTime(outcome.at, zone)})`}</span>
     </NoticeRow>
   )
 }

@@ -55,8 +55,7 @@ export function MarginStepper({ side, code, provider, text, mistake, isStill, on
           disabled={isStill || !margin.ok}
           onClick={() => take(-1)}
         >
-          {MINUS}
-          {step}
+          {`${MINUS}${step}`}
         </button>
         <input
           id={id}
@@ -77,7 +76,7 @@ export function MarginStepper({ side, code, provider, text, mistake, isStill, on
           disabled={isStill || !margin.ok}
           onClick={() => take(1)}
         >
-          +{step}
+          {`+${step}`}
         </button>
       </div>
       {mistake === null ? null : (

@@ -106,23 +106,17 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
     </tr>
   )
 
+  // A text that changes stands alone in its element.
   function spreadWords(): ReactNode {
     if (after === null || will === null) return DASH
-    if (before === null || was === null || was === will)
-      return (
-        <>
-          {inMoney(will, code)} <small>· {spreadShare(after)}</small>
-        </>
-      )
+    const isSame = before === null || was === null || was === will
     return (
-      <>
-        <small>{was} →</small> {inMoney(will, code)}{' '}
-        {isBad ? null : (
-          <>
-            <small>· {spreadShare(before)} →</small> {spreadShare(after)}
-          </>
-        )}
-      </>
+      <span key={isSame ? 'same' : 'changed'}>
+        {isSame ? null : <small>{`${was} → `}</small>}
+        <span>{inMoney(will, code)}</span>
+        {isBad ? null : <small>{isSame ? ` · ${spreadShare(after)}` : ` · ${spreadShare(before)} → `}</small>}
+        {isSame || isBad ? null : <span>{spreadShare(after)}</span>}
+      </span>
     )
   }
 }

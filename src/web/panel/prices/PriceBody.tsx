@@ -91,7 +91,7 @@ function Standing({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
     )
   return cut === null ? null : (
     <NoticeRow icon={triangleAlert}>
-      <b>{pricePanel.cut}</b> {cut}
+      <b>{pricePanel.cut}</b> <span>{cut}</span>
     </NoticeRow>
   )
 }
@@ -112,8 +112,8 @@ function Halted({ frame, code, state }: StandingProps<'halted'>) {
         <div>
           <b>{pricePanel.haltedNow(fullPriceName(code))}</b>
           <small>
-            {known === '' ? null : <span>{known}. </span>}
-            {pricePanel.onSite}
+            <span>{known === '' ? '' : `${known}. `}</span>
+            <span>{pricePanel.onSite}</span>
           </small>
         </div>
       </div>
@@ -141,8 +141,8 @@ function Held({ frame, code, state }: StandingProps<'held'>) {
     ) : null
   return (
     <NoticeRow icon={triangleAlert} below={pass}>
-      <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b> {state.why}.{' '}
-      {pricePanel.heldText(bothFigures(state.waiting, code))}
+      <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b>{' '}
+      <span>{`${state.why}. ${pricePanel.heldText(bothFigures(state.waiting, code))}`}</span>
     </NoticeRow>
   )
 }

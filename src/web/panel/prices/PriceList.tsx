@@ -108,7 +108,9 @@ function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
         {note === null ? null : <small>{note}</small>}
       </td>
       <td className="d l">
-        {lastChange === null ? priceList.none : listMoment(lastChange.at, { renderedAt: now, zone: frame.zone })}
+        <span>
+          {lastChange === null ? priceList.none : listMoment(lastChange.at, { renderedAt: now, zone: frame.zone })}
+        </span>
         {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
       </td>
       <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
@@ -142,10 +144,7 @@ function RowFigures({ price: { code, own, provider, margins } }: { price: PanelP
           <span className="ask">{priceList.ask}</span>
           {provider === null ? null : (
             <span className="p">
-              <span>
-                {priceList.provider}
-                {bothFigures(provider, code)}
-              </span>
+              <span>{`${priceList.provider}${bothFigures(provider, code)}`}</span>
             </span>
           )}
         </td>
@@ -158,7 +157,7 @@ function RowFigures({ price: { code, own, provider, margins } }: { price: PanelP
       <Side code={code} own={own.buy} provider={provider?.buy ?? null} margin={margins.buy} />
       <Side code={code} own={own.sell} provider={provider?.sell ?? null} margin={margins.sell} />
       <td className="d">
-        {spread ?? priceList.none}
+        <span>{spread ?? priceList.none}</span>
         {spread === null ? null : <small>{spreadShare(own)}</small>}
       </td>
     </>

@@ -54,7 +54,7 @@ export function PublishBar(props: PublishBarProps) {
           disabled={isHydrated && !isReady}
         >
           {props.isUnderWay ? <span className="spin" /> : null}
-          {props.isUnderWay ? panelSending.wait : pricePanel.publish}
+          <span>{props.isUnderWay ? panelSending.wait : pricePanel.publish}</span>
         </button>
       </span>
       {preview.objection === null ? null : <span className="vh">{marginMistakes.title}</span>}
@@ -102,7 +102,7 @@ function DoneBar({ frame, page: { price, outcome } }: { frame: PanelFrame; page:
       title={
         <>
           <Icon of={check} />
-          {pricePanel.live(tookText(outcome.took))}
+          <span>{pricePanel.live(tookText(outcome.took))}</span>
         </>
       }
       text={price.own === null ? outcome.text : pricePanel.taken(bothFigures(price.own, price.code))}

@@ -47,7 +47,7 @@ export function SeveralDoubts({ rows, isMeant, onMeant }: DoubtsProps) {
   )
   return (
     <NoticeRow icon={triangleAlert} role="status" below={tick}>
-      <b>{unusualMargin.title}</b> {reasons.join(' ')}
+      <b>{unusualMargin.title}</b> <span>{reasons.join(' ')}</span>
     </NoticeRow>
   )
 }
@@ -75,7 +75,7 @@ export function SeveralBar(props: SeveralBarProps) {
         title={
           <>
             <Icon of={check} />
-            {pricePanel.live(tookText(page.outcome.took))}
+            <span>{pricePanel.live(tookText(page.outcome.took))}</span>
           </>
         }
         text={page.outcome.text}
@@ -105,7 +105,7 @@ export function SeveralBar(props: SeveralBarProps) {
           disabled={isHydrated && !isReady}
         >
           {isUnderWay ? <span className="spin" /> : null}
-          {isUnderWay ? panelSending.wait : severalPanel.publish}
+          <span>{isUnderWay ? panelSending.wait : severalPanel.publish}</span>
         </button>
       </span>
     </Bar>

@@ -82,7 +82,7 @@ function ExtremesRow({ name, extremes, code, zone }: ExtremesRowProps) {
         priceList.none
       ) : (
         <>
-          {figure(extreme.rate, code)} <span className="who">{formatMinute(extreme.at, zone)}</span>
+          <span>{figure(extreme.rate, code)}</span> <span className="who">{formatMinute(extreme.at, zone)}</span>
         </>
       )}
     </td>
