@@ -8,8 +8,7 @@ export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
 }
 
 export const status = {
-  title: 'Kurum durumu',
-  alone: 'yalnız bu makineden görünür · değişiklik yapılamaz',
+  alone: 'Yalnız bu makineden görünür; buradan değişiklik yapılamaz.',
   prices: 'Fiyatlar',
   sum: 'sağlayıcı + pay = bizim fiyat',
   bulletin: (day: string) => `TCMB ${day} bülteni`,

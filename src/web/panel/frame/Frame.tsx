@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PanelFrame, PanelPerson } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { may } from '#contract/panel/roles.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { pageIsOld, panelFrame, panelLabels, roleNames } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
@@ -27,7 +28,7 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
   const { person } = frame
   const place = placeOf(kind)
   return (
-    <div className="app" inert={inert}>
+    <div className={hasBar(kind, person) ? 'app has-bar' : 'app'} inert={inert}>
       <a className="skip" href="#icerik">
         {panelFrame.skip}
       </a>
@@ -40,6 +41,7 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
       ) : null}
       {person === null ? (
         <main className="main alone" id="icerik">
+          <OldPage zone={frame.zone} isHome={false} />
           {children}
         </main>
       ) : (
@@ -54,6 +56,12 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
       {person === null ? null : <Dock frame={frame} person={person} place={place} />}
     </div>
   )
+}
+
+/** Whether one button stands over the end of the page: what lies under it must be reached, too. */
+function hasBar(kind: PanelBody['kind'], person: PanelPerson | null): boolean {
+  const canChange = person !== null && may(person.role, 'price')
+  return canChange && (kind === 'price' || kind === 'several' || kind === 'notice')
 }
 
 interface PlacesProps {

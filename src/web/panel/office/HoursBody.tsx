@@ -1,10 +1,8 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
 import { may } from '#contract/panel/roles.ts'
-import { shortOpeningText } from '../../copy/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
-import { entranceClosed, entranceOpen } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Entrance } from '../frame/Head.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { EarlyClosing } from './EarlyClosing.tsx'
@@ -22,15 +20,12 @@ interface HoursBodyProps {
 
 /** When the counter is open: today's early end, the week, the days with hours of their own. */
 export function HoursBody({ frame, page }: HoursBodyProps) {
-  const { opening, renderedAt, zone, person } = frame
+  const { person } = frame
   const changes = person !== null && may(person.role, 'hours')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead}>
-        <span className={opening.kind === 'open' ? 'open yes' : 'open no'}>
-          <Icon of={opening.kind === 'open' ? entranceOpen : entranceClosed} />
-          {shortOpeningText(opening, renderedAt, zone)}
-        </span>
+        <Entrance frame={frame} />
       </Title>
       <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} />
       {changes && page.editing === null && page.earlyTimes.length > 0 ? (

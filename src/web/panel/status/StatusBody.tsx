@@ -1,5 +1,6 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { StatusLine, StatusPage } from '#contract/panel/office.ts'
+import { status as copy } from '../../copy/panel-status.ts'
 import { Verdict } from '../prices/Verdict.tsx'
 import { Badge } from './Badge.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
@@ -15,6 +16,7 @@ export function StatusBody({ frame, page }: StatusBodyProps) {
   return (
     <>
       <Verdict frame={frame} page={{ verdict: page.verdict, findings }} />
+      {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
       <StatusPrices frame={frame} page={page} />
       <RefusedPrices frame={frame} page={page} />
       <div className="cards">

@@ -49,6 +49,7 @@ describe('the state of the site', () => {
     ] as const
     const page = new PanelDocument(statusPage({ verdict: 'bad', findings, prices: PANEL_PRICES }), ALONE)
     expect(page.words).toContain('Kötü')
+    expect(page.words).toContain('Yalnız bu makineden görünür; buradan değişiklik yapılamaz.')
     expect(page.words).toContain('Disk dolu: yazılamıyor.')
     expect(page.words).toContain('journalctl --vacuum-size=1G')
     expect(page.acts).toEqual([])
