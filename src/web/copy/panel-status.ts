@@ -52,6 +52,6 @@ export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> 
 
 export const problem = {
   home: 'Fiyatlara dön',
-  status: 'Kurum durumuna dön',
+  start: 'Başlangıca dön',
   code: (code: number) => `Hata ${code}`,
 } as const

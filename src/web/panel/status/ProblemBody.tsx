@@ -13,8 +13,8 @@ export function ProblemBody({ frame, page }: { frame: PanelFrame; page: ProblemP
         <div className="in">
           <p>{page.text}</p>
           <div className="acts">
-            <a className="btn" href={frame.person === null ? PANEL_PATHS.status : PANEL_PATHS.home}>
-              {frame.person === null ? copy.status : copy.home}
+            <a className="btn" href={PANEL_PATHS.home}>
+              {frame.person === null ? copy.start : copy.home}
             </a>
           </div>
         </div>
