@@ -15,9 +15,11 @@ export function fakeEventSource(): FakeStream[] {
   const streams: FakeStream[] = []
   class Stream extends EventTarget implements FakeStream {
     static readonly CLOSED = 2
+    readonly url: string
     readyState = 1
-    constructor(readonly url: string) {
+    constructor(url: string) {
       super()
+      this.url = url
       streams.push(this)
     }
     get isClosed(): boolean {

@@ -137,7 +137,6 @@ export function homePage(more: Partial<HomePage> = {}): HomePage {
     ...more,
   }
 }
-
 const BASE = { version: 42, seenAt: SATURDAY } as const
 const LIMITS = { marginLimit: 200, spreadLimit: 1000 } as const
 

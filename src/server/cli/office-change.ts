@@ -36,15 +36,16 @@ export function previewLines({ comparable, changes, prices, warnings }: Preview)
   ]
 }
 
-/** Shows what a command changes, asks, writes, and tells the site's answer. `notes`: what is to be known besides. */
+/** Shows what a command changes, asks, writes, and tells the site's answer. `returnNote`: of a way back, what is said of it. */
 export async function changeByCommand(
   tool: Tool,
   name: string,
   call: CommandCall,
   change: TextChange,
-  notes: readonly string[] = [],
+  returnNote?: string | null,
 ): Promise<Report> {
   const operator = operatorOf(tool)
+  const notes = typeof returnNote === 'string' ? [returnNote] : []
   const linesOf = ({ preview, pending }: Proposal): string[] => [
     'Değişecek olan:',
     ...previewLines(preview),
@@ -57,7 +58,8 @@ export async function changeByCommand(
     if (agreed !== true) answers.push(agreed)
     return agreed === true
   }
-  const outcome = await changeOffice(operator, { change, words: wordsOf(name, call), consent })
+  const request = { change, words: wordsOf(name, call), consent, returns: returnNote !== undefined }
+  const outcome = await changeOffice(operator, request)
   switch (outcome.kind) {
     case 'not-sound':
       return notSound(outcome.mistakes)

@@ -50,7 +50,7 @@ export const versionCommands: readonly Command[] = [
       if (back === 'no-such-version')
         return wanted === null ? refused('no-version', {}, 'Dönülecek bir önceki sürüm yok.') : noVersion(wanted)
       const { number, change, note } = back
-      return changeByCommand(tool, 'undo', { ...call, operands: [String(number)] }, change, note === null ? [] : [note])
+      return changeByCommand(tool, 'undo', { ...call, operands: [String(number)] }, change, note)
     },
   },
   {

@@ -7,8 +7,9 @@ import { withGold } from '../../../test/fakes/gold-office.ts'
 import {
   addressing,
   chatting,
-  closingEarly,
+  endingEarly,
   goldBoard,
+  goldBoardIn,
   openingWeek,
   phoning,
   pricingAll,
@@ -97,7 +98,7 @@ describe('the hours of the counter', () => {
   const hoursOf = (text: string, date: Day) => office(text).facts.hours.special.find((each) => each.day === date)
 
   test('end early on that day alone, with a notice beside it', () => {
-    const edit = together([closingEarly(monday, '17:15'), noticing('Bugün 17.15’te kapanıyoruz.', `${monday} 17:15`)])
+    const edit = together([endingEarly(monday, '17:15'), noticing('Bugün 17.15’te kapanıyoruz.', `${monday} 17:15`)])
     const edited = edit(SAMPLE)
     expect(hoursOf(edited, monday)).toEqual({ day: monday, name: 'Erken kapanış', hours: span('09:00-17:15') })
     expect(office(edited).facts.hours.week).toEqual(office(SAMPLE).facts.hours.week)
@@ -106,17 +107,17 @@ describe('the hours of the counter', () => {
 
   test('end before the lunch break, within it or after it', () => {
     const text = openingWeek(office(SAMPLE).facts.hours.week.map(() => span('09:00-12:30, 13:30-18:30')))(SAMPLE)
-    const at = (time: string) => hoursOf(closingEarly(monday, time)(text), monday)?.hours
+    const at = (time: string) => hoursOf(endingEarly(monday, time)(text), monday)?.hours
     expect(at('12:00')).toEqual(span('09:00-12:00'))
     expect(at('13:00')).toEqual(span('09:00-12:30'))
     expect(at('15:00')).toEqual(span('09:00-12:30, 13:30-15:00'))
     expect(at('08:30')).toEqual([])
-    expect(closingEarly(monday, '18:30')(text)).toBe(text)
+    expect(endingEarly(monday, '18:30')(text)).toBe(text)
   })
 
   test('end earlier still on a special day, which keeps its name', () => {
     const eve = day('2026-10-28')
-    expect(hoursOf(closingEarly(eve, '12:00')(SAMPLE), eve)).toEqual({
+    expect(hoursOf(endingEarly(eve, '12:00')(SAMPLE), eve)).toEqual({
       day: eve,
       name: 'Cumhuriyet Bayramı arifesi',
       hours: span('09:00-12:00'),
@@ -142,6 +143,8 @@ describe('the gold board', () => {
     expect(traded(off)).toBeUndefined()
     expect(office(off).pricing.selection).not.toContain('KULCEALTIN')
     expect(officeDifference(GOLD, off)).toEqual(['altın sayfası kapatıldı'])
+    expect(goldBoardIn(off)).toEqual({ on: false, traded: traded(GOLD) })
+    expect(goldBoardIn(SAMPLE)).toEqual({ on: false, traded: [] })
     const on = goldBoard({ on: true, traded: traded(GOLD) ?? [] })(off)
     expect(office(on)).toEqual(office(GOLD))
     expect(officeDifference(off, on)).toEqual(['altın sayfası açıldı'])

@@ -72,7 +72,7 @@ export function openingWeek(week: readonly Hours[]): OfficeEdit {
 const CLOSES_EARLY = 'Erken kapanış'
 
 /** Ends a day's hours at "17:15", that day alone; a special day keeps its name. Before it opens: closed all day. */
-export function closingEarly(day: Day, time: string): OfficeEdit {
+export function endingEarly(day: Day, time: string): OfficeEdit {
   return (text) => {
     const office = parseOffice(text)
     if (!office.ok) return text
@@ -96,11 +96,17 @@ export function goldBoard({ on, traded }: { readonly on: boolean; readonly trade
     if (!on) return hasGold(text) ? setAt(text, SHOWN, 'hayır') : text
     if (!hasGoldSection(text)) return bars(setAt(text, ['altin'], { alinip_satilan: names }))
     const shown = hasGold(text) ? text : setAt(text, SHOWN, 'evet')
-    const office = parseOffice(shown)
-    const before = office.ok ? office.value.facts.gold?.traded.map(writtenName) : undefined
-    if (JSON.stringify(before) === JSON.stringify(names)) return shown
+    const before = goldBoardIn(shown).traded.map(writtenName)
+    if (before.join() === names.join()) return shown
     return bars(setList(shown, ['altin', 'alinip_satilan'], names, names.length === 0 ? 'yok' : null))
   }
+}
+
+/** What a text has of a gold board, also while that is off the site; empty where it has none or is not sound. */
+export function goldBoardIn(text: string): { readonly on: boolean; readonly traded: readonly MetalCode[] } {
+  const on = hasGold(text)
+  const office = parseOffice(on || !hasGoldSection(text) ? text : setAt(text, SHOWN, 'evet'))
+  return { on, traded: office.ok ? (office.value.facts.gold?.traded ?? []) : [] }
 }
 
 const SHOWN = ['altin', 'yayinda']

@@ -3,8 +3,9 @@
 export {
   addressing,
   chatting,
-  closingEarly,
+  endingEarly,
   goldBoard,
+  goldBoardIn,
   openingWeek,
   phoning,
   pricingAll,
@@ -49,6 +50,6 @@ export {
 } from './spelling.ts'
 export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
 export { changedMargins } from './unusual-margins.ts'
-export { panelWords, reasonOf, type VersionVia, viaOf } from './version-words.ts'
+export { panelWords, reasonOf, VIA_WORDS, type VersionVia, viaOf } from './version-words.ts'
 export { allVersions, fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -4,6 +4,9 @@ import { oneLine } from '../text/index.ts'
 /** By which way a version came about: the panel, a command, or a hand in the file. */
 export type VersionVia = 'panel' | 'command' | 'file'
 
+/** For people. */
+export const VIA_WORDS: Readonly<Record<VersionVia, string>> = { panel: 'panel', command: 'komut', file: 'dosya' }
+
 const PANEL = 'panel '
 const LONGEST_REASON = 140
 

@@ -10,11 +10,12 @@ import {
 } from '../office/index.ts'
 import type { KnownReplica } from '../store/index.ts'
 import { type Conflict, conflictSince } from './conflict.ts'
+import { type Objection, objectionsIn } from './objections.ts'
 import { type Operator, withRepository } from './operator.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { unheardBy } from './replicas.ts'
 import { type SiteAnswer, siteAnswer } from './site-answer.ts'
-import { type Objection, type UnusualMargin, unusualIn, withLikely } from './unusual.ts'
+import { type UnusualMargin, unusualIn } from './unusual.ts'
 
 /** From the text as it stands, null where none can be read, to what shall stand there; or why there is none. */
 export type TextChange = (before: string | null) => Result<string, readonly string[]>
@@ -48,6 +49,8 @@ export interface ChangeRequest {
   readonly consent: Consent
   /** The version that a form was made from: what others changed since of what this changes is a conflict. */
   readonly since?: number | null
+  /** It brings back what was in force once, but for halts: that waits for no word of a person. */
+  readonly returns?: boolean
 }
 
 export type ChangeOutcome =
@@ -96,13 +99,13 @@ export function changeOffice(operator: Operator, request: ChangeRequest): Promis
 async function changeIn(
   operator: Operator,
   repository: OfficeRepository,
-  { change, words, consent, since = null }: ChangeRequest,
+  { change, words, consent, since = null, returns = false }: ChangeRequest,
 ): Promise<ChangeOutcome> {
   const { text: before } = await repository.read()
   const changed = change(before)
   if (!changed.ok) return notSound(changed.error)
   const after = changed.value
-  const pending = await repository.pending(after, before)
+  const pending = returns ? null : await repository.pending(after, before)
   if (after === before && pending === null) return asItIs(before)
   const conflict = since === null || before === null ? null : await conflictSince(operator, since, before, after)
   if (conflict !== null) return { kind: 'conflict', ...conflict }
@@ -110,12 +113,12 @@ async function changeIn(
   const base = pending?.inForce ?? before
   const { mistakes, objections, ...preview } = await previewOf(operator, base, after)
   if (mistakes.length > 0)
-    return { kind: 'not-sound', mistakes, objections: await withLikely(operator, objections, base ?? '', after) }
+    return { kind: 'not-sound', mistakes, objections: await objectionsIn(operator, objections, base ?? '', after) }
   const refusal = await refusalOf(operator, consent, { preview, pending }, base ?? '', after)
   if (refusal !== null) return refusal
   const written = await repository.publish({ before, after, by: operator.by, command: words })
   if (!written.ok) return { kind: written.error }
-  return { kind: 'written', preview, pending, ...(await answerTo(operator, after, pending !== null)) }
+  return { kind: 'written', preview, pending, ...(await answerTo(operator, after, returns || pending !== null)) }
 }
 
 /** Why it is not agreed to; null: it is. */

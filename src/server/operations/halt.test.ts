@@ -6,7 +6,7 @@ import { type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-w
 import { haltFile } from '../office/halt-list.ts'
 import { panelWords } from '../office/version-words.ts'
 import { StoreFailure } from '../store/store-failure.ts'
-import { haltNow, planHalt } from './halt.ts'
+import { turnNow, planHalt } from './halt.ts'
 import type { Operator } from './operator.ts'
 import { haltOf } from './price-history.ts'
 
@@ -25,7 +25,7 @@ const AWAY: Partial<Operator> = {
 async function turn(codes: readonly InstrumentId[], halted: boolean, reason = '', other: Partial<Operator> = {}) {
   const began = performance.now()
   const words = panelWords(`${halted ? 'halt' : 'resume'} ${codes.join(' ')}`, reason)
-  const outcome = await haltNow(work.operator('Ayşe Yılmaz', other), { meant: codes, halted, words })
+  const outcome = await turnNow(work.operator('Ayşe Yılmaz', other), { meant: codes, halted, words })
   expect(performance.now() - began).toBeLessThan(3000)
   return outcome
 }
@@ -50,7 +50,10 @@ describe('a halt', () => {
     await turn(INSTRUMENT_IDS, true)
     expect(halted()).toEqual(CURRENCY_CODES)
     expect(await turn(INSTRUMENT_IDS, true)).toMatchObject({ well: true })
-    expect(await planHalt(work.operator('Ayşe Yılmaz'), INSTRUMENT_IDS, true)).toMatchObject({ kind: 'already', whole: true })
+    expect(await planHalt(work.operator('Ayşe Yılmaz'), INSTRUMENT_IDS, true)).toMatchObject({
+      kind: 'already',
+      whole: true,
+    })
     expect(await turn(INSTRUMENT_IDS, false)).toMatchObject({ well: true })
     expect(halted()).toEqual([])
   })
@@ -73,9 +76,22 @@ describe('a halt', () => {
     expect(halted()).toEqual(['USD', 'EUR'])
   })
 
+  test('does not wait for a database that never answers, and says that the others may not have heard', async () => {
+    const { settings } = work.operator('Ayşe Yılmaz')
+    const address = { host: 'db', port: 5432, database: 'angun', user: 'angun', password: undefined } as const
+    const store = { kind: 'database', holds: 'office', address: { ...address, tls: { mode: 'disable' } } } as const
+    const hung: Partial<Operator> = { settings: { ...settings, store }, lendStore: () => new Promise(() => {}) }
+    expect(await turn(['USD'], true, '', hung)).toMatchObject({
+      well: false,
+      site: { kind: 'replicas', here: 'done', shared: false, unheard: null },
+      listed: true,
+    })
+    expect(halted()).toEqual(['USD'])
+  })
+
   test('says so where the site has not taken it', async () => {
     const deaf = { ...(await work.operator('Ayşe Yılmaz').askSite()), status: 'ready' as const, findings: [] }
-    const outcome = await haltNow(work.operator('Ayşe Yılmaz', { askSite: async () => deaf }), {
+    const outcome = await turnNow(work.operator('Ayşe Yılmaz', { askSite: async () => deaf }), {
       meant: ['USD'],
       halted: true,
       words: panelWords('halt USD'),
@@ -84,6 +100,8 @@ describe('a halt', () => {
   })
 
   test('of what the office does not quote is none', async () => {
-    expect(await haltNow(work.operator('Ayşe Yılmaz'), { meant: ['KULCEALTIN'], halted: true, words: 'panel halt' })).toBeNull()
+    expect(
+      await turnNow(work.operator('Ayşe Yılmaz'), { meant: ['KULCEALTIN'], halted: true, words: 'panel halt' }),
+    ).toBeNull()
   })
 })

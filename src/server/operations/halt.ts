@@ -1,6 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { haltedIn, haltFile } from '../office/index.ts'
+import { inTime } from '../runtime/index.ts'
 import { haltChanges, type PriceChange, recordedBoard } from './board-change.ts'
 import { type ReplicasTurned, turnAtReplicas } from './halt-at-replicas.ts'
 import { type HaltInFile, haltInFile, type HaltOrder, siteTakes } from './halt-in-file.ts'
@@ -75,14 +76,42 @@ export interface HaltOutcome {
   readonly took: number
 }
 
+const ANSWERS_WITHIN = 2.75 * SECOND
+
 /**
- * The same without a look beforehand, which would ask the store: of what the site says that it quotes. null: of these
- * it quotes none. Once more is as good as once.
+ * The same without a look beforehand, which would ask the store: of what the site says that it quotes. Within three
+ * seconds it is known what came of it by then; it goes on. null: of these the site quotes none. Once more is as good as
+ * once.
  */
-export async function haltNow(operator: Operator, order: Omit<HaltOrder, 'codes'>): Promise<HaltOutcome | null> {
+export async function turnNow(operator: Operator, order: Omit<HaltOrder, 'codes'>): Promise<HaltOutcome | null> {
   const quoted = (await operator.askSite())?.office?.prices ?? INSTRUMENT_IDS
   const codes = quoted.filter((code) => order.meant.includes(code))
-  return codes.length === 0 ? null : turnPrices(operator, { ...order, codes })
+  if (codes.length === 0) return null
+  const turned = await inTime(turnPrices(operator, { ...order, codes }), ANSWERS_WITHIN, operator.clock)
+  return turned ?? turnedSoFar(operator, codes, order.halted)
+}
+
+/** Of a store that does not answer nobody knows whether it has it. */
+async function turnedSoFar(
+  { settings, askSite }: Operator,
+  codes: readonly InstrumentId[],
+  halted: boolean,
+): Promise<HaltOutcome> {
+  const [served, listed] = await Promise.all([askSite(), haltFile(settings.dataDir).read()])
+  const now = new Set(served?.office?.halts?.map(({ code }) => code))
+  const isDone = codes.every((code) => now.has(code) === halted)
+  const here = served === null ? 'no-answer' : isDone ? 'done' : 'late'
+  const others = served?.replica?.others ?? []
+  return {
+    well: false,
+    site:
+      settings.store.kind === 'file'
+        ? { kind: 'alone', here }
+        : { kind: 'replicas', here, shared: false, unheard: null, others },
+    file: { kind: 'late' },
+    listed: halted && codes.every((code) => listed.some((halt) => halt.code === code)),
+    took: ANSWERS_WITHIN,
+  }
 }
 
 /** Takes prices off the site, or puts them back. */

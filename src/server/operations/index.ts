@@ -11,8 +11,9 @@ export {
   readable,
   type TextChange,
 } from './change.ts'
-export { haltNow, type HaltOutcome, type HaltPlan, planHalt, turnPrices } from './halt.ts'
+export { type HaltOutcome, type HaltPlan, planHalt, turnNow, turnPrices } from './halt.ts'
 export type { HaltInFile, HaltOrder } from './halt-in-file.ts'
+export type { Objection } from './objections.ts'
 export {
   officeIfSound,
   type Operator,
@@ -27,4 +28,4 @@ export { SILENT_AFTER } from './replicas.ts'
 export { type Held, readServed, type Served, type ServedFinding } from './served.ts'
 export { poll, type SiteAnswer } from './site-answer.ts'
 export { returnTo } from './undo.ts'
-export type { Objection, UnusualMargin } from './unusual.ts'
+export type { UnusualMargin } from './unusual.ts'

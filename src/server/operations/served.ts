@@ -29,7 +29,7 @@ const halt = v.object({
   code: v.picklist(INSTRUMENT_IDS),
   since: v.nullable(v.number()),
   by: v.nullable(v.string()),
-  via: v.picklist(['command', 'file'] satisfies Halt['via'][]),
+  via: v.picklist(['panel', 'command', 'file'] satisfies Halt['via'][]),
 })
 
 const reportSchema = v.object({

@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
-import type { Margin, MarginObjection } from '#domain/margin.ts'
+import type { Margin } from '#domain/margin.ts'
 import {
   type ChangedMargin,
   excessOf,
@@ -49,30 +49,8 @@ export async function unusualIn(operator: Operator, before: string, after: strin
   ]
 }
 
-/** What stands against a margin, in words for who typed it. */
-export interface Objection extends MarginObjection {
-  /** What was probably meant; null: nobody knows. */
-  readonly likely: Margin | null
-}
-
-/** Objections to the margins of `after`, each with what was probably meant. */
-export async function withLikely(
-  operator: Operator,
-  objections: readonly MarginObjection[],
-  before: string,
-  after: string,
-): Promise<Objection[]> {
-  if (objections.length === 0) return []
-  const { changed } = changedMargins(before, after)
-  const measuresOf = await marginMeasures(operator, before)
-  return objections.map((objection) => {
-    const { code, side } = objection
-    const change = changed.find((each) => each.code === code && each.side === side)
-    return { ...objection, likely: change === undefined ? null : likelyMargin(change, measuresOf(code, side)) }
-  })
-}
-
-async function marginMeasures(operator: Operator, before: string) {
+/** What each margin is measured against: its last 30 days, and the price of now. */
+export async function marginMeasures(operator: Operator, before: string) {
   const { lendStore, clock } = operator
   const [offered, versions] = await Promise.all([
     offeredBoard(operator),
@@ -103,6 +81,6 @@ function sentence(kind: UnusualKind, change: ChangedMargin, { largest }: MarginM
     case 'over-largest':
       return `${name} son 30 günde en çok ${largest === undefined ? '0' : marginText(largest)} oldu; ${now} bunun iki katından çok.`
     case 'over-half-percent':
-      return `${name} ${now}, fiyatın yüzde yarımından çok.`
+      return `${name} ${now}, fiyatın yüzde yarımından fazla.`
   }
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
 import { pricePath } from '#contract/panel/paths.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
@@ -13,10 +13,10 @@ import { mistakeOf } from './margin-sentences.ts'
 import { MarginConflict } from './MarginConflict.tsx'
 import { DoubtsNotice, FailedNotice, RefusedNotice } from './MarginNotices.tsx'
 import { MarginStepper } from './MarginStepper.tsx'
-import { previewOf, SIDES } from './preview.ts'
+import { type MarginPreview, previewOf, type Side, SIDES } from './preview.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PublishBar } from './PublishBar.tsx'
-import { useMarginDraft } from './use-margin-draft.ts'
+import { type MarginForm, useMarginDraft } from './use-margin-draft.ts'
 
 interface PriceFormProps {
   readonly frame: PanelFrame
@@ -26,8 +26,7 @@ interface PriceFormProps {
 /** The margins of one price: nothing that is typed or stepped is public before "Yayınla". */
 export function PriceForm({ frame, page }: PriceFormProps) {
   const { price, base, typed, outcome } = page
-  const { code, own } = price
-  const { oldSince, heardAt } = usePanel()
+  const { code } = price
   const isHydrated = useHydrated()
   const form = useMarginDraft({ priced: page, base, typed, outcome })
   const { sending, onSubmit } = useSending()
@@ -36,40 +35,26 @@ export function PriceForm({ frame, page }: PriceFormProps) {
   const id = useId()
   const preview = previewOf(page, form.typed, form.from)
   const isUnderWay = sending.kind === 'under-way'
-  const isHalted = price.state.kind === 'halted'
   // What the server said is of the margins that it was sent, until others are typed.
   const said = typed !== null && sameTyped(typed, form.typed) ? outcome : null
   const isDone = outcome?.kind === 'done' && !form.isTyped
+  const type = (side: Side, text: string): void => {
+    setMeant(false)
+    form.type(side, text)
+  }
 
   return (
     <form id={id} className="stack" method="post" action={pricePath(code)} onSubmit={onSubmit} aria-busy={isUnderWay}>
-      <input type="hidden" name="surum" value={form.version ?? ''} />
-      <input type="hidden" name="gorulen" value={Math.max(base.seenAt, heardAt)} />
-      <input type="hidden" name="eski_alis" value={marginField(form.from.buy, code)} />
-      <input type="hidden" name="eski_satis" value={marginField(form.from.sell, code)} />
-      <section className="sheet">
-        <h2>
-          {pricePanel.margin} <small>{pricePanel.sum}</small>
-        </h2>
-        <div className="in steps2">
-          {SIDES.map((side) => (
-            <MarginStepper
-              key={side}
-              side={side}
-              code={code}
-              provider={price.provider?.[side] ?? null}
-              text={form.typed[side]}
-              mistake={mistakeOf(side, preview, page, said)}
-              isStill={isUnderWay}
-              onType={(text) => {
-                setMeant(false)
-                form.type(side, text)
-              }}
-              onEnter={() => publish.current?.focus()}
-            />
-          ))}
-        </div>
-      </section>
+      <Base page={page} form={form} />
+      <Steppers
+        page={page}
+        form={form}
+        preview={preview}
+        said={said}
+        isStill={isUnderWay}
+        onType={type}
+        onEnter={() => publish.current?.focus()}
+      />
       <FailedNotice outcome={said} zone={frame.zone} />
       <SendingNote sending={sending} zone={frame.zone} />
       <RefusedNotice page={page} form={form} preview={preview} said={said} />
@@ -77,15 +62,7 @@ export function PriceForm({ frame, page }: PriceFormProps) {
       {said?.kind === 'conflict' ? (
         <MarginConflict frame={frame} price={price} form={form} preview={preview} conflict={said} />
       ) : (
-        <PreviewTable
-          heading={isHalted ? pricePanel.onceResumed : isDone ? pricePanel.onSiteNow : pricePanel.preview}
-          note={previewNote()}
-          price={price}
-          next={isDone ? own : preview.sides}
-          isAlone={isDone || own === null}
-          isRefused={preview.objection !== null}
-          isStill={isUnderWay || oldSince !== null}
-        />
+        <Preview page={page} preview={preview} isDone={isDone} isUnderWay={isUnderWay} />
       )}
       <PublishBar
         frame={frame}
@@ -100,12 +77,83 @@ export function PriceForm({ frame, page }: PriceFormProps) {
       />
     </form>
   )
+}
 
-  function previewNote(): string {
-    if (isHalted) return pricePanel.withThis
-    if (isDone) return pricePanel.published(tookText(outcome.took))
-    return pricePanel.oncePublished
+/** What the form was made from, and when its figures were seen. */
+function Base({ page: { price, base }, form }: { page: PricePage; form: MarginForm }) {
+  const { heardAt } = usePanel()
+  return (
+    <>
+      <input type="hidden" name="surum" value={form.version ?? ''} />
+      <input type="hidden" name="gorulen" value={Math.max(base.seenAt, heardAt)} />
+      <input type="hidden" name="eski_alis" value={marginField(form.from.buy, price.code)} />
+      <input type="hidden" name="eski_satis" value={marginField(form.from.sell, price.code)} />
+    </>
+  )
+}
+
+interface SteppersProps {
+  readonly page: PricePage
+  readonly form: MarginForm
+  readonly preview: MarginPreview
+  readonly said: Outcome | null
+  readonly isStill: boolean
+  readonly onType: (side: Side, text: string) => void
+  readonly onEnter: () => void
+}
+
+function Steppers({ page, form, preview, said, isStill, onType, onEnter }: SteppersProps) {
+  return (
+    <section className="sheet">
+      <h2>
+        {pricePanel.margin} <small>{pricePanel.sum}</small>
+      </h2>
+      <div className="in steps2">
+        {SIDES.map((side) => (
+          <MarginStepper
+            key={side}
+            side={side}
+            code={page.price.code}
+            provider={page.price.provider?.[side] ?? null}
+            text={form.typed[side]}
+            mistake={mistakeOf(side, preview, page, said)}
+            isStill={isStill}
+            onType={(text) => onType(side, text)}
+            onEnter={onEnter}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface PreviewProps {
+  readonly page: PricePage
+  readonly preview: MarginPreview
+  readonly isDone: boolean
+  readonly isUnderWay: boolean
+}
+
+/** What will be on the site; after it was published, what is. */
+function Preview({ page: { price, outcome }, preview, isDone, isUnderWay }: PreviewProps) {
+  const { oldSince } = usePanel()
+  const words = (): readonly [heading: string, note: string] => {
+    if (price.state.kind === 'halted') return [pricePanel.onceResumed, pricePanel.withThis]
+    if (isDone && outcome?.kind === 'done') return [pricePanel.onSiteNow, pricePanel.published(tookText(outcome.took))]
+    return [pricePanel.preview, pricePanel.oncePublished]
   }
+  const [heading, note] = words()
+  return (
+    <PreviewTable
+      heading={heading}
+      note={note}
+      price={price}
+      next={isDone ? price.own : preview.sides}
+      isAlone={isDone || price.own === null}
+      isRefused={preview.objection !== null}
+      isStill={isUnderWay || oldSince !== null}
+    />
+  )
 }
 
 function sameTyped(one: PricePage['typed'], other: PricePage['typed']): boolean {

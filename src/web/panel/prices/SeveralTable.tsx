@@ -1,9 +1,6 @@
-import type { KeyboardEvent } from 'react'
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { SeveralPage } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
-import { parseMargin } from '#domain/margin-text.ts'
-import type { Rate } from '#domain/rate.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
 import { circleAlert } from '../../ui/icons.ts'
@@ -11,8 +8,8 @@ import { Icon } from '../parts/Icon.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { figure, marginField, spreadFigure, spreadShare } from './figures.ts'
 import { mistakeOf } from './margin-sentences.ts'
-import { FIELD_NAMES } from './MarginStepper.tsx'
-import { type Side, SIDES, stepped } from './preview.ts'
+import { FIELD_NAMES, MarginField } from './MarginField.tsx'
+import { type Side, SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
 import { isWrong, saidOf, type SeveralRow } from './several-rows.ts'
 
@@ -79,56 +76,42 @@ export function SeveralTable({ board, rows, said, isStill, onType, onEnter }: Ta
 type RowProps = Omit<TableProps, 'board' | 'rows'> & { readonly row: SeveralRow }
 
 function Row({ row, said, isStill, onType, onEnter }: RowProps) {
-  const { now } = usePanel()
   const { priced, typed, from, preview } = row
-  const { price } = priced
-  const { code, own } = price
-  const { name, small } = priceName(code)
-  const isChanged = preview.changed.length > 0
-  const wrong = isWrong(row)
+  const { code, state } = priced.price
   const mistakes = SIDES.flatMap((side) => {
     const mistake = mistakeOf(side, preview, priced, saidOf(code, said))
     return mistake === null ? [] : [{ side, text: mistake.text }]
   })
-  const isHalted = price.state.kind === 'halted'
-  const look = wrong || mistakes.length > 0 ? 'bad' : isChanged ? 'chg' : isHalted ? 'halt' : undefined
+  const stillLook = state.kind === 'halted' ? 'halt' : undefined
+  const changedLook = preview.changed.length > 0 ? 'chg' : stillLook
+  const look = isWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
   const noteId = `${code}-hata`
-  const next = preview.sides
   return (
     <>
       <tr className={look}>
-        <th scope="row">
-          <span className={isMetal(code) ? 'cd wd' : 'cd'}>{name}</span>
-          {small === '' ? null : <span className="why">{small}</span>}
-          {price.state.kind === 'live' ? null : <PriceMark price={price} now={now} />}
-          {wrong || isChanged ? (
-            <span className="why">{wrong ? severalPanel.impossible : severalPanel.changed}</span>
-          ) : null}
-        </th>
+        <RowHead row={row} />
         {SIDES.map((side) => (
           <td key={side}>
             <input type="hidden" name={`eski_${FIELD_NAMES[side]}.${code}`} value={marginField(from[side], code)} />
-            <input
+            <MarginField
+              code={code}
               name={`${FIELD_NAMES[side]}.${code}`}
-              inputMode="text"
-              autoComplete="off"
-              enterKeyHint="next"
-              aria-label={severalPanel.field(fullPriceName(code), side)}
-              aria-invalid={mistakes.some((mistake) => mistake.side === side) || undefined}
-              aria-describedby={mistakes.length === 0 ? undefined : noteId}
-              readOnly={isStill}
-              value={typed[side]}
-              onChange={({ target }) => onType(code, side, target.value)}
-              onKeyDown={(event) => onKeyDown(event, side)}
+              text={typed[side]}
+              label={severalPanel.field(fullPriceName(code), side)}
+              isWrong={mistakes.some((mistake) => mistake.side === side)}
+              wrongId={noteId}
+              isStill={isStill}
+              onType={(text) => onType(code, side, text)}
+              onEnter={onEnter}
             />
             <span className="only-p">
-              <Next code={code} now={own?.[side] ?? null} next={next?.[side] ?? null} isWrong={wrong} />
+              <Next row={row} side={side} />
             </span>
           </td>
         ))}
         {SIDES.map((side) => (
           <td key={side} className="d">
-            <Next code={code} now={own?.[side] ?? null} next={next?.[side] ?? null} isWrong={wrong} />
+            <Next row={row} side={side} />
           </td>
         ))}
         <td className="d">
@@ -148,28 +131,30 @@ function Row({ row, said, isStill, onType, onEnter }: RowProps) {
       )}
     </>
   )
-
-  function onKeyDown(event: KeyboardEvent, side: Side): void {
-    const margin = parseMargin(typed[side])
-    if (event.key === 'Enter') onEnter()
-    else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && margin.ok)
-      onType(code, side, marginField(stepped(margin.value, event.key === 'ArrowUp' ? 1 : -1, code), code))
-    else return
-    event.preventDefault()
-  }
 }
 
-interface NextProps {
-  readonly code: InstrumentId
-  readonly now: Rate | null
-  readonly next: Rate | null
-  readonly isWrong: boolean
+/** The row's heading: what it is, how it stands, and what has become of it. */
+function RowHead({ row }: { row: SeveralRow }) {
+  const { now } = usePanel()
+  const { price } = row.priced
+  const { name, small } = priceName(price.code)
+  const note = isWrong(row) ? severalPanel.impossible : row.preview.changed.length > 0 ? severalPanel.changed : ''
+  return (
+    <th scope="row">
+      <span className={isMetal(price.code) ? 'cd wd' : 'cd'}>{name}</span>
+      {small === '' ? null : <span className="why">{small}</span>}
+      {price.state.kind === 'live' ? null : <PriceMark price={price} now={now} />}
+      {note === '' ? null : <span className="why">{note}</span>}
+    </th>
+  )
 }
 
-function Next({ code, now, next, isWrong: wrong }: NextProps) {
+function Next({ row, side }: { row: SeveralRow; side: Side }) {
+  const { code, own } = row.priced.price
+  const [now, next] = [own?.[side] ?? null, row.preview.sides?.[side] ?? null]
   return (
     <>
-      <span className={wrong ? 'new down' : 'new'}>{figure(next, code)}</span>
+      <span className={isWrong(row) ? 'new down' : 'new'}>{figure(next, code)}</span>
       <span className="old">
         {now === null || now === next ? severalPanel.same : severalPanel.now(figure(now, code))}
       </span>

@@ -72,7 +72,7 @@ function useStream(path: string | null, asked: number, setFollowed: (change: (be
       stream.addEventListener(STREAM_EVENTS.page, ({ data }: MessageEvent<string>) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
         const page = JSON.parse(data) as PanelPage
-        setFollowed((before) => toldIn(before, page))
+        setFollowed((before) => afterNews(before, page))
       })
       stream.addEventListener(STREAM_EVENTS.alive, () => {
         setFollowed((before) => ({ ...before, heardAt: mark() }))
@@ -83,7 +83,7 @@ function useStream(path: string | null, asked: number, setFollowed: (change: (be
       })
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
-        void askPage(path).then((page) => page !== null && setFollowed((before) => toldIn(before, page)))
+        void askPage(path).then((page) => page !== null && setFollowed((before) => afterNews(before, page)))
         again.current = setTimeout(open, AGAIN_AFTER)
       })
     }
@@ -110,7 +110,7 @@ function firstOf(page: PanelPage): Followed {
   return { page, madeAt: sentAt, heardAt: sentAt, ended: false }
 }
 
-function toldIn(before: Followed, told: PanelPage): Followed {
+function afterNews(before: Followed, told: PanelPage): Followed {
   const now = mark()
   if (!isSignedIn(told)) return { ...before, ended: true }
   return { page: renewed(before.page, told), madeAt: now, heardAt: now, ended: false }
