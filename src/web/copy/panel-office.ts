@@ -1,11 +1,12 @@
 import { type Day, weekdayOf } from '#domain/calendar.ts'
 import { atTime, untilTime, weekdayName } from './opening.ts'
 import { dayText, weekdayText } from './panel-moments.ts'
+import { tookText } from './panel.ts'
 
 /** What came of an act, on the page that it was done on. */
 export const outcomes = {
   published: (took: number, version: number | null) =>
-    `Yayında, ${Math.max(1, Math.round(took / 1000))} sn${version === null ? '' : ` · sürüm ${version}`}.`,
+    version === null ? `Sitede, ${tookText(took)}.` : `Yayında, ${tookText(took)} · sürüm ${version}.`,
   unheard: (replicas: string) => `Henüz almayan kopyalar: ${replicas}.`,
   undo: 'Geri al',
   refused: 'Yayınlanmadı.',

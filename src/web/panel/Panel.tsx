@@ -59,7 +59,7 @@ function questionOver(frame: PanelFrame, body: PanelBody): ReactNode {
   if (body.kind === 'home' && body.asksToHaltAll) return <HaltAllDialog frame={frame} page={body} />
   if (body.kind === 'price' && body.asksToHalt) return <HaltOneDialog frame={frame} page={body} />
   if (body.kind === 'history' && body.restoring !== null)
-    return <RestoreDialog frame={frame} restoring={body.restoring} />
+    return <RestoreDialog frame={frame} restoring={body.restoring} outcome={body.outcome} />
   if (body.kind === 'message' && body.asksToErase) return <EraseDialog frame={frame} page={body} />
   if (body.kind === 'people' && body.dialog !== null)
     return <PeopleQuestion frame={frame} page={body} dialog={body.dialog} />

@@ -21,11 +21,11 @@ interface MessageBodyProps {
 
 /** One message, its sender, and what can be done about it. */
 export function MessageBody({ frame, page }: MessageBodyProps) {
-  const { name, receivedAt, subject, message, outcome } = page
+  const { name, receivedAt, subject, message, asksToErase, outcome } = page
   return (
     <>
       <Title heading={name} lead={copy.lead(capitalised(momentText(receivedAt, frame)))} />
-      <OutcomeNote frame={frame} outcome={outcome} />
+      <OutcomeNote frame={frame} outcome={asksToErase ? null : outcome} />
       <div className="c2">
         <div>
           <section className="sheet">
@@ -123,10 +123,11 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Before a message goes for good: why, and then the passkey. */
-export function EraseDialog({ frame, page: { number, name } }: MessageBodyProps) {
+export function EraseDialog({ frame, page: { number, name, outcome } }: MessageBodyProps) {
   const { heading, text, ground } = copy.erasing
   return (
     <Dialog title={heading} text={text(name)} back={messagePath(number)}>
+      <OutcomeNote frame={frame} outcome={outcome} />
       <PanelForm frame={frame} to={messagePath(number, '/sil')} confirm>
         <label className="ck">
           <input type="checkbox" name="onay" value="evet" required />

@@ -4,7 +4,7 @@ import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { weekdayName } from '../../copy/opening.ts'
 import { hours } from '../../copy/panel-office.ts'
-import { Field } from '../parts/Field.tsx'
+import { Field, Mistakes, mistakesIn } from '../parts/Field.tsx'
 import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
 import { Picks } from '../parts/Picks.tsx'
 
@@ -47,6 +47,9 @@ export function EarlyClosing({ frame, page, id }: EarlyClosingProps) {
           ]}
         />
         {chosen === TYPED ? timeField : <noscript>{timeField}</noscript>}
+        {chosen === TYPED || chosen === null ? null : (
+          <Mistakes id={`${id}-wrong`} texts={mistakesIn('saat', page.outcome)} />
+        )}
         <label className="ck">
           <input type="checkbox" name="duyuru" value="evet" defaultChecked />
           <span>{copy.withNotice(notice)}</span>

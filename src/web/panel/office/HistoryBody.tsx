@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HistoryPage } from '#contract/panel/office.ts'
 import { historyPath, PANEL_PATHS, restorePath } from '#contract/panel/paths.ts'
@@ -21,14 +22,14 @@ interface HistoryBodyProps {
 
 /** Who changed what of the office's text, and the way back to any of it. */
 export function HistoryBody({ frame, page }: HistoryBodyProps) {
-  const { versions, before, outcome } = page
+  const { versions, before, restoring, outcome } = page
   const restores = frame.person !== null && may(frame.person.role, 'restore')
   const days = daysOf(versions, frame)
   return (
     <>
       <Title heading={copy.title} />
       <HistoryTabs shown={PANEL_PATHS.history} />
-      <OutcomeNote frame={frame} outcome={outcome} />
+      <OutcomeNote frame={frame} outcome={restoring === null ? outcome : null} />
       {days.length === 0 ? (
         <section className="sheet">
           <div className="empty">
@@ -146,23 +147,27 @@ function whoOf(by: string | null, via: Version['via']): string {
 }
 
 /** What a return to a version changes, before it is done. */
-export function RestoreDialog({ frame, restoring }: { frame: PanelFrame; restoring: Restoring }) {
-  const { heading, lead, same, rule, confirm } = copy.restoring
+export function RestoreDialog({ frame, restoring, outcome }: RestoreDialogProps) {
+  const form = useId()
+  const { heading, rule, confirm } = copy.restoring
   const { number, lines } = restoring
-  const isChange = lines.length > 0
+  const isChange = lines.length > 0 || outcome !== null
   return (
-    <Dialog title={heading(number)} text={isChange ? lead : same} back={PANEL_PATHS.history}>
+    <Dialog title={heading(number)} text={textOf(lines, outcome)} back={PANEL_PATHS.history}>
+      <OutcomeNote frame={frame} outcome={outcome} form={form} />
       {isChange ? (
         <>
-          <ul className="changes">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {lines.length === 0 ? null : (
+            <ul className="changes">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
           <p className="fine">{rule}</p>
         </>
       ) : null}
-      <PanelForm frame={frame} to={restorePath(number)}>
+      <PanelForm frame={frame} to={restorePath(number)} id={form}>
         <div className="go">
           {isChange ? (
             <button className="btn" type="submit">
@@ -177,4 +182,13 @@ export function RestoreDialog({ frame, restoring }: { frame: PanelFrame; restori
   )
 }
 
-type Restoring = NonNullable<HistoryPage['restoring']>
+function textOf(lines: readonly string[], outcome: HistoryPage['outcome']): string | undefined {
+  if (lines.length > 0) return copy.restoring.lead
+  return outcome === null ? copy.restoring.same : undefined
+}
+
+interface RestoreDialogProps {
+  readonly frame: PanelFrame
+  readonly restoring: NonNullable<HistoryPage['restoring']>
+  readonly outcome: HistoryPage['outcome']
+}

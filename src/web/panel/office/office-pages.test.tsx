@@ -112,6 +112,18 @@ describe('the hours', () => {
     expect(screen.getByRole('button', { name: '16.40’ta kapat' })).toBeTruthy()
   })
 
+  test('that have passed are refused beside the choice', () => {
+    const fields = [{ field: 'saat', text: 'Bu saat geçti.', likely: null }]
+    const page = hoursPage({ outcome: { kind: 'refused', reasons: [], fields } })
+    const live = (
+      <PanelContext value={LIVE}>
+        <EarlyClosing frame={panelFrame()} page={page} id="form" />
+      </PanelContext>
+    )
+    render(live)
+    expect(screen.getByText('Bu saat geçti.')).toBeTruthy()
+  })
+
   test('of the week have their lunch break, today stands out', () => {
     const { words } = new PanelDocument(hoursPage())
     expect(words).toContain('Cuma 09.00–18.30 12.45–13.45 Cumartesi bugün 09.00–18.00 — Pazar Kapalı —')
@@ -197,6 +209,15 @@ describe('the history', () => {
     const page = new PanelDocument(historyPage({ restoring }), MANAGER)
     expect(page.question).toContain('40. sürüme dönülsün mü? Dönünce şunlar değişir: USD alış payı −0,02 → −0,01')
     expect(page.acts).toContain('/gecmis/40/don')
+  })
+
+  test('that could not go back says why where it was asked, and can be asked again', () => {
+    const outcome = { kind: 'unusual', reasons: ['USD satış payı son değerinin altı katı olur.'] } as const
+    const page = new PanelDocument(historyPage({ restoring: { number: 40, lines: [] }, outcome }), MANAGER)
+    expect(page.question).toContain('Alışılmadık bir değişiklik. USD satış payı son değerinin altı katı olur.')
+    expect(page.question).toContain('Evet, böyle olsun')
+    expect(page.question).toContain('Bu sürüme dön')
+    expect(page.words).not.toContain('Alışılmadık')
   })
 
   test('has nothing to go back to where nothing differs', () => {

@@ -56,7 +56,7 @@ function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome,
   const { text, took, version, unheard, undoable } = outcome
   return (
     <Note kind="ok" icon={check} heading={text}>
-      <p className="x">{outcomes.published(took, version)}</p>
+      {took === 0 ? null : <p className="x">{outcomes.published(took, version)}</p>}
       {unheard.length === 0 ? null : <p className="x">{outcomes.unheard(unheard.join(', '))}</p>}
       {undoable ? (
         <PanelForm frame={frame} to={PANEL_PATHS.undo} version={version} className="acts">

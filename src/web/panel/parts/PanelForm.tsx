@@ -9,12 +9,12 @@ import { confirmedByPasskey } from '../sign-in/passkey.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 
 interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'ref' | 'onInput'> {
-  readonly frame: Pick<PanelFrame, 'formToken' | 'zone'>
+  readonly frame: Pick<PanelFrame, 'formToken' | 'zone' | 'person'>
   /** The address that does it. */
   readonly to: string
   /** Of the office's text, where the form changes it. */
   readonly version?: number | null
-  /** What can't be undone asks for the passkey first. */
+  /** What can't be undone asks for the passkey first; who came by the link of demo mode has none. */
   readonly confirm?: boolean
   readonly children: ReactNode
 }
@@ -23,7 +23,8 @@ interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className'
 export function PanelForm({ frame, to, version, confirm = false, children, ...form }: PanelFormProps) {
   const [madeFrom] = useState(version)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { sending, onSubmit } = useSending(confirm ? () => confirmedByPasskey(setRefusal) : undefined)
+  const asks = confirm && frame.person?.device !== null
+  const { sending, onSubmit } = useSending(asks ? () => confirmedByPasskey(setRefusal) : undefined)
   return (
     <form method="post" action={to} onSubmit={onSubmit} aria-busy={sending.kind === 'under-way'} {...form}>
       <input type="hidden" name="jeton" value={frame.formToken} />

@@ -51,7 +51,7 @@ export function InvitationBody({ frame, page: { person, link, qr, expiresAt } }:
             <a className="btn" href={PANEL_PATHS.people}>
               {copy.done}
             </a>
-            <PanelForm frame={frame} to={personPath(person.id, '/baglanti-iptal')}>
+            <PanelForm frame={frame} to={personPath(person.id, '/baglanti-iptal')} confirm>
               <button className="btn line no" type="submit">
                 {copy.cancel}
               </button>

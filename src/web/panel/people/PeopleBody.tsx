@@ -27,7 +27,7 @@ export function PeopleBody({ frame, page }: PeopleBodyProps) {
           {copy.add}
         </a>
       </Title>
-      <OutcomeNote frame={frame} outcome={page.outcome} />
+      <OutcomeNote frame={frame} outcome={page.dialog === null ? page.outcome : null} />
       <section className="sheet">
         <ul className="rows">
           {page.people.map((person) => (

@@ -5,6 +5,7 @@ import { people as copy } from '../../copy/panel-people.ts'
 import { logOut, trash } from '../icons.ts'
 import { CancelLink, Dialog } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
@@ -22,25 +23,27 @@ export function PeopleQuestion({ frame, page, dialog }: PeopleQuestionProps) {
   if (person === undefined) return null
   switch (dialog.kind) {
     case 'sign-out':
-      return <SignOut frame={frame} person={person} />
+      return <SignOut frame={frame} person={person} outcome={page.outcome} />
     case 'remove-device':
-      return <RemoveDevice frame={frame} person={person} device={dialog.device} />
+      return <RemoveDevice frame={frame} person={person} outcome={page.outcome} device={dialog.device} />
     case 'role':
-      return <Edit frame={frame} person={person} />
+      return <Edit frame={frame} person={person} outcome={page.outcome} />
     case 'remove':
-      return <Remove frame={frame} person={person} />
+      return <Remove frame={frame} person={person} outcome={page.outcome} />
   }
 }
 
 interface PersonProps {
   readonly frame: PanelFrame
   readonly person: PersonLine
+  readonly outcome: PeoplePage['outcome']
 }
 
-function SignOut({ frame, person: { id, name, devices } }: PersonProps) {
+function SignOut({ frame, outcome, person: { id, name, devices } }: PersonProps) {
   const words = copy.dialogs.signOut
   return (
     <Dialog title={words.heading(name)} text={words.text(devices.length)} back={BACK}>
+      <OutcomeNote frame={frame} outcome={outcome} />
       <PanelForm frame={frame} to={personPath(id, '/cikar')} confirm>
         <label className="ck">
           <input type="checkbox" name="cihazlar" value="evet" />
@@ -58,12 +61,13 @@ function SignOut({ frame, person: { id, name, devices } }: PersonProps) {
   )
 }
 
-function RemoveDevice({ frame, person, device }: PersonProps & { device: string }) {
+function RemoveDevice({ frame, person, outcome, device }: PersonProps & { device: string }) {
   const words = copy.dialogs.removeDevice
   const name = person.devices.find(({ id }) => id === device)?.name
   if (name === undefined) return null
   return (
     <Dialog title={words.heading(name)} text={words.text(person.name)} back={BACK}>
+      <OutcomeNote frame={frame} outcome={outcome} />
       <PanelForm frame={frame} to={passkeyPath(person.id, device)} confirm>
         <div className="go">
           <button className="btn stop" type="submit">
@@ -77,10 +81,11 @@ function RemoveDevice({ frame, person, device }: PersonProps & { device: string 
   )
 }
 
-function Edit({ frame, person: { id, name, role, closed } }: PersonProps) {
+function Edit({ frame, outcome, person: { id, name, role, closed } }: PersonProps) {
   const words = copy.dialogs.role
   return (
     <Dialog title={name} text={words.text} back={BACK}>
+      <OutcomeNote frame={frame} outcome={outcome} />
       <PanelForm frame={frame} to={personPath(id, '/yetki')} confirm>
         <RolePicks chosen={role} />
         <div className="go">
@@ -113,10 +118,11 @@ function Edit({ frame, person: { id, name, role, closed } }: PersonProps) {
   )
 }
 
-function Remove({ frame, person: { id, name } }: PersonProps) {
+function Remove({ frame, outcome, person: { id, name } }: PersonProps) {
   const words = copy.dialogs.remove
   return (
     <Dialog title={words.heading(name)} text={words.text} back={BACK}>
+      <OutcomeNote frame={frame} outcome={outcome} />
       <PanelForm frame={frame} to={personPath(id, '/kaldir')} confirm>
         <div className="go">
           <button className="btn stop" type="submit">

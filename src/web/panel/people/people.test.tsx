@@ -65,6 +65,13 @@ describe('the people', () => {
     expect(page.acts).toContain('/kisiler/md/kaldir')
   })
 
+  test('that could not be changed hear why where they were asked', () => {
+    const outcome = { kind: 'refused', reasons: ['Son yönetici kaldırılamaz.'], fields: [] } as const
+    const page = new PanelDocument(peoplePage({ dialog: { kind: 'remove', person: 'ka' }, outcome }), MANAGER)
+    expect(page.question).toContain('Son yönetici kaldırılamaz.')
+    expect(page.words).not.toContain('Son yönetici kaldırılamaz.')
+  })
+
   test('of whom one has gone meanwhile are just listed', () => {
     expect(asked({ kind: 'remove', person: 'nobody' }).question).toBe('')
     expect(asked({ kind: 'remove-device', person: 'ak', device: 'gone' }).question).toBe('')
