@@ -101,6 +101,15 @@ describe('a page that is followed', () => {
   })
 })
 
+test('a connection that is dead without a word is opened anew', async () => {
+  open(panelPage(homePage()))
+  await pass(16_000)
+  expect(streams).toHaveLength(2)
+  await pass(16_000)
+  expect(streams).toHaveLength(3)
+  expect(streams.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
+})
+
 describe('margins that somebody types', () => {
   test('stay as they are typed, whatever the page is told meanwhile', async () => {
     open(panelPage(pricePage()), '/fiyat/USD')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FIGURES_OLD_AFTER, type PanelPage, STREAM_EVENTS } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
@@ -40,9 +40,9 @@ export function useLivePage(first: PanelPage, path: string): LivePage {
     const timer = setInterval(() => setAt(mark()), SECOND)
     return () => clearInterval(timer)
   }, [])
-  useStream(isFollowed && !followed.ended ? path : null, asked, setFollowed)
-
   const { page, madeAt, heardAt, ended } = followed
+  useStream(isFollowed ? path : null, asked, setFollowed)
+
   const { renderedAt } = page.frame
   const now = at === null ? renderedAt : renderedAt + Math.max(0, at.steady - madeAt.steady)
   const isOld = isFollowed && at !== null && gap(heardAt, at) > FIGURES_OLD_AFTER
@@ -55,44 +55,65 @@ export function useLivePage(first: PanelPage, path: string): LivePage {
     oldSince: isOld ? lastWord : null,
     heardAt: Math.round(lastWord),
     show: (answer) => setFollowed((before) => shownIn(before, answer)),
-    follow() {
-      setFollowed((before) => ({ ...before, ended: false }))
-      setAsked((times) => times + 1)
-    },
+    follow: () => setAsked((times) => times + 1),
   }
 }
 
-function useStream(path: string | null, asked: number, setFollowed: (change: (before: Followed) => Followed) => void) {
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (path === null) return undefined
-    let stream: EventSource
-    const open = (): void => {
-      stream = new EventSource(`${PANEL_PATHS.stream}?sayfa=${encodeURIComponent(path)}`)
-      stream.addEventListener(STREAM_EVENTS.page, ({ data }: MessageEvent<string>) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
-        const page = JSON.parse(data) as PanelPage
-        setFollowed((before) => afterNews(before, page))
-      })
-      stream.addEventListener(STREAM_EVENTS.alive, () => {
-        setFollowed((before) => ({ ...before, heardAt: mark() }))
-      })
-      stream.addEventListener(STREAM_EVENTS.ended, () => {
-        stream.close()
-        setFollowed((before) => ({ ...before, ended: true }))
-      })
-      stream.addEventListener('error', () => {
-        if (stream.readyState !== EventSource.CLOSED) return
-        void askPage(path).then((page) => page !== null && setFollowed((before) => afterNews(before, page)))
-        again.current = setTimeout(open, AGAIN_AFTER)
-      })
-    }
+type Change = (change: (before: Followed) => Followed) => void
+
+function useStream(path: string | null, asked: number, setFollowed: Change): void {
+  useEffect(() => (path === null ? undefined : follow(path, setFollowed)), [path, asked, setFollowed])
+}
+
+/** Returns what ends it. A session that is over is followed no more. */
+function follow(path: string, setFollowed: Change): () => void {
+  let stream: EventSource
+  let wordAt: Mark
+  let again: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const end = (): void => {
+    isOver = true
+    clearInterval(watch)
+    clearTimeout(again)
+    stream.close()
+  }
+  const take = (page: PanelPage): void => {
+    wordAt = mark()
+    if (!isSignedIn(page)) end()
+    setFollowed((before) => afterNews(before, page))
+  }
+  const askInstead = async (): Promise<void> => {
+    const page = await askPage(path)
+    if (isOver) return
+    if (page !== null) take(page)
+    if (page === null || isSignedIn(page)) again = setTimeout(open, AGAIN_AFTER)
+  }
+  const open = (): void => {
+    wordAt = mark()
+    stream = new EventSource(`${PANEL_PATHS.stream}?sayfa=${encodeURIComponent(path)}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
+    stream.addEventListener(STREAM_EVENTS.page, ({ data }: MessageEvent<string>) => take(JSON.parse(data) as PanelPage))
+    stream.addEventListener(STREAM_EVENTS.alive, () => {
+      wordAt = mark()
+      setFollowed((before) => ({ ...before, heardAt: mark() }))
+    })
+    stream.addEventListener(STREAM_EVENTS.ended, () => {
+      end()
+      setFollowed((before) => ({ ...before, ended: true }))
+    })
+    stream.addEventListener('error', () => {
+      if (stream.readyState === EventSource.CLOSED) void askInstead()
+    })
+  }
+  // A connection may be dead without a word, as after a machine has slept: each silence opens another one.
+  const watch = setInterval(() => {
+    if (gap(wordAt, mark()) <= FIGURES_OLD_AFTER) return
+    clearTimeout(again)
+    stream.close()
     open()
-    return () => {
-      clearTimeout(again.current)
-      stream.close()
-    }
-  }, [path, asked, setFollowed])
+  }, SECOND)
+  open()
+  return end
 }
 
 /** A stream that is refused doesn't say why: the page does, and is as good for a while. null: it can't be had. */
