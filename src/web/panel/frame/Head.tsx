@@ -38,8 +38,9 @@ export function Head({ frame, back }: HeadProps) {
         <FeedMark frame={frame} />
         {person === null ? null : (
           <>
-            <a className="me rt" href={PANEL_PATHS.more} aria-label={`${person.name}, ${roleNames[person.role]}`}>
+            <a className="me rt" href={PANEL_PATHS.more}>
               <span aria-hidden="true">{initialsOf(person.name)}</span>
+              <b className="vh">{`${person.name}, ${roleNames[person.role]}`}</b>
             </a>
             <div className="stopw">
               <StopControl frame={frame} person={person} at="head" />

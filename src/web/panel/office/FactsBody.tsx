@@ -67,7 +67,7 @@ function FactTable({ page, canChange }: { page: FactsPage; canChange: boolean })
     ['adres', copy.address, `${street}, ${district} / ${city}`, null],
   ]
   return (
-    <table className="wk">
+    <table className="wk said">
       <caption className="vh">{copy.caption}</caption>
       <tbody>
         {rows.map(([field, name, value, note]) => (
