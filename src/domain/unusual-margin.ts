@@ -97,8 +97,9 @@ export function likelyMargin(
   const size = marginSize(to)
   if (size === 0) return null
   const sign = side === 'buy' ? -1 : 1
-  const was = from !== undefined && isInFavour(side, from)
-  const signed = (amount: number): Margin => sized(to, was ? Math.sign(amountOf(to)) * amount : sign * amount)
+  // What was in the customer's favour already may be meant so.
+  const keepsSign = from !== undefined && isInFavour(side, from)
+  const signed = (amount: number): Margin => sized(to, (keepsSign ? Math.sign(amountOf(to)) : sign) * amount)
   if (isMetal(code) && to.kind === 'lira' && readsAsThousands(written)) return signed(size * 1000)
   const usual = usualSize(to, from, largest, price)
   if (usual === null) return null
