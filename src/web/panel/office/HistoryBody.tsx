@@ -4,6 +4,7 @@ import type { HistoryPage } from '#contract/panel/office.ts'
 import { historyPath, PANEL_PATHS, restorePath } from '#contract/panel/paths.ts'
 import { may } from '#contract/panel/roles.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
+import { capitalised } from '../../copy/panel-moments.ts'
 import { history as copy, historyDay } from '../../copy/panel-office.ts'
 import { formatMinute } from '../../format/format.ts'
 import { check } from '../../ui/icons.ts'
@@ -102,7 +103,7 @@ function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
           const { number, at, lines, inForce } = version
           return (
             <li key={number}>
-              <b>{lines[0] ?? copy.nothingFelt}</b>
+              <b>{capitalised(lines[0] ?? copy.nothingFelt)}</b>
               <span className="r">{formatMinute(at, frame.zone)}</span>
               <small>{detailsOf(version)}</small>
               <span className="r">{copy.version(number)}</span>

@@ -24,7 +24,7 @@ export function OutcomeNote({ frame, outcome, form }: OutcomeNoteProps) {
     case 'refused':
       return (
         <Note kind="no" icon={octagonAlert} heading={outcomes.refused}>
-          <Reasons texts={outcome.reasons} />
+          <Reasons texts={reasonsOf(outcome)} />
         </Note>
       )
     case 'unusual':
@@ -50,6 +50,11 @@ export function OutcomeNote({ frame, outcome, form }: OutcomeNoteProps) {
         </Note>
       )
   }
+}
+
+/** What is said beside its field is not said twice. */
+function reasonsOf({ reasons, fields }: Extract<Outcome, { kind: 'refused' }>): readonly string[] {
+  return reasons.filter((reason) => !fields.some(({ text }) => text === reason))
 }
 
 function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome, { kind: 'done' }> }) {
