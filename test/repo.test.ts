@@ -102,9 +102,7 @@ describe('the look', () => {
     const modules = styles.filter((path) => !/^src\/web\/(?:app\/(?:tokens|site)|panel\/look\/tokens)\.css$/.test(path))
     // The office's own page and the table for others go out as they are written: no build names their classes.
     const built = modules.filter((path) => !/^src\/server\/(?:dashboard|http\/embed)\//.test(path))
-    expect(built.filter((path) => !path.endsWith('.module.css') && !isOfGold(path) && !isOfOwnDocuments(path))).toEqual(
-      [],
-    )
+    expect(built.filter((path) => !path.endsWith('.module.css') && !isOfGold(path) && !isOfOwnDocuments(path))).toEqual([])
     expect(linesWith(/#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i, modules)).toEqual(
       [],
     )
