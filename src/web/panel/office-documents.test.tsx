@@ -4,24 +4,20 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { PeopleDialog } from '#contract/panel/people.ts'
 import { panelHtml } from '../../../test/fakes/panel-document.ts'
+import { messagePage, messagesPage } from '../../../test/fakes/panel-messages.ts'
 import {
-  addPersonPage,
   day,
   dayRecordPage,
   factsPage,
   historyPage,
   hoursPage,
-  invitationPage,
-  messagePage,
-  messagesPage,
   morePage,
   NOTICE_TEXT,
   noticePage,
-  peoplePage,
-  REFUSED,
-  statusPage,
 } from '../../../test/fakes/panel-office.ts'
 import { moment, panelFrame, SAR_HALTED, YEN_HELD } from '../../../test/fakes/panel-page.ts'
+import { addPersonPage, invitationPage, peoplePage } from '../../../test/fakes/panel-people.ts'
+import { REFUSED, statusPage } from '../../../test/fakes/panel-status.ts'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 

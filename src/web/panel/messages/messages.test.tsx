@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PanelDocument } from '../../../../test/fakes/panel-document.ts'
-import { messageLine, messagePage, messagesPage } from '../../../../test/fakes/panel-office.ts'
+import { messageLine, messagePage, messagesPage } from '../../../../test/fakes/panel-messages.ts'
 import { moment, panelFrame } from '../../../../test/fakes/panel-page.ts'
 
 const MANAGER = panelFrame('yonetici')

@@ -5,7 +5,7 @@ import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Title } from '../parts/Title.tsx'
-import { EarlyClosing } from './EarlyClosing.tsx'
+import { EarlyEnd } from './EarlyEnd.tsx'
 import { SpecialDayForm } from './SpecialDayForm.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
 import { Week } from './Week.tsx'
@@ -29,7 +29,7 @@ export function HoursBody({ frame, page }: HoursBodyProps) {
       </Title>
       <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} />
       {changes && page.editing === null && page.earlyTimes.length > 0 ? (
-        <EarlyClosing frame={frame} page={page} id={FORM} />
+        <EarlyEnd frame={frame} page={page} id={FORM} />
       ) : null}
       <div className="c2 even">
         <div>

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/fakes/panel-office.ts'
 import { moment, panelFrame, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 import { PanelContext } from '../renewal/panel-context.ts'
-import { EarlyClosing } from './EarlyClosing.tsx'
+import { EarlyEnd } from './EarlyEnd.tsx'
 import { NoticeBody } from './NoticeBody.tsx'
 
 const COUNTER = panelFrame('gise')
@@ -98,7 +98,7 @@ describe('the hours', () => {
   test('are named in the notice once scripts know which', () => {
     const { container } = render(
       <PanelContext value={LIVE}>
-        <EarlyClosing frame={panelFrame()} page={hoursPage()} id="form" />
+        <EarlyEnd frame={panelFrame()} page={hoursPage()} id="form" />
       </PanelContext>,
     )
     const notice = (): string | undefined => container.querySelector<HTMLInputElement>('[name=metin]')?.value
@@ -117,7 +117,7 @@ describe('the hours', () => {
     const page = hoursPage({ outcome: { kind: 'refused', reasons: [], fields } })
     const live = (
       <PanelContext value={LIVE}>
-        <EarlyClosing frame={panelFrame()} page={page} id="form" />
+        <EarlyEnd frame={panelFrame()} page={page} id="form" />
       </PanelContext>
     )
     render(live)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PeopleDialog } from '#contract/panel/people.ts'
 import { PanelDocument } from '../../../../test/fakes/panel-document.ts'
-import { addPersonPage, invitationPage, peoplePage } from '../../../../test/fakes/panel-office.ts'
 import { moment, panelFrame, SATURDAY } from '../../../../test/fakes/panel-page.ts'
+import { addPersonPage, invitationPage, peoplePage } from '../../../../test/fakes/panel-people.ts'
 
 const MANAGER = panelFrame('yonetici')
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PanelDocument } from '../../../../test/fakes/panel-document.ts'
-import { REFUSED, statusPage } from '../../../../test/fakes/panel-office.ts'
 import {
   moment,
   PANEL_PRICES,
@@ -9,6 +8,7 @@ import {
   SAR_HALTED,
   YEN_HELD,
 } from '../../../../test/fakes/panel-page.ts'
+import { REFUSED, statusPage } from '../../../../test/fakes/panel-status.ts'
 
 const ALONE = panelFrame('yonetici', { person: null, unread: null })
 

@@ -14,14 +14,14 @@ const { early: copy } = hours
 const NOW = 'simdi'
 const TYPED = 'yaz'
 
-interface EarlyClosingProps {
+interface EarlyEndProps {
   readonly frame: PanelFrame
   readonly page: HoursPage
   readonly id: string
 }
 
 /** Today alone: tomorrow the week's hours stand again. */
-export function EarlyClosing({ frame, page, id }: EarlyClosingProps) {
+export function EarlyEnd({ frame, page, id }: EarlyEndProps) {
   const { form, typed } = useTyped()
   const first = page.earlyTimes.at(-1) ?? NOW
   // Without scripts nobody knows which time will be chosen: sentences are true of each.
