@@ -41,6 +41,8 @@ export function useSending(before?: () => Promise<boolean>): SendingForm {
     isUnderWay.current = false
     setSending(sendingAfter(answer, now))
     if (answer?.kind === 'page' && answer.page.body.kind !== 'problem') show(answer.page)
+    // What stands in the way may be under the bar of a phone.
+    requestAnimationFrame(() => document.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' }))
   }
 
   return {
