@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { PanelBody, PanelPage } from '#contract/panel/page.ts'
+import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { problem } from '../copy/panel-status.ts'
 import { Frame } from './frame/Frame.tsx'
 import { EraseDialog, MessageBody } from './messages/MessageBody.tsx'
 import { MessagesBody } from './messages/MessagesBody.tsx'
@@ -10,6 +12,7 @@ import { HistoryBody, RestoreDialog } from './office/HistoryBody.tsx'
 import { HoursBody } from './office/HoursBody.tsx'
 import { MoreBody } from './office/MoreBody.tsx'
 import { NoticeBody } from './office/NoticeBody.tsx'
+import { Title } from './parts/Title.tsx'
 import { AddPersonBody } from './people/AddPersonBody.tsx'
 import { InvitationBody } from './people/InvitationBody.tsx'
 import { PeopleBody } from './people/PeopleBody.tsx'
@@ -23,7 +26,6 @@ import { isSignedIn } from './renewal/renewed-page.ts'
 import { useLivePage } from './renewal/use-live-page.ts'
 import { SessionOver } from './sign-in/SessionOver.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
-import { ProblemBody } from './status/ProblemBody.tsx'
 import { StatusBody } from './status/StatusBody.tsx'
 
 /** The whole panel at one address, as the server draws it and the browser keeps it true. */
@@ -103,4 +105,23 @@ function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
     case 'problem':
       return <ProblemBody frame={frame} page={page} />
   }
+}
+
+/** What could not be shown or done, and the way on. */
+function ProblemBody({ frame, page }: { frame: PanelFrame; page: ProblemPage }) {
+  return (
+    <>
+      <Title heading={page.title} lead={problem.code(page.status)} />
+      <section className="sheet">
+        <div className="in">
+          <p>{page.text}</p>
+          <div className="acts">
+            <a className="btn" href={PANEL_PATHS.home}>
+              {frame.person === null ? problem.start : problem.home}
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  )
 }
