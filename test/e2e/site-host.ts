@@ -71,7 +71,7 @@ async function start({ folder, settings: given, ahead }: StartOrder): Promise<An
   const log = createLog({ write: (line) => appendFileSync(file, line) })
   const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
   hosted.set(site.url, { site, clock })
-  return { url: site.url, adminUrl: site.adminUrl }
+  return { url: site.url, adminUrl: site.adminUrl, panelUrl: site.panelUrl }
 }
 
 /** Pages learn the time from the date of answers, which Node takes from the machine's clock. */

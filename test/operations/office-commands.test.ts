@@ -27,6 +27,8 @@ const plainBuild: PageBuild = {
       writeEmbed: () => '',
     }),
   serveFiles: () => Promise.resolve(),
+  servePanelFiles: () => Promise.resolve(),
+  drawPanel: () => Promise.resolve(''),
 }
 
 const BROKEN = 'kurum: [\n'

@@ -23,6 +23,8 @@ const plainBuild: PageBuild = {
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),
   serveFiles: () => Promise.resolve(),
+  servePanelFiles: () => Promise.resolve(),
+  drawPanel: () => Promise.resolve(''),
   builds: () => Promise.resolve(null),
 }
 

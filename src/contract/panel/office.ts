@@ -5,11 +5,15 @@ import type { Rate } from '#domain/rate.ts'
 import type { Outcome } from './frame.ts'
 import type { PanelPrice } from './prices.ts'
 
+/** The version of the office's text that a form was made from; null: the text in force has no number yet. */
+type Version = number | null
+
 /** Until when a notice stands: today's closing, tomorrow's end, or a moment of its own. */
 export type NoticeEnd = 'bugun' | 'yarin' | 'tarih'
 
 export interface NoticePage {
   readonly kind: 'notice'
+  readonly version: Version
   readonly notice: Notice | null
   readonly typed: {
     readonly text: string
@@ -27,6 +31,7 @@ export interface NoticePage {
 
 export interface HoursPage {
   readonly kind: 'hours'
+  readonly version: Version
   readonly hours: OpeningHours
   readonly today: Day
   /** The next two quarters or halves of an hour before today's closing, "17:15"; none: it is closed. */
@@ -48,6 +53,7 @@ export type FactField = (typeof FACT_FIELDS)[number]
 
 export interface FactsPage {
   readonly kind: 'facts'
+  readonly version: Version
   readonly phone: string
   /** Digits with the country's code. */
   readonly chat: string

@@ -46,6 +46,9 @@ export const STREAM_EVENTS = { page: 'page', alive: 'alive', ended: 'ended' } as
 /** Figures older than this are grey, and nothing is published on them; ms. */
 export const FIGURES_OLD_AFTER = 15_000
 
+/** As the manifest of its build names it. */
+export const PANEL_ENTRY = 'src/web/panel/entry.client.tsx'
+
 /** Files of the build that a document names. */
 export interface PanelAssets {
   readonly script: string

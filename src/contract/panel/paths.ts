@@ -1,4 +1,6 @@
+import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { FactField } from './office.ts'
 
 /** Addresses of the panel, on a listener of its own; what a person reads in the address bar is Turkish. */
 export const PANEL_PATHS = {
@@ -54,7 +56,7 @@ export function restorePath(version: number): string {
 
 export function personPath(
   id: string,
-  act: '' | '/baglanti' | '/yetki' | '/cikar' | '/giris-kapat' | '/giris-ac' | '/kaldir' = '',
+  act: '' | '/baglanti' | '/baglanti-iptal' | '/yetki' | '/cikar' | '/giris-kapat' | '/giris-ac' | '/kaldir' = '',
 ): string {
   return `/kisiler/${id}${act}`
 }
@@ -66,4 +68,33 @@ export function passkeyPath(person: string, passkey: string): string {
 /** Where a new device registers; `token` is good once, for thirty minutes. */
 export function enrolPath(token: string, act: '' | '/secenekler' = ''): string {
   return `/tanit/${token}${act}`
+}
+
+/** Messages of one kind, found by a search, from one number on downwards. */
+export function messagesPath(shown: 'open' | 'answered', search = '', before: number | null = null): string {
+  const query = [
+    ...(shown === 'answered' ? ['durum=cevaplanan'] : []),
+    ...(search === '' ? [] : [`ara=${encodeURIComponent(search)}`]),
+    ...(before === null ? [] : [`once=${before}`]),
+  ]
+  return query.length === 0 ? PANEL_PATHS.messages : `${PANEL_PATHS.messages}?${query.join('&')}`
+}
+
+/** The form of one fact; it posts to `PANEL_PATHS.facts` with the same `alan`. */
+export function factPath(field: FactField): string {
+  return `${PANEL_PATHS.facts}?alan=${field}`
+}
+
+/** The form of a special day that is there. */
+export function specialDayPath(day: Day): string {
+  return `${PANEL_PATHS.specialDay}?gun=${day}`
+}
+
+/** An earlier notice, to be published again. */
+export function noticePath(text: string): string {
+  return `${PANEL_PATHS.notice}?metin=${encodeURIComponent(text)}`
+}
+
+export function historyPath(before: number): string {
+  return `${PANEL_PATHS.history}?once=${before}`
 }

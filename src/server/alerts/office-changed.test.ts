@@ -6,6 +6,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { fakeVersions } from '../../../test/fakes/version-store.ts'
 import { pricing } from '../office/edits.ts'
+import { panelWords } from '../office/version-words.ts'
 import { keepVersion, newestVersion } from '../office/versions.ts'
 import type { AlertRecord } from '../store/store.ts'
 import { startAlerts } from './alerts.ts'
@@ -44,8 +45,8 @@ async function start(): Promise<AsyncDisposable> {
   })
 }
 
-async function publish(text: string): Promise<void> {
-  const edition = { text, at: clock.now(), file: null, by: 'ayse', command: 'publish' }
+async function publish(text: string, command = 'publish'): Promise<void> {
+  const edition = { text, at: clock.now(), file: null, by: 'ayse', command }
   await keepVersion(versions, await newestVersion(versions), edition)
 }
 
@@ -68,9 +69,10 @@ test('an account, a telephone or an unusual margin that changes is mailed once, 
   expect(emails[0]?.text).toContain(
     'telefon: 0 (212) 513 45 60 → 0 (212) 513 45 99\n\nDeğiştiren: ayse (komut)\nNe zaman: 3 Ağustos 2026 10.00\nSürüm: 2',
   )
-  await publish(pricing('USD', { buy: '0,05' })(CALLED))
+  await publish(pricing('USD', { buy: '0,05' })(CALLED), panelWords('margin USD'))
   await clock.advance(MINUTE)
   expect(emails[1]?.text).toContain('USD alış payı 0 → 0,05')
+  expect(emails[1]?.text).toContain('Değiştiren: ayse (panel)')
 })
 
 test('what is no such change is not mailed', async () => {

@@ -1,10 +1,7 @@
-import type { Role } from '#contract/panel/roles.ts'
-import type { Device, Invitation, PersonEntry } from '../identity/index.ts'
+import { type Device, type Invitation, type PersonEntry, ROLE_WORDS } from '../identity/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { oneLine, timeText } from '../text/index.ts'
 import { tableText } from './terminal-text.ts'
-
-export const ROLE_WORDS: Readonly<Record<Role, string>> = { gise: 'gişe', fiyat: 'fiyat', yonetici: 'yönetici' }
 
 export function peopleTable(people: readonly PersonEntry[]): string[] {
   if (people.length === 0)

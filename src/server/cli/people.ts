@@ -1,6 +1,13 @@
 import { type Role, ROLES } from '#contract/panel/roles.ts'
 import type { Result } from '#domain/result.ts'
-import { identityText, OfficePeople, type People, type PersonEntry, type PersonFailure } from '../identity/index.ts'
+import {
+  identityText,
+  OfficePeople,
+  type People,
+  type PersonEntry,
+  type PersonFailure,
+  ROLE_WORDS,
+} from '../identity/index.ts'
 import { bareWord } from '../office/index.ts'
 import { editDistance } from '../runtime/index.ts'
 import {
@@ -17,7 +24,7 @@ import {
   withStoreToRead,
 } from './command.ts'
 import { agreedTo } from './office-change.ts'
-import { invitationLines, linkHint, peopleTable, ROLE_WORDS } from './people-text.ts'
+import { invitationLines, linkHint, peopleTable } from './people-text.ts'
 
 const ROLE_USAGE = ROLES.join('|')
 

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { EnrolFailure, PersonFailure } from './identity.ts'
 import { LONGEST_DEVICE_NAME } from './passkeys.ts'
@@ -42,3 +43,5 @@ const OVER = {
   expired: 'Bu bağlantının süresi dolmuş.',
   unknown: 'Bu bağlantı geçerli değil.',
 } as const
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = { gise: 'gişe', fiyat: 'fiyat', yonetici: 'yönetici' }

@@ -66,6 +66,8 @@ export interface People {
   removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>>
   /** A new link, good once and for 30 minutes; the one before is void. */
   invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>>
+  /** The link that is good now, if there is one, is good no longer. */
+  cancelInvitation(id: string, by: string | null): Promise<Result<Person, PersonFailure>>
 }
 
 /** What a link of a new device comes to. */

@@ -4,11 +4,8 @@ export type {
   Device,
   EnrolFailure,
   Identity,
-  IdentityOpening,
   Invitation,
-  InvitationState,
   People,
-  Person,
   PersonEntry,
   PersonFailure,
   Session,
@@ -17,7 +14,7 @@ export type {
   SignInFailure,
   Visitor,
 } from './identity.ts'
-export { identityText } from './identity-text.ts'
+export { identityText, ROLE_WORDS } from './identity-text.ts'
 export { openIdentity } from './open-identity.ts'
 export { OfficePeople } from './people.ts'
 export { isFormTokenOf } from './secrets.ts'

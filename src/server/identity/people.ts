@@ -114,6 +114,14 @@ export class OfficePeople implements People {
     return ok({ person: personOf(person), link: this.#origin + enrolPath(token), expiresAt: invitation.expiresAt })
   }
 
+  cancelInvitation(id: string, by: string | null): Promise<Changed> {
+    const end = async (): Promise<PersonChange> => {
+      await this.#store.voidInvitations(id)
+      return 'done'
+    }
+    return this.#change(id, end, by, 'a link for a device was cancelled')
+  }
+
   /** What a change came to, with the person as they are then or were last. */
   async #change(id: string, change: () => Promise<PersonChange>, by: string | null, what: string): Promise<Changed> {
     const before = await this.#store.person(id)

@@ -51,6 +51,7 @@ function invitationRepository(runner: SqlRunner): InvitationStore {
       const open = query.selectFrom('invitations').selectAll().where('used_at', 'is', null)
       return (await read(runner, open.where('expires_at', '>', now))).map(invitationOf)
     },
+    voidInvitations: async (person) => void (await write(runner, voidedInvitations(person))),
     enrol(invitation, passkey, session) {
       return gave(runner, usedUp(invitation, passkey), registered(invitation, passkey), begun(session))
     },
@@ -110,9 +111,7 @@ function sessionRepository(runner: SqlRunner): SessionStore {
     async endSession(hash) {
       await write(runner, query.deleteFrom('sessions').where('hash', '=', hash))
     },
-    async endSessions(person) {
-      await write(runner, endedSessions(person), voidedInvitations(person))
-    },
+    endSessions: async (person) => void (await write(runner, endedSessions(person), voidedInvitations(person))),
   }
 }
 

@@ -53,6 +53,8 @@ export interface InvitationStore {
   invitation(hash: string): Promise<StoredInvitation | null>
   /** Unused and not over at `now`. */
   openInvitations(now: number): Promise<StoredInvitation[]>
+  /** Those of a person that nobody has used. */
+  voidInvitations(person: string): Promise<void>
   /** Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its person closed. */
   enrol(invitation: string, passkey: StoredPasskey, session: NewSession): Promise<boolean>
 }
