@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 import { chartFigures } from './scripts/chart-figures.ts'
 import { headScript } from './scripts/head-script.ts'
+import { PANEL_ENTRY } from './src/contract/panel/page.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -98,8 +99,27 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
+    // So is the office's panel, which the public server has no file of.
+    ...(command === 'build' && {
+      panel: {
+        consumer: 'client' as const,
+        build: {
+          target: SCRIPT_TARGET,
+          cssTarget: SHEET_TARGET,
+          outDir: 'dist/panel',
+          copyPublicDir: false,
+          cssCodeSplit: true,
+          manifest: true,
+          rolldownOptions: {
+            input: PANEL_ENTRY,
+            treeshake: { moduleSideEffects: [{ test: /src\/(?!.*panel)/, sideEffects: false }] },
+            output: { entryFileNames: 'assets/panel-[hash].js' },
+          },
+        },
+      },
+    }),
     ssr: {
-      // Built: React in its production build, in one file. Vite's own server can't run CommonJS.
+      // Built: React in its production build, once for the site's renderer and the panel's. Vite's own server can't run CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -111,7 +131,7 @@ export default defineConfig(({ command }) => ({
         cssMinify: 'lightningcss',
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/web/app/entry.server.tsx',
+          input: { 'entry.server': 'src/web/app/entry.server.tsx', panel: 'src/web/panel/entry.server.tsx' },
           // Node keeps the text of what it runs. Names stay, for who reads where something failed.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },

@@ -22,6 +22,17 @@ const ASKED_FIRST: readonly string[] = [
   ':view-transition-group',
   // web-vitals
   'PerformanceEventTiming',
+  // @simplewebauthn/browser, of which the panel calls neither autofill nor signals
+  '.getTransports()',
+  '.getPublicKeyAlgorithm()',
+  '.getPublicKey()',
+  '.getAuthenticatorData()',
+  '.isConditionalMediationAvailable()',
+  '.signalUnknownCredential()',
+  '.signalAllAcceptedCredentials()',
+  '.signalCurrentUserDetails()',
+  'PublicKeyCredential.getClientCapabilities',
+  'PublicKeyCredential.isConditionalMediationAvailable',
 ]
 
 /** Methods of ours and of libraries that are called as younger ones of browsers are. */
@@ -29,6 +40,7 @@ const NAMESAKES: readonly string[] = ['.destroy()', '.draw()', '.move()', '.rang
 
 /** Without it everything is there and can be used. */
 const HARMLESS: Readonly<Record<string, string>> = {
+  'AbortSignal.timeout': 'older ones name the error otherwise, and the panel takes any for no answer',
   '@property': 'who reads the property gives the value that it begins with',
   '@page': 'the browser has margins of its own',
   '@media (scripting)': 'a visitor without scripts sees switches that do nothing',
@@ -42,6 +54,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'cursor: pointer': 'a phone has no pointer',
   'cursor: not-allowed': 'as above',
   'cursor: none': 'as above',
+  'cursor: progress': 'as above',
   size: 'the list for the wall is printed on the paper that the printer has',
   'break-after: avoid': 'a heading may end a printed page',
   ':details-content':
@@ -59,7 +72,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
 
 const known = new Set([...ASKED_FIRST, ...NAMESAKES, ...Object.keys(HARMLESS)])
 const found = new Map<string, string[]>()
-for (const file of globSync('dist/client/**/*.{js,css}')) {
+for (const file of globSync('dist/{client,panel}/**/*.{js,css}')) {
   const code = readFileSync(file, 'utf8')
   const features = file.endsWith('.css') ? youngFeaturesOfSheet(code) : youngFeaturesOfScript(code)
   // Not every browser has one (some say "C", of which Intl throws), and our pages are Turkish for everybody.

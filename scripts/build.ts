@@ -1,5 +1,5 @@
 /**
- * Builds the pages (`dist/client`) and their renderer, with what a start loads in one file (`dist/server`), says what was built when
+ * Builds the pages (`dist/client`), the office's panel (`dist/panel`) and their renderers, with what a start loads in one file (`dist/server`), says what was built when
  * (`dist/build.json`), and starts the site once, so that Node finds compiled what it starts with; each if anything that it is made of has
  * changed.
  */
@@ -44,7 +44,7 @@ async function buildPages(): Promise<void> {
   const { createBuilder } = await import('vite')
   await (await createBuilder({ configLoader: 'native', logLevel: 'warn' })).buildApp()
   await buildWorkers('dist/client')
-  await compressFiles('dist/client')
+  await Promise.all([compressFiles('dist/client'), compressFiles('dist/panel')])
 }
 
 /** For the office's page: what runs, and whether something newer lies beside it. */

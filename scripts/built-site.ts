@@ -26,6 +26,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
+      PANEL_PORT: '0',
       OFFICE_FILE: join(ROOT, 'office/office.yaml'),
       ...settings,
     },

@@ -44,6 +44,9 @@ const FILES = { 'sw.js': 3, 'assets/style-*.css': 18, 'assets/gold-page-*.css': 
 /** The board in the shop window, a program of its own: 58 of it React; and its sheet. */
 const WINDOW = { scripts: 77, sheet: 5 }
 
+/** The office's panel, which the public server has no file of: all that it may load, the passkeys' library included. */
+const PANEL = { scripts: 110, sheet: 10 }
+
 const builtFiles = v.record(
   v.string(),
   v.object({
@@ -52,8 +55,8 @@ const builtFiles = v.record(
     css: v.optional(v.array(v.string()), []),
   }),
 )
-const manifestNamed = (name: string) => v.parse(builtFiles, JSON.parse(readFileSync(`${CLIENT}/.vite/${name}`, 'utf8')))
-const manifest = manifestNamed('manifest.json')
+const manifestOf = (path: string) => v.parse(builtFiles, JSON.parse(readFileSync(path, 'utf8')))
+const manifest = manifestOf(`${CLIENT}/.vite/manifest.json`)
 
 console.log(`kB (brotli)${'scripts'.padStart(19)}${'with live'.padStart(10)}`)
 for (const page of [...Object.keys(PAGES), 'currency', 'notFound']) {
@@ -74,10 +77,23 @@ for (const [pattern, most] of Object.entries(FILES)) {
   check(pattern.replaceAll(/.*\/|-\*/g, ''), [[kiloBytes(found), most]])
 }
 
-const board = manifestNamed('manifest-tabela.json')
+const board = manifestOf(`${CLIENT}/.vite/manifest-tabela.json`)
 const { file: entry = '', css = [] } = board[WINDOW_ENTRY] ?? {}
 check('window board', [[kiloBytes([board[WINDOW_HEAD]?.file ?? '', entry]), WINDOW.scripts]])
 check('its sheet', [[kiloBytes(css), WINDOW.sheet]])
+
+const panel = Object.values(manifestOf('dist/panel/.vite/manifest.json'))
+const scripts = panel.map(({ file }) => file).filter((file) => file.endsWith('.js'))
+check('panel', [[kiloBytes([...new Set(scripts)], 'dist/panel'), PANEL.scripts]])
+check('its sheet', [
+  [
+    kiloBytes(
+      panel.flatMap((part) => part.css),
+      'dist/panel',
+    ),
+    PANEL.sheet,
+  ],
+])
 
 function checkPage(name: string, sources: readonly string[], most: number, hasPrices: boolean): void {
   const live = hasPrices ? [LIVE] : []
@@ -102,9 +118,9 @@ function sizeOf(chunks: readonly string[]): number {
 }
 
 /** As it is sent: compressed by the build, or as it is where that gains nothing. */
-function kiloBytes(files: readonly string[]): number {
+function kiloBytes(files: readonly string[], folder = CLIENT): number {
   const sizes = files
-    .map((file) => `${CLIENT}/${file}`)
+    .map((file) => `${folder}/${file}`)
     .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }

@@ -47,7 +47,7 @@ describe.each(GUIDES)('%s', (path) => {
   test('names no setting that there is not', () => {
     const text = readFileSync(path, 'utf8')
     const ours =
-      /\b(?:HOST|PORT|(?:ADMIN|TRUST|SOCKETS|OFFLINE|DATA|DATABASE|OFFICE|RATE|CENTRAL|TCMB|EVDS|ALERT|SMTP|CONTACT)_[A-Z_]+)\b/g
+      /\b(?:HOST|PORT|(?:ADMIN|PANEL|TRUST|SOCKETS|OFFLINE|DATA|DATABASE|OFFICE|RATE|CENTRAL|TCMB|EVDS|ALERT|SMTP|CONTACT)_[A-Z_]+)\b/g
     const named = [...text.matchAll(ours)].map(([name]) => name)
     expect(named.filter((name) => !SETTING_NAMES.some((known) => known === name))).toEqual([])
   })

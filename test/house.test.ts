@@ -11,11 +11,11 @@ test('no name is of the vocabulary of before', () => {
 
 /** The redesign ended at 602 files of 45,989 lines. What is built since then raises both on purpose, never by accident. */
 test('files are few, and long enough to be an idea of their own', () => {
-  expect(files.length).toBeLessThanOrEqual(690)
-  expect(lineCount).toBeLessThanOrEqual(54_500)
+  expect(files.length).toBeLessThanOrEqual(890)
+  expect(lineCount).toBeLessThanOrEqual(73_000)
   expect(medianLength()).toBeGreaterThanOrEqual(55)
   expect(medianLength()).toBeLessThanOrEqual(120)
-  expect(lonelyFiles().length).toBeLessThanOrEqual(10)
+  expect(lonelyFiles().length).toBeLessThanOrEqual(11)
 })
 
 test('hardly any function is longer than a screen', () => {

@@ -8,12 +8,15 @@ const OUTSIDE = ['dev.ts', 'main.ts', 'tsconfig.json']
 
 const WEB = 'src/web'
 /** Each imports only what stands before it; of features, each only those that do not import it back. */
-const WEB_ORDER = 'assets format copy ui page-state live islands navigation features window-board pages app'.split(' ')
+const WEB_ORDER =
+  'assets format copy ui page-state live islands navigation features window-board panel pages app'.split(' ')
 /** Every file of them is public. */
 const LIBRARIES = new Set(['assets', 'format', 'copy', 'ui'])
 
 /** Nobody imports them by an index: programs of their own, libraries, and what the app puts together. */
-const WITHOUT_INDEX = new Set([`${SERVER}/cli`, `${WEB}/pages`, `${WEB}/app`].concat([...LIBRARIES].map(inWeb)))
+const WITHOUT_INDEX = new Set(
+  [`${SERVER}/cli`, `${WEB}/panel`, `${WEB}/pages`, `${WEB}/app`].concat([...LIBRARIES].map(inWeb)),
+)
 
 const serverEntries = globSync(`${SERVER}/*`, { withFileTypes: true })
 const modules = [SERVER, WEB, `${WEB}/features`].flatMap((parent) =>

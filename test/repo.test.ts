@@ -7,7 +7,6 @@ import { LONGEST } from '../scripts/longest-first.ts'
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
   'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
-  'src/server/dashboard/dashboard.css': 'the look of one page, that no build puts together',
   'src/web/window-board/window-board.css': 'the look of one document, that no build puts together',
   'src/web/app/tokens.css': 'every value of the look, light and dark, side by side',
 }
@@ -38,8 +37,8 @@ function withoutComments(text: string): string {
 /** Fetched with the pages that show gold, and with no other. */
 const isOfGold = (path: string): boolean => /^src\/web\/(?:pages|features)\/gold\/[\w-]+\.css$/.test(path)
 
-/** Of the documents in the shop window, which have no other sheet. */
-const isOfWindow = (path: string): boolean => path.startsWith('src/web/window-board/')
+/** Of documents that have no other sheet: those in the shop window, and those of the office's panel. */
+const isOfOwnDocuments = (path: string): boolean => /^src\/web\/(?:window-board|panel)\//.test(path)
 
 describe('names', () => {
   test('a file is named after one noun, not after a drawer', () => {
@@ -99,10 +98,12 @@ describe('the look', () => {
   })
 
   test('styles stand beside their component, and colours other than black, grey and white come from the tokens', () => {
-    const modules = styles.filter((path) => !/^src\/web\/app\/(?:tokens|site)\.css$/.test(path))
-    // The office's own page and the table for others go out as they are written: no build names their classes.
-    const built = modules.filter((path) => !/^src\/server\/(?:dashboard|http\/embed)\//.test(path))
-    expect(built.filter((path) => !path.endsWith('.module.css') && !isOfGold(path) && !isOfWindow(path))).toEqual([])
+    const modules = styles.filter((path) => !/^src\/web\/(?:app\/(?:tokens|site)|panel\/look\/tokens)\.css$/.test(path))
+    // The table for others goes out as it is written: no build names its classes.
+    const built = modules.filter((path) => !path.startsWith('src/server/http/embed/'))
+    expect(built.filter((path) => !path.endsWith('.module.css') && !isOfGold(path) && !isOfOwnDocuments(path))).toEqual(
+      [],
+    )
     expect(linesWith(/#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i, modules)).toEqual(
       [],
     )

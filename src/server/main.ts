@@ -4,8 +4,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { openAlertMailer, startAlerts } from './alerts/index.ts'
 import { joinCluster } from './cluster/index.ts'
 import { openInbox } from './contact/index.ts'
-import { addDashboard } from './dashboard/index.ts'
-import { healthReader, openAdmin, rememberFirstStart } from './health/index.ts'
+import { healthReader, openAdmin, rememberFirstStart, siteWordReader } from './health/index.ts'
 import { openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
 import {
   addCalls,
@@ -20,10 +19,10 @@ import {
 import { startRelay } from './live/index.ts'
 import { marketRefusal, describeObjection, openOffice, startReplicaReports } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
+import { openPanel } from './panel/index.ts'
 import { startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
-  type CheckedClock,
   checkedClock,
   createLog,
   runProcess,
@@ -39,6 +38,7 @@ import { openStore, refusing } from './store/index.ts'
 export interface RunningSite extends AsyncDisposable {
   readonly url: string
   readonly adminUrl: string
+  readonly panelUrl: string
 }
 
 /**
@@ -63,16 +63,18 @@ export async function startSite(
     const base = await openBase(start, openBuild)
     const rates = await openRates(start, base)
     const site = await openHttp(start, base, rates)
-    const adminUrl = await openHealth(start, base, rates, site)
-    log.info({ url: site.url, adminUrl, demo: rates.demo }, 'serving')
+    const health = await openHealth(start, base, rates, site)
+    const panel = opening.use(await openPanel({ ...start, ...base, ...health, source: rates.source }))
+    const urls = { url: site.url, adminUrl: base.admin.url, panelUrl: panel.url }
+    log.info({ ...urls, demo: rates.demo }, 'serving')
     const opened = opening.move()
-    return { url: site.url, adminUrl, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+    return { ...urls, [Symbol.asyncDispose]: () => opened.disposeAsync() }
   })
 }
 
 interface Start extends Surroundings {
   readonly settings: Settings
-  readonly clock: CheckedClock
+  readonly clock: ReturnType<typeof checkedClock>
   /** What is opened is closed in the opposite order, also when the start breaks off in the middle. */
   readonly opening: AsyncDisposableStack
 }
@@ -84,12 +86,10 @@ type Http = Awaited<ReturnType<typeof openHttp>>
 /** Office and store, and what serves the pages. */
 async function openBase({ settings, clock, log, opening }: Start, openBuild: () => Promise<PageBuild>) {
   const openingStore = disposing(opening, openStore(settings.store))
+  const openingOffice = openingStore.then((opened) => openOffice(settings, opened, { log, clock }))
   const [admin, office, store, build] = await Promise.all([
-    disposing(opening, openAdmin({ listen: settings.admin, addDashboard, clock, log })),
-    disposing(
-      opening,
-      openingStore.then((opened) => openOffice(settings, opened, { log, clock })),
-    ),
+    disposing(opening, openAdmin({ listen: settings.admin, panel: settings.panel, log })),
+    disposing(opening, openingOffice),
     openingStore,
     openBuild(),
   ])
@@ -152,8 +152,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   const trust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock)
-  const { observe } = unnamedProxy
-  const app = createApp({ pages, mode: build.mode, trust, observe, traffic, headers, log })
+  const app = createApp({ pages, mode: build.mode, trust, observe: unnamedProxy.observe, traffic, headers, log })
   opening.defer(() => app.close())
   const official: PointSource = demo.bank ? 'demo' : 'tcmb'
   const calls = { market, bulletins, closes, selection, store, source, official, pages, facts, clock }
@@ -168,7 +167,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   return { url, pages, relay, traffic, unnamedProxy }
 }
 
-/** What is well and what is not: for the operator, and by email. Returns where the operator asks. */
+/** What is well and what is not: for the operator, the panel, and by email. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
   const { admin, office, store, build, facts } = base
   const { alerting, dataDir, officeFile } = settings
@@ -176,7 +175,8 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const reports = { name, office, officeFile, store, clock, log }
   const replicas = store.replicas && opening.use(startReplicaReports({ ...reports, register: store.replicas }))
   await rememberFirstStart(store, clock).catch((error: unknown) => log.warn({ err: error }, 'first start not stored'))
-  const readHealth = healthReader({ ...rates, ...http, office, store, replicas, build, dataDir, alerting, clock })
+  const parts = { ...rates, ...http, office, store, replicas, build, dataDir, alerting, clock }
+  const readHealth = healthReader(parts)
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
   const officeName = () => facts().shortName
@@ -184,7 +184,7 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const writes = () => rates.role()?.kind !== 'following'
   const replica = rates.role() && `${hostname()}:${new URL(http.url).port}`
   opening.use(await startAlerts({ readHealth, mail, writes, replica, store, officeName, clock, log }))
-  return admin.url
+  return { readHealth, askSite: siteWordReader(parts) }
 }
 
 /** What is being opened is closed even if something beside it fails before it is open. */

@@ -62,7 +62,7 @@ function hostedAt(url: string): HostedSite {
 }
 
 async function start({ folder, settings: given, ahead }: StartOrder): Promise<Answer['site']> {
-  const addresses = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', DATA_DIR: join(folder, 'data') }
+  const addresses = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', PANEL_PORT: '0', DATA_DIR: join(folder, 'data') }
   const settings = readSettings({ process: { ...addresses, ...given } })
   if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
   const clock = runningClock({ ahead })
@@ -71,7 +71,7 @@ async function start({ folder, settings: given, ahead }: StartOrder): Promise<An
   const log = createLog({ write: (line) => appendFileSync(file, line) })
   const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
   hosted.set(site.url, { site, clock })
-  return { url: site.url, adminUrl: site.adminUrl }
+  return { url: site.url, adminUrl: site.adminUrl, panelUrl: site.panelUrl }
 }
 
 /** Pages learn the time from the date of answers, which Node takes from the machine's clock. */

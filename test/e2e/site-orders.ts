@@ -15,7 +15,7 @@ export const answer = v.object({
   to: v.number(),
   failure: v.optional(v.string()),
   /** Of an order to start one. */
-  site: v.optional(v.object({ url: v.string(), adminUrl: v.string() })),
+  site: v.optional(v.object({ url: v.string(), adminUrl: v.string(), panelUrl: v.string() })),
 })
 
 export type Order = v.InferOutput<typeof order>

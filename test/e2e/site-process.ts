@@ -19,6 +19,7 @@ export interface SiteProcess {
 export interface ServedSite {
   readonly url: string
   readonly adminUrl: string
+  readonly panelUrl: string
   /** Lets `ms` pass at once on the site's clock. */
   putForward(ms: number): Promise<void>
   stop(): Promise<void>

@@ -16,6 +16,8 @@ const BULLETIN_DAY = '2026-09-11'
 export interface Site {
   readonly url: string
   readonly adminUrl: string
+  /** The office's panel. */
+  readonly panelUrl: string
   readonly provider: FakeProvider
   readonly bank: FakeCentralBank
   /** What it printed, a line each. */
@@ -64,7 +66,7 @@ export async function withSite(
   let passed = neverCloses ? untilNoon(Date.now()) : 0
   let served = await start()
   let running = true
-  const { url, adminUrl } = served
+  const { url, adminUrl, panelUrl } = served
   const stop = async (): Promise<void> => {
     if (running) await served.stop()
     running = false
@@ -72,6 +74,7 @@ export async function withSite(
   await use({
     url,
     adminUrl,
+    panelUrl,
     provider,
     bank,
     log: join(folder, 'site.log'),
@@ -86,7 +89,8 @@ export async function withSite(
     stop,
     async restart() {
       await stop()
-      served = await start({ PORT: new URL(url).port, ADMIN_PORT: new URL(adminUrl).port })
+      const portOf = (address: string): string => new URL(address).port
+      served = await start({ PORT: portOf(url), ADMIN_PORT: portOf(adminUrl), PANEL_PORT: portOf(panelUrl) })
       running = true
     },
   })

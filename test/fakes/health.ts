@@ -61,7 +61,7 @@ export const SNAPSHOT: Snapshot = {
   memory: 142e6,
   mail: { kind: 'off' },
   retention: { expiring: [], shortened: null },
-  messages: { total: 0, open: 0, oldestOpenAt: null },
+  messages: { total: 0, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   markers: {},
   alerting: 'mailed',
   refusedAlerts: [],

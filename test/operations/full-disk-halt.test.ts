@@ -57,12 +57,11 @@ async function dollar(): Promise<boolean> {
   return (await (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).includes('USDTRY')
 }
 
-test('a halt on a full disk tells the truth within seconds, and the next undo takes back that halt alone', async () => {
+test('a halt on a full disk tells the truth within seconds, and the next undo leaves that halt alone', async () => {
   await provider.connections.reached(1)
   provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], SARTRY: ['12.5000', '12.7000'] }))
   await expect.poll(dollar).toBe(true)
   expect((await office('margin', 'USD', '--buy', '-0,05')).exit).toBe(0)
-  const before = await readFile(officeFile, 'utf8')
   disk.fill()
   const began = performance.now()
   const { out, exit } = await office('halt', 'USD')
@@ -74,9 +73,12 @@ test('a halt on a full disk tells the truth within seconds, and the next undo ta
   const halted = await readFile(officeFile, 'utf8')
 
   disk.empty()
-  expect((await office('undo')).exit).toBe(0)
-  expect(await readFile(officeFile, 'utf8')).toBe(before)
-  // What was undone was a version, though the disk had no room for it.
+  const undone = await office('undo')
+  expect(undone.out).toContain('USD alış payı -0,05 → 0')
+  expect(undone.out).toContain('Durdurmalar bundan etkilenmez: USD durdurulmuş kalır.')
+  expect(undone.exit).toBe(0)
+  expect(await dollar()).toBe(false)
+  // What was halted was a version, though the disk had no room for it.
   expect((await office('undo')).exit).toBe(0)
   expect(await readFile(officeFile, 'utf8')).toBe(halted)
 })

@@ -9,6 +9,7 @@ import type { ServerProcess } from './server-process.ts'
 
 const COMMITTED = resolve(import.meta.dirname, '../../deploy/nginx.conf')
 const REPLICAS = resolve(import.meta.dirname, '../../deploy/nginx-replicas.conf')
+const PANEL = resolve(import.meta.dirname, '../../deploy/nginx-panel.conf')
 
 /** The committed configuration, running. */
 export interface NginxProcess {
@@ -30,7 +31,7 @@ export interface NginxProcess {
  * Starts nginx with the committed configuration in front of `sites`, one or three. Only what belongs to a machine is another: ports, folders,
  * the name (localhost instead of www.angun.example), the certificate. Beside that, each answer tells in `x-cache` what the cache did.
  */
-type Site = Pick<ServerProcess, 'url' | 'adminUrl'>
+type Site = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
 
 export async function startNginx(nginx: string, sites: readonly Site[], folder: string): Promise<NginxProcess> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -59,13 +60,19 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
     ['www.angun.example', 'localhost'],
     ['/etc/letsencrypt/live/angun.example/', `${folder}/`],
     ['proxy_cache site;', 'proxy_cache site; add_header x-cache $upstream_cache_status always;'],
+    ['/etc/nginx/angun/*.conf', place('panel.conf')],
   ]
-  let text = readFileSync(COMMITTED, 'utf8')
-  for (const [committed, here] of changes) {
-    if (!text.includes(committed)) throw new Error(`deploy/nginx.conf no longer says: ${committed}`)
-    text = text.replaceAll(committed, here)
-  }
-  writeFileSync(place('nginx.conf'), text)
+  writeFileSync(place('nginx.conf'), changed(COMMITTED, changes))
+  const panel: typeof changes = [
+    ['/var/www/html', place('webroot')],
+    ['server 127.0.0.1:3002;', `server ${new URL(sites[0]?.panelUrl ?? '').host};`],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl http2', `listen 127.0.0.1:${httpsPort} ssl http2`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['/etc/letsencrypt/live/panel.angun.example/', `${folder}/`],
+  ]
+  writeFileSync(place('panel.conf'), changed(PANEL, panel))
 
   const child = spawn(nginx, ['-c', place('nginx.conf'), '-e', place('error.log'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -95,6 +102,16 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
       await ended
     },
   }
+}
+
+/** A committed file with what is another here. */
+function changed(file: string, changes: readonly (readonly [committed: string, here: string])[]): string {
+  let text = readFileSync(file, 'utf8')
+  for (const [committed, here] of changes) {
+    if (!text.includes(committed)) throw new Error(`${file} no longer says: ${committed}`)
+    text = text.replaceAll(committed, here)
+  }
+  return text
 }
 
 /** One server stands in the configuration itself, of several each has a line of the other committed file. */

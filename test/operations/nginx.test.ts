@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { get as getByTls } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -16,6 +17,7 @@ import { type Answer, visit, type Visitor } from './visitor.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../office/office.yaml')
 const ORIGIN = 'https://www.angun.example'
+const PANEL = 'https://panel.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
 const FORM = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   closers.push(() => rmSync(folder, { recursive: true }))
   const officeFile = join(folder, 'office.yaml')
   writeFileSync(officeFile, withSharing(withGold(readFileSync(SAMPLE, 'utf8')), '[https://gazete.example]'))
-  site = await startServer({ OFFICE_FILE: officeFile, TRUST_PROXY: '1' }, folder)
+  site = await startServer({ OFFICE_FILE: officeFile, TRUST_PROXY: '1', PANEL_ORIGIN: PANEL }, folder)
   closers.push(() => site.stop())
   nginx = await startNginx(nginxPath, [site], folder)
   closers.push(() => nginx.stop())
@@ -71,6 +73,37 @@ function copies(): number {
 function json({ body }: Answer): unknown {
   return JSON.parse(body.toString())
 }
+
+describe('the committed configuration of the panel', () => {
+  /** Its certificate is that of the site here: what it says is not asked. */
+  const panel = (path: string) => {
+    const { promise, resolve: done, reject } = Promise.withResolvers<{ status: number; headers: IncomingHttpHeaders }>()
+    const { hostname } = new URL(PANEL)
+    const asked = { host: '127.0.0.1', port: nginx.httpsPort, servername: hostname, rejectUnauthorized: false }
+    getByTls({ ...asked, path, headers: { host: hostname } }, (answer) => {
+      answer.resume()
+      done({ status: answer.statusCode ?? 0, headers: answer.headers })
+    }).on('error', reject)
+    return promise
+  }
+
+  test('lets nobody in without a session, keeps nothing, and tells browsers to stay with TLS', async () => {
+    const { status, headers } = await panel('/')
+    expect(status).toBe(401)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'strict-transport-security': 'max-age=31536000',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('serves its files, and none of the site; nor has the site one of its pages', async () => {
+    expect((await panel('/favicon.svg')).status).toBe(200)
+    expect((await panel('/rates')).status).toBe(404)
+    expect((await visitor.get('/giris')).status).toBe(404)
+  })
+})
 
 describe('the committed nginx configuration', () => {
   test('is accepted without a warning', () => {

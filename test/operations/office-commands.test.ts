@@ -27,6 +27,8 @@ const plainBuild: PageBuild = {
       writeEmbed: () => '',
     }),
   serveFiles: () => Promise.resolve(),
+  servePanelFiles: () => Promise.resolve(),
+  drawPanel: () => Promise.resolve(''),
 }
 
 const BROKEN = 'kurum: [\n'
@@ -50,6 +52,7 @@ beforeEach(async () => {
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
+    PANEL_PORT: '0',
     DATA_DIR: folder,
     OFFICE_FILE: officeFile,
     RATE_SOCKET_URL: provider.url,

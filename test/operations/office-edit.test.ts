@@ -23,6 +23,8 @@ const plainBuild: PageBuild = {
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),
   serveFiles: () => Promise.resolve(),
+  servePanelFiles: () => Promise.resolve(),
+  drawPanel: () => Promise.resolve(''),
   builds: () => Promise.resolve(null),
 }
 
@@ -59,6 +61,7 @@ function settings(): Settings {
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
+    PANEL_PORT: '0',
     DATA_DIR: folder,
     OFFICE_FILE: officeFile,
     RATE_SOCKET_URL: provider.url,

@@ -9,6 +9,7 @@ export interface ServerProcess {
   readonly pid: number
   readonly url: string
   readonly adminUrl: string
+  readonly panelUrl: string
   /** What it printed so far, a line each. */
   readonly printed: readonly string[]
   /** Asks it to end, as a supervisor does. */
@@ -43,13 +44,14 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
+      PANEL_PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text))
-  const serving = Promise.withResolvers<{ url: string; adminUrl: string }>()
+  const serving = Promise.withResolvers<Addresses>()
   createInterface({ input: child.stdout }).on('line', (line) => {
     printed.push(line)
     const addresses = readServing(line)
@@ -73,9 +75,11 @@ export async function startServer(
   }
 }
 
-function readServing(line: string): { url: string; adminUrl: string } | undefined {
+type Addresses = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
+
+function readServing(line: string): Addresses | undefined {
   const entry: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
   if (typeof entry !== 'object' || entry === null || !('msg' in entry) || entry.msg !== 'serving') return undefined
-  if (!('url' in entry && 'adminUrl' in entry)) return undefined
-  return { url: String(entry.url), adminUrl: String(entry.adminUrl) }
+  if (!('url' in entry && 'adminUrl' in entry && 'panelUrl' in entry)) return undefined
+  return { url: String(entry.url), adminUrl: String(entry.adminUrl), panelUrl: String(entry.panelUrl) }
 }

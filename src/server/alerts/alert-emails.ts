@@ -2,6 +2,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { htmlOfText, openMailer } from '../contact/index.ts'
 import type { Finding, FindingKind } from '../health/index.ts'
+import { VIA_WORDS, viaOf } from '../office/index.ts'
 import type { MailSettings } from '../runtime/index.ts'
 import type { WaitingEmail } from '../store/index.ts'
 import { longTimeText, oneLine } from '../text/index.ts'
@@ -90,7 +91,7 @@ export interface OfficeChange {
 }
 
 export function writeOfficeChange({ number, at, by, command, lines }: OfficeChange, officeName: string): AlertText {
-  const who = `${by ?? 'bilinmiyor'} (${command === null ? 'dosya' : 'komut'})`
+  const who = `${by ?? 'bilinmiyor'} (${VIA_WORDS[viaOf({ command })]})`
   return {
     subject: `${officeName} sitesi: hesap, telefon ya da kâr payı değişti`,
     text: [

@@ -134,6 +134,21 @@ export function nextNews(record: AlertRecord, change: OfficeChange, now: number,
   return { ...record, reported, alarmedAt: now, email: waiting(record, writeOfficeChange(change, officeName), now) }
 }
 
+/** How long to wait after each failed attempt; after the last one, as long again. */
+const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
+
+/** No mail server took it. */
+export function triedAgain(email: WaitingEmail, now: number): WaitingEmail {
+  const attempts = email.attempts + 1
+  const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? HOUR
+  return { ...email, attempts, dueAt: now + delay }
+}
+
+/** What is due later than it ever has to was put off by a clock that ran ahead. */
+export function isDue({ dueAt }: WaitingEmail, now: number): boolean {
+  return dueAt <= now || dueAt > now + Math.max(...RETRY_DELAYS)
+}
+
 function waiting({ kind }: AlertRecord, text: AlertText, now: number): WaitingEmail {
   // No other letters stand in a Message-ID.
   return { ...text, id: `${kind.replaceAll(/[^\w.-]/g, '-')}-${now}`, attempts: 0, dueAt: now }

@@ -1,16 +1,14 @@
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { Finding } from '../health/index.ts'
 import { weightySince } from '../office/index.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { AlertRecord, AlertStore, VersionStore, WaitingEmail } from '../store/index.ts'
 import { ALERT_KINDS, type AlertMailer } from './alert-emails.ts'
-import { nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords } from './alert-records.ts'
+import { isDue, nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords, triedAgain } from './alert-records.ts'
+import { mailActs } from './panel-acts.ts'
 
 const LOOKS_EVERY = 30 * SECOND
-
-/** How long to wait after each failed attempt; after the last one, as long again. */
-const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
 interface AlertsOptions extends Surroundings {
   readonly readHealth: () => Promise<{ readonly findings: readonly Finding[]; readonly opening: Pick<Opening, 'kind'> }>
@@ -33,17 +31,19 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
   const records = openAlertRecords(store, replica, writes, logFailure)
   await records.load()
 
-  const send = async (record: AlertRecord, email: WaitingEmail): Promise<void> => {
+  /** null: the site stops meanwhile. */
+  const attempt = async (email: WaitingEmail, about: string): Promise<boolean | null> => {
     const sent = await Promise.race([mail(email), stop.promise])
+    if (sent?.ok === true) log.info({ alert: about, subject: email.subject }, 'alert mailed')
+    if (sent?.ok === false) log.warn({ alert: about, reason: sent.error }, 'alert not mailed, will be tried again')
+    return sent?.ok ?? null
+  }
+
+  const send = async (record: AlertRecord, email: WaitingEmail): Promise<void> => {
+    const sent = await attempt(email, record.kind)
     if (sent === null) return
-    if (sent.ok) {
-      log.info({ alert: record.kind, subject: email.subject }, 'alert mailed')
-      return records.save({ ...record, email: null })
-    }
-    log.warn({ alert: record.kind, reason: sent.error }, 'alert not mailed, will be tried again')
-    const attempts = email.attempts + 1
-    const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? HOUR
-    await records.save({ ...record, email: { ...email, attempts, dueAt: clock.now() + delay } })
+    if (sent) return records.save({ ...record, email: null })
+    await records.save({ ...record, email: triedAgain(email, clock.now()) })
   }
 
   /** One email for each change; while one waits, the next change waits for its own. */
@@ -68,6 +68,8 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
       if (JSON.stringify(next) !== JSON.stringify(record)) await records.save(next)
     }
     if (writes()) await lookAtOffice().catch(logFailure)
+    if (writes() && !stopped)
+      await mailActs(store, { officeName: officeName(), send: attempt, clock }).catch(logFailure)
     const mailed = writes() ? ([...ours, OFFICE_CHANGED] as const) : ours
     for (const record of mailed.map((kind) => records.of(kind))) {
       const { email } = record
@@ -91,9 +93,4 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
       await looking[Symbol.asyncDispose]()
     },
   }
-}
-
-/** What is due later than it ever has to was put off by a clock that ran ahead. */
-function isDue({ dueAt }: WaitingEmail, now: number): boolean {
-  return dueAt <= now || dueAt > now + Math.max(...RETRY_DELAYS)
 }

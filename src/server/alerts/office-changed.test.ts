@@ -6,6 +6,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { fakeVersions } from '../../../test/fakes/version-store.ts'
 import { pricing } from '../office/edits.ts'
+import { panelWords } from '../office/version-words.ts'
 import { keepVersion, newestVersion } from '../office/versions.ts'
 import type { AlertRecord } from '../store/store.ts'
 import { startAlerts } from './alerts.ts'
@@ -44,8 +45,13 @@ async function start(): Promise<AsyncDisposable> {
   })
 }
 
-async function publish(text: string, by = 'ayse'): Promise<void> {
-  const edition = { text, at: clock.now(), file: null, by, command: 'publish' }
+interface Publication {
+  readonly by?: string
+  readonly command?: string
+}
+
+async function publish(text: string, { by = 'ayse', command = 'publish' }: Publication = {}): Promise<void> {
+  const edition = { text, at: clock.now(), file: null, by, command }
   await keepVersion(versions, await newestVersion(versions), edition)
 }
 
@@ -68,17 +74,18 @@ test('an account, a telephone or an unusual margin that changes is mailed once, 
   expect(emails[0]?.text).toContain(
     'telefon: 0 (212) 513 45 60 → 0 (212) 513 45 99\n\nDeğiştiren: ayse (komut)\nNe zaman: 3 Ağustos 2026 10.00\nSürüm: 2',
   )
-  await publish(pricing('USD', { buy: '0,05' })(CALLED))
+  await publish(pricing('USD', { buy: '0,05' })(CALLED), { command: panelWords('margin USD') })
   await clock.advance(MINUTE)
   expect(emails[1]?.text).toContain('USD alış payı 0 → 0,05')
+  expect(emails[1]?.text).toContain('Değiştiren: ayse (panel)')
 })
 
 test('each change bears the name of who made it, also where somebody else changed something or put it back at once', async () => {
   await using _ = await start()
   await clock.advance(HOUR)
   await publish(CALLED)
-  await publish(CALLED.replace('kisa_ad: ANGÜN', 'kisa_ad: KUR'), 'mehmet')
-  await publish(REAL, 'mehmet')
+  await publish(CALLED.replace('kisa_ad: ANGÜN', 'kisa_ad: KUR'), { by: 'mehmet' })
+  await publish(REAL, { by: 'mehmet' })
   await clock.advance(HOUR)
   expect(emails.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^telefon: 0 \(212\) 513 45 60 → .*\n\nDeğiştiren: ayse .*\n.*\nSürüm: 2\n/),

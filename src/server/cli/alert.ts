@@ -1,7 +1,7 @@
 import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
 import { mailErrorText } from '../contact/index.ts'
-import { type Command, done, settingsOf, UsageError } from './command.ts'
-import { officeIfSound } from './office-text.ts'
+import { officeIfSound } from '../operations/index.ts'
+import { type Command, done, operatorOf, settingsOf, UsageError } from './command.ts'
 
 /** For systemd (angun-failed@.service): a dead site can't report itself. */
 export const alertCommand: Command = {
@@ -12,7 +12,7 @@ export const alertCommand: Command = {
   async run({ operands: [unit = ''] }, tool) {
     const settings = settingsOf(tool)
     // The office's text or its store may be what failed.
-    const facts = (await officeIfSound(tool).catch(() => null))?.facts
+    const facts = (await officeIfSound(operatorOf(tool)).catch(() => null))?.facts
     const name = facts?.shortName ?? 'Kurum'
     const host = facts === undefined ? 'localhost' : new URL(facts.origin).hostname
     const words = writeUnitFailure(unit, name)

@@ -1,19 +1,11 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { unlessStoreFails } from '../operations/index.ts'
 import { openFileToRead, restoreStore } from '../store/index.ts'
 import { fileSizeText } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
-import {
-  type Command,
-  done,
-  refused,
-  settingsOf,
-  type Tool,
-  UsageError,
-  unlessStoreFails,
-  withStore,
-} from './command.ts'
+import { type Command, done, refused, settingsOf, type Tool, UsageError, withStore } from './command.ts'
 import { inDatabase } from './database.ts'
 
 export const backupCommands: readonly Command[] = [

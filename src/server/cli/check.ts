@@ -10,15 +10,15 @@ import {
   unreadReason,
   wasPublished,
 } from '../office/index.ts'
+import { offeredBoard, withRepository } from '../operations/index.ts'
 import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
-import { offeredBoard } from './board-change.ts'
 import { nameOf, inputText } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
-import { type CommandCall, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
-import { tradedMetals, withRepository } from './office-text.ts'
+import { type CommandCall, type Command, operatorOf, todayOf, type Tool, UsageError, withStore } from './command.ts'
+import { tradedMetals } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 
@@ -76,7 +76,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
     return wrong(what, ...office.error.map(describeOfficeMistake), ...lost)
   }
   const { facts, pricing } = office.value
-  const objections = marginObjections((await offeredBoard(tool)).values(), pricing.margins, (code) =>
+  const objections = marginObjections((await offeredBoard(operatorOf(tool))).values(), pricing.margins, (code) =>
     limitsFor(pricing, code),
   )
   const refusals = [
@@ -84,7 +84,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
     ...objections.map((each) => describeObjection(each, pricing, text)),
   ]
   const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
-  const pending = await withRepository(tool, (repository) => repository.pending(text)).catch(() => null)
+  const pending = await withRepository(operatorOf(tool), (repository) => repository.pending(text)).catch(() => null)
   const waits = pending?.reasons ?? []
   // Somebody else's file is asked about when it is published.
   const waiting = waits.map((each) => (given === undefined ? `onay bekliyor: ${each}` : `olağan dışı: ${each}`))
@@ -105,7 +105,7 @@ interface FoundText {
 }
 
 function ownText(tool: Tool): Promise<FoundText> {
-  return withRepository(tool, (repository) => repository.read()).catch(() => ({ text: null }))
+  return withRepository(operatorOf(tool), (repository) => repository.read()).catch(() => ({ text: null }))
 }
 
 function givenText(given: string, { caller }: Tool): Promise<FoundText> {

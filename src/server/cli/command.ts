@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { similarPrices } from '../office/index.ts'
+import type { Operator } from '../operations/index.ts'
 import {
   type Clock,
   describeMistake,
@@ -12,8 +13,9 @@ import {
   storeName,
   type StorePlace,
 } from '../runtime/index.ts'
-import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
+import { openStoreBeside, openStoreToRead, type Store } from '../store/index.ts'
 import { type Caller, NO_PERSON, type Person } from './caller.ts'
+import { askServer } from './server-report.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2
@@ -112,18 +114,18 @@ export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer
   return await work(store, settings)
 }
 
-/** `otherwise` where the store can't be opened, read or written. */
-export async function unlessStoreFails<Answer, Other>(
-  work: Promise<Answer>,
-  otherwise: Other,
-): Promise<Answer | Other> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof StartRefused || error instanceof StoreFailure) return otherwise
-    throw error
+/** Who works on the office by this command. */
+export function operatorOf(tool: Tool): Operator {
+  const settings = settingsOf(tool)
+  const lendStore: Operator['lendStore'] = async (work, use = 'write') => {
+    const opening = use === 'read' ? openStoreToRead(settings.store) : openStoreBeside(settings.store, OLDER[use])
+    await using store = await opening
+    return await work(store)
   }
+  return { settings, clock: tool.clock, by: personOf(tool).by, lendStore, askSite: () => askServer(settings) }
 }
+
+const OLDER = { write: 'refused', left: 'left' } as const
 
 /** The office's own prices, also while the site shows invented ones, kept apart from them; `notes` say so. */
 export async function withOfficeHistory(

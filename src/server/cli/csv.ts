@@ -1,5 +1,4 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** Lines are counted from 1. */
@@ -34,18 +33,4 @@ export function readRows(text: string): Result<readonly { line: number; cells: r
     if (!(error instanceof CsvError)) throw error
     return fail({ line: Number(error['lines']), reason: 'tırnak işaretleri birbirini tutmuyor' })
   }
-}
-
-/** Rows as a Turkish Excel opens them by double click: byte order mark, semicolons, CRLF. No cell begins a formula. */
-export function excelCsv(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(harmless))
-  return stringify(cells, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
-}
-
-/** Begins a formula, also in wide letters, where any separator, a line or a quote might make it the first of a cell. */
-const FORMULA = /(?<=^|[;,|\n"]) *(?=[=+\-@＝＋－＠])/g
-
-/** Spreadsheets skip tabs and returns before a formula, so neither stays. An apostrophe makes text of what follows. */
-function harmless(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(FORMULA, "$&'")
 }

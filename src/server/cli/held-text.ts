@@ -1,8 +1,8 @@
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writtenName } from '../office/index.ts'
+import { type Held, type PriceChange, writtenSides } from '../operations/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
-import { ageText, countText } from '../text/index.ts'
-import type { Held } from './server-report.ts'
+import { ageText } from '../text/index.ts'
 
 type Measure = NonNullable<Held['measuredBy']>
 
@@ -13,17 +13,6 @@ const MEASURES: Readonly<Record<Measure['kind'], string>> = {
   metal: 'has, ons ve dolardan hesaplanan',
   record: 'kayıtlardaki son fiyat',
   first: 'günün ilk fiyatı',
-}
-
-/** "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095" */
-export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
-  const side = (name: string, figure: string | null): string => `${name} ${figure === null ? '—' : grouped(figure)}`
-  return `${side('alış', buy)} / ${side('satış', sell)}`
-}
-
-function grouped(figure: string): string {
-  const [lira = '', decimals] = figure.split('.')
-  return [countText(Number(lira)), ...(decimals === undefined ? [] : [decimals])].join(',')
 }
 
 /** "100 JPY": what the figures are for. */
@@ -41,4 +30,9 @@ export function heldLine(held: Held): string {
 
 export function measureLine({ measuredBy }: Held): string | null {
   return measuredBy === null ? null : `Ölçü:     ${writtenSides(measuredBy)} (${MEASURES[measuredBy.kind]})`
+}
+
+/** What visitors read before a change and after it. */
+export function priceLines(prices: readonly PriceChange[]): string[] {
+  return prices.map(({ code, before, after }) => `  ${unitText(code)}: ${before} → ${after}`)
 }

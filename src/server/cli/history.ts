@@ -5,7 +5,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
 import { readDay, writtenName } from '../office/index.ts'
 import type { Store } from '../store/index.ts'
-import { countText } from '../text/index.ts'
+import { countText, excelCsv } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
 import {
   type CommandCall,
@@ -19,7 +19,6 @@ import {
   type Tool,
   withOfficeHistory,
 } from './command.ts'
-import { excelCsv } from './csv.ts'
 import { historyRows, readCode } from './history-csv.ts'
 import { asking } from './history-gold.ts'
 import { importing } from './history-import.ts'
@@ -61,9 +60,9 @@ async function exportHistory({ operands: [operand] }: CommandCall, tool: Tool): 
       )
     }
     // The end of the last line is the terminal's.
-    if (operand === PIPE) return done({}, excelCsv(rows).slice(0, -1))
+    if (operand === PIPE) return done({}, (await excelCsv(rows)).slice(0, -1))
     const file = callerPath(operand, tool.caller)
-    await writeFile(file, excelCsv(rows), { flag: 'wx' })
+    await writeFile(file, await excelCsv(rows), { flag: 'wx' })
     return done({ file, prices: prices.length }, `${countText(prices.length)} kayıt yazıldı: ${file}`, notes)
   })
 }

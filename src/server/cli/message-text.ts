@@ -1,23 +1,7 @@
-import { mailErrorText } from '../contact/index.ts'
-import type { MailState, StoredMessage } from '../store/index.ts'
+import { mailText } from '../contact/index.ts'
+import type { StoredMessage } from '../store/index.ts'
 import { oneLine, terminalLines, timeText } from '../text/index.ts'
-import { excelCsv } from './csv.ts'
 import { tableText } from './terminal-text.ts'
-
-export function mailText(mail: MailState): string {
-  switch (mail.kind) {
-    case 'none':
-      return 'e-posta kapalı'
-    case 'waiting':
-      return mail.attempts === 0
-        ? 'gönderilecek'
-        : `bekliyor (${mail.attempts}. deneme: ${mail.error === null ? 'sürüyor' : mailErrorText(mail.error)})`
-    case 'sent':
-      return `gönderildi ${timeText(mail.at)}`
-    case 'dead':
-      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${mailErrorText(mail.error)})`
-  }
-}
 
 function handledText({ handledAt }: StoredMessage): string {
   return handledAt === null ? 'açık' : 'yanıtlandı'
@@ -59,26 +43,4 @@ export function messageText(message: StoredMessage): string[] {
     '',
     ...terminalLines(message.message),
   ]
-}
-
-const HEAD = ['Mesaj no', 'Geliş', 'Ad soyad', 'E-posta', 'Telefon', 'Konu', 'Mesaj', 'Durum', 'İletim']
-
-/** With the colon by which a sheet knows a time. */
-function sheetTime(instant: number): string {
-  return timeText(instant).replace(/\.(?=\d\d$)/, ':')
-}
-
-export function messagesCsv(messages: readonly StoredMessage[]): string {
-  const rows = messages.map((message) => [
-    String(message.number),
-    sheetTime(message.receivedAt),
-    message.name,
-    message.email,
-    message.phone,
-    message.subject,
-    message.message,
-    handledText(message),
-    mailText(message.mail),
-  ])
-  return excelCsv([HEAD, ...rows])
 }

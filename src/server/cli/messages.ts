@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { inQueueAgain, mailText, messagesCsv } from '../contact/index.ts'
 import type { StoredMessage } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
@@ -16,7 +16,7 @@ import {
   withStoreToRead,
 } from './command.ts'
 import { allMessages, chosenMessages, FILTER_USAGE, filterOf, oneMessage, senderOf } from './message-choice.ts'
-import { mailText, messagesCsv, messageTable, messageText } from './message-text.ts'
+import { messageTable, messageText } from './message-text.ts'
 import { agreedTo } from './office-change.ts'
 
 export const messageCommands: readonly Command[] = [
@@ -61,10 +61,10 @@ export const messageCommands: readonly Command[] = [
         const [operand = PIPE] = call.operands
         const messages = await allMessages(store, filterOf(call), senderOf(call))
         // The end of the last line is the terminal's.
-        if (operand === PIPE) return done({ messages }, messagesCsv(messages).slice(0, -1))
+        if (operand === PIPE) return done({ messages }, (await messagesCsv(messages)).slice(0, -1))
         const file = callerPath(operand, tool.caller)
         // Personal data: for the operator's own eyes; `wx` never replaces a file.
-        await writeFile(file, messagesCsv(messages), { flag: 'wx', mode: 0o600 })
+        await writeFile(file, await messagesCsv(messages), { flag: 'wx', mode: 0o600 })
         return done({ file, messages: messages.length }, `${messages.length} mesaj yazıldı: ${file}`)
       }),
   },
@@ -97,9 +97,7 @@ export const messageCommands: readonly Command[] = [
         const messages =
           operand === undefined ? await allMessages(store, { mail: 'dead' }) : await oneMessage(store, operand)
         if (operand !== undefined && messages.length === 0) return noMessage(numberOf(operand, 'Mesaj numarası'))
-        for (const { number, mailId, mail: state } of messages) {
-          await store.requeueMail(number, state.kind === 'sent' ? another(mailId) : mailId, tool.clock.now())
-        }
+        for (const message of messages) await inQueueAgain(store, message, tool.clock.now())
         const lines = messages.map(
           ({ number, mail: state }) => `${number}: yeniden sırada (önceki: ${mailText(state)})`,
         )
@@ -145,9 +143,4 @@ function sendersText(messages: readonly StoredMessage[]): string {
 
 function noMessage(number: number): Report {
   return refused('no-such-message', { number }, `${number} numaralı mesaj yok.`)
-}
-
-/** A new Message-ID: a mail server that has the first email would drop a second one of the same. */
-function another(mailId: string): string {
-  return `${randomUUID()}${mailId.slice(mailId.indexOf('@'))}`
 }

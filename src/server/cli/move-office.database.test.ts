@@ -86,7 +86,9 @@ describePostgres('a move from one database to another, of the office’s text an
     expect(exit).toBe(0)
     expect(await started({})).toEqual(['YENİ', ['EUR', 'USD']])
     // The text is a version twice now; one step back is one step all the same.
-    expect((await office({}, 'undo', '--yes')).out).toContain('EUR yeniden açıldı')
+    const { out: undone } = await office({}, 'undo', '--yes')
+    expect(undone).toContain('kurumun kısa adı: YENİ → ANGÜN')
+    expect(undone).toContain('Durdurmalar bundan etkilenmez: EUR durdurulmuş kalır.')
   })
 
   test('back again leaves an edit alone that nobody published; the site does not start with it', async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { haltFile, newestSound, parseOffice, wasPublished, writeInPlace } from '../office/index.ts'
+import { withRepository } from '../operations/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { StoredHalt } from '../store/index.ts'
-import { settingsOf, type Tool, withStoreToRead } from './command.ts'
-import { withRepository } from './office-text.ts'
+import { operatorOf, settingsOf, type Tool, withStoreToRead } from './command.ts'
 
 /**
  * What lies beside the database and has to come along: the text of the office file becomes its newest version, and what
@@ -12,7 +12,7 @@ import { withRepository } from './office-text.ts'
  */
 export async function keptForMove(tool: Tool, file: string): Promise<readonly StoredHalt[]> {
   if (!existsSync(file)) return []
-  await withRepository(tool, async (repository) => {
+  await withRepository(operatorOf(tool), async (repository) => {
     const { text } = await repository.read()
     if (text !== null && parseOffice(text).ok) await repository.keep(text)
   })

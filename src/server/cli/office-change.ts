@@ -1,130 +1,130 @@
-import type { Day } from '#domain/calendar.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import type { OfficeEdit } from '../office/index.ts'
 import {
-  marketRefusal,
-  describeOfficeMistake,
-  fingerprintOf,
-  type OfficeEdit,
-  officeDifference,
-  officeWarnings,
-  parseOffice,
-  type PendingEdit,
-  type PublishRefusal,
-  unreadable,
-} from '../office/index.ts'
-import { OFFICE_COMMAND } from '../runtime/index.ts'
-import { boardChange, offeredBoard, priceLines } from './board-change.ts'
-import {
-  type CommandCall,
-  done,
-  personOf,
-  refused,
-  type Report,
-  settingsOf,
-  todayOf,
-  type Tool,
-  wordsOf,
-} from './command.ts'
-import { officeIn, withRepository } from './office-text.ts'
-import { replicaNames, unheardBy } from './replicas.ts'
-import { answerLines, siteAnswer } from './site-answer.ts'
+  changeOffice,
+  type ChangeOutcome,
+  type Preview,
+  type Proposal,
+  readable as readableText,
+  type SiteAnswer,
+  type TextChange,
+} from '../operations/index.ts'
+import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
+import { type CommandCall, done, operatorOf, personOf, refused, type Report, type Tool, wordsOf } from './command.ts'
+import { priceLines } from './held-text.ts'
+import { replicaNames } from './replica-names.ts'
+import { adminUrl } from './server-report.ts'
 
-/** From the text in the office file, null where none can be read, to what shall stand there; or why there is none. */
-export type TextChange = (before: string | null) => Result<string, readonly string[]>
-
-/** An edit of a file whose writing can be understood; what else is wrong in it may be what the edit puts right. */
+/** An edit of a file whose writing can be understood. */
 export function readable(edit: OfficeEdit): TextChange {
-  return (before) => {
-    if (before === null) return fail([`Kurum dosyası okunamadı; nedenini söyler: ${OFFICE_COMMAND} check`])
-    const mistakes = unreadable(before)
-    return mistakes.length > 0 ? fail(mistakes) : ok(edit(before))
+  return readableText(edit, `Kurum dosyası okunamadı; nedenini söyler: ${OFFICE_COMMAND} check`)
+}
+
+const REFUSALS = {
+  changed: 'Kurum dosyası bu arada başkası tarafından değiştirildi; hiçbir şey yazılmadı. Yeniden deneyin.',
+  busy: 'Başka bir komut şu anda kurum dosyasını değiştiriyor; hiçbir şey yazılmadı. Yeniden deneyin.',
+} as const
+
+/** What a text would change for visitors, line by line. */
+export function previewLines({ comparable, changes, prices, warnings }: Preview): string[] {
+  return [
+    ...(comparable
+      ? changes.map((change) => `  ${change}`)
+      : ['Şimdiki dosya geçersiz ya da yok: neyin değişeceği gösterilemiyor.']),
+    ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın son fiyatıyla):', ...priceLines(prices)]),
+    ...warnings.map((warning) => `uyarı: ${warning}`),
+  ]
+}
+
+/** Shows what a command changes, asks, writes, and tells the site's answer. `returnNote`: of a way back, what is said of it. */
+export async function changeByCommand(
+  tool: Tool,
+  name: string,
+  call: CommandCall,
+  change: TextChange,
+  returnNote?: string | null,
+): Promise<Report> {
+  const operator = operatorOf(tool)
+  const notes = typeof returnNote === 'string' ? [returnNote] : []
+  const linesOf = ({ preview, pending }: Proposal): string[] => [
+    'Değişecek olan:',
+    ...previewLines(preview),
+    ...notes.map((note) => `  ${note}`),
+    ...(pending === null ? [] : ['OLAĞAN DIŞI:', ...pending.reasons.map((reason) => `  ${reason}`)]),
+  ]
+  const answers: Report[] = []
+  const consent = async (proposal: Proposal): Promise<boolean> => {
+    const agreed = await agreedTo(tool, call, linesOf(proposal), proposal.pending !== null)
+    if (agreed !== true) answers.push(agreed)
+    return agreed === true
+  }
+  const request = { change, words: wordsOf(name, call), consent, returns: returnNote !== undefined }
+  const outcome = await changeOffice(operator, request)
+  switch (outcome.kind) {
+    case 'not-sound':
+      return notSound(outcome.mistakes)
+    case 'unchanged':
+      return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.', notes)
+    case 'changed':
+    case 'busy':
+      return refused(outcome.kind, {}, REFUSALS[outcome.kind])
+    case 'written':
+      return publishedReport(outcome, call.options['yes'] === true ? linesOf(outcome) : [], operator.settings)
+    case 'preview':
+    case 'unusual':
+    case 'conflict': {
+      const [answer] = answers
+      if (outcome.kind !== 'preview' || answer === undefined)
+        throw new Error(`a command was not asked: ${outcome.kind}`)
+      const { changes, prices } = outcome.preview
+      return { ...answer, data: { ...answer.data, changed: changes, prices } }
+    }
   }
 }
 
-const REFUSALS: Readonly<Record<PublishRefusal, string>> = {
-  changed: 'Kurum dosyası bu arada başkası tarafından değiştirildi; hiçbir şey yazılmadı. Yeniden deneyin.',
-  busy: 'Başka bir komut şu anda kurum dosyasını değiştiriyor; hiçbir şey yazılmadı. Yeniden deneyin.',
+type Written = Extract<ChangeOutcome, { kind: 'written' }>
+
+function publishedReport({ preview, answer, unheard }: Written, shown: readonly string[], settings: Settings): Report {
+  const isWell = answer.kind === 'taken' || answer.kind === 'no-answer'
+  const url = adminUrl(settings)
+  return {
+    exit: isWell && unheard?.length === 0 ? 0 : 1,
+    data: {
+      changed: preview.changes,
+      prices: preview.prices,
+      site: answer.kind === 'no-answer' ? { ...answer, url } : answer,
+    },
+    lines: [...shown, ...answerLines(answer, settings), ...unheardLines(unheard)],
+  }
 }
 
-/** What a text would change for visitors; `mistakes`: why the site would not take it up. */
-export async function previewOf(before: string | null, after: string, tool: Tool) {
-  const { market } = settingsOf(tool)
-  const [from, to] = [officeIn(before), parseOffice(after)]
-  const changes = officeDifference(before ?? '', after)
-  if (!to.ok) return { changes, prices: [], lines: [], mistakes: to.error.map(describeOfficeMistake) }
-  const board = from === null ? null : boardChange(await offeredBoard(tool), from.pricing, to.value.pricing, after)
-  const prices = board?.prices ?? []
-  const lines = [
-    ...(from === null
-      ? ['Şimdiki dosya geçersiz ya da yok: neyin değişeceği gösterilemiyor.']
-      : changes.map((change) => `  ${change}`)),
-    ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın son fiyatıyla):', ...priceLines(prices)]),
-    ...newWarnings(before, after, todayOf(tool)),
-  ]
-  return { changes, prices, lines, mistakes: [...marketRefusal(to.value.facts, market), ...(board?.objections ?? [])] }
-}
-
-/** What is probably not meant and does no harm at once; what was there before is told by `check`. */
-function newWarnings(before: string | null, after: string, today: Day): string[] {
-  const known = new Set(officeWarnings(before ?? '', today).map(nameOfWarning))
-  return officeWarnings(after, today)
-    .filter((each) => !known.has(nameOfWarning(each)))
-    .map((each) => `uyarı: ${describeOfficeMistake(each)}`)
-}
-
-/** Rows may have moved. */
-function nameOfWarning({ field, reason }: { readonly field: string; readonly reason: string }): string {
-  return `${field.replaceAll(/\[\d+\]/g, '')}: ${reason}`
-}
-
-/** Shows what a command changes, asks, writes, and waits for the site's answer. */
-export function changeOffice(tool: Tool, name: string, call: CommandCall, change: TextChange): Promise<Report> {
-  const command = wordsOf(name, call)
-  return withRepository(tool, async (repository) => {
-    const { text: before } = await repository.read()
-    const after = change(before)
-    if (!after.ok) return notSound(after.error)
-    const pending = await repository.pending(after.value, before)
-    if (after.value === before && pending === null) return asItIs(before)
-    // What waits in the file comes to the site with the rest.
-    const base = pending?.inForce ?? before
-    const { mistakes, changes, prices, lines } = await previewOf(base, after.value, tool)
-    if (mistakes.length > 0) return notSound(mistakes)
-    const shown = ['Değişecek olan:', ...lines, ...unusualLines(pending)]
-    const agreed = await agreedTo(tool, call, shown, pending !== null)
-    if (agreed !== true) return { ...agreed, data: { ...agreed.data, changed: changes, prices } }
-
-    const written = await repository.publish({ before, after: after.value, by: personOf(tool).by, command })
-    if (!written.ok) return refused(written.error, {}, REFUSALS[written.error])
-    const settings = settingsOf(tool)
-    const sha256 = fingerprintOf(after.value)
-    const answer = await siteAnswer(settings, sha256, pending === null ? 'usual' : 'confirmed')
-    const isWell = answer.kind === 'taken' || answer.kind === 'no-answer'
-    // Of what is refused here nobody waits for the word of others.
-    const unheard = settings.store.kind === 'database' && isWell ? await untakenLines(tool, sha256) : []
-    return {
-      exit: isWell && unheard.length === 0 ? 0 : 1,
-      data: { changed: changes, prices, site: answer },
-      lines: [...(call.options['yes'] === true ? shown : []), ...answerLines(answer, settings), ...unheard],
-    }
-  })
-}
-
-/** A file that is refused stands there all the same. */
-function asItIs(text: string): Report {
-  const office = parseOffice(text)
-  if (!office.ok) return notSound(office.error.map(describeOfficeMistake))
-  return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
-}
-
-async function untakenLines(tool: Tool, sha256: string): Promise<string[]> {
-  const unheard = await unheardBy(tool, ({ text }) => text === sha256)
+function unheardLines(unheard: Written['unheard']): string[] {
   if (unheard === null) return ['Kopyaların bunu alıp almadığı öğrenilemedi: veritabanı yanıt vermiyor.']
   return unheard.length === 0 ? [] : [`Şu kopyalar bunu henüz almadı: ${replicaNames(unheard)}`]
 }
 
-function unusualLines(pending: PendingEdit | null): string[] {
-  return pending === null ? [] : ['OLAĞAN DIŞI:', ...pending.reasons.map((reason) => `  ${reason}`)]
+/** What the site makes of a text that was written. */
+export function answerLines(answer: SiteAnswer, settings: Pick<Settings, 'store' | 'admin'>): string[] {
+  const { kind } = settings.store
+  const written = kind === 'file' ? 'Dosyaya yazıldı' : 'Veritabanına yazıldı'
+  switch (answer.kind) {
+    case 'taken':
+      return [`Sitede${answer.version === null ? '' : ` (${answer.version}. sürüm)`}.`]
+    case 'refused':
+      return [`${written}, ama site bunu almadı:`, ...answer.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
+    case 'no-answer':
+      return [
+        kind === 'file'
+          ? `${written}. Site çalışmıyor ya da yanıt vermiyor (${adminUrl(settings)}); açıldığında geçerli olur.`
+          : `${written}; sitenin kopyaları iki saniye içinde alır. Buradaki yanıt vermiyor (${adminUrl(settings)}).`,
+      ]
+    case 'late':
+      return [
+        kind === 'file'
+          ? `${written}, ama site henüz almadı; başka bir dosyayı okuyor olabilir (OFFICE_FILE): ${OFFICE_COMMAND} status`
+          : `${written}, ama buradaki kopya henüz almadı; veritabanına ulaşamıyor olabilir: ${OFFICE_COMMAND} status`,
+      ]
+  }
 }
 
 const UNCONFIRMED = {

@@ -18,9 +18,10 @@ import {
   specialDay,
   specialDaysIn,
 } from '../office/index.ts'
-import { type Command, orNoSuchPrice, orUsageError, todayOf, type Tool, UsageError } from './command.ts'
-import { changeOffice, readable, type TextChange } from './office-change.ts'
-import { NO_GOLD_BOARD, readOfficeText } from './office-text.ts'
+import { readOfficeText, type TextChange } from '../operations/index.ts'
+import { type Command, operatorOf, orNoSuchPrice, orUsageError, todayOf, type Tool, UsageError } from './command.ts'
+import { changeByCommand, readable } from './office-change.ts'
+import { NO_GOLD_BOARD } from './office-text.ts'
 
 /** The commands that change one place of the office's text. */
 
@@ -35,7 +36,7 @@ export const marginCommand: Command = {
     const [buy, sell] = [marginOf(call.options['buy']), marginOf(call.options['sell'])]
     if (buy === undefined && sell === undefined) throw new UsageError('--buy ya da --sell ile bir pay verin.')
     const change = readable(pricing(code, { buy, sell }))
-    return changeOffice(tool, 'margin', call, isMetal(code) ? onGoldBoard(change) : change)
+    return changeByCommand(tool, 'margin', call, isMetal(code) ? onGoldBoard(change) : change)
   },
 }
 
@@ -57,7 +58,7 @@ export const hoursCommand: Command = {
   async run(call, tool) {
     const [day = '', ...written] = call.operands
     const weekdays = orUsageError(readWeekdays(day), `Haftanın bir günü ya da “hafta-ici” olmalı: ${day}`)
-    return changeOffice(tool, 'hours', call, readable(opening(weekdays, hoursOf(written.join(' ')))))
+    return changeByCommand(tool, 'hours', call, readable(opening(weekdays, hoursOf(written.join(' ')))))
   },
 }
 
@@ -69,14 +70,14 @@ export const specialDayCommand: Command = {
   async run(call, tool) {
     const [written = '', hours = '', name = null] = call.operands
     const day = orUsageError(readDay(written), `2027-01-01 ya da 01.01.2027 biçiminde bir gün olmalı: ${written}`)
-    const known = specialDaysIn((await readOfficeText(tool)) ?? '').includes(day)
+    const known = specialDaysIn((await readOfficeText(operatorOf(tool))) ?? '').includes(day)
     if (bareWord(hours) === 'sil') {
       if (!known) throw new UsageError(`Özel günler arasında yok: ${written}`)
-      return changeOffice(tool, 'special-day', call, readable(ordinaryDay(day)))
+      return changeByCommand(tool, 'special-day', call, readable(ordinaryDay(day)))
     }
     if (!known && name === null)
       throw new UsageError(`Yeni bir özel günün adı da olmalı: special-day ${written} ${hours} "AD"`)
-    return changeOffice(tool, 'special-day', call, readable(specialDay(day, hoursOf(hours), name)))
+    return changeByCommand(tool, 'special-day', call, readable(specialDay(day, hoursOf(hours), name)))
   },
 }
 
@@ -91,10 +92,10 @@ export const noticeCommand: Command = {
     'Kurların üstüne bir duyuru koyar ya da kaldırır: note "Bugün 15.00’te kapanıyoruz." --until "2026-11-23 15.00", note sil. Gün yazılmazsa bugündür.',
   async run(call, tool) {
     const [text = ''] = call.operands
-    if (NOTHING.has(bareWord(text))) return changeOffice(tool, 'note', call, readable(noNotice))
+    if (NOTHING.has(bareWord(text))) return changeByCommand(tool, 'note', call, readable(noNotice))
     const { until } = call.options
     const end = until === undefined ? null : endOf(String(until), tool)
-    return changeOffice(tool, 'note', call, readable(noticing(text.trim(), end)))
+    return changeByCommand(tool, 'note', call, readable(noticing(text.trim(), end)))
   },
 }
 

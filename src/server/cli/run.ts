@@ -21,6 +21,7 @@ import { haltCommand, resumeCommand } from './halt.ts'
 import { historyCommands } from './history.ts'
 import { messageCommands } from './messages.ts'
 import { hoursCommand, marginCommand, noticeCommand, specialDayCommand } from './office-edits.ts'
+import { peopleCommands } from './people.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
 import { commandCorrection, optionCorrection } from './suggestion.ts'
@@ -38,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   noticeCommand,
   ...versionCommands,
   ...messageCommands,
+  ...peopleCommands,
   ...historyCommands,
   ...backupCommands,
   ...databaseCommands,

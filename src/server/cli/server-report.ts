@@ -1,104 +1,19 @@
-import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
-import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import { REFERENCE_KINDS } from '#domain/quote-rules.ts'
-import type { Finding, ReadyReport, HealthVerdict } from '../health/index.ts'
-import type { Halt } from '../office/index.ts'
+import { readServed, type Served } from '../operations/index.ts'
 import type { Settings } from '../runtime/index.ts'
-import { SOURCE_IDS, type SourceState } from '../upstream/index.ts'
-
-const age = v.nullable(v.number())
-const sides = { buy: v.nullable(v.string()), sell: v.nullable(v.string()) }
-
-const held = v.object({
-  code: v.picklist(INSTRUMENT_IDS),
-  ...sides,
-  waitsFor: v.picklist(['person', 'time'] satisfies ReadyReport['market']['held'][number]['waitsFor'][]),
-  age: v.number(),
-  measuredBy: v.nullable(v.object({ kind: v.picklist(REFERENCE_KINDS), ...sides })),
-  shown: v.nullable(v.object({ ...sides, age: v.number() })),
-})
-
-const finding = v.object({
-  kind: v.string(),
-  weight: v.picklist(['bad', 'degraded'] satisfies Finding['weight'][]),
-  since: v.optional(v.nullable(v.number()), null),
-  text: v.string(),
-  remedy: v.nullable(v.string()),
-})
-
-const halt = v.object({
-  code: v.picklist(INSTRUMENT_IDS),
-  since: v.nullable(v.number()),
-  by: v.nullable(v.string()),
-  via: v.picklist(['command', 'file'] satisfies Halt['via'][]),
-})
-
-const reportSchema = v.object({
-  status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies ReadyReport['status'][]),
-  verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies HealthVerdict[])),
-  findings: v.optional(v.array(finding), []),
-  office: v.optional(
-    v.object({
-      mistakes: v.array(v.string()),
-      taken: v.optional(v.string()),
-      judged: v.nullish(v.string()),
-      version: v.nullish(v.number()),
-      prices: v.optional(v.array(v.picklist(INSTRUMENT_IDS))),
-      halts: v.optional(v.array(halt)),
-    }),
-  ),
-  market: v.optional(
-    v.object({
-      alive: v.boolean(),
-      age,
-      quotes: v.number(),
-      halted: v.array(v.string()),
-      held: v.optional(v.array(held), []),
-      offered: v.optional(v.record(v.picklist(INSTRUMENT_IDS), v.object(sides))),
-    }),
-  ),
-  sources: v.optional(
-    v.array(
-      v.object({
-        name: v.picklist(SOURCE_IDS),
-        state: v.picklist(['connecting', 'connected', 'waiting', 'failing', 'idle'] satisfies SourceState[]),
-        age,
-        lastError: v.nullable(v.string()),
-      }),
-    ),
-  ),
-  bulletin: v.optional(v.object({ age })),
-  messages: v.optional(
-    v.nullable(
-      v.object({
-        shortened: v.nullable(v.object({ fromDays: v.number(), toDays: v.number(), at: v.number() })),
-      }),
-    ),
-  ),
-  sockets: v.optional(v.number()),
-  /** `others`: the names of those that have said something of late. */
-  replica: v.optional(v.object({ others: v.optional(v.array(v.string()), []) })),
-})
-
-export type Served = v.InferOutput<typeof reportSchema>
-
-export type Held = v.InferOutput<typeof held>
-export type ServedFinding = Served['findings'][number]
 
 /** `/readyz` of the running server; null: nobody answers, or not as we know it. */
 export async function askServer(settings: Settings): Promise<Served | null> {
   try {
     const answer = await fetch(`${adminUrl(settings)}/readyz`, { signal: AbortSignal.timeout(3 * SECOND) })
-    const report = v.safeParse(reportSchema, await answer.json())
-    return report.success ? report.output : null
+    return readServed(await answer.json())
   } catch {
     return null
   }
 }
 
 /** A server that listens on every address is asked on loopback. */
-export function adminUrl({ admin: { host, port } }: Settings): string {
+export function adminUrl({ admin: { host, port } }: Pick<Settings, 'admin'>): string {
   const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${near.includes(':') ? `[${near}]` : near}:${port}`
 }

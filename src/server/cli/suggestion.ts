@@ -42,6 +42,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'messages yanitla': 'messages mark',
   'messages gonder': 'messages resend',
   sil: 'messages erase',
+  kisiler: 'people',
+  'kisi ekle': 'people add',
   yedekle: 'backup',
   yedek: 'backup',
   'geri yukle': 'restore',
@@ -56,6 +58,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   bitis: 'until',
   kadar: 'until',
   acik: 'open',
+  yetki: 'role',
   kimden: 'from',
 }
 

@@ -53,6 +53,15 @@ test('without a terminal it needs a word of its own', async () => {
   expect(await office([...SWAPPED, '--yes', '--unusual'])).toMatchObject({ exit: 0 })
 })
 
+test('what was in force once needs none, also where something was halted since', async () => {
+  await office(['margin', 'USD', '--sell', '0,5', '--yes', '--unusual'])
+  await office(['margin', 'USD', '--sell', '0,05', '--yes'])
+  await office(['halt', 'SAR', '--yes'])
+  expect(await office(['undo', '--yes'])).toMatchObject({ exit: 0 })
+  expect(await written()).toMatch(/satis: 0,5\n/)
+  expect(await written()).toContain('durdurulan: [SAR]')
+})
+
 test('a usual margin is not asked about twice', async () => {
   expect(await office(['margin', 'USD', '--buy', '-0,05', '--sell', '0,05', '--yes'], false)).toMatchObject({ exit: 0 })
   expect(asked).toEqual([])

@@ -1,5 +1,5 @@
 import { fail, ok } from '#domain/result.ts'
-import { fingerprintOf } from '../office/index.ts'
+import { previewOf, readOfficeText, returnTo } from '../operations/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import { oneLine, timeText } from '../text/index.ts'
 import { inputText } from './caller.ts'
@@ -9,12 +9,11 @@ import {
   numberOf,
   numberOption,
   refused,
+  operatorOf,
   type Report,
-  type Tool,
   withStoreToRead,
 } from './command.ts'
-import { changeOffice, previewOf } from './office-change.ts'
-import { readOfficeText } from './office-text.ts'
+import { changeByCommand, previewLines } from './office-change.ts'
 import { tableText } from './terminal-text.ts'
 
 export const versionCommands: readonly Command[] = [
@@ -43,14 +42,15 @@ export const versionCommands: readonly Command[] = [
     name: 'undo',
     usage: '[NO] [--yes]',
     summary:
-      'Kurum dosyasını bir önceki sürüme, numara verilirse o sürüme döndürür. İkinci kez undo, geri alınanı geri getirir.',
+      'Kurum dosyasını bir önceki sürüme, numara verilirse o sürüme döndürür; durdurmalara dokunmaz. İkinci kez undo, geri alınanı geri getirir.',
     async run(call, tool) {
       const [operand] = call.operands
-      const number = operand === undefined ? await numberBefore(tool) : numberOf(operand, 'Sürüm numarası')
-      if (number === null) return refused('no-version', {}, 'Dönülecek bir önceki sürüm yok.')
-      const version = await withStoreToRead(tool, (store) => store.version(number))
-      if (version === null) return noVersion(number)
-      return changeOffice(tool, 'undo', { ...call, operands: [String(number)] }, () => ok(version.text))
+      const wanted = operand === undefined ? null : numberOf(operand, 'Sürüm numarası')
+      const back = await returnTo(operatorOf(tool), wanted)
+      if (back === 'no-such-version')
+        return wanted === null ? refused('no-version', {}, 'Dönülecek bir önceki sürüm yok.') : noVersion(wanted)
+      const { number, change, note } = back
+      return changeByCommand(tool, 'undo', { ...call, operands: [String(number)] }, change, note)
     },
   },
   {
@@ -59,8 +59,10 @@ export const versionCommands: readonly Command[] = [
     summary: 'Bir dosya kurum dosyasının yerine geçse neyin değişeceğini gösterir; “-” verilirse borudan okur.',
     async run({ operands: [operand = ''] }, tool) {
       const text = await inputText(operand, tool.caller)
-      const { changes: changed, prices, lines, mistakes } = await previewOf(await readOfficeText(tool), text, tool)
-      const data = { changed, prices, mistakes }
+      const operator = operatorOf(tool)
+      const { mistakes, ...preview } = await previewOf(operator, await readOfficeText(operator), text)
+      const data = { changed: preview.changes, prices: preview.prices, mistakes }
+      const lines = previewLines(preview)
       if (mistakes.length === 0)
         return done(data, lines.length === 0 ? 'Ziyaretçiler için değişen bir şey yok.' : lines)
       return { exit: 1, data, lines: ['Bu dosya geçersiz:', ...mistakes.map((each) => `  ${each}`)] }
@@ -74,23 +76,10 @@ export const versionCommands: readonly Command[] = [
     async run(call, tool) {
       const text = await inputText(call.operands[0] ?? '', tool.caller)
       const change = text.trim() === '' ? fail(['Dosya boş.']) : ok(text)
-      return changeOffice(tool, 'publish', call, () => change)
+      return changeByCommand(tool, 'publish', call, () => change)
     },
   },
 ]
-
-const MOST_LOOKED_THROUGH = 20
-
-/** Of a file that stands as it was taken up: the version before. Of an edit that never was: the one in force. */
-async function numberBefore(tool: Tool): Promise<number | null> {
-  const [versions, text] = await Promise.all([
-    withStoreToRead(tool, (store) => store.versions(MOST_LOOKED_THROUGH)),
-    readOfficeText(tool),
-  ])
-  const sha256 = text === null ? null : fingerprintOf(text)
-  // After a move the same text is a version twice: back to it would be no step.
-  return versions.find((version) => version.sha256 !== sha256)?.number ?? null
-}
 
 function versionTable(versions: readonly OfficeVersion[]): string[] {
   if (versions.length === 0) return ['Henüz sürüm yok: ilkini çalışan site kaydeder.']

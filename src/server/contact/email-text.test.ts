@@ -14,6 +14,7 @@ const MESSAGE: StoredMessage = {
   receivedAt: Date.UTC(2026, 7, 3, 6, 5),
   handledAt: null,
   handledBy: null,
+  readAt: null,
   mailId: 'a@angun.example',
   mail: { kind: 'waiting', attempts: 0, dueAt: 0, error: null },
 }

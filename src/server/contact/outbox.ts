@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
-import { type MailOutcome, type MailQueue, type Store, StoreFailure } from '../store/index.ts'
+import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/index.ts'
 import { createDelivery, type MessageMailer, RETRY_DELAYS } from './delivery.ts'
 import { MAIL_LEASE } from './mail-lease.ts'
 
@@ -105,4 +106,18 @@ export function createOutbox({ store, mailer, clock, log }: OutboxOptions): Outb
       timer.cancel()
     },
   }
+}
+
+/** Into the queue from the first attempt, as a person asks. */
+export async function inQueueAgain(
+  store: Pick<Store, 'requeueMail'>,
+  { number, mailId, mail }: StoredMessage,
+  now: number,
+): Promise<void> {
+  await store.requeueMail(number, mail.kind === 'sent' ? another(mailId) : mailId, now)
+}
+
+/** A new Message-ID: a mail server that has the first email would drop a second one of the same. */
+function another(mailId: string): string {
+  return `${randomUUID()}${mailId.slice(mailId.indexOf('@'))}`
 }

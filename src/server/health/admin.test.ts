@@ -1,4 +1,3 @@
-import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
@@ -7,7 +6,6 @@ import { SNAPSHOT } from '../../../test/fakes/health.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { openWire } from '../../../test/fakes/wire.ts'
-import { addDashboard } from '../dashboard/routes.ts'
 import { createLog } from '../runtime/log.ts'
 import type { SourceHealth } from '../upstream/source.ts'
 import { openAdmin } from './admin.ts'
@@ -16,6 +14,8 @@ import type { ReadyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+
+const PANEL = { host: '127.0.0.1', port: 3002 }
 
 let clock: FakeClock
 let market: FakeMarket
@@ -29,7 +29,7 @@ beforeEach(async () => {
   source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failingSince: null, failures: 3 }
   known = {}
   const log = createLog({ write: () => undefined })
-  admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, addDashboard, clock, log })
+  admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, panel: { ...PANEL, origin: null }, log })
 })
 
 afterEach(() => admin[Symbol.asyncDispose]())
@@ -43,7 +43,7 @@ function serve(): void {
     sockets: 5,
     fanOut: { direct: 100, relayed: 0, skipped: 0 },
     renders: new Map([['/', 9]]),
-    messages: { total: 37, open: 0, oldestOpenAt: null },
+    messages: { total: 37, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   }
   admin.serving(async () => {
     const current = { market: market.view(), silentFor: market.silentFor(), sources: [source] }
@@ -231,7 +231,7 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     expect(await ready()).toMatchObject({ status: 'ready', inbox: { kept: 37, scarce: false } })
-    known = { messages: { total: 18_000, open: 0, oldestOpenAt: null } }
+    known = { messages: { total: 18_000, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null } }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', inbox: { kept: 18_000, scarce: true } })
     known = { messages: null }
     expect(await ready()).toMatchObject({ inbox: { kept: null, scarce: false } })
@@ -246,37 +246,8 @@ describe('/readyz', () => {
   })
 })
 
-describe('/', () => {
-  test('is the office’s own page: nothing is kept of it, nothing foreign gets in, nothing can be changed', async () => {
-    expect(await (await fetch(admin.url)).text()).toContain('Açılıyor')
-    serve()
-    const answer = await fetch(admin.url)
-    expect(await answer.text()).toMatch(/<h1>\s*<span>(?:İyi|Aksıyor|Kötü)<\/span>/)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-frame-options': 'DENY',
-    })
-    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
-    expect(answer.headers.has('set-cookie')).toBe(false)
-    for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetch(admin.url, { method })).status).toBe(404)
-  })
-
-  test('has all its files from here', async () => {
-    const page = await (await fetch(admin.url)).text()
-    const css = await (await fetch(`${admin.url}/tokens.css`)).text()
-    const faces = [...css.matchAll(/url\('\.\.?(\/[^']+)'\)/g)].map(([, path = '']) => path)
-    const parts = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path)
-    expect(parts.length + faces.length).toBe(11)
-    for (const path of [...parts, ...faces]) expect((await fetch(admin.url + path)).status).toBe(200)
-  })
-
-  test('is refused under a name that is not ours: a foreign page could have its own name lead here', async () => {
-    const status = await new Promise((resolve) => {
-      get(admin.url, { headers: { host: 'evil.example' } }, (answer) => resolve(answer.resume().statusCode))
-    })
-    expect(status).toBe(421)
-  })
+test('whoever looks for the page that was here is led to the panel', async () => {
+  expect(await (await fetch(admin.url)).text()).toBe('Kurum durumu panelde: http://127.0.0.1:3002\n')
 })
 
 describe('/metrics', () => {

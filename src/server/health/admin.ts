@@ -3,28 +3,23 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { createHttpServer } from '../http/index.ts'
-import type { Clock, Listen, Log } from '../runtime/index.ts'
+import type { Listen, Log, Settings } from '../runtime/index.ts'
 import type { ReadHealth } from './health.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
 import type { HealthReport } from './report.ts'
 
 /** Of a site that does not serve yet, or no longer. */
-export type Phase = 'starting' | 'stopping'
-
-export type AddDashboard = (
-  admin: FastifyInstance,
-  site: { readonly health: () => Promise<HealthReport | Phase>; readonly host: string; readonly clock: Clock },
-) => Promise<void>
+type Phase = 'starting' | 'stopping'
 
 interface AdminOptions {
   readonly listen: Listen
-  readonly addDashboard: AddDashboard
-  readonly clock: Clock
+  /** Where people read how the site is. */
+  readonly panel: Settings['panel']
   readonly log: Log
 }
 
 /** The operator's listener, never on the public port. It opens first, so that a balancer sees the start. */
-export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptions) {
+export async function openAdmin({ listen, panel, log }: AdminOptions) {
   let state: Phase | ReadHealth = 'starting'
   const health = async () => (typeof state === 'string' ? state : state())
   const options: FastifyHttpOptions<Server> = {
@@ -46,7 +41,12 @@ export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptio
       .send({ ...report, process: app.memoryUsage() })
   })
   const metrics = addMetrics(app, health)
-  await addDashboard(app, { health, host: listen.host, clock })
+  // For people who knew the page that was here.
+  app.get('/', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`Kurum durumu panelde: ${panel.origin ?? `http://${panel.host}:${panel.port}`}\n`),
+  )
 
   const url = await app.listen(listen)
   return {

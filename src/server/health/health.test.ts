@@ -234,7 +234,9 @@ describe('the counter', () => {
   })
 
   test('is told in time that messages fill up, or will be deleted without an answer', () => {
-    const messages = (total: number) => ({ messages: { total, open: 0, oldestOpenAt: null } })
+    const messages = (total: number) => ({
+      messages: { total, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
+    })
     expect(texts(messages(17_999))).toEqual([])
     expect(report(messages(18_000))).toMatchObject({ verdict: 'degraded', findings: [{ kind: 'inbox-scarce' }] })
     expect(report(messages(20_000))).toMatchObject({ verdict: 'bad' })
@@ -263,7 +265,7 @@ describe('the counter', () => {
 
   test('is told of messages that nobody has answered for two of the office’s days', () => {
     const friday = Date.parse('2026-07-31T10:00:00+03:00')
-    const messages = { total: 9, open: 3, oldestOpenAt: friday }
+    const messages = { total: 9, open: 3, oldestOpenAt: friday, unread: 0, oldestUnreadAt: null }
     // Saturday is a working day; Sunday is none.
     expect(texts({ messages }, at('03T18:29'))).not.toContainEqual(expect.stringContaining('yanıtlanmamış'))
     expect(report({ messages }, at('03T18:30')).findings).toContainEqual(

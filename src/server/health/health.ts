@@ -5,8 +5,9 @@ import type { MarkerStore } from '../store/index.ts'
 import { inboxFindings } from './inbox-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { priceRows } from './price-row.ts'
+import { type SiteWord, siteWord } from './readyz.ts'
 import { type Finding, FINDING_KINDS, type HealthReport, type HealthVerdict } from './report.ts'
-import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { ofOffice, ofPrices, type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { upkeepFindings } from './upkeep-findings.ts'
 
 /** Asks all parts of the running site and judges their answers. Never rejects. */
@@ -19,6 +20,11 @@ export function healthReader(parts: RunningParts): ReadHealth {
     const snapshot = await takeSnapshot(parts, servesSince)
     return judgeSnapshot(snapshot, clock.now(), clock.zone)
   }
+}
+
+/** What of that commands and the panel go by when they change something: from memory, whatever the store does. */
+export function siteWordReader(parts: RunningParts): () => SiteWord {
+  return () => siteWord({ ...ofOffice(parts), ...ofPrices(parts), at: parts.clock.now() })
 }
 
 /** From then on a backup is due. A store that can't is asked again at the next start. */

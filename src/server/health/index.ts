@@ -1,9 +1,9 @@
 /** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
 
-export { type AddDashboard, openAdmin, type Phase } from './admin.ts'
-export { healthReader, rememberFirstStart } from './health.ts'
+export { openAdmin } from './admin.ts'
+export { healthReader, rememberFirstStart, siteWordReader } from './health.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
-export type { ReadyReport } from './readyz.ts'
+export type { ReadyReport, SiteWord } from './readyz.ts'
 export type { Finding, FindingKind, HealthReport, HealthVerdict } from './report.ts'
 export { freeShare } from './snapshot.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { OpeningHours } from '#domain/opening.ts'
-import { objectionReason, writtenName } from '../office/index.ts'
+import { objectionReason, VIA_WORDS, writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
 import { missingPrices, PATIENCE } from './missing-prices.ts'
@@ -50,7 +50,7 @@ function halted({ rows, halts }: HealthFacts): Finding[] {
   const codes = rows.flatMap(({ code, state }) => (state.kind === 'halted' ? code : []))
   if (codes.length === 0) return []
   const ours = halts.filter(({ code }) => codes.includes(code))
-  const people = ours.flatMap(({ by, via }) => (by === null ? [] : `${by}, ${via === 'command' ? 'komut' : 'dosya'}`))
+  const people = ours.flatMap(({ by, via }) => (by === null ? [] : `${by}, ${VIA_WORDS[via]}`))
   const who = people.length === 0 ? '' : ` (${[...new Set(people)].join('; ')})`
   const moments = ours.flatMap(({ since }) => since ?? [])
   const isAll = codes.length === rows.length

@@ -19,23 +19,14 @@ export type ReadyReport = Readonly<ReturnType<typeof readyReport>>
 
 /** Ages in whole seconds; null: never, or of a moment that the clock has yet to reach. */
 export function readyReport(report: HealthReport) {
-  const { silentFor, sources, bulletin, writable, role } = report
+  const { sources, bulletin, writable, role } = report
   const age = ageAt(report.at)
   return {
     status: statusOf(report),
     verdict: report.verdict,
     findings: report.findings,
-    office: officeIn(report),
     proxy: { unnamed: report.unnamedProxy },
-    market: {
-      alive: isAlive(report),
-      age: silentFor === Infinity ? null : Math.round(silentFor / SECOND),
-      quotes: report.market.board.size,
-      halted: [...report.market.halted],
-      held: heldIn(report),
-      /** What the source quotes, without margins: commands measure other margins by it. */
-      offered: Object.fromEntries([...report.offered].map(([code, quote]) => [code, written(code, quote)])),
-    },
+    ...pricesIn(report),
     sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
       name,
       state,
@@ -57,6 +48,35 @@ export function readyReport(report: HealthReport) {
   }
 }
 
+/** What commands and the panel go by when they change something; all of it is in memory. */
+type PriceFacts = Pick<
+  HealthReport,
+  'at' | 'office' | 'officeMistakes' | 'officeText' | 'halts' | 'market' | 'silentFor' | 'offered' | 'held' | 'replicas'
+>
+
+export type SiteWord = Readonly<ReturnType<typeof siteWord>>
+
+/** The part of the answer that comes at once, whatever the store does. */
+export function siteWord(facts: PriceFacts) {
+  return { status: 'ready' as const, ...pricesIn(facts), replica: { others: otherReplicas(facts) } }
+}
+
+function pricesIn(facts: PriceFacts) {
+  const { silentFor, market, offered } = facts
+  return {
+    office: officeIn(facts),
+    market: {
+      alive: isAlive(facts),
+      age: silentFor === Infinity ? null : Math.round(silentFor / SECOND),
+      quotes: market.board.size,
+      halted: [...market.halted],
+      held: heldIn(facts),
+      /** What the source quotes, without margins: commands measure other margins by it. */
+      offered: Object.fromEntries([...offered].map(([code, quote]) => [code, written(code, quote)])),
+    },
+  }
+}
+
 function ageAt(now: number) {
   return (instant: number | null): number | null => {
     const seconds = secondsSince(instant, now)
@@ -64,7 +84,7 @@ function ageAt(now: number) {
   }
 }
 
-function isAlive({ silentFor }: HealthReport): boolean {
+function isAlive({ silentFor }: Pick<HealthReport, 'silentFor'>): boolean {
   return silentFor <= ALIVE_FOR
 }
 
@@ -89,7 +109,7 @@ function statusOf(report: HealthReport): Status {
   return well ? 'ready' : 'degraded'
 }
 
-function officeIn({ office, officeMistakes, officeText, halts }: HealthReport) {
+function officeIn({ office, officeMistakes, officeText, halts }: PriceFacts) {
   return {
     mistakes: officeMistakes,
     ...officeText,
@@ -101,7 +121,7 @@ function officeIn({ office, officeMistakes, officeText, halts }: HealthReport) {
 }
 
 /** Prices that wait. Their figures are the provider's, without margins. */
-function heldIn({ held, market, at }: HealthReport) {
+function heldIn({ held, market, at }: PriceFacts) {
   const age = (instant: number): number => Math.round((at - instant) / SECOND)
   return held.map(({ passed: { quote }, rule, source, reference, since }) => {
     const { code } = quote
@@ -165,6 +185,6 @@ function replicaOf(role: NonNullable<HealthReport['role']>) {
 }
 
 /** By their names: what a command tells who could not reach them. */
-function otherReplicas({ replicas }: HealthReport): readonly string[] {
+function otherReplicas({ replicas }: PriceFacts): readonly string[] {
   return replicas?.known.map(({ name }) => name).filter((name) => name !== replicas.name) ?? []
 }

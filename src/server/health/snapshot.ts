@@ -80,7 +80,7 @@ export async function takeSnapshot(parts: RunningParts, servesSince: number) {
   }
 }
 
-function ofOffice({ office, replicas }: RunningParts) {
+export function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'>) {
   const { mistakes, editedAt, ...text } = office.status()
   return {
     office: office.current(),
@@ -97,7 +97,7 @@ function ofOffice({ office, replicas }: RunningParts) {
   }
 }
 
-function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
+export function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
   return {
     market: market.view(),
     /** ms; Infinity: the source has sent no price yet. */

@@ -81,10 +81,12 @@ function sitemapText(office: OfficeFacts): string {
 /** White modules on each side: what ISO/IEC 18004 asks for, and what readers rely on. */
 const QUIET_ZONE = 4
 
-/** A QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. `encode`: of qrcode. */
-export function qrSvg(url: string, encode: typeof create): string {
-  const { modules } = encode(url, { errorCorrectionLevel: 'M' })
-  const side = modules.size + 2 * QUIET_ZONE
+/**
+ * A QR code as the path of its dark modules, in a square box of `size` units with a light zone around them. Throws if
+ * `content` has over 2,331 bytes. `encode`: of the library, which whoever draws one loads.
+ */
+export function qrPath(content: string, encode: typeof create): { readonly size: number; readonly path: string } {
+  const { modules } = encode(content, { errorCorrectionLevel: 'M' })
   let path = ''
   for (let y = 0; y < modules.size; y++) {
     for (let x = 0; x < modules.size; x++) {
@@ -93,5 +95,11 @@ export function qrSvg(url: string, encode: typeof create): string {
       if (x > start) path += `M${start + QUIET_ZONE} ${y + QUIET_ZONE}h${x - start}v1h${start - x}z`
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+  return { size: modules.size + 2 * QUIET_ZONE, path }
+}
+
+/** A QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. `encode`: of qrcode. */
+export function qrSvg(url: string, encode: typeof create): string {
+  const { size, path } = qrPath(url, encode)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }

@@ -3,7 +3,8 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { oneLine } from '../text/index.ts'
 import { haltedIn, hasGold } from './edits.ts'
-import { bareWord, readMoment, writtenName } from './spelling.ts'
+import { bareWord, readAnswer, readMoment, writtenName } from './spelling.ts'
+import { arrowLine, marginLine, noticeLine, noticeWords } from './summary-lines.ts'
 import { unusualMargins } from './unusual-margins.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -16,7 +17,6 @@ const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
   cumartesi: 'Cumartesi',
   pazar: 'Pazar',
 }
-const SIDES: Readonly<Record<string, string>> = { alis: 'alış', satis: 'satış' }
 
 /** What visitors or prices feel of a change, old → new, in Turkish, a line each; empty where only comments differ. */
 export function officeDifference(before: string, after: string): string[] {
@@ -37,12 +37,13 @@ export function weightyDifference(before: string, after: string): string[] {
 
 const CONTACTS = /^(?:bankalar\..*\.(?:iban|hesap)\.\w+|hesap_sahibi|iletisim\.telefon|iletisim\.sohbet\.numara)$/
 
-interface ChangedField {
+export interface ChangedField {
   readonly path: readonly string[]
   readonly line: string
 }
 
-function changedFields(before: string, after: string): ChangedField[] {
+/** Each with its line; what has no line of its own, as a halt, is not among them. */
+export function changedFields(before: string, after: string): ChangedField[] {
   const [from, to] = [leavesOf(before), leavesOf(after)]
   const keys = [...new Set([...from.keys(), ...to.keys()])].filter((key) => from.get(key) !== to.get(key))
   return keys.flatMap((key) => {
@@ -73,32 +74,37 @@ const NAMES: Readonly<Record<string, string>> = {
   'kurum.ad': 'kurumun adı',
   'kurum.kisa_ad': 'kurumun kısa adı',
   'kurum.site_adresi': 'sitenin adresi',
+  'iletisim.adres.sokak': 'adres',
+  'iletisim.adres.semt': 'semt',
+  'iletisim.adres.il': 'il',
+  'iletisim.adres.posta_kodu': 'posta kodu',
   'iletisim.telefon': 'telefon',
   'iletisim.faks': 'faks',
   'iletisim.e_posta': 'e-posta',
   'iletisim.sohbet.numara': 'mesajlaşma numarası',
   hesap_sahibi: 'hesap sahibi',
+  'altin.alinip_satilan': 'alınıp satılan altın',
   'veri_paylasimi.gomebilen_siteler': 'kur tablosunu gömebilen siteler',
 }
 
-/** What an office may do without, "yok". */
-const SECTIONS: Readonly<Record<string, string>> = { altin: 'altın sayfası', veri_paylasimi: 'veri paylaşımı' }
-
 function lineOf(path: readonly string[], from: string | undefined, to: string | undefined): string[] {
   const [group = '', field = '', name = '', side = ''] = path
-  const arrow = `${from ?? '—'} → ${to ?? '—'}`
-  // A word in place of a whole section: its fields have lines of their own.
-  if (path.length === 1 && SECTIONS[group] !== undefined)
-    return [`${SECTIONS[group]} ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
-  if (group === 'duyuru') return [to === undefined ? 'duyuru kaldırıldı' : `duyuru: ${to}`]
+  const arrow = arrowLine(from, to)
+  if (group === 'duyuru') return [noticeLine(to)]
+  if (group === 'altin' && field === '') return [goldLine(to === undefined)]
+  // A word in place of the whole section: its fields have lines of their own.
+  if (group === 'veri_paylasimi' && field === '')
+    return [`veri paylaşımı ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
   if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
   switch (`${group}.${field}`) {
     case 'kurlar.durdurulan':
     case 'altin.durdurulan':
       return []
+    case 'altin.yayinda':
+      return [goldLine(readAnswer(to ?? 'evet') !== false)]
     case 'kurlar.paylar':
     case 'altin.paylar':
-      return [`${name} ${SIDES[side] ?? side} payı ${arrow}`]
+      return [marginLine(name, side, from, to)]
     case 'calisma_saatleri.hafta':
       return [`${WEEKDAY_NAMES[name] ?? name} ${arrow}`]
     case 'calisma_saatleri.ozel_gunler':
@@ -106,6 +112,10 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
     default:
       return [`${NAMES[path.join('.')] ?? path.join('.')}: ${arrow}`]
   }
+}
+
+function goldLine(on: boolean): string {
+  return on ? 'altın sayfası açıldı' : 'altın sayfası kapatıldı'
 }
 
 /** "TL IBAN", "USD hesap numarası", "sube" */
@@ -155,8 +165,7 @@ function noticeLeaf(value: unknown): Leaf[] {
   const { metin, bitis } = fieldsOf(value)
   if (metin === undefined)
     return typeof value === 'string' && bareWord(value) === 'yok' ? [] : [[['duyuru'], scalarText(value)]]
-  const until = bitis === undefined ? '' : ` (bitiş: ${momentIn(scalarText(bitis))})`
-  return [[['duyuru'], `“${scalarText(metin)}”${until}`]]
+  return [[['duyuru'], noticeWords(scalarText(metin), bitis === undefined ? null : momentIn(scalarText(bitis)))]]
 }
 
 function scalarText(value: unknown): string {

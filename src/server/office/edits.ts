@@ -4,7 +4,15 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { type InstrumentId, isMetal, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import type { Hours } from '#domain/opening.ts'
-import { readHalted, readHaltedMetals, readMetal, type Weekday, writeHours, writtenName } from './spelling.ts'
+import {
+  readAnswer,
+  readHalted,
+  readHaltedMetals,
+  readMetal,
+  type Weekday,
+  writeHours,
+  writtenName,
+} from './spelling.ts'
 import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
 import { type Path, readYaml } from './yaml-source.ts'
 
@@ -42,8 +50,19 @@ export function haltedIn(text: string): ReadonlySet<InstrumentId> {
   return new Set<InstrumentId>([...read(fieldsOf(kurlar), readHalted), ...read(fieldsOf(altin), readHaltedMetals)])
 }
 
+/** Whether the text has a gold board that is on the site. */
 export function hasGold(text: string): boolean {
+  return hasGoldSection(text) && isShown(text)
+}
+
+/** The same of one that may be off the site just now. */
+export function hasGoldSection(text: string): boolean {
   return isFields(fieldsOf(valueOf(text))['altin'])
+}
+
+function isShown(text: string): boolean {
+  const { yayinda } = fieldsOf(fieldsOf(valueOf(text))['altin'])
+  return typeof yayinda !== 'string' || readAnswer(yayinda) !== false
 }
 
 /** Margins as they are written; a side that is left out stays. */
@@ -56,6 +75,12 @@ export function pricing(
     const withBuy = buy === undefined ? text : setAt(text, at('alis'), buy)
     return sell === undefined ? withBuy : setAt(withBuy, at('satis'), sell)
   }
+}
+
+/** As they are written; undefined: nothing is. */
+export function marginsIn(text: string, code: InstrumentId): { readonly alis?: unknown; readonly satis?: unknown } {
+  const { paylar } = fieldsOf(fieldsOf(valueOf(text))[isMetal(code) ? 'altin' : 'kurlar'])
+  return fieldsOf(fieldsOf(paylar)[writtenName(code)])
 }
 
 export function opening(weekdays: readonly Weekday[], hours: Hours): OfficeEdit {

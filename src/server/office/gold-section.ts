@@ -23,6 +23,11 @@ const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([
   'GUMUSTRY',
 ])
 
+/** What an office may list: of worked gold only what it lists already, since nobody else knows of its licence. */
+export function tradableMetals(traded: readonly MetalCode[]): readonly MetalCode[] {
+  return METAL_CODES.filter((code) => TRADABLE.has(code) && (!WORKED_GOLD.has(code) || traded.includes(code)))
+}
+
 const NO_PRODUCT = 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir'
 
 const oneTradable = v.pipe(
@@ -65,6 +70,7 @@ function isWhole(margins: v.InferOutput<typeof sides> | undefined): boolean {
 
 const section = v.pipe(
   group({
+    yayinda: v.optional(yesOrNo, 'evet'),
     alinip_satilan: metals(oneTradable, noneOrAll),
     kuyum_yetki_belgesi: v.optional(yesOrNo, 'hayır'),
     durdurulan: v.optional(metals(oneMetal, readAs(METALS, readHaltedMetals)), 'yok'),
@@ -88,5 +94,8 @@ const section = v.pipe(
   ),
 )
 
-/** The gold board of the office; null, "yok" or left out: there is none. */
-export const goldSection = orNone(section, '“yok” ya da altında “alinip_satilan” alanı olmalı')
+/** The gold board of the office; null, "yok" or left out: there is none, nor one that is off the site just now. */
+export const goldSection = v.pipe(
+  orNone(section, '“yok” ya da altında “alinip_satilan” alanı olmalı'),
+  v.transform((written) => (written?.yayinda === true ? written : null)),
+)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Clock, createChanges, type Log, repeat, replaceFile } from '../runtime/index.ts'
+import { type Clock, createChanges, inTurn, type Log, repeat, replaceFile } from '../runtime/index.ts'
 import { FolderLock, StoreFailure } from '../store/index.ts'
 import type { ListedHalt } from './halts.ts'
 
@@ -22,6 +22,8 @@ const PATIENCE = SECOND
 /** What the system lacks for a moment says nothing about the list. */
 const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR'])
 
+const editing = inTurn()
+
 /** The list in a file of the data folder, for this machine alone; one that is damaged halts everything. */
 export function haltFile(folder: string, readText = (file: string) => readFile(file, 'utf8')) {
   const file = join(folder, 'halted.json')
@@ -36,7 +38,10 @@ export function haltFile(folder: string, readText = (file: string) => readFile(f
     }
   }
 
-  const edit = async (change: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> => {
+  const edit = (change: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> =>
+    editing(() => editLocked(change))
+
+  const editLocked = async (change: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> => {
     using _lock = lockOn(folder)
     const listed = change(await read())
     if (listed.length === 0) await rm(file, { force: true })

@@ -1,6 +1,7 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import type { Office } from './office.ts'
+import { type VersionVia, viaOf } from './version-words.ts'
 
 /** What the office does not quote by its own will, and whose will it was. */
 export interface Halt {
@@ -9,10 +10,10 @@ export interface Halt {
   readonly since: number | null
   /** A login; null: nobody knows. */
   readonly by: string | null
-  readonly via: 'command' | 'file'
+  readonly via: VersionVia
 }
 
-/** What a person took off the site by a command, whatever the office's text says or however broken it is. */
+/** What a person took off the site, whatever the office's text says or however broken it is; by which way is not kept. */
 export type ListedHalt = Omit<Halt, 'via'>
 
 export type TextHalts = ReadonlyMap<InstrumentId, Halt>
@@ -20,7 +21,7 @@ export type TextHalts = ReadonlyMap<InstrumentId, Halt>
 /** What the newest of these texts halts, newest first. Who was halted already stays so since then. */
 export function textHalts(versions: readonly OfficeVersion[], before: TextHalts = new Map()): TextHalts {
   return versions.toReversed().reduce((halts, { halted, at, by, command }): TextHalts => {
-    const via = command === null ? 'file' : 'command'
+    const via = viaOf({ command })
     return new Map(halted.map((code) => [code, halts.get(code) ?? { code, since: at, by, via }]))
   }, before)
 }

@@ -1,6 +1,7 @@
 /** What the office's text says, its versions, halts and edits. */
 
-export { officeDifference } from './difference.ts'
+export { addressing, chatting, endingEarly, goldBoard, openingWeek, phoning, together } from './counter-edits.ts'
+export { changedFields, officeDifference } from './difference.ts'
 export {
   haltedIn,
   halting,
@@ -14,6 +15,7 @@ export {
   specialDay,
   specialDaysIn,
 } from './edits.ts'
+export { tradableMetals } from './gold-section.ts'
 export { haltFile } from './halt-list.ts'
 export type { Halt } from './halts.ts'
 export { limitsFor, type Office, type OfficePricing } from './office.ts'
@@ -34,7 +36,11 @@ export {
   readInstruments,
   readMoment,
   readWeekdays,
+  WEEKDAYS,
   writtenName,
 } from './spelling.ts'
-export { fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
+export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
+export { changedMargins } from './unusual-margins.ts'
+export { panelWords, reasonOf, VIA_WORDS, type VersionVia, viaOf } from './version-words.ts'
+export { allVersions, fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -1,7 +1,7 @@
 import { type FileHandle, readFile, realpath, stat } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { replaceFile, type Settings } from '../runtime/index.ts'
+import { inTurn, replaceFile, type Settings } from '../runtime/index.ts'
 import { FolderLock, StoreFailure } from '../store/index.ts'
 
 /** The office file, which people edit by hand as well, and the folder of the store. */
@@ -63,7 +63,17 @@ const NEW_FILE = { mode: 0o664, uid: -1, gid: -1 }
  * Puts `after` in the place of the office file, which keeps its mode, owner and place behind a link. `before`: what the
  * writer has read; null: there was none.
  */
-export async function writeInPlace(
+export function writeInPlace(
+  place: OfficePlace,
+  before: string | null,
+  after: string,
+): Promise<Result<void, PublishRefusal>> {
+  return writing(() => writeLocked(place, before, after))
+}
+
+const writing = inTurn()
+
+async function writeLocked(
   { officeFile, dataDir }: OfficePlace,
   before: string | null,
   after: string,

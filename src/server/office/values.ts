@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseDay } from '#domain/calendar.ts'
-import type { Margin } from '#domain/margin.ts'
+import { parseMargin } from '#domain/margin-text.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { editDistance } from '../runtime/index.ts'
 import { countText, numberText } from '../text/index.ts'
@@ -172,20 +172,13 @@ export const hours = v.pipe(
   v.maxLength(MOST_SPANS, 'bir günde en çok üç açılış yazılabilir'),
 )
 
-const MARGIN = /^(?<sign>[+-]?)(?<percent>%?)(?<lira>\d{1,4})(?:[.,](?<decimals>\d{1,4}))?$/
 const MARGIN_EXPECTED = '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı'
 
-/** Lira ("-0,05") or a share of the price ("%0,25"), up to four decimals, in exact integers. */
+/** Lira ("-0,05") or a share of the price ("%0,25"); with the minus of a keyboard, which is the only one in a file. */
 const margin = v.pipe(
-  checked(MARGIN_EXPECTED, MARGIN),
-  v.transform((written): Margin => {
-    const { sign, percent, lira = '0', decimals = '' } = MARGIN.exec(written)?.groups ?? {}
-    const tenThousandths = Number(lira + decimals.padEnd(4, '0')) * (sign === '-' ? -1 : 1)
-    // A percent is 10,000 millionths, so its ten-thousandth is one; a ten-thousandth of a lira is 100 micro-lira.
-    return percent === '%'
-      ? { kind: 'percent', millionths: tenThousandths }
-      : { kind: 'lira', micros: tenThousandths * 100 }
-  }),
+  shortText,
+  v.check((written) => !written.includes('−'), MARGIN_EXPECTED),
+  parsed(parseMargin, { unreadable: MARGIN_EXPECTED }),
 )
 
 export const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })

@@ -55,8 +55,23 @@ export function unfitText(text: string): OfficeMistake | null {
   return isEmpty ? { line: 1, field: '', reason: 'dosya boş' } : null
 }
 
+type Read = Result<YamlSource, OfficeMistake[]>
+
+/** While one text takes the place of another, both are asked a dozen times, and each reading takes a while. */
+const MOST_KEPT = 3
+const kept = new Map<string, Read>()
+
 /** Reads YAML with every value as text ("failsafe"): 00000 stays five zeros, and no "no" becomes false. */
-export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
+export function readYaml(text: string): Read {
+  const read = kept.get(text) ?? readAnew(text)
+  kept.delete(text)
+  kept.set(text, read)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return read
+}
+
+function readAnew(text: string): Read {
   const unfit = unfitText(text)
   if (unfit !== null) return fail([unfit])
   const lines = new LineCounter()

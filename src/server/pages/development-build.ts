@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contract/page-state.ts'
+import { PANEL_ENTRY, type WritePanel } from '#contract/panel/page.ts'
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { HTML, pathOf } from '../response/index.ts'
@@ -11,11 +12,13 @@ import { needsAt } from './page-state.ts'
 /** Pages rendered per request from the sources, so that an edit shows at once; modules and files come from Vite. */
 export function developmentBuild(): Promise<PageBuild> {
   const opened = Promise.withResolvers<ViteDevServer>()
+  let site: Server | undefined
   return Promise.resolve({
     mode: 'development',
     openPages: (options) => Promise.resolve(freshPages(options, opened.promise)),
     async serveFiles(app) {
       const { server } = app
+      site = server
       // Production has no Vite.
       const { createServer } = await import('vite')
       // Vite's own loader imports a copy of the config that it writes: `node --watch` would restart us for ever.
@@ -24,9 +27,29 @@ export function developmentBuild(): Promise<PageBuild> {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
       app.addHook('onClose', () => vite.close())
     },
+    async servePanelFiles(app) {
+      const vite = await opened.promise
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+      // Vite tells of edits on the site's server alone.
+      app.server.on('upgrade', (...asked) => site?.emit('upgrade', ...asked))
+    },
+    async drawPanel(page, path) {
+      const vite = await opened.promise
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module, checked against the contract
+      const loaded = (await vite.ssrLoadModule('/src/web/panel/entry.server.tsx')) as {
+        readonly writePanel: WritePanel
+      }
+      return loaded.writePanel(page, path, PANEL_SOURCES).replace('<head>', `<head>${VITE}`)
+    },
     builds: () => Promise.resolve(null),
   })
 }
+
+const PANEL_SOURCES = { script: `/${PANEL_ENTRY}`, sheet: '/src/web/panel/panel.css' }
+/** What reloads an edited module, before any other. */
+const VITE = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
+  .map((path) => `<script type="module" src="${path}"></script>`)
+  .join('')
 
 function freshPages(
   options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>,

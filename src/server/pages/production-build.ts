@@ -10,6 +10,7 @@ import { type Log, StartRefused } from '../runtime/index.ts'
 import { isOutdated } from './build-sources.ts'
 import { type PageBuild, readBuild } from './page-build.ts'
 import { openPageCache } from './page-cache.ts'
+import { panelFiles, panelWriter } from './panel-build.ts'
 
 /** Names below /assets/ carry a hash of the content: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -35,6 +36,8 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
       return openPageCache({ ...options, ...renderer, manifest })
     },
     serveFiles: (app, options) => staticFiles(app, client, options),
+    servePanelFiles: (app) => panelFiles(app, folder),
+    drawPanel: panelWriter(folder),
     builds: async () => ({ running, onDisk: await readBuild(folder) }),
   }
 }

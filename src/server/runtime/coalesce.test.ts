@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coalesce } from './coalesce.ts'
+import { coalesce, inTurn } from './coalesce.ts'
 
 /** Work whose runs end when the test says so. */
 function heldWork() {
@@ -67,4 +67,17 @@ test('who asks between a run and the one queued behind it shares the queued one'
   runs[1]?.resolve()
   await Promise.all([queued, between])
   expect(runs).toHaveLength(2)
+})
+
+test('pieces of work that take turns begin when those before have ended, also in failure', async () => {
+  const { runs, work } = heldWork()
+  const turn = inTurn()
+  const first = turn(work)
+  const second = turn(work)
+  await expect.poll(() => runs.length).toBe(1)
+  runs[0]?.reject(new Error('disk full'))
+  await expect(first).rejects.toThrow('disk full')
+  await expect.poll(() => runs.length).toBe(2)
+  runs[1]?.resolve()
+  await second
 })

@@ -23,6 +23,19 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/**
+ * Runs pieces of work one after another, whatever comes of each. For a lock that is waited for by blocking: two of one
+ * process would wait for each other.
+ */
+export function inTurn(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work, work)
+    last = turn
+    return turn
+  }
+}
+
 /** Makes again only when the source is another object than the time before. */
 export function memoizeLast<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   let last: { readonly source: Source; readonly made: Made } | undefined

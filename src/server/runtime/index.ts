@@ -1,9 +1,10 @@
 /** What every module stands on: settings, clock, log, and the life of the process. */
 
+export { attemptWindows } from './attempt-windows.ts'
 export { type Changes, createChanges } from './changes.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'
 export { type Clock, inTime, systemClock, type Timer } from './clock.ts'
-export { coalesce, memoizeLast } from './coalesce.ts'
+export { coalesce, inTurn, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, type Surroundings } from './log.ts'
 export { runProcess } from './process.ts'

@@ -96,11 +96,12 @@ test('systemd is told when the process serves and when it stops, by the program 
   expect(readFileSync(told, 'utf8')).toBe('/run/notify READY=1\n/run/notify STOPPING=1\n')
 })
 
-const [SITE, ADMIN] = [
+const [SITE, ADMIN, PANEL] = [
   { host: '0.0.0.0', port: 3000 },
   { host: '127.0.0.1', port: 3001 },
+  { host: '127.0.0.1', port: 3002, origin: null },
 ]
-const LISTENS = { site: SITE, admin: ADMIN }
+const LISTENS = { site: SITE, admin: ADMIN, panel: PANEL }
 
 let taken: Server | undefined
 afterEach(() => taken?.close())
@@ -122,30 +123,31 @@ async function takenPort(): Promise<number> {
 test('a port that another program has is told by the setting that names it', async () => {
   const port = await takenPort()
   const failure = await failureAt('127.0.0.1', port)
-  expect(listenFailure(failure, { site: { host: '127.0.0.1', port }, admin: ADMIN })).toBe(
+  expect(listenFailure(failure, { site: { host: '127.0.0.1', port }, admin: ADMIN, panel: PANEL })).toBe(
     `PORT=${port}: bu kapıyı başka bir program dinliyor (127.0.0.1). Başka bir PORT verin ya da o programı durdurun.`,
   )
-  expect(listenFailure(failure, { site: SITE, admin: { host: '127.0.0.1', port } })).toMatch(
+  expect(listenFailure(failure, { site: SITE, admin: { host: '127.0.0.1', port }, panel: PANEL })).toMatch(
     new RegExp(`^ADMIN_PORT=${port}: .* Başka bir ADMIN_PORT verin`),
   )
-  const both = { site: { host: '10.0.0.1', port }, admin: { host: '127.0.0.1', port } }
+  expect(listenFailure(failure, { ...LISTENS, panel: { ...PANEL, port } })).toMatch(/^PANEL_PORT=/)
+  const both = { site: { host: '10.0.0.1', port }, admin: { host: '127.0.0.1', port }, panel: PANEL }
   expect(listenFailure(failure, both)).toMatch(/^ADMIN_PORT=/)
 })
 
 test('so is an address that this machine has not', async () => {
   const failure = await failureAt('203.0.113.1', 3001)
-  expect(listenFailure(failure, { site: SITE, admin: { host: '203.0.113.1', port: 3001 } })).toBe(
+  expect(listenFailure(failure, { site: SITE, admin: { host: '203.0.113.1', port: 3001 }, panel: PANEL })).toBe(
     'ADMIN_HOST=203.0.113.1: bu makinenin böyle bir adresi yok.',
   )
   const unknown = await failureAt('yok.invalid', 3000)
-  expect(listenFailure(unknown, { site: { host: 'yok.invalid', port: 3000 }, admin: ADMIN })).toBe(
+  expect(listenFailure(unknown, { site: { host: 'yok.invalid', port: 3000 }, admin: ADMIN, panel: PANEL })).toBe(
     'HOST=yok.invalid: bu makinenin böyle bir adresi yok.',
   )
 })
 
 test('and a port that only root may have', () => {
   const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen', port: 80 })
-  expect(listenFailure(denied, { site: { host: '0.0.0.0', port: 80 }, admin: ADMIN })).toBe(
+  expect(listenFailure(denied, { site: { host: '0.0.0.0', port: 80 }, admin: ADMIN, panel: PANEL })).toBe(
     'PORT=80: bu kapıyı dinlemeye yetki yok. 1024 ya da daha büyük bir PORT verin.',
   )
 })

@@ -80,16 +80,21 @@ async function startWith(
   }
 }
 
-/** Why the site or its admin port could not listen, in one sentence for people; undefined: it is another error. */
-export function listenFailure(error: Error, { site, admin }: Pick<Settings, 'site' | 'admin'>): string | undefined {
+/** Why one of our three listeners could not listen, in one sentence for people; undefined: it is another error. */
+export function listenFailure(
+  error: Error,
+  { site, admin, panel }: Pick<Settings, 'site' | 'admin' | 'panel'>,
+): string | undefined {
   const { code, syscall, port, address, hostname }: ListenError = error
   if (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo') return undefined
-  const isAdmin =
-    port === undefined || site.port === admin.port
-      ? (hostname ?? address) === admin.host && admin.host !== site.host
-      : port === admin.port
-  const prefix = isAdmin ? 'ADMIN_' : ''
-  const { host, port: wanted } = isAdmin ? admin : site
+  const listeners = [
+    { prefix: '', ...site },
+    { prefix: 'ADMIN_', ...admin },
+    { prefix: 'PANEL_', ...panel },
+  ]
+  const onPort = listeners.filter((each) => each.port === port)
+  const meant = onPort.length === 1 ? onPort : listeners.filter(({ host }) => host === (hostname ?? address))
+  const { prefix, host, port: wanted } = meant[0] ?? { prefix: '', ...site }
   switch (code) {
     case 'EADDRINUSE':
       return `${prefix}PORT=${wanted}: bu kapıyı başka bir program dinliyor (${host}). Başka bir ${prefix}PORT verin ya da o programı durdurun.`

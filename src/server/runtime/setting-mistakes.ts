@@ -80,6 +80,20 @@ export function missingPartners(given: GivenVariables): SettingMistake[] {
   ).map(([name, needed]) => ({ name: needed, value: '', expected: `${name} verildiğinde bu da verilmeli` }))
 }
 
+/** No two listeners can have one place: the later one is named. */
+export function sharedPorts(
+  listeners: readonly { readonly name: string; readonly host: string; readonly port: number }[],
+): SettingMistake[] {
+  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+  return listeners.flatMap(({ name, host, port }, index) => {
+    const met = listeners
+      .slice(0, index)
+      .find((other) => port === other.port && (host === other.host || everywhere(host) || everywhere(other.host)))
+    if (port === 0 || met === undefined) return []
+    return [{ name, value: String(port), expected: `${met.name} değerinden başka bir sayı` }]
+  })
+}
+
 /** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
 const SECRET = /^(?:EVDS_API_KEY|SMTP_URL|DATABASE_URL)$/
 const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//

@@ -48,6 +48,17 @@ export const origin = v.pipe(
   v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
 )
 
+/** Passkeys belong to a name that browsers reach safely: an address of digits has none, and this machine needs no TLS. */
+export const panelOrigin = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    if (url?.origin !== text) return false
+    if (url.protocol === 'http:') return url.hostname === 'localhost'
+    return url.protocol === 'https:' && isIP(url.hostname) === 0 && !url.hostname.startsWith('[')
+  }, 'https://panel.ornek.com biçiminde, yolu olmayan bir köken; bu makinede http://localhost:3002 de olur'),
+)
+
 /** In one spelling: percent signs and brackets as a URL has them, whoever reads it next. */
 export const mailServer = v.pipe(
   v.string(),

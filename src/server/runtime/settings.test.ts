@@ -22,6 +22,7 @@ describe('settings', () => {
     expect(settings({})).toMatchObject({
       site: { host: '0.0.0.0', port: 3000 },
       admin: { host: '127.0.0.1', port: 3001 },
+      panel: { host: '127.0.0.1', port: 3002, origin: null },
       market: { kind: 'demo' },
       centralBank: { kind: 'demo' },
       mail: { kind: 'none' },
@@ -253,13 +254,39 @@ describe('a name that no setting has', () => {
   })
 })
 
-describe('the two ports', () => {
+describe('the panel', () => {
+  test.each(['https://panel.example.com', 'https://panel.example.com:8443', 'http://localhost:3002'])(
+    'is read at %s',
+    (origin) => {
+      expect(settings({ PANEL_ORIGIN: origin }).panel.origin).toBe(origin)
+    },
+  )
+
+  test.each([
+    ['http://panel.example.com', 'without TLS'],
+    ['https://203.0.113.7', 'by digits, which no passkey is good for'],
+    ['https://[2001:db8::1]', 'by those of IPv6'],
+    ['https://panel.example.com/', 'with a path'],
+    ['panel.example.com', 'as a bare name'],
+  ])('is not read at %s, %s', (origin) => {
+    expect(mistakes({ PANEL_ORIGIN: origin })).toEqual([expect.stringMatching(/^PANEL_ORIGIN=.* biçiminde/)])
+  })
+})
+
+describe('the three ports', () => {
   test.each([
     [{ PORT: '4000', ADMIN_PORT: '4000' }],
     [{ PORT: '4000', ADMIN_PORT: '4000', HOST: '127.0.0.1' }],
     [{ PORT: '4000', ADMIN_PORT: '4000', HOST: '10.0.0.1', ADMIN_HOST: '::' }],
   ])('cannot be one: %j', (environment) => {
     expect(mistakes(environment)).toEqual(['ADMIN_PORT=4000 · beklenen: PORT değerinden başka bir sayı'])
+  })
+
+  test.each([
+    [{ PORT: '4000', PANEL_PORT: '4000' }, 'PANEL_PORT=4000 · beklenen: PORT değerinden başka bir sayı'],
+    [{ PANEL_PORT: '3001' }, 'PANEL_PORT=3001 · beklenen: ADMIN_PORT değerinden başka bir sayı'],
+  ])('are the panel’s, too: %j', (environment, mistake) => {
+    expect(mistakes(environment)).toEqual([mistake])
   })
 
   test('may be, on two addresses; and zero is the system’s to choose', () => {

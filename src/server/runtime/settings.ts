@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Environment, withoutEmpty } from './environment.ts'
-import { missingPartners, type SettingMistake, shownValue, unknownSettings } from './setting-mistakes.ts'
+import { missingPartners, type SettingMistake, sharedPorts, shownValue, unknownSettings } from './setting-mistakes.ts'
 import {
   baseAddress,
   hostName,
@@ -11,6 +11,7 @@ import {
   mailboxesOrNone,
   mailServer,
   origin,
+  panelOrigin,
   port,
   quantity,
   socketAddress,
@@ -58,6 +59,8 @@ export type MailSettings =
 export interface Settings {
   readonly site: Listen
   readonly admin: Listen
+  /** `origin`: where people read it, without a trailing slash; null: nobody signs in. */
+  readonly panel: Listen & { readonly origin: string | null }
   readonly dataDir: string
   readonly store: StorePlace
   readonly officeFile: string
@@ -83,6 +86,9 @@ const schema = v.object({
   PORT: v.optional(port, '3000'),
   ADMIN_HOST: v.optional(hostName, '127.0.0.1'),
   ADMIN_PORT: v.optional(port, '3001'),
+  PANEL_HOST: v.optional(hostName, '127.0.0.1'),
+  PANEL_PORT: v.optional(port, '3002'),
+  PANEL_ORIGIN: v.optional(panelOrigin),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(databaseAddress),
   OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
@@ -119,17 +125,18 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   })
   mistakes.push(...missingPartners(given))
   mistakes.push(...unknownSettings({ file, process }, SETTING_NAMES))
-  if (parsed.success) mistakes.push(...sharedPort(parsed.output))
+  if (parsed.success) mistakes.push(...sharedPorts(listenersOf(parsed.output)))
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
 }
 
-/** The site and the office's pages can't both listen there. */
-function sharedPort({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Parsed): SettingMistake[] {
-  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
-  const meet = HOST === ADMIN_HOST || everywhere(HOST) || everywhere(ADMIN_HOST)
-  if (PORT === 0 || PORT !== ADMIN_PORT || !meet) return []
-  return [{ name: 'ADMIN_PORT', value: String(ADMIN_PORT), expected: 'PORT değerinden başka bir sayı' }]
+function listenersOf(parsed: Parsed) {
+  const prefixes = ['', 'ADMIN_', 'PANEL_'] as const
+  return prefixes.map((prefix) => ({
+    name: `${prefix}PORT`,
+    host: parsed[`${prefix}HOST`],
+    port: parsed[`${prefix}PORT`],
+  }))
 }
 
 function settingsOf(parsed: Parsed): Settings {
@@ -139,6 +146,7 @@ function settingsOf(parsed: Parsed): Settings {
   return {
     site: { host: parsed.HOST, port: parsed.PORT },
     admin: { host: parsed.ADMIN_HOST, port: parsed.ADMIN_PORT },
+    panel: { host: parsed.PANEL_HOST, port: parsed.PANEL_PORT, origin: parsed.PANEL_ORIGIN ?? null },
     dataDir,
     store: placeOf(parsed, dataDir, storeKind(market, centralBank)),
     officeFile: resolve(parsed.OFFICE_FILE),

@@ -33,13 +33,16 @@ export function isLoopback(address: string): boolean {
 /** Longer than any address: what a proxy writes instead ("unknown") need not be kept whole. */
 const LONGEST_ADDRESS = 45
 
-/** What one visitor can choose addresses from: an IPv4 address, or the /64 that a provider gives to a home or phone. */
-export function netOf(address: string): string {
+/**
+ * What one visitor can choose addresses from: an IPv4 address, or the /64 that a provider gives to a home or phone. A
+ * home has a few of those: of all of them `bits` 48 makes one.
+ */
+export function netOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address.slice(0, LONGEST_ADDRESS)
   const written = new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
   const mapped = /^::ffff:(\d+\..+)$/.exec(written)?.[1]
   if (mapped !== undefined) return mapped
   const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter((group) => group !== ''))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
+  return `${[...head, ...zeros, ...tail].slice(0, bits / 16).join(':')}::/${bits}`
 }

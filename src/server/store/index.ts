@@ -29,6 +29,8 @@ export type {
   StoredHalt,
   VersionStore,
 } from './office-store.ts'
+export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
+export type { ChallengePurpose, StoredSession } from './sign-in-store.ts'
 export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'
 export type {

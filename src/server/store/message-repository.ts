@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { MailState, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
+import { searchConditions } from './message-search.ts'
+import type { MailState, MessageFilter, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
 import type { Row } from './schema/tables.ts'
 import { query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
@@ -30,15 +31,19 @@ const rememberErasure = (number: number) =>
     )
     .onConflict((conflict) => conflict.doNothing())
 
+const isUnread = sql<boolean>`(handled_at IS NULL AND read_at IS NULL)`
+
 const counts = query
   .selectFrom('messages')
   .select((of) => [
     of.fn.countAll<number>().as('total'),
     of.fn.count<number>('handled_at').as('handled'),
     of.fn.min('received_at').filterWhere('handled_at', 'is', null).as('oldestOpenAt'),
+    of.fn.countAll<number>().filterWhere(isUnread).as('unread'),
+    of.fn.min('received_at').filterWhere(isUnread).as('oldestUnreadAt'),
   ])
 
-const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null }
+const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null }
 
 export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof MailStore> {
   return {
@@ -56,21 +61,20 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       return { number: present.number, fresh: false }
     },
     hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,
-    async messages({ limit, before, handled, mail }) {
-      let asked = query.selectFrom('messages').selectAll().orderBy('number', 'desc').limit(limit)
-      if (before !== undefined) asked = asked.where('number', '<', before)
-      if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
-      if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
-      return (await read(runner, asked)).map(messageOf)
-    },
+    messages: async (filter) => (await read(runner, listed(filter))).map(messageOf),
     async message(number) {
       const [row] = await read(runner, query.selectFrom('messages').selectAll().where('number', '=', number))
       return row === undefined ? null : messageOf(row)
     },
+    async readMessage(number, at) {
+      const unread = query.updateTable('messages').set({ read_at: at }).where('number', '=', number)
+      return (await write(runner, unread.where('read_at', 'is', null))) > 0
+    },
     async markMessage(number, handledAt, handledBy) {
       const marked = { handled_at: handledAt, handled_by: handledBy }
       const update = query.updateTable('messages').set(marked).where('number', '=', number)
-      return (await write(runner, update)) > 0
+      if (handledAt === null) return (await write(runner, update)) > 0
+      return (await write(runner, update.set({ read_at: sql`coalesce(read_at, ${handledAt})` }))) > 0
     },
     async messageCount() {
       const all = query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total'))
@@ -78,8 +82,8 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       return row?.total ?? 0
     },
     async countMessages() {
-      const [{ total, handled, oldestOpenAt } = NO_MESSAGES] = await read(runner, counts)
-      return { total, open: total - handled, oldestOpenAt }
+      const [{ total, handled, ...oldest } = NO_MESSAGES] = await read(runner, counts)
+      return { total, open: total - handled, ...oldest }
     },
     async openMessagesBefore(before) {
       const open = query.selectFrom('messages').select('number').where('handled_at', 'is', null)
@@ -96,6 +100,23 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
   }
 }
 
+function listed({ limit, before, handled, mail, search = '', unreadFirst = false }: MessageFilter) {
+  let asked = query.selectFrom('messages').selectAll().limit(limit)
+  if (unreadFirst) asked = asked.orderBy(isUnread, 'desc')
+  asked = asked.orderBy('number', 'desc')
+  if (before !== undefined) asked = asked.where(unreadFirst ? comesAfter(before) : sql<boolean>`number < ${before}`)
+  for (const condition of searchConditions(search)) asked = asked.where(condition)
+  if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
+  if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
+  return asked
+}
+
+/** Where those that nobody has read stand first. One that was erased meanwhile is taken for read. */
+function comesAfter(number: number) {
+  const unread = sql`coalesce((SELECT ${isUnread} FROM messages WHERE number = ${number}), FALSE)`
+  return sql<boolean>`CASE WHEN ${isUnread} THEN ${unread} AND number < ${number} ELSE ${unread} OR number < ${number} END`
+}
+
 function rowOf(message: NewMessage) {
   const { receivedAt, mailId, mailed, ...written } = message
   return {
@@ -106,6 +127,7 @@ function rowOf(message: NewMessage) {
     mail_id: mailId,
     mail_state: mailed ? 'waiting' : 'none',
     mail_error: null,
+    read_at: null,
   } as const
 }
 
@@ -121,6 +143,7 @@ export function messageOf(row: Row<'messages'>): StoredMessage {
     receivedAt: row.received_at,
     handledAt: row.handled_at,
     handledBy: row.handled_by,
+    readAt: row.read_at,
     mailId: row.mail_id,
     mail: mailOf(row),
   }

@@ -18,16 +18,22 @@ export interface StoredMessage extends ContactMessage {
   readonly handledAt: number | null
   /** Who did, by login; null: nobody, or nobody knows. */
   readonly handledBy: string | null
+  /** When somebody opened or answered it first; null: nobody did. */
+  readonly readAt: number | null
   readonly mail: MailState
 }
 
 /** Newest first. */
 export interface MessageFilter {
   readonly limit: number
-  /** Only messages with a smaller number: the next page. */
+  /** Only what comes after this one: the next page. */
   readonly before?: number
   readonly handled?: boolean
   readonly mail?: MailKind
+  /** Words, of which each stands in its name, addresses, subject or text; digits: in its telephone number, too. */
+  readonly search?: string
+  /** Those that wait to be read before the others. */
+  readonly unreadFirst?: boolean
 }
 
 export interface MessageCounts {
@@ -35,6 +41,9 @@ export interface MessageCounts {
   readonly open: number
   /** When the oldest open one came; null: none is open. */
   readonly oldestOpenAt: number | null
+  /** Of the open ones, those that nobody has read. */
+  readonly unread: number
+  readonly oldestUnreadAt: number | null
 }
 
 export type MailState =
@@ -70,7 +79,9 @@ export interface MessageStore extends MailStore {
   hasMessage(submission: string): Promise<boolean>
   messages(filter: MessageFilter): Promise<StoredMessage[]>
   message(number: number): Promise<StoredMessage | null>
-  /** `handledAt` null opens it again. False: there is no such message. */
+  /** False: it was read before, or there is no such message. */
+  readMessage(number: number, at: number): Promise<boolean>
+  /** `handledAt` null opens it again; what was answered was read. False: there is no such message. */
   markMessage(number: number, handledAt: number | null, handledBy: string | null): Promise<boolean>
   /** How many there are; asked before each new one, so it reads no message. */
   messageCount(): Promise<number>

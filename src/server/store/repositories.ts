@@ -4,7 +4,11 @@ import { messageRepository } from './message-repository.ts'
 import type { MessageStore } from './message-store.ts'
 import { haltRepository, versionRepository } from './office-repository.ts'
 import type { HaltStore, VersionStore } from './office-store.ts'
+import { peopleRepository } from './people-repository.ts'
+import type { PeopleStore } from './people-store.ts'
 import { rateRepository } from './rate-repository.ts'
+import { signInRepository } from './sign-in-repository.ts'
+import type { SignInStore } from './sign-in-store.ts'
 import { locally, query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
 import {
   type AlertStore,
@@ -15,7 +19,15 @@ import {
   type WaitingEmail,
 } from './store.ts'
 
-type Repositories = RateStore & ApprovalStore & AlertStore & MessageStore & MarkerStore & VersionStore & HaltStore
+type Repositories = RateStore &
+  ApprovalStore &
+  AlertStore &
+  MessageStore &
+  MarkerStore &
+  VersionStore &
+  HaltStore &
+  PeopleStore &
+  SignInStore
 
 /** All that stands in tables, the same in both databases. `reader` reads charts; `runner` does the rest. */
 export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {
@@ -29,6 +41,8 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...markerRepository(runner),
     ...versionRepository(runner),
     ...haltRepository(runner),
+    ...peopleRepository(runner),
+    ...signInRepository(runner),
   }
 }
 

@@ -6,11 +6,22 @@ import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MessageStore } from './message-store.ts'
 import type { HaltStore, ReplicaRegister, VersionStore } from './office-store.ts'
+import type { PeopleStore } from './people-store.ts'
+import type { SignInStore } from './sign-in-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** All that outlives the process. Resolved means durably written; rejects with a `StoreFailure`. */
 export interface Store
-  extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, HaltStore {
+  extends
+    RateStore,
+    ApprovalStore,
+    AlertStore,
+    MessageStore,
+    MarkerStore,
+    VersionStore,
+    HaltStore,
+    PeopleStore,
+    SignInStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */

@@ -2,7 +2,6 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 
-const exact = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('tr-TR')
 const short = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 
@@ -30,15 +29,6 @@ export function rateText(code: InstrumentId, rate: Rate): string {
 /** 0.0362 to "%3,62", 0.1 to "%10". */
 export function shareText(share: number, mostDecimals = 2): string {
   return `%${numberText(share * 100, 0, mostDecimals)}`
-}
-
-/** "+%0,23", "−%0,60": always with its sign and two decimals. */
-export function distanceText(share: number): string {
-  return `${signOf(share)}%${exact.format(Math.abs(share * 100))}`
-}
-
-export function signOf(value: number): '+' | '−' {
-  return value < 0 ? '−' : '+'
 }
 
 /** "61 MB", "12,8 GB": by thousands, as disks are sold. */

@@ -37,7 +37,7 @@ export function dayText(day: Day, today: Day): string {
 }
 
 /** "1 Ağustos 2026" */
-export function fullDayText(day: Day): string {
+function fullDayText(day: Day): string {
   return fullDay.format(Date.parse(day))
 }
 

@@ -27,3 +27,21 @@ export function plainText(text: string): string {
 export function terminalLines(text: string): string[] {
   return text.split(/\r\n?|\n/).map((line) => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '))
 }
+
+/**
+ * Rows as a Turkish Excel opens them by double click: byte order mark, semicolons, CRLF. No cell begins a formula. The
+ * library is loaded by whoever writes a table: a start does not wait for it.
+ */
+export async function excelCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  const { stringify } = await import('csv-stringify/sync')
+  const cells = rows.map((row) => row.map(harmless))
+  return stringify(cells, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+}
+
+/** Begins a formula, also in wide letters, where any separator, a line or a quote might make it the first of a cell. */
+const FORMULA = /(?<=^|[;,|\n"]) *(?=[=+\-@＝＋－＠])/g
+
+/** Spreadsheets skip tabs and returns before a formula, so neither stays. An apostrophe makes text of what follows. */
+function harmless(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(FORMULA, "$&'")
+}

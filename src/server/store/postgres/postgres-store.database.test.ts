@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { describePostgres, sharedPostgres } from '../../../../test/postgres/suite.ts'
 import type { DatabaseAddress } from '../../runtime/index.ts'
 import { MOVED_TABLES } from '../move-end.ts'
+import { TABLE_LIST } from '../schema/tables.ts'
 import { storeSuite } from '../test/store-suite.ts'
 import { openPostgres } from './postgres-store.ts'
 
@@ -24,7 +25,8 @@ describePostgres('PostgreSQL', () => {
   storeSuite('PostgreSQL', {
     open: () => openPostgres(address, 'office', OPENING),
     async clear() {
-      const tables = [...MOVED_TABLES.map(({ name }) => name), 'attempts']
+      // Children before parents.
+      const tables = [...TABLE_LIST.map(([name]) => name).toReversed(), 'attempts']
       const numbered = MOVED_TABLES.filter((table) => table.numbered).map(
         ({ name }) => `ALTER TABLE office.${name} ALTER number RESTART`,
       )

@@ -6,7 +6,8 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MailKind } from '../message-store.ts'
 import type { MarkerName } from '../store.ts'
-import { bytes, exact, integer, nullable, number, type RowOf, table, type Table, text } from './columns.ts'
+import { bytes, exact, integer, nullable, number, type RowOf, since, table, type Table, text } from './columns.ts'
+import { PANEL_TABLES } from './panel-tables.ts'
 
 /** Both stores, parents before children. Whatever else is to know of a table or a column reads it here. */
 export const TABLES = {
@@ -70,6 +71,7 @@ export const TABLES = {
       /** waiting: due; sent and dead: when; none: when it came. */
       mail_at: integer<number>(),
       mail_error: nullable(text<string>()),
+      read_at: since(3, nullable(integer<number>())),
     },
     key: ['number'],
     indexes: { messages_by_time: ['received_at'], messages_by_mail: ['mail_state', 'mail_at'] },
@@ -130,6 +132,7 @@ export const TABLES = {
     key: ['code'],
     restore: 'left',
   }),
+  ...PANEL_TABLES,
   /** What `writable()` writes to, at its full size: a full disk shows there before a message is refused. */
   probe: table({
     columns: { id: integer<number>('CHECK (id = 1)'), filling: bytes<Uint8Array>() },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
+import { folded } from '../folded-text.ts'
 import { type SchemaStep, STEPS } from '../schema/steps.ts'
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
@@ -31,6 +32,7 @@ const MOST_PREPARED = 100
 
 export function connect(file: string | Buffer, options: Database.Options = {}): SqliteConnection {
   const database = new Database(file, options)
+  database.function('folded', { deterministic: true }, (written: unknown) => folded(String(written)))
   return Object.assign(database, { [Symbol.dispose]: () => void database.close() })
 }
 

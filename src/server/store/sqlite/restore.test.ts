@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import type { DayRecord } from '../store.ts'
+import { enrolled, person } from '../test/people-suite.ts'
 import { restoreStore } from './restore.ts'
 import { type FileStore, openSqlite } from './sqlite-store.ts'
 
@@ -165,5 +166,44 @@ describe('a restore beside the running server', () => {
     expect(await restore()).toMatchObject({ ok: false, error: { kind: 'not-a-backup' } })
     expect(await subjects()).toEqual(['kept'])
     expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([])
+  })
+})
+
+describe('who works in the panel', () => {
+  test('is, after a restore, who worked there before it: nobody and no device comes back', async () => {
+    for (const id of ['left', 'lost', 'demoted']) await enrolled(store, id, { role: 'yonetici' })
+    await store.backup(backup)
+    await store.removePerson('left', 50)
+    await store.removePasskey('lost', 'plost')
+    await store.setRole('demoted', 'gise')
+    await store.addPerson(person('new'))
+    expect(await restore()).toMatchObject({ ok: true, value: { kind: 'merged' } })
+    expect((await store.people()).map(({ id, role }) => `${id} ${role}`).toSorted()).toEqual([
+      'demoted gise',
+      'lost yonetici',
+      'new gise',
+    ])
+    expect((await store.passkeys()).map(({ id }) => id)).toEqual(['pdemoted'])
+    // What keeps the one who left from coming back names nobody.
+    const kept = new Database(file, { readonly: true })
+    expect(kept.prepare('SELECT id, name FROM people WHERE removed_at IS NOT NULL').all()).toEqual([
+      { id: 'left', name: '' },
+    ])
+    kept.close()
+    for (const id of ['left', 'lost', 'demoted']) expect(await store.session(`s${id}`)).toBeNull()
+  })
+
+  test('comes back to a machine without a past by name and role, and gets a new link: a device may be lost since', async () => {
+    await enrolled(store, 'a', { role: 'yonetici' })
+    await store.keepInvitation({ hash: 'link', person: 'a', createdBy: null, expiresAt: 100 }, 0)
+    await store.backup(backup)
+    await anew()
+    await restore()
+    expect(await store.people()).toEqual([person('a', { role: 'yonetici' })])
+    expect([await store.passkeys(), await store.session('sa'), await store.invitation('link')]).toEqual([
+      [],
+      null,
+      null,
+    ])
   })
 })

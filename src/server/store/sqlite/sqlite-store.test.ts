@@ -22,6 +22,8 @@ storeSuite('SQLite', {
     const tables = database.prepare<[], { name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'sqlite_%' OR name = 'sqlite_sequence')",
     )
+    // In whatever order.
+    database.pragma('foreign_keys = OFF')
     for (const { name } of tables.all()) database.exec(`DELETE FROM "${name}"`)
     database.close()
   },

@@ -17,6 +17,7 @@ export function messagesSuite(name: string, store: () => Store): void {
         number,
         handledAt: null,
         handledBy: null,
+        readAt: null,
         mail: { kind: 'waiting', attempts: 0, dueAt: message.receivedAt, error: null },
       })
     })
@@ -61,11 +62,61 @@ export function messagesSuite(name: string, store: () => Store): void {
       const { number } = await store().keepMessage(newMessage('a'))
       await store().keepMessage(newMessage('b'))
       await store().markMessage(number, 5, null)
-      expect(await store().countMessages()).toEqual({ total: 2, open: 1, oldestOpenAt: 1000 })
+      expect(await store().countMessages()).toMatchObject({ total: 2, open: 1, oldestOpenAt: 1000 })
       expect(await store().messageCount()).toBe(2)
       expect(await store().eraseMessage(number)).toBe(true)
       expect(await store().eraseMessage(number)).toBe(false)
-      expect(await store().countMessages()).toEqual({ total: 1, open: 1, oldestOpenAt: 1000 })
+      expect(await store().countMessages()).toMatchObject({ total: 1, open: 1, oldestOpenAt: 1000 })
+    })
+
+    test('those that nobody has read are counted, and stand first, page by page', async () => {
+      const numbers: number[] = []
+      for (const [index, submission] of ['a', 'b', 'c', 'd', 'e'].entries())
+        numbers.push((await store().keepMessage(newMessage(submission, { receivedAt: index }))).number)
+      const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers
+      expect(await store().readMessage(e, 77)).toBe(true)
+      expect(await store().readMessage(e, 78)).toBe(false)
+      expect(await store().message(e)).toMatchObject({ readAt: 77 })
+      await store().markMessage(c, 80, 'ayse')
+      const listed = async (before?: number): Promise<number[]> => {
+        const filter = { limit: 2, unreadFirst: true, ...(before !== undefined && { before }) }
+        return (await store().messages(filter)).map(({ number }) => number)
+      }
+      expect(await listed()).toEqual([d, b])
+      expect(await listed(b)).toEqual([a, e])
+      expect(await listed(e)).toEqual([c])
+      expect(await store().countMessages()).toMatchObject({ open: 4, unread: 3, oldestUnreadAt: 0 })
+      // What is opened again was read, and one that is gone does not end the list.
+      await store().markMessage(c, null, null)
+      await store().eraseMessage(e)
+      expect(await listed(e)).toEqual([c])
+      expect(await store().countMessages()).toMatchObject({ open: 4, unread: 3 })
+    })
+
+    test.each([
+      ['ŞÜKRÜ', ['a']],
+      ['sukru yen', ['a']],
+      ['istanbul', ['b']],
+      ['İSTANBUL', ['b']],
+      ['ornek.com', ['a', 'b']],
+      ['50%', ['b']],
+      ['5_%', []],
+      ['!', ['b']],
+      ['0532 123 45 67', ['a']],
+      ['+90 532 123 45 67', ['a']],
+      ['(0212) 555-0000', ['b']],
+      ['şükrü istanbul', []],
+      ["' OR 1=1 --", []],
+      ['  ', ['a', 'b']],
+    ])('are searched for as people type: %s', async (search, found) => {
+      await store().keepMessage(
+        newMessage('a', { name: 'Şükrü Öz', email: 'sukru@ornek.com', phone: '5321234567', message: 'Japon yeni?' }),
+      )
+      await store().keepMessage(
+        newMessage('b', { name: 'Ayşe', email: 'a@ornek.com', phone: '(212) 555 00 00', message: 'Istanbul, 50% mi!' }),
+      )
+      const messages = await store().messages({ limit: 9, search })
+      expect(messages.map(({ mailId }) => mailId.charAt(0)).toSorted()).toEqual(found)
     })
 
     test('unanswered ones that came before a moment are told by their numbers, oldest first', async () => {

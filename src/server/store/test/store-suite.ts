@@ -4,7 +4,9 @@ import { bulletinsSuite } from './bulletins-suite.ts'
 import { decisionsSuite } from './decisions-suite.ts'
 import { mailSuite } from './mail-suite.ts'
 import { messagesSuite } from './messages-suite.ts'
+import { peopleSuite } from './people-suite.ts'
 import { ratesSuite } from './rates-suite.ts'
+import { signInSuite } from './sign-in-suite.ts'
 import { wholeSuite } from './whole-suite.ts'
 
 interface StoreKind {
@@ -32,6 +34,8 @@ export function storeSuite(name: string, { open, clear }: StoreKind): void {
   messagesSuite(name, at)
   mailSuite(name, at)
   decisionsSuite(name, at)
+  peopleSuite(name, at)
+  signInSuite(name, at)
   wholeSuite(name, {
     store: at,
     another: open,

@@ -1,0 +1,53 @@
+import type { Outcome } from './frame.ts'
+
+/** How the mail of a message fares. */
+export type MessageMail =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
+  | { readonly kind: 'sent'; readonly at: number }
+  | { readonly kind: 'dead'; readonly attempts: number; readonly at: number; readonly error: string }
+
+export interface MessageLine {
+  readonly number: number
+  readonly receivedAt: number
+  readonly name: string
+  readonly subject: string
+  /** The beginning of the message, in one line. */
+  readonly excerpt: string
+  readonly read: boolean
+  readonly mail: MessageMail
+}
+
+export interface MessagesPage {
+  readonly kind: 'messages'
+  readonly shown: 'open' | 'answered'
+  readonly counts: { readonly open: number; readonly answered: number }
+  /** What is searched for; empty: nothing. */
+  readonly search: string
+  /** Unread first, then the newest. */
+  readonly messages: readonly MessageLine[]
+  /** The next page begins before this number; null: there is none. */
+  readonly before: number | null
+  readonly outcome: Outcome | null
+}
+
+export interface MessagePage {
+  readonly kind: 'message'
+  readonly number: number
+  readonly receivedAt: number
+  readonly name: string
+  readonly email: string
+  /** Empty: none was given. */
+  readonly phone: string
+  readonly subject: string
+  readonly message: string
+  readonly handledAt: number | null
+  readonly handledBy: string | null
+  readonly mail: MessageMail
+  /** "mailto:…" with the subject and the quoted message. */
+  readonly replyHref: string
+  /** "tel:…"; null: no number. */
+  readonly callHref: string | null
+  readonly asksToErase: boolean
+  readonly outcome: Outcome | null
+}

@@ -1,0 +1,34 @@
+/** What a person of the office may do in the panel. */
+
+export const ROLES = ['gise', 'fiyat', 'yonetici'] as const
+
+export type Role = (typeof ROLES)[number]
+
+const CHANGES: readonly Role[] = ['fiyat', 'yonetici']
+const MANAGES: readonly Role[] = ['yonetici']
+
+/** Stopping is always safe, so anybody may; what brings a price back to visitors is a change. */
+export const ACTS = {
+  read: ROLES,
+  answer: ROLES,
+  halt: ROLES,
+  resume: CHANGES,
+  price: CHANGES,
+  approve: CHANGES,
+  undo: CHANGES,
+  notice: CHANGES,
+  hours: CHANGES,
+  facts: CHANGES,
+  gold: CHANGES,
+  restore: MANAGES,
+  erase: MANAGES,
+  export: MANAGES,
+  people: MANAGES,
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Act = keyof typeof ACTS
+
+export function may(role: Role, act: Act): boolean {
+  const allowed: readonly Role[] = ACTS[act]
+  return allowed.includes(role)
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { marginText, parseMargin, readsAsThousands, writeMargin } from './margin-text.ts'
+import type { Margin } from './margin.ts'
+
+const lira = (micros: number): Margin => ({ kind: 'lira', micros })
+const percent = (millionths: number): Margin => ({ kind: 'percent', millionths })
+
+const anyMargin = fc
+  .tuple(fc.boolean(), fc.integer({ min: -99_999_999, max: 99_999_999 }))
+  .map(([isLira, amount]) => (isLira ? lira(amount * 100) : percent(amount)))
+
+describe('a margin is read', () => {
+  test.each<[string, Margin]>([
+    ['-0,02', lira(-20_000)],
+    ['−0,02', lira(-20_000)],
+    [' +5 ', lira(5_000_000)],
+    ['0.035', lira(35_000)],
+    ['1.000', lira(1_000_000)],
+    ['%0,25', percent(2500)],
+    ['-%0,25', percent(-2500)],
+    ['0', lira(0)],
+    ['-0', lira(0)],
+  ])('%s', (written, margin) => {
+    expect(parseMargin(written)).toEqual({ ok: true, value: margin })
+  })
+
+  test.each(['', '%', '-', '0,02,1', '12345', '0,12345', '1 000', '--1', '5 TL', '0,25%', '1e3', '٥', 'NaN'])(
+    'but not “%s”',
+    (written) => {
+      expect(parseMargin(written)).toEqual({ ok: false, error: 'unreadable' })
+    },
+  )
+
+  test('back as it was written, for the file and for people', () => {
+    fc.assert(
+      fc.property(anyMargin, (margin) => {
+        expect(parseMargin(writeMargin(margin))).toEqual({ ok: true, value: margin })
+        expect(parseMargin(marginText(margin))).toEqual({ ok: true, value: margin })
+      }),
+    )
+  })
+
+  test('from anything without a throw', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof parseMargin(text).ok === 'boolean'))
+  })
+})
+
+test.each<[Margin, string, string]>([
+  [lira(-20_000), '-0,02', '−0,02'],
+  [lira(100_000), '0,10', '+0,10'],
+  [lira(35_000), '0,035', '+0,035'],
+  [lira(20_000_000), '20', '+20'],
+  [percent(-2500), '-%0,25', '−%0,25'],
+  [lira(0), '0', '0'],
+])('%j is written %s, and shown with its sign', (margin, written, shown) => {
+  expect([writeMargin(margin), marginText(margin)]).toEqual([written, shown])
+})
+
+test('a point with three digits behind it may mean a thousand', () => {
+  expect(['1.000', '-20.500', '0.500', '1,000', '1000', '1.00'].map(readsAsThousands)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})

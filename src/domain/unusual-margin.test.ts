@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { InstrumentId } from './instrument.ts'
+import { marginSize, parseMargin, writeMargin } from './margin-text.ts'
+import type { Margin } from './margin.ts'
+import { rate } from './rate.ts'
+import { type ChangedMargin, excessOf, largerMargin, likelyMargin, type MarginSide, slipsOf } from './unusual-margin.ts'
+
+function margin(written: string): Margin {
+  const read = parseMargin(written)
+  if (!read.ok) throw new Error(written)
+  return read.value
+}
+
+function changed(side: MarginSide, from: string | null, to: string, code: InstrumentId = 'USD'): ChangedMargin {
+  return { code, side, from: from === null ? undefined : margin(from), to: margin(to), written: to }
+}
+
+const PRICE = rate('47.4570')
+const measures = (largest: string | null, price = PRICE) => ({
+  largest: largest === null ? undefined : margin(largest),
+  price,
+})
+
+describe('the slip of a hand', () => {
+  test.each<[string, ChangedMargin, readonly string[]]>([
+    ['raises what the office pays', changed('buy', '-0,05', '0,05'), ['in-favour']],
+    ['lowers what it asks', changed('sell', null, '-0,05'), ['in-favour']],
+    ['is ten times the last', changed('sell', '0,05', '0,5'), ['five-times']],
+    ['is one where a thousand is meant', changed('sell', '20', '1.000', 'CEYREK_YENI'), ['thousands']],
+    ['is no thousand of a currency', changed('sell', '0,5', '1.000'), []],
+    ['is not less of what was in favour already', changed('buy', '0,05', '0,03'), []],
+    ['is not what stays', changed('buy', '0,05', '0,05'), []],
+    ['is no zero', changed('sell', '0,05', '0'), []],
+  ])('%s', (_, change, kinds) => {
+    expect(slipsOf(change)).toEqual(kinds)
+  })
+})
+
+describe('an excess', () => {
+  test('is more than twice the largest of the last days, by what both come to', () => {
+    expect(excessOf(changed('sell', '0,02', '0,09'), measures('0,04'))).toEqual(['over-largest'])
+    expect(excessOf(changed('sell', '0,02', '0,08'), measures('0,04'))).toEqual([])
+    expect(excessOf(changed('sell', '0,02', '%0,25'), measures('0,04'))).toEqual(['over-largest'])
+    expect(excessOf(changed('sell', null, '0,08'), measures(null))).toEqual([])
+  })
+
+  test('is over half a percent of the price', () => {
+    expect(excessOf(changed('sell', '0,2', '0,24'), measures('0,2'))).toEqual(['over-half-percent'])
+    expect(excessOf(changed('sell', '0,2', '0,23'), measures('0,2'))).toEqual([])
+    expect(excessOf(changed('sell', '%0,4', '%0,51'), measures('%0,4'))).toEqual(['over-half-percent'])
+  })
+
+  test('is no margin that stays', () => {
+    expect(excessOf(changed('sell', '0,9', '0,9'), measures('0,04'))).toEqual([])
+  })
+})
+
+describe('what was probably meant', () => {
+  test.each<[ChangedMargin, string | null, string | null]>([
+    [changed('sell', '0,02', '0,35'), '0,04', '0,035'],
+    [changed('buy', '-0,02', '5'), '-0,02', '-0,05'],
+    [changed('buy', '-0,05', '0,05'), '-0,05', '-0,05'],
+    [changed('sell', '20', '1.000', 'CEYREK_YENI'), '20', '1000'],
+    [changed('sell', null, '%25'), null, '%0,25'],
+    [changed('sell', null, '5'), null, '0,05'],
+    [changed('sell', '0,02', '0,05'), '0,04', null],
+    [changed('sell', '0,02', '0'), '0,04', null],
+    // Who gives to the customer already may mean it.
+    [changed('buy', '0,05', '0,04'), '0,05', null],
+  ])('%j with at most %s is %s', (change, largest, meant) => {
+    const likely = likelyMargin(change, measures(largest))
+    expect(likely === null ? null : writeMargin(likely)).toBe(meant === null ? null : writeMargin(margin(meant)))
+  })
+
+  test('can be written, and is never larger but where a point meant thousands', () => {
+    const any = fc
+      .integer({ min: -9_999_999, max: 9_999_999 })
+      .map((amount): Margin => ({ kind: 'lira', micros: amount * 100 }))
+    fc.assert(
+      fc.property(any, fc.option(any), fc.constantFrom('buy', 'sell'), (to, from, side) => {
+        const change: ChangedMargin = { code: 'USD', side, from: from ?? undefined, to, written: writeMargin(to) }
+        const likely = likelyMargin(change, measures(null))
+        if (likely === null) return
+        expect(parseMargin(writeMargin(likely))).toEqual({ ok: true, value: likely })
+        expect(marginSize(likely)).toBeLessThanOrEqual(marginSize(to))
+      }),
+    )
+  })
+})
+
+test('the larger of two margins counts, whichever way it is written', () => {
+  expect(largerMargin(margin('-0,05'), margin('0,02'), PRICE)).toEqual(margin('-0,05'))
+  expect(largerMargin(margin('%0,25'), margin('0,02'), PRICE)).toEqual(margin('%0,25'))
+  expect(largerMargin(undefined, margin('0,02'), null)).toEqual(margin('0,02'))
+})

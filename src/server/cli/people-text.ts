@@ -1,0 +1,41 @@
+import { type Device, type Invitation, type PersonEntry, ROLE_WORDS } from '../identity/index.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import { oneLine, timeText } from '../text/index.ts'
+import { tableText } from './terminal-text.ts'
+
+export function peopleTable(people: readonly PersonEntry[]): string[] {
+  if (people.length === 0)
+    return ['Panelde kimse yok. İlk yönetici:', `    ${OFFICE_COMMAND} people add "AD SOYAD" --role yonetici`]
+  const head = ['Kod', 'Ad', 'Yetki', 'Giriş', 'Cihazlar']
+  return tableText([head, ...people.map(rowOf)])
+}
+
+function rowOf({ id, name, role, closed, devices, invitedUntil }: PersonEntry): string[] {
+  const link = invitedUntil === null ? [] : [`bağlantısı bekliyor (son ${timeText(invitedUntil)})`]
+  const written = [...devices.map(deviceText), ...link].join(', ')
+  return [id, oneLine(name), ROLE_WORDS[role], closed ? 'kapalı' : 'açık', written === '' ? '—' : written]
+}
+
+function deviceText({ name, kind, usedAt }: Device): string {
+  const details = [...(kind === '' ? [] : [kind]), ...(usedAt === null ? [] : [`son giriş ${timeText(usedAt)}`])]
+  return details.length === 0 ? oneLine(name) : `${oneLine(name)} (${details.join(', ')})`
+}
+
+/** The link, and below it the same for a telephone's camera. The QR code is drawn by a library that is loaded for it. */
+export async function invitationLines({ person, link, expiresAt }: Invitation): Promise<string[]> {
+  const { toString } = await import('qrcode')
+  // Terminals are dark: what is light on paper is drawn there, or cameras see it the wrong way round.
+  const code = await toString(link, { type: 'utf8', color: { dark: '#ffffff', light: '#000000' } })
+  return [
+    `${oneLine(person.name)} cihazını bu bağlantıyla tanıtır; bir kez kullanılır, son geçerlilik ${timeText(expiresAt)}:`,
+    '',
+    `    ${link}`,
+    '',
+    ...code.split('\n'),
+  ]
+}
+
+/** How somebody without a device comes in again. */
+export function linkHint(name: string): string {
+  return `Yeniden girmesi için: ${OFFICE_COMMAND} people link "${oneLine(name)}"`
+}

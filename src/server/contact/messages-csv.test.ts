@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { StoredMessage } from '../store/message-store.ts'
+import { messagesCsv } from './messages-csv.ts'
+
+const MESSAGE: StoredMessage = {
+  number: 7,
+  name: 'Şükrü Öz',
+  email: 'sukru@example.com',
+  phone: '5551234567',
+  subject: 'Kur; yen',
+  message: 'Merhaba,\n"yen" kaç lira?',
+  // 3 August 2026, 09:05 in Istanbul
+  receivedAt: Date.UTC(2026, 7, 3, 6, 5),
+  handledAt: null,
+  handledBy: null,
+  readAt: null,
+  mailId: 'a@angun.example',
+  mail: { kind: 'none' },
+}
+
+describe('the export of messages', () => {
+  test('opens in a Turkish Excel: byte order mark, semicolons, quoted cells', async () => {
+    expect(await messagesCsv([MESSAGE])).toBe(
+      '\uFEFFMesaj no;Geliş;Ad soyad;E-posta;Telefon;Konu;Mesaj;Durum;İletim\r\n' +
+        '7;03.08.2026 09:05;Şükrü Öz;sukru@example.com;5551234567;"Kur; yen";"Merhaba,\n""yen"" kaç lira?";açık;e-posta kapalı\r\n',
+    )
+  })
+
+  test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(
+    '%j is text there and no formula',
+    async (message) => {
+      expect(await messagesCsv([{ ...MESSAGE, message }])).toMatch(/;"? *\n?'[=+\-@＝]/)
+    },
+  )
+
+  test('a stranger’s words never begin a formula, whichever separator the reader of the file believes in', async () => {
+    const words = fc.array(fc.constantFrom('=1+1', '+', '-', '@', ',', ';', '|', '\t', '\n', '\r', '"', ' ', 'a', '＝'))
+    await fc.assert(
+      fc.asyncProperty(words, words, async (name, message) => {
+        const csv = await messagesCsv([{ ...MESSAGE, name: name.join(''), message: message.join('') }])
+        for (const separator of [';', ',', '\t', '|', /[;,|\t]/])
+          for (const cell of csv.split(/[\r\n]+/).flatMap((line) => line.split(separator)))
+            expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/)
+      }),
+    )
+  })
+})

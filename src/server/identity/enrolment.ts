@@ -1,0 +1,96 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import type { EnrolAnswer } from '#contract/panel/sign-in.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { attemptBounds } from './attempts.ts'
+import { deviceKind } from './device-kind.ts'
+import type { EnrolFailure, IdentityOpening, InvitationState, SignedIn, Visitor } from './identity.ts'
+import { LONGEST_DEVICE_NAME, type NewPasskey, type Passkeys } from './passkeys.ts'
+import { personOf } from './people.ts'
+import { hashOf, isToken, newId, newToken } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Parts {
+  readonly passkeys: Passkeys
+  readonly sessions: Sessions
+  readonly bounds: ReturnType<typeof attemptBounds>
+}
+
+/** How a device of a person registers, by a link that is good once. */
+export class Enrolment {
+  readonly #opening: IdentityOpening
+  readonly #parts: Parts
+
+  constructor(opening: IdentityOpening, parts: Parts) {
+    this.#opening = opening
+    this.#parts = parts
+  }
+
+  async invitation(token: string): Promise<InvitationState> {
+    const { store, clock } = this.#opening
+    const kept = isToken(token) ? await store.invitation(hashOf(token)) : null
+    if (kept === null) return UNKNOWN
+    const { usedAt, expiresAt, createdBy: invitedBy } = kept
+    if (usedAt !== null) return { kind: 'over', why: 'used', at: usedAt }
+    if (expiresAt <= clock.now()) return { kind: 'over', why: 'expired', at: expiresAt }
+    const person = await store.person(kept.person)
+    if (person?.closedAt !== null) return UNKNOWN
+    return { kind: 'good', person: personOf(person), invitedBy, expiresAt }
+  }
+
+  async options(
+    token: string,
+    visitor: Visitor,
+  ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>> {
+    const invited = await this.#attempt(token, visitor)
+    if (!invited.ok) return invited
+    return ok(await this.#parts.passkeys.creationOptions(purposeOf(token), invited.value.person))
+  }
+
+  async enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>> {
+    const name = answer.deviceName.trim().replaceAll(/\s+/g, ' ')
+    if (name === '' || name.length > LONGEST_DEVICE_NAME) return fail({ kind: 'device-name' })
+    const invited = await this.#attempt(token, visitor)
+    if (!invited.ok) return invited
+    const { person } = invited.value
+    const made = await this.#parts.passkeys.registered(answer.credential, purposeOf(token))
+    if (!made.ok) {
+      this.#opening.log.warn({ person: person.name, why: made.error }, 'a device was not registered')
+      return fail({ kind: 'refused' })
+    }
+    const device = { id: newId(), person: person.id, name, kind: deviceKind(visitor.userAgent) }
+    const signedIn = await this.#keep(token, { ...device, ...made.value }, answer.own)
+    if (signedIn !== null) {
+      this.#opening.log.info({ person: person.name, device: name }, 'a device was registered')
+      return ok(signedIn)
+    }
+    // Somebody used it a moment before.
+    const state = await this.invitation(token)
+    return fail(state.kind === 'over' ? state : { kind: 'refused' })
+  }
+
+  /** The invitation of a link, for one more attempt on it. */
+  async #attempt(token: string, visitor: Visitor) {
+    const within = await this.#parts.bounds.ofAddress(visitor)
+    if (!within.ok) return within
+    const state = await this.invitation(token)
+    return state.kind === 'good' ? ok(state) : fail(state)
+  }
+
+  async #keep(
+    token: string,
+    device: NewPasskey & { readonly id: string; readonly person: string; readonly name: string; readonly kind: string },
+    own: boolean,
+  ): Promise<SignedIn | null> {
+    const [sessionToken, at] = [newToken(), this.#opening.clock.now()]
+    const session = { hash: hashOf(sessionToken), person: device.person, passkey: device.id, own, at }
+    const passkey = { ...device, createdAt: at, usedAt: at }
+    const isKept = await this.#opening.store.enrol(hashOf(token), passkey, session)
+    return isKept ? this.#parts.sessions.signedIn(sessionToken) : null
+  }
+}
+
+const UNKNOWN = { kind: 'over', why: 'unknown', at: null } as const
+
+function purposeOf(token: string) {
+  return { purpose: 'enrol', about: hashOf(token) } as const
+}

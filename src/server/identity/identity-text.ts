@@ -1,0 +1,47 @@
+import type { Role } from '#contract/panel/roles.ts'
+import { MINUTE } from '#domain/calendar.ts'
+import type { EnrolFailure, PersonFailure } from './identity.ts'
+import { LONGEST_DEVICE_NAME } from './passkeys.ts'
+import { LONGEST_NAME } from './people.ts'
+
+const ANOTHER = 'Yöneticinizden yeni bir bağlantı isteyin.'
+
+/** What a failure means, in Turkish: whole sentences for the person who asked. */
+export function identityText(failure: PersonFailure | EnrolFailure): string {
+  switch (failure.kind) {
+    case 'no-such-person':
+      return 'Böyle bir kişi yok.'
+    case 'no-such-device':
+      return 'Bu kişinin böyle bir cihazı yok.'
+    case 'last-manager':
+      return 'Girişi açık olan tek yönetici bu kişi. Önce başka birine yönetici yetkisi verin.'
+    case 'closed':
+      return 'Bu kişinin girişi kapalı. Yeni bir bağlantı için önce girişini açın.'
+    case 'no-origin':
+      return 'Panelin adresi ayarlanmamış: PANEL_ORIGIN gerekli.'
+    case 'name':
+      return NAMES[failure.why]
+    case 'device-name':
+      return `Cihaza en çok ${LONGEST_DEVICE_NAME} karakterlik bir ad verin.`
+    case 'refused':
+      return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
+    case 'too-many':
+      return `Çok fazla deneme yapıldı. ${Math.ceil(failure.left / MINUTE)} dakika sonra yeniden deneyin.`
+    case 'over':
+      return `${OVER[failure.why]} ${ANOTHER}`
+  }
+}
+
+const NAMES = {
+  empty: 'Ad boş olamaz.',
+  'too-long': `Ad en çok ${LONGEST_NAME} karakter olabilir.`,
+  taken: 'Bu adla biri zaten var; başka bir ad yazın.',
+} as const
+
+const OVER = {
+  used: 'Bu bağlantı kullanılmış.',
+  expired: 'Bu bağlantının süresi dolmuş.',
+  unknown: 'Bu bağlantı geçerli değil.',
+} as const
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = { gise: 'gişe', fiyat: 'fiyat', yonetici: 'yönetici' }

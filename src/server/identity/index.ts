@@ -1,0 +1,20 @@
+/** Who works in the office's panel: people, the links and devices by which they sign in, and their sessions. */
+
+export type {
+  Device,
+  EnrolFailure,
+  Identity,
+  Invitation,
+  People,
+  PersonEntry,
+  PersonFailure,
+  Session,
+  SessionState,
+  SignedIn,
+  SignInFailure,
+  Visitor,
+} from './identity.ts'
+export { identityText, ROLE_WORDS } from './identity-text.ts'
+export { openIdentity } from './open-identity.ts'
+export { OfficePeople } from './people.ts'
+export { isFormTokenOf } from './secrets.ts'

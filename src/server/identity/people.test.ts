@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Clerk, identityUnderTest, valueOf } from '../../../test/fakes/identity.ts'
+import { deviceKind, isPhone } from './device-kind.ts'
+import { identityText } from './identity-text.ts'
+import type { PersonFailure } from './identity.ts'
+import { OfficePeople } from './people.ts'
+
+let office: Awaited<ReturnType<typeof identityUnderTest>>
+let kemal: Clerk
+
+beforeEach(async () => {
+  office = await identityUnderTest()
+  kemal = await office.clerk('Kemal Öz', 'yonetici')
+})
+
+afterEach(() => office[Symbol.asyncDispose]())
+
+describe('the people of an office', () => {
+  test('are listed by name as Turkish orders it, with devices and open links', async () => {
+    for (const name of ['Zeynep', 'Şule', 'Çetin', 'Ilgaz', 'İnci']) await office.person(name)
+    const [first, ...rest] = await office.identity.people.list()
+    expect([first, ...rest].map((each) => each?.name)).toEqual(['Çetin', 'Ilgaz', 'İnci', 'Kemal Öz', 'Şule', 'Zeynep'])
+    const { expiresAt } = valueOf(await office.identity.people.invite(first?.id ?? '', 'Kemal Öz'))
+    expect(await office.identity.people.find(first?.id ?? '')).toMatchObject({ devices: [], invitedUntil: expiresAt })
+    expect(await office.identity.people.find(kemal.id)).toMatchObject({
+      devices: [{ id: kemal.session.device?.id, name: 'Telefonum', kind: 'iPhone', isPhone: true }],
+      invitedUntil: null,
+    })
+    expect(await office.identity.people.find('nobody')).toBeNull()
+  })
+
+  test.each<[name: string, failure: PersonFailure]>([
+    ['', { kind: 'name', why: 'empty' }],
+    [' \n ', { kind: 'name', why: 'empty' }],
+    ['x'.repeat(61), { kind: 'name', why: 'too-long' }],
+    ['KEMAL  öz', { kind: 'name', why: 'taken' }],
+  ])('have each a name of their own: %j is none', async (name, failure) => {
+    expect(await office.identity.people.add({ name, role: 'gise' }, null)).toEqual({ ok: false, error: failure })
+  })
+
+  test('keep one manager who can let them in: the last is neither removed, closed nor demoted', async () => {
+    const { people } = office.identity
+    const last = { ok: false, error: { kind: 'last-manager' } }
+    expect(await people.setRole(kemal.id, 'fiyat', null)).toEqual(last)
+    expect(await people.setClosed(kemal.id, true, null)).toEqual(last)
+    expect(await people.remove(kemal.id, null)).toEqual(last)
+    expect(await office.identity.session(kemal.token)).toMatchObject({ kind: 'signed-in' })
+    const ayse = await office.person('Ayşe', 'yonetici')
+    expect(await people.remove(kemal.id, 'Ayşe')).toMatchObject({ ok: true })
+    expect(await people.remove(ayse.id, 'Ayşe')).toEqual(last)
+  })
+
+  test('of one who is removed nothing is left that signs in, and the name is free', async () => {
+    await office.person('Ayşe', 'yonetici')
+    valueOf(await office.identity.people.remove(kemal.id, 'Ayşe'))
+    expect((await office.identity.people.list()).map(({ name }) => name)).toEqual(['Ayşe'])
+    expect(await office.store.passkeyOf(kemal.device.credential)).toBeNull()
+    const { people } = office.identity
+    const none = { ok: false, error: { kind: 'no-such-person' } }
+    expect(await people.setRole(kemal.id, 'fiyat', null)).toEqual(none)
+    expect(await people.setClosed(kemal.id, false, null)).toEqual(none)
+    expect(await people.remove(kemal.id, null)).toEqual(none)
+    expect(await people.invite(kemal.id, null)).toEqual(none)
+    expect(await people.signOutEverywhere(kemal.id, 'kept', null)).toEqual(none)
+    expect(await people.removeDevice(kemal.id, kemal.session.device?.id ?? '', null)).toEqual(none)
+    expect(await office.person('Kemal Öz')).toMatchObject({ role: 'gise' })
+  })
+
+  test('keep their sessions by a change that changes nothing', async () => {
+    valueOf(await office.identity.people.setRole(kemal.id, 'yonetici', 'Kemal Öz'))
+    expect(await office.identity.session(kemal.token)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  test('lose a device by name, and nobody else’s', async () => {
+    const ayse = await office.clerk('Ayşe')
+    const device = kemal.session.device?.id ?? ''
+    expect(await office.identity.people.removeDevice(ayse.id, device, null)).toMatchObject({
+      error: { kind: 'no-such-device' },
+    })
+    expect(valueOf(await office.identity.people.removeDevice(kemal.id, device, null))).toMatchObject({
+      name: 'Telefonum',
+    })
+  })
+
+  test('get no link while they are closed, nor where the panel has no address', async () => {
+    const ayse = await office.person('Ayşe')
+    valueOf(await office.identity.people.setClosed(ayse.id, true, null))
+    expect(await office.identity.people.invite(ayse.id, null)).toMatchObject({ error: { kind: 'closed' } })
+    const people = new OfficePeople({ store: office.store, clock: office.clock, origin: null, log: null })
+    expect(await people.invite(kemal.id, null)).toMatchObject({ error: { kind: 'no-origin' } })
+  })
+
+  test('are in the log with who changed what, and no secret is', async () => {
+    const ayse = valueOf(await office.identity.people.add({ name: 'Ayşe', role: 'gise' }, 'Kemal Öz'))
+    const { link } = valueOf(await office.identity.people.invite(ayse.id, 'Kemal Öz'))
+    valueOf(await office.identity.people.setRole(ayse.id, 'fiyat', 'Kemal Öz'))
+    valueOf(await office.identity.people.remove(ayse.id, 'Kemal Öz'))
+    expect(office.lines.slice(-4)).toMatchObject([
+      { msg: 'a person was added', person: 'Ayşe', role: 'gise', by: 'Kemal Öz' },
+      { msg: 'a link for a device was made', person: 'Ayşe', by: 'Kemal Öz' },
+      { msg: 'a person’s role is fiyat now', person: 'Ayşe', by: 'Kemal Öz' },
+      { msg: 'a person was removed', person: 'Ayşe', by: 'Kemal Öz' },
+    ])
+    const log = JSON.stringify(office.lines)
+    for (const secret of [link.split('/').at(-1) ?? '', kemal.token]) expect(log).not.toContain(secret)
+  })
+})
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 'iPhone', true],
+  ['Mozilla/5.0 (iPad; CPU OS 16_4 like Mac OS X)', 'iPad', false],
+  ['Mozilla/5.0 (Linux; Android 15; SM-S921B) Chrome/139.0 Mobile Safari/537.36', 'Android', true],
+  ['Mozilla/5.0 (Linux; Android 14; SM-X910) Chrome/139.0 Safari/537.36', 'Android tablet', false],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/139.0', 'Windows', false],
+  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'ChromeOS', false],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac', false],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0)', 'Linux', false],
+  ['curl/8.14', '', false],
+])('%s is %j', (userAgent, kind, phone) => {
+  expect([deviceKind(userAgent), isPhone(deviceKind(userAgent))]).toEqual([kind, phone])
+})
+
+test('each failure is a sentence for people', () => {
+  const failures = [
+    ...(['no-such-person', 'no-such-device', 'last-manager', 'closed', 'no-origin', 'refused', 'device-name'] as const),
+  ].map((kind) => ({ kind }))
+  const said = [
+    ...failures,
+    ...(['empty', 'too-long', 'taken'] as const).map((why) => ({ kind: 'name', why }) as const),
+    ...(['used', 'expired', 'unknown'] as const).map((why) => ({ kind: 'over', why, at: null }) as const),
+    { kind: 'too-many', left: 61_000 } as const,
+  ].map(identityText)
+  expect(new Set(said).size).toBe(said.length)
+  for (const text of said) expect(text).toMatch(/^\p{Lu}.*\.$/u)
+  expect(said.at(-1)).toBe('Çok fazla deneme yapıldı. 2 dakika sonra yeniden deneyin.')
+})

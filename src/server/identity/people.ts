@@ -1,0 +1,145 @@
+import { enrolPath } from '#contract/panel/paths.ts'
+import type { Role } from '#contract/panel/roles.ts'
+import { MINUTE } from '#domain/calendar.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import type { PersonChange, Store, StoredPasskey, StoredPerson } from '../store/index.ts'
+import { isPhone } from './device-kind.ts'
+import type { Device, IdentityOpening, Invitation, People, Person, PersonEntry, PersonFailure } from './identity.ts'
+import { hashOf, newId, newToken } from './secrets.ts'
+
+export const LONGEST_NAME = 60
+
+/** How long a link of a new device is good. */
+const LINK_GOOD_FOR = 30 * MINUTE
+/** How long who opens a link again reads why it is none any more. */
+const LINK_KNOWN_FOR = 24 * 60 * MINUTE
+
+const BY_NAME = new Intl.Collator('tr-TR')
+
+/** `log` null: of a command, whose author stands in the record alone. */
+export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
+  readonly origin: string | null
+  readonly log: Log | null
+  /** Hears whose sessions may have ended; left out: of a command, which has none in memory. */
+  readonly onChange?: (person: string) => void
+}
+
+export class OfficePeople implements People {
+  readonly #store: Store
+  readonly #origin: string | null
+  readonly #clock: Clock
+  readonly #log: Log | null
+  readonly #onChange: (person: string) => void
+
+  constructor({ store, origin, clock, log, onChange = () => undefined }: PeopleOpening) {
+    this.#store = store
+    this.#origin = origin
+    this.#clock = clock
+    this.#log = log
+    this.#onChange = onChange
+  }
+
+  async list(): Promise<PersonEntry[]> {
+    const [people, passkeys] = [await this.#store.people(), await this.#store.passkeys()]
+    const links = await this.#store.openInvitations(this.#clock.now())
+    return people
+      .toSorted((one, other) => BY_NAME.compare(one.name, other.name))
+      .map((person) => ({
+        ...personOf(person),
+        devices: passkeys.filter((each) => each.person === person.id).map(deviceOf),
+        invitedUntil: links.find((link) => link.person === person.id)?.expiresAt ?? null,
+      }))
+  }
+
+  async find(id: string): Promise<PersonEntry | null> {
+    return (await this.list()).find((each) => each.id === id) ?? null
+  }
+
+  async add({ name: written, role }: Pick<Person, 'name' | 'role'>, by: string | null): Promise<Changed> {
+    const name = written.trim().replaceAll(/\s+/g, ' ')
+    if (name === '') return fail({ kind: 'name', why: 'empty' })
+    if (name.length > LONGEST_NAME) return fail({ kind: 'name', why: 'too-long' })
+    const person = { id: newId(), name, role, closedAt: null, createdAt: this.#clock.now(), createdBy: by }
+    if (!(await this.#store.addPerson(person))) return fail({ kind: 'name', why: 'taken' })
+    this.#log?.info({ person: name, role, by }, 'a person was added')
+    return ok(personOf(person))
+  }
+
+  async setRole(id: string, role: Role, by: string | null): Promise<Changed> {
+    const person = await this.#store.person(id)
+    // Nobody's sessions end by what changes nothing.
+    if (person?.role === role) return ok(personOf(person))
+    return this.#change(id, () => this.#store.setRole(id, role), by, `a person’s role is ${role} now`)
+  }
+
+  setClosed(id: string, closed: boolean, by: string | null): Promise<Changed> {
+    const at = closed ? this.#clock.now() : null
+    const what = closed ? 'a person was closed' : 'a person was opened'
+    return this.#change(id, () => this.#store.setClosed(id, at), by, what)
+  }
+
+  remove(id: string, by: string | null): Promise<Changed> {
+    return this.#change(id, () => this.#store.removePerson(id, this.#clock.now()), by, 'a person was removed')
+  }
+
+  signOutEverywhere(id: string, devices: 'kept' | 'removed', by: string | null): Promise<Changed> {
+    const end = async (): Promise<PersonChange> => {
+      await this.#store.endSessions(id)
+      if (devices === 'removed') await this.#store.removePasskeys(id)
+      return 'done'
+    }
+    return this.#change(id, end, by, `a person was signed out everywhere, devices ${devices}`)
+  }
+
+  async removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>> {
+    const [person, passkeys] = [await this.#store.person(id), await this.#store.passkeys(id)]
+    if (person === null) return fail({ kind: 'no-such-person' })
+    const passkey = passkeys.find((each) => each.id === device)
+    if (passkey === undefined || !(await this.#store.removePasskey(id, device))) return fail({ kind: 'no-such-device' })
+    this.#onChange(id)
+    this.#log?.info({ person: person.name, device: passkey.name, by }, 'a device was removed')
+    return ok(deviceOf(passkey))
+  }
+
+  async invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>> {
+    if (this.#origin === null) return fail({ kind: 'no-origin' })
+    const person = await this.#store.person(id)
+    if (person === null) return fail({ kind: 'no-such-person' })
+    if (person.closedAt !== null) return fail({ kind: 'closed' })
+    const [token, now] = [newToken(), this.#clock.now()]
+    const invitation = { hash: hashOf(token), person: id, createdBy: by, expiresAt: now + LINK_GOOD_FOR }
+    await this.#store.keepInvitation(invitation, now - LINK_KNOWN_FOR)
+    this.#log?.info({ person: person.name, by }, 'a link for a device was made')
+    return ok({ person: personOf(person), link: this.#origin + enrolPath(token), expiresAt: invitation.expiresAt })
+  }
+
+  cancelInvitation(id: string, by: string | null): Promise<Changed> {
+    const end = async (): Promise<PersonChange> => {
+      await this.#store.voidInvitations(id)
+      return 'done'
+    }
+    return this.#change(id, end, by, 'a link for a device was cancelled')
+  }
+
+  /** What a change came to, with the person as they are then or were last. */
+  async #change(id: string, change: () => Promise<PersonChange>, by: string | null, what: string): Promise<Changed> {
+    const before = await this.#store.person(id)
+    if (before === null) return fail({ kind: 'no-such-person' })
+    const outcome = await change()
+    if (outcome !== 'done') return fail({ kind: outcome })
+    this.#onChange(id)
+    this.#log?.info({ person: before.name, by }, what)
+    return ok(personOf((await this.#store.person(id)) ?? before))
+  }
+}
+
+type Changed = Result<Person, PersonFailure>
+
+export function personOf({ id, name, role, closedAt }: StoredPerson): Person {
+  return { id, name, role, closed: closedAt !== null }
+}
+
+function deviceOf({ id, name, kind, usedAt }: StoredPasskey): Device {
+  return { id, name, kind, isPhone: isPhone(kind), usedAt }
+}

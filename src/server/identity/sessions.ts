@@ -1,0 +1,117 @@
+import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
+import type { Clock } from '../runtime/index.ts'
+import { type Store, StoreFailure, type StoredSession } from '../store/index.ts'
+import type { IdentityOpening, Session, SessionState, SignedIn } from './identity.ts'
+import { personOf } from './people.ts'
+import { formTokenOf, hashOf, isToken, newToken } from './secrets.ts'
+
+/** A shared machine that nobody uses for half an hour may have somebody else before it. */
+const IDLE = 30 * MINUTE
+const OWN_IDLE = 12 * HOUR
+const LONGEST = 30 * DAY_LENGTH
+
+/** Pages are read more often than it matters when one was. */
+const WRITTEN_EVERY = MINUTE
+
+const CONFIRMED_FOR = 2 * MINUTE
+
+/** How long who comes back reads that it was for want of use. */
+const KNOWN_FOR = 2 * DAY_LENGTH
+
+/** More people than any office has; what is beyond asks the store, or waits for it. */
+const MOST_KNOWN = 200
+
+export class Sessions {
+  readonly #store: Store
+  readonly #clock: Clock
+  readonly #demo: boolean
+  /** What this process found good, for the time in which the store can't be asked. */
+  readonly #known = new Map<string, Session>()
+
+  constructor({ store, clock, demo }: Pick<IdentityOpening, 'store' | 'clock' | 'demo'>) {
+    this.#store = store
+    this.#clock = clock
+    this.#demo = demo
+  }
+
+  /** `passkey` null: a demo's. null: the person or the device is gone, or closed. */
+  async begin(person: string, passkey: string | null, own: boolean): Promise<SignedIn | null> {
+    const [token, at] = [newToken(), this.#clock.now()]
+    const begun = await this.#store.beginSession({ hash: hashOf(token), person, passkey, own, at }, at - KNOWN_FOR)
+    return begun ? this.signedIn(token) : null
+  }
+
+  async signedIn(token: string): Promise<SignedIn | null> {
+    const state = await this.state(token, 'look')
+    return state.kind === 'signed-in' ? { token, session: state.session } : null
+  }
+
+  async state(token: string | undefined, by: 'use' | 'look'): Promise<SessionState> {
+    if (token === undefined || token === '') return { kind: 'none' }
+    if (!isToken(token)) return { kind: 'over', why: 'ended' }
+    const id = hashOf(token)
+    try {
+      const stored = await this.#store.session(id)
+      const state: SessionState = stored === null ? ENDED : await this.#stateOf(token, stored, by)
+      if (state.kind === 'signed-in') this.#remember(state.session)
+      else this.#known.delete(id)
+      return state
+    } catch (error) {
+      if (error instanceof StoreFailure) return this.#lastKnown(id)
+      throw error
+    }
+  }
+
+  /** What is known of a person is asked anew. */
+  forget(person: string): void {
+    for (const [id, session] of this.#known) if (session.person.id === person) this.#known.delete(id)
+  }
+
+  async end(token: string): Promise<void> {
+    this.#known.delete(hashOf(token))
+    await this.#store.endSession(hashOf(token))
+  }
+
+  async #stateOf(token: string, stored: StoredSession, by: 'use' | 'look'): Promise<SessionState> {
+    const now = this.#clock.now()
+    const longest = stored.createdAt + LONGEST
+    // Without a device there are those of a demo, and a database of an office has none.
+    if (now >= longest || (stored.passkey === null && !this.#demo)) return ENDED
+    const idle = stored.own ? OWN_IDLE : IDLE
+    if (now >= stored.usedAt + idle) return { kind: 'over', why: 'idle' }
+    const used = by === 'use' && now - stored.usedAt >= WRITTEN_EVERY
+    // That somebody reads must not fail for want of room on a disk.
+    if (used) await StoreFailure.succeeds(this.#store.useSession(stored.hash, now))
+    const endsAt = Math.min((used ? now : stored.usedAt) + idle, longest)
+    return { kind: 'signed-in', session: sessionOf(token, stored, endsAt, now) }
+  }
+
+  #remember(session: Session): void {
+    this.#known.delete(session.id)
+    this.#known.set(session.id, session)
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  #lastKnown(id: string): SessionState {
+    const session = this.#known.get(id)
+    if (session === undefined || session.endsAt <= this.#clock.now()) return { kind: 'unavailable' }
+    return { kind: 'last-known', session: { ...session, confirmed: false } }
+  }
+}
+
+const ENDED = { kind: 'over', why: 'ended' } as const
+
+function sessionOf(token: string, stored: StoredSession, endsAt: number, now: number): Session {
+  const { confirmedAt, passkey } = stored
+  return {
+    id: stored.hash,
+    person: personOf(stored.person),
+    device: passkey,
+    own: stored.own,
+    createdAt: stored.createdAt,
+    endsAt,
+    confirmed: passkey === null || (confirmedAt !== null && Math.abs(now - confirmedAt) < CONFIRMED_FOR),
+    formToken: formTokenOf(token),
+  }
+}

@@ -1,0 +1,100 @@
+import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#domain/calendar.ts'
+import { haltFile } from '../office/index.ts'
+import { StartRefused } from '../runtime/index.ts'
+import { type KnownReplica, StoreFailure, storeFailureText } from '../store/index.ts'
+import { type HaltInFile, haltInFile, type HaltOrder } from './halt-in-file.ts'
+import type { Operator } from './operator.ts'
+import { unheardBy } from './replicas.ts'
+import { siteHalts } from './site-answer.ts'
+
+/** What the replicas did. */
+export interface ReplicasTurned {
+  readonly kind: 'replicas'
+  /** What the one does that is asked from here. */
+  readonly here: 'done' | 'late' | 'no-answer'
+  /** The database has it. */
+  readonly shared: boolean
+  /** Who shows something else; null: nobody knows. */
+  readonly unheard: readonly KnownReplica[] | null
+  /** Names of the others, by the one that is asked. */
+  readonly others: readonly string[]
+}
+
+/** From a database that answers later the price here is not waited for. */
+const QUICK = SECOND / 2
+
+/**
+ * Takes prices off every replica, or puts them back. By the list in the database, which needs no sound text; by the
+ * list of this machine where the database, or the replica here, can't be reached.
+ */
+export async function turnAtReplicas(operator: Operator, order: HaltOrder) {
+  const { codes, meant, halted } = order
+  const { settings, clock, by } = operator
+  const since = clock.now()
+  const list = haltFile(settings.dataDir)
+  const addHere = (): Promise<boolean> => list.add(meant, since, by)
+  if (!halted) await list.remove(meant)
+  const sharing = share(operator, order, since)
+  const early = await Promise.race([sharing, pause(QUICK, 'slow' as const, { ref: false })])
+  let listed = halted && early !== null && (await addHere())
+  const refusal = await sharing
+  const shared = refusal === null
+  const shows = ({ quoted }: KnownReplica): boolean => codes.every((code) => quoted.includes(code) !== halted)
+  const [file, first, known] = await Promise.all([
+    shared ? haltInFile(operator, order, () => allTake(operator, order)) : unwritable(refusal),
+    siteHalts(operator, codes, halted),
+    shared ? unheardBy(operator, shows) : null,
+  ])
+  let here = first
+  if (halted && here === 'late' && !listed) {
+    // The one that answers is cut off from the database.
+    listed = await addHere()
+    if (listed) here = await siteHalts(operator, codes, halted)
+  }
+  const own = `${hostname()}:${settings.admin.port}`
+  const unheard = known?.filter(({ name }) => name !== own || here !== 'done') ?? null
+  const everywhere = unheard?.length === 0
+  if (halted && everywhere && file.kind === 'taken') {
+    await share(operator, { ...order, halted: false }, since)
+    await list.remove(meant)
+    listed = false
+  }
+  const answers = here === 'no-answer' ? null : await operator.askSite()
+  const site: ReplicasTurned = { kind: 'replicas', here, shared, unheard, others: answers?.replica?.others ?? [] }
+  return { well: everywhere && here !== 'late', site, file, listed }
+}
+
+/** On the list that all replicas share, or off it; null, or why that can't be. Tried again where it failed at once. */
+async function share(
+  { lendStore, by }: Operator,
+  { meant, halted }: HaltOrder,
+  since: number,
+): Promise<readonly string[] | null> {
+  const until = performance.now() + 1.5 * SECOND
+  for (;;) {
+    try {
+      await lendStore(
+        (store) => (halted ? store.addHalts(meant.map((code) => ({ code, since, by }))) : store.removeHalts(meant)),
+        'left',
+      )
+      return null
+    } catch (error) {
+      if (!(error instanceof StartRefused || error instanceof StoreFailure)) throw error
+      if (performance.now() > until) return error instanceof StartRefused ? error.lines : [storeFailureText(error)]
+    }
+    await pause(SECOND / 4)
+  }
+}
+
+/** Whether the text of each replica halts by itself: one of another release may not find the newest sound. */
+async function allTake(operator: Operator, { codes, halted }: HaltOrder): Promise<HaltInFile> {
+  const takes = ({ haltedByText }: KnownReplica): boolean =>
+    codes.every((code) => haltedByText.includes(code) === halted)
+  return { kind: (await unheardBy(operator, takes))?.length === 0 ? 'taken' : 'late' }
+}
+
+function unwritable(reasons: readonly string[]): HaltInFile {
+  return { kind: 'unwritable', reasons }
+}

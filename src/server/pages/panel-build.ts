@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { BuildManifest } from '#contract/page-state.ts'
+import { PANEL_ENTRY, type PanelAssets, type WritePanel } from '#contract/panel/page.ts'
+import type { PageBuild } from './page-build.ts'
+
+/** By the renderer that `npm run build` made: loaded with the first page, since most starts never draw one. */
+export function panelWriter(folder: string): PageBuild['drawPanel'] {
+  let loaded: ReturnType<typeof loadPanel> | undefined
+  return async (page, path) => {
+    loaded ??= loadPanel(folder)
+    const { writePanel, assets } = await loaded
+    return writePanel(page, path, assets)
+  }
+}
+
+async function loadPanel(folder: string) {
+  const file = join(folder, 'server/panel.js')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build, checked against the contract
+  const { writePanel } = (await import(pathToFileURL(file).href)) as { readonly writePanel: WritePanel }
+  return { writePanel, assets: await readAssets(join(folder, 'panel')) }
+}
+
+async function readAssets(folder: string): Promise<PanelAssets> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own format, written by our own build
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest
+  const entry = manifest[PANEL_ENTRY]
+  const [sheet] = entry?.css ?? []
+  if (entry === undefined || sheet === undefined) throw new Error(`${folder} holds no build of the panel`)
+  return { script: `/${entry.file}`, sheet: `/${sheet}` }
+}
+
+/** Icons that a phone keeps, and the browser's tab; those of the site. */
+const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+
+/** The panel's own files, and the icons. */
+export async function panelFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, 'panel/assets')
+  await app.register(fastifyStatic, {
+    root: join(folder, 'panel'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    acceptRanges: false,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    setHeaders(reply, path) {
+      // A name with a hash in it never changes.
+      if (path.startsWith(assets)) reply.header('cache-control', 'private, max-age=31536000, immutable')
+      reply.header('vary', 'accept-encoding')
+    },
+  })
+  for (const name of ICONS) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, join(folder, 'client')))
+}

@@ -1,0 +1,116 @@
+import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
+import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
+import { parseMargin, writeMargin } from '#domain/margin-text.ts'
+import type { MarginSide } from '#domain/unusual-margin.ts'
+import { goldBoard, type OfficeEdit, pricing, together, writtenName } from '../../office/index.ts'
+import { readable } from '../../operations/index.ts'
+import { draw, type Order, type PanelAnswer, problem } from '../answer.ts'
+import { ACT_SENTENCES } from '../copy.ts'
+import { type Fields, isTicked, numberIn, typedIn } from '../form.ts'
+import { typedBoard, typedMargins } from '../models/prices.ts'
+import type { PanelParts } from '../parts.ts'
+import { boardIn, drawGold, drawPrice, drawSeveral, offeredIn } from '../price-pages.ts'
+import { mistake, publish, refusal } from './publish.ts'
+
+/** What a form has typed in the place of a margin. */
+interface Change {
+  readonly code: InstrumentId
+  readonly side: MarginSide
+  /** The name of its field. */
+  readonly field: string
+  readonly typed: string
+}
+
+/** Both margins of one price, or the one that was changed. */
+export async function changePrice(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const code = await offeredIn(order, parts)
+  if (code === null) return draw(problem('notFound'))
+  const typed = typedMargins(order.fields)
+  const drawn = (outcome: Outcome) => drawPrice(parts, code, { typed, asksToHalt: false, outcome })
+  const changes = SIDES.flatMap((side) => changeIn(order.fields, code, side, SIDE_NAMES[side]))
+  const path = pricePath(code)
+  return publishMargins(order, parts, {
+    changes,
+    words: writtenName(code),
+    path,
+    drawn,
+    fieldOf: ({ side }) => SIDE_NAMES[side],
+  })
+}
+
+/** Margins of a whole board: all of them, or none. */
+export async function changeSeveral(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const { fields } = order
+  const [board, typed] = [boardIn(fields['tablo']), typedBoard(fields)]
+  const drawn = (outcome: Outcome) => drawSeveral(parts, { board, typed, outcome })
+  const fieldOf = ({ code, side }: Pick<Change, 'code' | 'side'>): string => `${SIDE_NAMES[side]}.${code}`
+  const changes = INSTRUMENT_IDS.flatMap((code) =>
+    SIDES.flatMap((side) => changeIn(fields, code, side, fieldOf({ code, side }))),
+  )
+  const words = [...new Set(changes.map(({ code }) => writtenName(code)))].join(' ')
+  const path = board === 'metals' ? `${PANEL_PATHS.several}?tablo=altin` : PANEL_PATHS.several
+  return publishMargins(order, parts, { changes, words, path, drawn, fieldOf })
+}
+
+const SIDES: readonly MarginSide[] = ['buy', 'sell']
+const SIDE_NAMES = { buy: 'alis', sell: 'satis' } as const
+
+/** A side that stands as the form was opened is nobody's change: another may have changed it meanwhile. */
+function changeIn(fields: Fields, code: InstrumentId, side: MarginSide, field: string): Change[] {
+  const [typed, before] = [typedIn(fields, field), fields[`eski_${field}`]]
+  if (fields[field] === undefined || (before !== undefined && isSame(typed, before.trim()))) return []
+  return [{ code, side, field, typed }]
+}
+
+/** "−0,05" and "-0.05" are one margin. */
+function isSame(one: string, other: string): boolean {
+  const [margin, known] = [parseMargin(one), parseMargin(other)]
+  return margin.ok && known.ok ? writeMargin(margin.value) === writeMargin(known.value) : one === other
+}
+
+type Publishing = Parameters<typeof publish>[1]
+
+interface MarginPublishing extends Pick<Publishing, 'words' | 'path' | 'drawn' | 'fieldOf'> {
+  readonly changes: readonly Change[]
+}
+
+/** From the moment at which figures turn grey on a page, and as long as a form may be on its way. */
+export const SEEN_WITHIN = 20 * SECOND
+
+async function publishMargins(order: Order, parts: PanelParts, asked: MarginPublishing): Promise<PanelAnswer> {
+  const { changes, words, path, drawn, fieldOf } = asked
+  const seenAt = numberIn(order.fields, 'gorulen')
+  if (seenAt === null || Math.abs(parts.clock.now() - seenAt) > SEEN_WITHIN)
+    return draw(await drawn({ kind: 'outdated' }), 409)
+  const read = changes.map((change) => ({ ...change, margin: parseMargin(change.typed) }))
+  const mistakes = read.flatMap(({ field, margin }): FieldMistake[] =>
+    margin.ok ? [] : [mistake(field, ACT_SENTENCES.unreadableMargin)],
+  )
+  if (mistakes.length > 0) return draw(await drawn(refusal(mistakes)), 422)
+  const edits = read.flatMap(({ code, side, margin }): OfficeEdit[] =>
+    margin.ok ? [pricing(code, { [side]: writeMargin(margin.value) })] : [],
+  )
+  return publish(
+    order,
+    {
+      change: readable(together(edits)),
+      words: `margin ${words}`,
+      path,
+      drawn,
+      ...(fieldOf !== undefined && { fieldOf }),
+    },
+    parts,
+  )
+}
+
+/** The gold board on or off, with what the office trades on it. */
+export function changeGold(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const { fields } = order
+  const on = fields['durum'] === 'acik'
+  const traded = METAL_CODES.filter((code) => isTicked(fields, `urun.${code}`))
+  const change = readable(goldBoard({ on, traded }))
+  const drawn = (outcome: Outcome) => drawGold(parts, outcome)
+  return publish(order, { change, words: `altin ${on ? 'evet' : 'hayir'}`, path: PANEL_PATHS.gold, drawn }, parts)
+}

@@ -1,0 +1,70 @@
+import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { noNotice, noticing, readMoment } from '../../office/index.ts'
+import { readable } from '../../operations/index.ts'
+import { draw, type Order, type PanelAnswer, type Question } from '../answer.ts'
+import { ACT_SENTENCES } from '../copy.ts'
+import { closesAt, noticePage, type TypedNotice, typedNotice } from '../models/notice.ts'
+import type { PanelParts } from '../parts.ts'
+import { doneBy } from '../price-pages.ts'
+import { mistake, publish, refusal } from './publish.ts'
+
+export async function showNotice(question: Question, parts: PanelParts): Promise<PanelAnswer> {
+  return draw(await drawNotice(parts, typedNotice(question.query), await doneBy(question, parts)))
+}
+
+async function drawNotice(parts: PanelParts, typed: TypedNotice | null, outcome: Outcome | null) {
+  const [report, past] = await Promise.all([parts.report(), parts.past()])
+  return noticePage(report, past.notices(), { typed, outcome })
+}
+
+/** Above the boards, until it goes by itself. */
+export async function saveNotice(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const typed = typedNotice(order.fields) ?? NOTHING
+  const drawn = (outcome: Outcome) => drawNotice(parts, typed, outcome)
+  const read = readNotice(typed, parts)
+  if (!read.ok) return draw(await drawn(refusal([read.error])), 422)
+  const { day, time } = read.value
+  const change = readable(noticing(typed.text, `${day} ${time}`))
+  const fieldAt = (place: string): string => (place.endsWith('.bitis') ? 'gun' : 'metin')
+  return publish(order, { change, words: 'note', path: PANEL_PATHS.notice, drawn, fieldAt }, parts)
+}
+
+export function removeNotice(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const drawn = (outcome: Outcome) => drawNotice(parts, null, outcome)
+  return publish(order, { change: readable(noNotice), words: 'note sil', path: PANEL_PATHS.notice, drawn }, parts)
+}
+
+const NOTHING: TypedNotice = { text: '', end: 'bugun', day: '', time: '' }
+
+/** As the schema of the office's text has it; in characters. */
+const LONGEST = 140
+
+type End = { readonly day: Day; readonly time: string }
+
+function readNotice(typed: TypedNotice, parts: PanelParts): Result<End, FieldMistake> {
+  if (typed.text === '') return fail(mistake('metin', ACT_SENTENCES.noNotice))
+  if (typed.text.length > LONGEST) return fail(mistake('metin', ACT_SENTENCES.longNotice))
+  return readEnd(typed, parts)
+}
+
+function readEnd({ end, day, time }: TypedNotice, { office, clock }: PanelParts): Result<End, FieldMistake> {
+  const [now, { zone }] = [clock.now(), clock]
+  const today = dayOf(now, zone)
+  switch (end) {
+    case 'bugun': {
+      const closes = closesAt(office.current().facts.hours, now, zone)
+      return closes === null ? fail(mistake('bitis', ACT_SENTENCES.closedToday)) : ok({ day: today, time: closes })
+    }
+    case 'yarin':
+      return ok({ day: addDays(today, 1), time: '23:59' })
+    case 'tarih': {
+      const moment = readMoment(`${day} ${time}`)
+      if (moment === undefined) return fail(mistake('gun', ACT_SENTENCES.noMoment))
+      const isPast = instantOf(moment.day, moment.time, zone) <= now
+      return isPast ? fail(mistake('gun', ACT_SENTENCES.pastMoment)) : ok(moment)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { PeopleDialog } from '#contract/panel/people.ts'
+import type { Result } from '#domain/result.ts'
+import { identityText, type PersonFailure, ROLE_WORDS } from '../../identity/index.ts'
+import { draw, go, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
+import { ACT_SENTENCES, DONE_SENTENCES } from '../copy.ts'
+import { isTicked, typedIn } from '../form.ts'
+import { addPersonPage, invitationPage, peoplePage, typedRole } from '../models/people.ts'
+import { type Done, donePath } from '../outcomes.ts'
+import { type PanelParts, tellOffice } from '../parts.ts'
+import { doneBy } from '../price-pages.ts'
+import { mistake } from './publish.ts'
+
+/** Who works in the panel, with a sheet that asks, or without. */
+export function showPeople(dialogOf: (params: Question['params']) => PeopleDialog | null = () => null) {
+  return async (question: Question, parts: PanelParts): Promise<PanelAnswer> =>
+    drawPeople(question, parts, dialogOf(question.params), await doneBy(question, parts))
+}
+
+async function drawPeople(
+  { session }: Question,
+  { identity }: PanelParts,
+  dialog: PeopleDialog | null,
+  outcome: Outcome | null,
+  status?: number,
+): Promise<PanelAnswer> {
+  const people = await identity.people.list()
+  if (dialog !== null && people.every(({ id }) => id !== dialog.person)) return draw(problem('notFound'))
+  return draw(peoplePage(people, session, dialog, outcome), status)
+}
+
+/** The sheets of the page, by the address that each of them has. */
+export const PEOPLE_DIALOGS = {
+  signOut: (params: Question['params']): PeopleDialog => ({ kind: 'sign-out', person: params['kisi'] ?? '' }),
+  role: (params: Question['params']): PeopleDialog => ({ kind: 'role', person: params['kisi'] ?? '' }),
+  remove: (params: Question['params']): PeopleDialog => ({ kind: 'remove', person: params['kisi'] ?? '' }),
+  device: (params: Question['params']): PeopleDialog => {
+    return { kind: 'remove-device', person: params['kisi'] ?? '', device: params['cihaz'] ?? '' }
+  },
+}
+
+export function showAddPerson(): Promise<PanelAnswer> {
+  return Promise.resolve(draw(addPersonPage()))
+}
+
+/** Somebody new, and the link by which their first device registers: it stands on this one answer alone. */
+export async function addPerson({ fields, session }: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const [name, role] = [typedIn(fields, 'ad'), typedRole(fields)]
+  const refused = (mistakes: readonly FieldMistake[], status: number): PanelAnswer =>
+    draw(addPersonPage(role === undefined ? null : { name, role }, mistakes), status)
+  if (role === undefined) return refused([mistake('yetki', ACT_SENTENCES.noRole)], 422)
+  if (!session.confirmed) return refused([mistake('ad', ACT_SENTENCES.confirmAgain)], 403)
+  const by = session.person.name
+  const added = await parts.identity.people.add({ name, role }, by)
+  if (!added.ok) return refused([mistake('ad', identityText(added.error))], 422)
+  parts.log.warn({ person: by, act: 'add', about: added.value.name, role }, 'people by the panel')
+  tellOffice(parts, by, `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
+  return inviteTo(added.value.id, by, parts)
+}
+
+async function inviteTo(id: string, by: string, { identity }: PanelParts): Promise<PanelAnswer> {
+  const invited = await identity.people.invite(id, by)
+  return invited.ok ? draw(await invitationPage(invited.value)) : draw(problem('notFound'))
+}
+
+/** A new link for a person; the one before is void. */
+export async function invite(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const { params, session } = order
+  if (!session.confirmed) return unconfirmed(order, parts, null)
+  const by = session.person.name
+  parts.log.warn({ person: by, act: 'invite', about: params['kisi'] }, 'people by the panel')
+  return inviteTo(params['kisi'] ?? '', by, parts)
+}
+
+type People = PanelParts['identity']['people']
+
+interface PeopleAct {
+  readonly done: Done
+  readonly dialogOf?: (params: Question['params']) => PeopleDialog
+  readonly run: (people: People, order: Order, by: string) => Promise<Result<unknown, PersonFailure>>
+}
+
+/** What is done to a person or a device, after the passkey was asked for once more. */
+function changePeople({ done, dialogOf, run }: PeopleAct) {
+  return async (order: Order, parts: PanelParts): Promise<PanelAnswer> => {
+    const { params, session } = order
+    const dialog = dialogOf?.(params) ?? null
+    if (!session.confirmed) return unconfirmed(order, parts, dialog)
+    const by = session.person.name
+    const { people } = parts.identity
+    const before = await people.find(params['kisi'] ?? '')
+    const changed = await run(people, order, by)
+    if (!changed.ok) {
+      const outcome = { kind: 'refused', reasons: [identityText(changed.error)], fields: [] } as const
+      return drawPeople(order, parts, null, outcome, 409)
+    }
+    parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
+    tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}`)
+    return go(donePath(PANEL_PATHS.people, done, 0))
+  }
+}
+
+function unconfirmed(order: Order, parts: PanelParts, dialog: PeopleDialog | null): Promise<PanelAnswer> {
+  const outcome = { kind: 'refused', reasons: [ACT_SENTENCES.confirmAgain], fields: [] } as const
+  return drawPeople(order, parts, dialog, outcome, 403)
+}
+
+/** The link is void from now on. */
+export const cancelInvitation = changePeople({
+  done: 'baglanti-iptal',
+  run: (people, { params }, by) => people.cancelInvitation(params['kisi'] ?? '', by),
+})
+
+/** Of the person that the address names. */
+export const PEOPLE_ACTS = {
+  role: changePeople({
+    done: 'yetki-degisti',
+    dialogOf: PEOPLE_DIALOGS.role,
+    async run(people, { params, fields }, by) {
+      const role = typedRole(fields)
+      return role === undefined
+        ? { ok: false, error: { kind: 'no-such-person' } }
+        : people.setRole(params['kisi'] ?? '', role, by)
+    },
+  }),
+  signOut: changePeople({
+    done: 'cikarildi',
+    dialogOf: PEOPLE_DIALOGS.signOut,
+    run: (people, { params, fields }, by) =>
+      people.signOutEverywhere(params['kisi'] ?? '', isTicked(fields, 'cihazlar') ? 'removed' : 'kept', by),
+  }),
+  close: changePeople({
+    done: 'giris-kapandi',
+    run: (people, { params }, by) => people.setClosed(params['kisi'] ?? '', true, by),
+  }),
+  open: changePeople({
+    done: 'giris-acildi',
+    run: (people, { params }, by) => people.setClosed(params['kisi'] ?? '', false, by),
+  }),
+  remove: changePeople({
+    done: 'kisi-kaldirildi',
+    dialogOf: PEOPLE_DIALOGS.remove,
+    run: (people, { params }, by) => people.remove(params['kisi'] ?? '', by),
+  }),
+  removeDevice: changePeople({
+    done: 'cihaz-kaldirildi',
+    dialogOf: PEOPLE_DIALOGS.device,
+    run: (people, { params }, by) => people.removeDevice(params['kisi'] ?? '', params['cihaz'] ?? '', by),
+  }),
+} as const

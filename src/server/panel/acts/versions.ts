@@ -1,0 +1,75 @@
+import type { Outcome } from '#contract/panel/frame.ts'
+import type { HistoryPage } from '#contract/panel/office.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { previewOf, readOfficeText, returnTo } from '../../operations/index.ts'
+import { draw, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
+import { ACT_SENTENCES } from '../copy.ts'
+import { numberIn } from '../form.ts'
+import type { PanelParts } from '../parts.ts'
+import { historyPage } from '../past.ts'
+import { doneBy, drawHome } from '../price-pages.ts'
+import { publish } from './publish.ts'
+
+export async function showHistory(question: Question, parts: PanelParts): Promise<PanelAnswer> {
+  const before = numberIn(question.query, 'once')
+  return drawHistory(parts, { before, restoring: null, outcome: await doneBy(question, parts) })
+}
+
+async function drawHistory(
+  parts: PanelParts,
+  { before, ...asked }: Pick<HistoryPage, 'restoring' | 'outcome'> & { readonly before: number | null },
+  status?: number,
+): Promise<PanelAnswer> {
+  const inForce = parts.office.status().version?.number ?? null
+  return draw(historyPage(await parts.past(), inForce, before, asked), status)
+}
+
+/** What going back to a version would change, in words. */
+export async function showRestoring({ params, session }: Question, parts: PanelParts): Promise<PanelAnswer> {
+  const number = numberIn(params, 'no')
+  if (number === null) return draw(problem('notFound'))
+  const operator = parts.operatorOf(session)
+  const [text, back] = await Promise.all([readOfficeText(operator), returnTo(operator, number)])
+  if (back === 'no-such-version') return noVersion(parts)
+  const after = back.change(text)
+  const preview = after.ok ? await previewOf(operator, text, after.value) : null
+  const lines = [...(preview?.changes ?? []), ...(preview?.mistakes ?? []), ...(back.note === null ? [] : [back.note])]
+  return drawHistory(parts, { before: null, restoring: { number, lines }, outcome: null })
+}
+
+function noVersion(parts: PanelParts): Promise<PanelAnswer> {
+  const outcome = { kind: 'refused', reasons: [ACT_SENTENCES.noVersion], fields: [] } as const
+  return drawHistory(parts, { before: null, restoring: null, outcome }, 404)
+}
+
+/** Back to a version, which becomes the newest; what is halted stays so. */
+export async function restore(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const number = numberIn(order.params, 'no')
+  if (number === null) return draw(problem('notFound'))
+  const back = await returnTo(parts.operatorOf(order.session), number)
+  if (back === 'no-such-version') return noVersion(parts)
+  const inForce = parts.office.status().version?.number ?? null
+  const drawn = async (outcome: Outcome) =>
+    historyPage(await parts.past(), inForce, null, { restoring: { number, lines: [] }, outcome })
+  return publish(
+    order,
+    { change: back.change, words: `undo ${number}`, returns: true, path: PANEL_PATHS.history, drawn },
+    parts,
+  )
+}
+
+/** Takes the last version back, as long as it is the one that the page has shown. */
+export async function undo(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const drawn = (outcome: Outcome) => drawHome(parts, { asksToHaltAll: false, outcome })
+  const shown = numberIn(order.fields, 'surum')
+  const at = parts.clock.now()
+  if (shown === null || shown !== parts.office.status().version?.number)
+    return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.undoneMeanwhile, at }), 409)
+  const back = await returnTo(parts.operatorOf(order.session), shown - 1)
+  if (back === 'no-such-version') return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.noVersion, at }), 409)
+  return publish(
+    order,
+    { change: back.change, words: `undo ${shown - 1}`, returns: true, path: PANEL_PATHS.home, drawn },
+    parts,
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+
+const DEMO = { origin: null, market: { kind: 'demo' } } as const
+
+describe('without an origin', () => {
+  test('the panel is one page of this machine, where nobody signs in and nothing is changed', async () => {
+    await using panel = await panelUnderTest({ origin: null })
+    const shown = await panel.ask('GET', '/', {})
+    expect(shown.page).toMatchObject({ frame: { person: null, formToken: '' }, body: { kind: 'status' } })
+    for (const path of ['/giris', '/duyuru', '/giris/demo']) expect((await panel.ask('GET', path, {})).status).toBe(404)
+    const { origin } = panel
+    const form = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+    for (const path of ['/durdur', '/fiyat/USD', '/duyuru'])
+      expect((await panel.ask('POST', path, form, 'jeton=')).status).toBe(404)
+    expect((await panel.ask('GET', '/', { host: 'evil.example' })).status).toBe(421)
+    expect((await panel.ask('GET', '/', { host: '127.0.0.1' })).status).toBe(200)
+  })
+
+  test('of a demo a link in the log signs in as its manager, who may do all', async () => {
+    await using panel = await panelUnderTest(DEMO)
+    const links = panel.lines.flatMap(({ link }) => (typeof link === 'string' ? link : []))
+    const [link = ''] = links
+    expect(links).toHaveLength(1)
+    expect(link).toMatch(/^http:\/\/localhost:\d+\/giris\/demo\?anahtar=[\w-]{32}$/)
+    const { pathname, search } = new URL(link)
+    for (const wrong of ['', '?anahtar=', `${search}x`, search.slice(0, -1)])
+      expect((await panel.ask('GET', `${pathname}${wrong}`, {})).status).toBe(404)
+    const entered = await panel.ask('GET', `${pathname}${search}`, {})
+    expect([entered.status, entered.headers.location]).toEqual([303, '/'])
+    // Browsers would take no other over http.
+    expect(entered.headers['set-cookie']?.[0]).toMatch(/^panel=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age/)
+    const manager = await panel.signedInBy(entered)
+    expect((await manager.get('/')).page?.frame).toMatchObject({
+      demo: true,
+      person: { name: 'Örnek Yönetici', role: 'yonetici', device: null },
+    })
+    expect((await manager.post('/kisiler/ekle', { ad: 'Mert Demir', yetki: 'gise' })).page?.body).toMatchObject({
+      kind: 'invitation',
+    })
+  })
+
+  test('of a demo another name of this machine leads to the one by which its cookie is good', async () => {
+    await using panel = await panelUnderTest(DEMO)
+    const led = await panel.ask('GET', '/fiyat/USD', { host: `127.0.0.1:${new URL(panel.url).port}` })
+    expect([led.status, led.headers.location]).toEqual([307, `${panel.origin}/fiyat/USD`])
+  })
+})
+
+test('with an origin there is no such link, be all invented or not', async () => {
+  await using panel = await panelUnderTest({ market: DEMO.market })
+  expect(panel.lines.filter((line) => 'link' in line)).toEqual([])
+  expect((await panel.ask('GET', '/giris/demo?anahtar=x', {})).status).toBe(404)
+})

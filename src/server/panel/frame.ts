@@ -1,0 +1,45 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { PanelFrame, PanelPerson } from '#contract/panel/frame.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
+import type { HealthReport } from '../health/index.ts'
+import type { Session } from '../identity/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import { isAllHalted } from './models/home.ts'
+
+interface Around {
+  readonly siteOrigin: string
+  /** Invented prices. */
+  readonly demo: boolean
+}
+
+/** What stands around a page; `session` null: nobody is signed in, and nothing can be changed. */
+export function panelFrame(report: HealthReport, session: Session | null, { siteOrigin, demo }: Around): PanelFrame {
+  const { at, zone, office, opening, market, silentFor, messages } = report
+  return {
+    renderedAt: at,
+    zone,
+    officeName: office.facts.shortName,
+    siteOrigin,
+    demo: demo || office.facts.sample,
+    person: session && personOf(session),
+    formToken: session?.formToken ?? '',
+    opening,
+    sourceTime: market.sourceTime,
+    feedIsLate: opening.kind === 'open' && silentFor > ALIVE_FOR,
+    unread: messages?.unread ?? null,
+    allHalted: isAllHalted(report),
+  }
+}
+
+function personOf({ person: { id, name, role }, device }: Session): PanelPerson {
+  return { id, name, role, device: device?.name ?? null }
+}
+
+/** Of what is read before anybody is signed in. */
+export function signInFrame(
+  { shortName, sample }: Pick<OfficeFacts, 'shortName' | 'sample'>,
+  demo: boolean,
+  clock: Pick<Clock, 'now' | 'zone'>,
+): Pick<PanelFrame, 'renderedAt' | 'zone' | 'officeName' | 'demo'> {
+  return { renderedAt: clock.now(), zone: clock.zone, officeName: shortName, demo: demo || sample }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+
+/** `--night` of the look: the head of every page, and the bar of a phone above it. */
+const NIGHT = '#12233f'
+const PAPER = '#eff2ec'
+
+/** What a phone keeps the panel by. It is read without a session, so it says nothing of the office. */
+export function addManifest(app: FastifyInstance): void {
+  const manifest = JSON.stringify({
+    id: PANEL_PATHS.home,
+    name: 'ANGÜN gişe paneli',
+    short_name: 'Gişe paneli',
+    lang: 'tr',
+    dir: 'ltr',
+    start_url: PANEL_PATHS.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: NIGHT,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+  app.get(PANEL_PATHS.manifest, (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(manifest),
+  )
+}

@@ -1,0 +1,121 @@
+import { dayOf } from '#domain/calendar.ts'
+import { mailErrorText } from '../../contact/index.ts'
+import type { HealthReport } from '../../health/index.ts'
+import { type VersionVia, viaOf } from '../../office/index.ts'
+import { countText, dayText, momentText, oneLine } from '../../text/index.ts'
+import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../../upstream/index.ts'
+import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
+
+/** What the people at the counter answer for: sources, their file, messages. */
+export function counterCards(report: HealthReport): StatusCard[] {
+  return [sourceCard(report), officeCard(report), messageCard(report)]
+}
+
+function momentsOf({ at, zone }: HealthReport) {
+  return (instant: number): string => momentText(instant, at, zone)
+}
+
+function sourceCard(report: HealthReport): StatusCard {
+  const lines = report.sources.map((source) => sourceLine(source, report))
+  return card('Kaynaklar', lines)
+}
+
+function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
+  const { name: id, state, lastGoodAt, lastError, failingSince, failures } = source
+  const { bulletin, at, zone } = report
+  const moment = momentsOf(report)
+  const name = SOURCE_NAMES[id]
+  const answered = lastGoodAt === null ? 'henüz yanıt yok' : `son söz ${moment(lastGoodAt)}`
+  if (state === 'idle')
+    return { name, value: badge('calm', 'beklemede'), note: lastGoodAt === null ? 'gerek olmadı' : answered }
+  if (failingSince !== null) {
+    const why = lastError === null ? '' : oneLine(sourceErrorText(lastError))
+    const note = `${moment(failingSince)}: ${why}; ${countText(failures)} hata`
+    return { name, value: badge('bad', id === 'socket' ? 'kopuk' : 'yanıt yok'), note }
+  }
+  const isBank = id === 'tcmb' || id === 'evds' || id === 'demo bank'
+  if (isBank && bulletin !== null)
+    return {
+      name,
+      value: badge('good', dayText(bulletin.day, dayOf(at, zone))),
+      note: `alındı ${moment(bulletin.fetchedAt)}`,
+    }
+  if (state === 'connecting') return { name, value: badge('fair', 'bağlanıyor'), note: answered }
+  if (state === 'waiting') return { name, value: badge('fair', 'fiyat bekleniyor'), note: answered }
+  return { name, value: badge('good', 'bağlı'), note: answered }
+}
+
+function officeCard(report: HealthReport): StatusCard {
+  const { holidays, officeText } = report
+  const number = officeText.version?.number
+  const entered = holidays.entered ? badge('good', 'girilmiş') : badge(holidays.due ? 'fair' : 'calm', 'girilmemiş')
+  return card('Kurum dosyası', [
+    lastEdit(report),
+    {
+      name: 'Yürürlükteki sürüm',
+      value: number === undefined ? '—' : countText(number),
+      note: (number ?? 1) === 1 ? null : 'geri almak için: Geçmiş ya da angun-office undo',
+    },
+    counter(report),
+    { name: `${holidays.year} tatilleri`, value: entered },
+  ])
+}
+
+function lastEdit(report: HealthReport): CardLine {
+  const { officeEditedAt, officeMistakes: mistakes, officeText } = report
+  const name = 'Son kayıt'
+  const at = officeEditedAt === null ? '' : momentsOf(report)(officeEditedAt)
+  if (mistakes.length === 0)
+    return { name, value: badge('good', 'yayında'), note: editText(at, officeText.version), long: true }
+  const note = `${at} · ${mistakes.map(oneLine).join('; ')}. Site son geçerli kayıtla çalışıyor.`
+  return { name, value: badge('fair', 'reddedildi'), note, long: true }
+}
+
+const VIA_WORDS: Readonly<Record<VersionVia, string>> = { panel: '(panel)', command: '(komut)', file: '(dosya)' }
+
+/** The others are in `angun-office versions`. */
+const SHOWN_CHANGES = 6
+
+/** "09.40.00 · ayse (komut): SAR durduruldu; telefon: 1 → 2" */
+function editText(at: string, version: HealthReport['officeText']['version']): string {
+  if (version === null) return at
+  const { by, command, summary } = version
+  const who = [by, VIA_WORDS[viaOf({ command })]].filter((part) => part !== null).join(' ')
+  const more = summary.length - SHOWN_CHANGES
+  const shown = summary.slice(0, SHOWN_CHANGES).map(oneLine).join('; ')
+  return `${at} · ${who}: ${shown}${more > 0 ? ` (+${more})` : ''}`
+}
+
+function counter(report: HealthReport): CardLine {
+  const { opening } = report
+  const name = 'Gişe'
+  // Of today without seconds; another day's moment has none.
+  const moment = (instant: number): string => momentsOf(report)(instant).replace(/^(\d\d\.\d\d)\.\d\d$/, '$1')
+  if (opening.kind === 'open') return { name, value: 'Açık', note: `kapanış ${moment(opening.until)}` }
+  return { name, value: 'Kapalı', note: opening.opensAt === null ? null : `açılış ${moment(opening.opensAt)}` }
+}
+
+function messageCard(report: HealthReport): StatusCard {
+  const { messages } = report
+  if (messages === null) return card('Mesajlar', [{ name: 'Açık mesaj', value: badge('bad', 'okunamıyor') }])
+  const { open, oldestOpenAt } = messages
+  const note = oldestOpenAt === null ? null : `en eskisi ${momentsOf(report)(oldestOpenAt)}`
+  return card('Mesajlar', [{ name: 'Açık mesaj', value: countText(open), note }, ...mailLines(report)])
+}
+
+function mailLines(report: HealthReport): CardLine[] {
+  const { mail } = report
+  const moment = momentsOf(report)
+  if (mail?.kind !== 'on') {
+    const value = mail === null ? 'bilinmiyor' : 'ayarlanmamış'
+    return [{ name: 'E-posta', value, note: 'mesajlar yalnız kayıtta' }]
+  }
+  const { waiting, dead, lastDead, lastError, failingSince } = mail
+  const why =
+    lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${mailErrorText(lastError)}`
+  const last = lastDead === null ? null : `${moment(lastDead.at)} · ${mailErrorText(lastDead.error)}`
+  return [
+    { name: 'Bekleyen e-posta', value: noted(waiting, why !== null), note: why },
+    { name: 'Gönderilemeyen', value: noted(dead), note: last },
+  ]
+}

@@ -1,0 +1,79 @@
+import type { PointSource } from '#contract/call-answers.ts'
+import type { DayRecordPage } from '#contract/panel/office.ts'
+import type { DayLine } from '#contract/panel/prices.ts'
+import { type Day, dayOf, instantOf, midnightOf, nextMidnight, type Zone } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { hoursOn } from '#domain/opening.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { HealthReport } from '../../health/index.ts'
+import type { MinutePoint, RateStore } from '../../store/index.ts'
+
+export interface RecordPlace {
+  readonly store: Pick<RateStore, 'minutesBetween' | 'closesBefore'>
+  readonly source: PointSource
+}
+
+/** What visitors paid on one day: the lowest and the highest of each price, and the last of the days before. */
+export async function dayRecordPage(
+  { office, rows, at, zone }: HealthReport,
+  day: Day,
+  { store, source }: RecordPlace,
+): Promise<DayRecordPage> {
+  const [from, end] = [midnightOf(day, zone), Math.min(nextMidnight(midnightOf(day, zone), zone), at + 1)]
+  const closes = await store.closesBefore(source, day)
+  const found = rows.map(async ({ code }) => {
+    const sells = (await store.minutesBetween(source, code, from, end)).map(({ sell }) => sell)
+    const close = closes.find((each) => each.code === code)?.sell ?? null
+    return { code, ...extremes(sells), close }
+  })
+  const spans = hoursOn(office.facts.hours, day)
+  const today = dayOf(at, zone)
+  const [opens, closesAt] = [spans[0]?.from, spans.at(-1)?.to]
+  return {
+    kind: 'day-record',
+    day,
+    today,
+    rows: await Promise.all(found),
+    closeDay:
+      closes
+        .map((close) => close.day)
+        .toSorted()
+        .at(-1) ?? null,
+    from: opens === undefined ? null : instantOf(day, opens, zone),
+    to: closesAt === undefined ? null : Math.min(at, instantOf(day, closesAt, zone)),
+  }
+}
+
+function extremes(sells: readonly Rate[]): { readonly low: Rate | null; readonly high: Rate | null } {
+  const [first, ...others] = sells
+  if (first === undefined) return { low: null, high: null }
+  const low = others.reduce((least, each) => (each < least ? each : least), first)
+  const high = others.reduce((most, each) => (each > most ? each : most), first)
+  return { low, high }
+}
+
+/** So many points are enough for the line of a day on any screen. */
+const MOST_POINTS = 300
+
+/** The office's own prices of one code today, oldest first; null: there are none. */
+export async function dayLine(
+  code: InstrumentId,
+  now: number,
+  zone: Zone,
+  { store, source }: RecordPlace,
+): Promise<DayLine | null> {
+  const minutes = await store.minutesBetween(source, code, midnightOf(dayOf(now, zone), zone), now + 1)
+  return minutes.length === 0 ? null : { points: thinned(minutes).map(({ at, buy, sell }) => ({ at, buy, sell })) }
+}
+
+/** Of each stretch the lowest and the highest stay, so that the line's extremes are those of the day. */
+function thinned(minutes: readonly MinutePoint[]): readonly MinutePoint[] {
+  if (minutes.length <= MOST_POINTS) return minutes
+  const length = Math.ceil((2 * minutes.length) / MOST_POINTS)
+  const kept = new Set<MinutePoint>()
+  for (let start = 0; start < minutes.length; start += length) {
+    const stretch = minutes.slice(start, start + length).toSorted((one, other) => one.sell - other.sell)
+    for (const point of [stretch[0], stretch.at(-1)]) if (point !== undefined) kept.add(point)
+  }
+  return minutes.filter((point) => kept.has(point) || point === minutes.at(-1))
+}

@@ -1,0 +1,53 @@
+import { FACT_FIELDS, type FactField, type FactsPage } from '#contract/panel/office.ts'
+import type { HealthReport } from '../../health/index.ts'
+import { countText, numberText } from '../../text/index.ts'
+import { SOURCE_NAMES } from '../../upstream/index.ts'
+
+/** `heldIn`: where the office's text lies, as the technician knows it. */
+export function factsPage(
+  report: HealthReport,
+  heldIn: string,
+  asked: Pick<FactsPage, 'editing' | 'typed' | 'outcome'>,
+): FactsPage {
+  const { office, officeText } = report
+  const { phone, chat, address } = office.facts
+  const { street, district, city, postalCode } = address
+  return {
+    kind: 'facts',
+    version: officeText.version?.number ?? null,
+    phone: phone.text,
+    chat: URL.parse(chat.href)?.pathname.replaceAll(/\D/g, '') ?? '',
+    address: { street, district, city, postalCode },
+    technician: technicianFacts(report),
+    heldIn,
+    ...asked,
+  }
+}
+
+export function factField(written: string | undefined): FactField | null {
+  return FACT_FIELDS.find((field) => field === written) ?? null
+}
+
+/** What a mistake in would cost more than a call to whoever knows it. */
+function technicianFacts({ office, sources }: HealthReport): FactsPage['technician'] {
+  const { facts, pricing } = office
+  const accounts = facts.banks.reduce((sum, { iban }) => sum + Object.keys(iban).length, 0)
+  const percent = (basisPoints: number): string => `%${numberText(basisPoints / 100)}`
+  const { marginLimit, jumpLimit, spreadLimit } = pricing.guards
+  return [
+    { name: 'Unvan', value: facts.name, note: `${facts.licence.kind}, ${facts.licence.number}` },
+    {
+      name: 'Banka hesapları',
+      value: `${countText(facts.banks.length)} banka, ${countText(accounts)} IBAN`,
+      note: 'Yanlış yazılırsa para başkasına gider.',
+    },
+    { name: 'E-posta ve site adresi', value: facts.email, note: facts.origin },
+    { name: 'Fiyat kaynağı', value: sources.map(({ name }) => SOURCE_NAMES[name]).join(', '), note: null },
+    {
+      name: 'Uyarı sınırları',
+      value: `${percent(marginLimit)} pay`,
+      note: `${percent(jumpLimit)} sıçrama, ${percent(spreadLimit)} makas`,
+    },
+    { name: 'Yasal tutarlar', value: `${countText(facts.legal.identificationThreshold)} ₺ kimlik sınırı`, note: null },
+  ]
+}

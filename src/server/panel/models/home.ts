@@ -1,0 +1,66 @@
+import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
+import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { Finding, FindingKind, HealthReport } from '../../health/index.ts'
+import { withMinus } from '../outcomes.ts'
+import { panelPrices, type PricePast } from './price.ts'
+
+/** All prices with what is wrong: the page that stands open at the counter. */
+export function homePage(
+  report: HealthReport,
+  past: PricePast,
+  asked: Pick<HomePage, 'asksToHaltAll' | 'outcome'>,
+): HomePage {
+  const { verdict, findings, messages, officeText } = report
+  const { version } = officeText
+  return {
+    kind: 'home',
+    verdict,
+    findings: findings.map(panelFinding),
+    messages: messages && {
+      open: messages.open,
+      unread: messages.unread,
+      oldestUnreadAt: messages.oldestUnreadAt,
+    },
+    prices: panelPrices(report, past),
+    lastEdit: version && { at: version.at, by: version.by, summary: version.summary.map(withMinus) },
+    ...asked,
+  }
+}
+
+/** The command is for what no page of the panel can do. */
+function panelFinding({ kind, about, weight, since, text, remedy }: Finding): PanelFinding {
+  const helpsAt = HELPS[kind]
+  if (helpsAt === undefined) return { kind, weight, since, text, helpsAt: null, remedy }
+  return { kind, weight, since, text, helpsAt: helpsAt(about), remedy: null }
+}
+
+/** null: what helps stands on the page of all prices itself. */
+const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => string | null>>> = {
+  'no-price': () => PANEL_PATHS.haltAll,
+  'price-held': ofPrice,
+  'margin-cut': ofPrice,
+  'price-missing': ofPrice,
+  'price-late': ofPrice,
+  halted: ofPrice,
+  'letter-dead': () => PANEL_PATHS.messages,
+  'mail-failing': () => PANEL_PATHS.messages,
+  'messages-expiring': () => PANEL_PATHS.messages,
+  'messages-unanswered': () => PANEL_PATHS.messages,
+  'inbox-scarce': () => PANEL_PATHS.messages,
+  'holidays-missing': () => PANEL_PATHS.hours,
+}
+
+function ofPrice(about: string | null): string | null {
+  const code = INSTRUMENT_IDS.find((id) => id === about)
+  return code === undefined ? null : pricePath(code)
+}
+
+/** Whether there is nothing left that the office quotes. */
+export function isAllHalted({ rows }: Pick<HealthReport, 'rows'>): boolean {
+  return rows.length > 0 && rows.every(({ state }) => state.kind === 'halted')
+}
+
+export function offeredCode(written: string, report: HealthReport): InstrumentId | null {
+  return report.rows.find(({ code }) => code === written)?.code ?? null
+}

@@ -1,0 +1,32 @@
+import type { StatusPage, Tone } from '#contract/panel/office.ts'
+import { countText } from '../../text/index.ts'
+
+export type StatusCard = StatusPage['cards'][number]
+
+/** A plain value, or a word with how that is. */
+type Value = string | { readonly word: string; readonly tone: Tone }
+
+export interface CardLine {
+  readonly name: string
+  readonly value: Value
+  readonly note?: string | null
+  readonly long?: boolean
+}
+
+export function card(title: string, lines: readonly CardLine[], note: string | null = null): StatusCard {
+  return { title, note, lines: lines.map(statusLine) }
+}
+
+function statusLine({ name, value, note = null, long = false }: CardLine): StatusCard['lines'][number] {
+  const { word, tone } = typeof value === 'string' ? { word: value, tone: null } : value
+  return { name, value: word, tone, note, long }
+}
+
+export function badge(tone: Tone, word: string): Value {
+  return { word, tone }
+}
+
+/** A count that somebody should look at, unless it is none. */
+export function noted(count: number, isWrong = count > 0): Value {
+  return isWrong ? badge('fair', countText(count)) : countText(count)
+}

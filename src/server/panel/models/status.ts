@@ -1,0 +1,22 @@
+import type { StatusPage } from '#contract/panel/office.ts'
+import { type HealthReport, refusalText } from '../../health/index.ts'
+import { counterCards } from './counter-cards.ts'
+import { machineCards } from './machine-cards.ts'
+import { panelPrices, type PricePast } from './price.ts'
+
+/** All that is known of the running site. */
+export function statusPage(report: HealthReport, past: PricePast): StatusPage {
+  const { verdict, findings, refused, bulletin } = report
+  return {
+    kind: 'status',
+    verdict,
+    findings: findings.map(({ weight, since, text, remedy }) => ({ weight, since, text, remedy })),
+    prices: panelPrices(report, past),
+    refused: refused.map((refusal) => {
+      const { code, buy, sell, at } = refusal
+      return { code, buy, sell, at, why: refusalText(refusal) }
+    }),
+    bulletinDay: bulletin?.day ?? null,
+    cards: [...counterCards(report), ...machineCards(report)],
+  }
+}

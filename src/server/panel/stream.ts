@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PanelPage, STREAM_EVENTS } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { SENTENCES } from '../response/index.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
+
+/** A page as it is now. `over`: whoever looks at it is signed in no longer; `none`: there is none. */
+export type Seen =
+  | { readonly kind: 'page'; readonly page: PanelPage }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'none' }
+
+/** Somebody who keeps a page of the panel open; `session`: by which they are counted. */
+interface Follower {
+  readonly session: string
+  readonly look: (address: string) => Promise<Seen>
+}
+
+interface StreamOptions {
+  readonly followerOf: (request: FastifyRequest) => Promise<Follower | null>
+  readonly clock: Pick<Clock, 'elapsed' | 'after'>
+  readonly log: Log
+}
+
+const LOOKS_EVERY = SECOND
+const ALIVE_EVERY = 5 * SECOND
+
+/** A person has the panel open in a window or two, each of which may be about to go to its next page. */
+const PER_SESSION = 4
+const IN_ALL = 200
+
+/** Who has so many bytes unread is gone, or does not mean to read. */
+const MOST_UNREAD = 2 ** 18
+
+/** `GET /akis?sayfa=…`: the page of that address whenever it says something else, and a sign of life. */
+export function addStream(app: FastifyInstance, { followerOf, clock, log }: StreamOptions): void {
+  const open = new Map<ServerResponse, string>()
+
+  const isFull = (session: string): boolean =>
+    open.size >= IN_ALL || [...open.values()].filter((each) => each === session).length >= PER_SESSION
+
+  // A stream has no end of its own: the server would wait for it.
+  app.addHook('preClose', (done) => {
+    for (const response of open.keys()) response.end()
+    done()
+  })
+
+  app.get(PANEL_PATHS.stream, { exposeHeadRoute: false }, async (request, reply) => {
+    const follower = await followerOf(request)
+    const address = addressIn(request)
+    if (follower === null || address === null) return reply.code(follower === null ? 401 : 400).send('')
+    if (isFull(follower.session)) return reply.code(429).type('text/plain; charset=utf-8').send(SENTENCES.tooMany)
+    const response = begin(reply)
+    open.set(response, follower.session)
+    const following = follow(response, follower, address, clock, log)
+    response.once('close', () => {
+      open.delete(response)
+      void following[Symbol.asyncDispose]()
+    })
+    return reply
+  })
+}
+
+function addressIn({ query }: FastifyRequest): string | null {
+  const { sayfa }: { readonly sayfa?: unknown } = typeof query === 'object' && query !== null ? query : {}
+  return typeof sayfa === 'string' && sayfa.startsWith('/') && sayfa.length <= 2000 ? sayfa : null
+}
+
+function begin(reply: FastifyReply): ServerResponse {
+  const { raw } = reply.hijack()
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
+  // A proxy that gathers answers would hand on none of this.
+  raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  raw.flushHeaders()
+  return raw
+}
+
+function follow(
+  response: ServerResponse,
+  { look }: Follower,
+  address: string,
+  clock: StreamOptions['clock'],
+  log: Log,
+): AsyncDisposable {
+  let last = ''
+  let saidAt = -Infinity
+  const say = (event: string, data: string): void => {
+    if (response.writableEnded || response.destroyed) return
+    saidAt = clock.elapsed()
+    response.write(`event: ${event}\ndata: ${data}\n\n`)
+    if (response.writableLength > MOST_UNREAD) response.destroy()
+  }
+  return repeat({
+    first: 0,
+    async run() {
+      if (response.writableNeedDrain) return LOOKS_EVERY
+      const seen = await look(address)
+      if (seen.kind === 'over') {
+        say(STREAM_EVENTS.ended, '{}')
+        response.end()
+        return Infinity
+      }
+      const text = seen.kind === 'none' ? last : JSON.stringify(timeless(seen.page))
+      if (seen.kind === 'page' && text !== last) say(STREAM_EVENTS.page, JSON.stringify(seen.page))
+      else if (clock.elapsed() - saidAt >= ALIVE_EVERY) say(STREAM_EVENTS.alive, '{}')
+      last = text
+      return LOOKS_EVERY
+    },
+    onFailure(error) {
+      // The page says by itself that nothing comes any more.
+      log.warn({ err: error }, 'a page of the panel is not told, trying again')
+      return LOOKS_EVERY
+    },
+    clock,
+  })
+}
+
+/** A later moment alone makes no other page. */
+function timeless(page: PanelPage) {
+  return { body: page.body, frame: { ...page.frame, renderedAt: 0 } }
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { folded } from './folded-text.ts'
+
+const WRITTEN = sql`folded(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || message)`
+
+/** A telephone number is written in many forms. */
+const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce(
+  (rest, sign) => sql`replace(${rest}, ${sql.lit(sign)}, '')`,
+  sql.ref('phone'),
+)
+
+/** Each word counts, and takes its time over all messages. */
+const MOST_WORDS = 8
+
+/** What a message fulfils that somebody searches for: each word stands in it, or the number is its telephone. */
+export function searchConditions(search: string): RawBuilder<boolean>[] {
+  // Without its country's code and zeros before it: "+90 532 …" and "0532 …" are one telephone.
+  const digits = /^[\d\s+()./-]+$/.test(search) ? search.replaceAll(/\D/g, '').slice(-10) : ''
+  if (digits.length >= 7) return [sql`${DIGITS} LIKE ${anywhere(digits)}`]
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return words.slice(0, MOST_WORDS).map((word) => sql`${WRITTEN} LIKE ${anywhere(word)} ESCAPE '!'`)
+}
+
+/** As LIKE has it: its own signs are letters here. */
+function anywhere(text: string): string {
+  return `%${text.replaceAll(/[!%_]/g, '!$&')}%`
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { endedSessions, personOf, voidedInvitations } from './people-repository.ts'
+import type { StoredPasskey } from './people-store.ts'
+import type { Row } from './schema/tables.ts'
+import type {
+  ChallengeStore,
+  InvitationStore,
+  NewSession,
+  SessionStore,
+  SignInStore,
+  StoredInvitation,
+} from './sign-in-store.ts'
+import { locally, type Query, query, read, rowsOf, type SqlRunner, write, writeReturning } from './sql.ts'
+
+/** What is lost in a failover here is asked for again: signing in waits for no standby. What ends something does. */
+export function signInRepository(runner: SqlRunner): SignInStore {
+  return { ...challengeRepository(runner), ...invitationRepository(runner), ...sessionRepository(runner) }
+}
+
+function challengeRepository(runner: SqlRunner): ChallengeStore {
+  return {
+    async keepChallenge({ hash, purpose, about, expiresAt }, now) {
+      const insert = query.insertInto('challenges').values({ hash, purpose, about, expires_at: expiresAt })
+      await write(runner, query.deleteFrom('challenges').where('expires_at', '<=', now), locally(runner, insert))
+    },
+    async takeChallenge(hash) {
+      const taken = query.deleteFrom('challenges').where('hash', '=', hash).returningAll()
+      const [row] = await writeReturning(runner, locally(runner, taken))
+      if (row === undefined) return null
+      return { hash, purpose: row.purpose, about: row.about, expiresAt: row.expires_at }
+    },
+  }
+}
+
+function invitationRepository(runner: SqlRunner): InvitationStore {
+  return {
+    async keepInvitation({ hash, person, createdBy, expiresAt }, forgotten) {
+      const row = { hash, person, created_by: createdBy, expires_at: expiresAt, used_at: null, passkey: null }
+      await write(
+        runner,
+        query.deleteFrom('invitations').where('expires_at', '<=', forgotten),
+        voidedInvitations(person),
+        query.insertInto('invitations').values(row),
+      )
+    },
+    async invitation(hash) {
+      const [row] = await read(runner, query.selectFrom('invitations').selectAll().where('hash', '=', hash))
+      return row === undefined ? null : invitationOf(row)
+    },
+    async openInvitations(now) {
+      const open = query.selectFrom('invitations').selectAll().where('used_at', 'is', null)
+      return (await read(runner, open.where('expires_at', '>', now))).map(invitationOf)
+    },
+    voidInvitations: async (person) => void (await write(runner, voidedInvitations(person))),
+    enrol(invitation, passkey, session) {
+      return gave(runner, usedUp(invitation, passkey), registered(invitation, passkey), begun(session))
+    },
+  }
+}
+
+function sessionRepository(runner: SqlRunner): SessionStore {
+  return {
+    usePasskey(id, counter, at) {
+      const used = query
+        .updateTable('passkeys')
+        .set({ counter, used_at: at })
+        .where('id', '=', id)
+        .where((of) => of.or([of('counter', '<', counter), of.and([of('counter', '=', 0), of.lit(counter === 0)])]))
+        .where('person', 'in', openPeople.select('people.id'))
+        .returning('id')
+      return gave(runner, locally(runner, used))
+    },
+    beginSession(session, forgotten) {
+      const old = query.deleteFrom('sessions').where('used_at', '<', forgotten)
+      return gave(runner, old, locally(runner, begun(session)))
+    },
+    async session(hash) {
+      const session = query
+        .selectFrom('sessions')
+        .innerJoin(openPeople.selectAll().as('person'), 'person.id', 'sessions.person')
+        .leftJoin('passkeys', 'passkeys.id', 'sessions.passkey')
+        .selectAll('person')
+        .select([
+          'sessions.hash',
+          'own',
+          'sessions.created_at as begunAt',
+          'sessions.used_at as usedAt',
+          'confirmed_at',
+        ])
+        .select(['passkeys.id as device', 'passkeys.name as deviceName'])
+      const [row] = await read(runner, session.where('sessions.hash', '=', hash))
+      if (row === undefined) return null
+      return {
+        hash,
+        person: personOf(row),
+        passkey: row.device === null ? null : { id: row.device, name: row.deviceName ?? '' },
+        own: row.own === 1,
+        createdAt: row.begunAt,
+        usedAt: row.usedAt,
+        confirmedAt: row.confirmed_at,
+      }
+    },
+    async useSession(hash, at) {
+      const used = query.updateTable('sessions').set({ used_at: at }).where('hash', '=', hash).where('used_at', '<', at)
+      await write(runner, locally(runner, used))
+    },
+    confirmSession(hash, at) {
+      const confirmed = query.updateTable('sessions').set({ confirmed_at: at }).where('hash', '=', hash)
+      return gave(runner, locally(runner, confirmed.returning('hash')))
+    },
+    async endSession(hash) {
+      await write(runner, query.deleteFrom('sessions').where('hash', '=', hash))
+    },
+    endSessions: async (person) => void (await write(runner, endedSessions(person), voidedInvitations(person))),
+  }
+}
+
+/** Whether the last of them, in one transaction, gave a row. */
+async function gave(runner: SqlRunner, ...queries: readonly Query[]): Promise<boolean> {
+  const results = await runner.write(queries.map((each) => runner.compile(each)))
+  return rowsOf(results.slice(-1)).length > 0
+}
+
+function invitationOf(row: Row<'invitations'>): StoredInvitation {
+  const { hash, person } = row
+  return { hash, person, createdBy: row.created_by, expiresAt: row.expires_at, usedAt: row.used_at }
+}
+
+const openPeople = query.selectFrom('people').where('closed_at', 'is', null).where('removed_at', 'is', null)
+
+/** Of two who use it at once one is first. */
+function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
+  return query
+    .updateTable('invitations')
+    .set({ used_at: createdAt, passkey: id })
+    .where('hash', '=', invitation)
+    .where('person', '=', person)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', createdAt)
+    .where('person', 'in', openPeople.select('people.id'))
+}
+
+/** What stands in a SELECT has to say its type. */
+const text = (value: string | null) => sql<string>`cast(${value} as text)`
+const figure = (value: number) => sql<number>`cast(${value} as bigint)`
+
+/** Nothing where the invitation was not used up for it. */
+function registered(invitation: string, passkey: StoredPasskey) {
+  const used = query.selectFrom('invitations').where('hash', '=', invitation).where('passkey', '=', passkey.id)
+  return query
+    .insertInto('passkeys')
+    .columns([
+      'id',
+      'person',
+      'credential',
+      'public_key',
+      'counter',
+      'transports',
+      'name',
+      'kind',
+      'created_at',
+      'used_at',
+    ])
+    .expression(
+      used.select([
+        text(passkey.id).as('id'),
+        text(passkey.person).as('person'),
+        text(passkey.credential).as('credential'),
+        text(passkey.publicKey).as('public_key'),
+        figure(passkey.counter).as('counter'),
+        text(passkey.transports.join(' ')).as('transports'),
+        text(passkey.name).as('name'),
+        text(passkey.kind).as('kind'),
+        figure(passkey.createdAt).as('created_at'),
+        figure(passkey.createdAt).as('used_at'),
+      ]),
+    )
+}
+
+/** Nothing where its person is closed or its device gone. */
+function begun({ hash, person, passkey, own, at }: NewSession) {
+  const devices = query.selectFrom('passkeys').where('id', '=', passkey).select('passkeys.person')
+  const open = openPeople.where('people.id', '=', person)
+  return query
+    .insertInto('sessions')
+    .columns(['hash', 'person', 'passkey', 'own', 'created_at', 'used_at'])
+    .expression(
+      (passkey === null ? open : open.where('people.id', 'in', devices)).select([
+        text(hash).as('hash'),
+        text(person).as('person'),
+        text(passkey).as('passkey'),
+        figure(own ? 1 : 0).as('own'),
+        figure(at).as('created_at'),
+        figure(at).as('used_at'),
+      ]),
+    )
+    .returning('hash')
+}

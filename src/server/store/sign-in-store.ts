@@ -1,0 +1,74 @@
+import type { StoredPasskey, StoredPerson } from './people-store.ts'
+
+export type ChallengePurpose = 'sign-in' | 'enrol' | 'confirm'
+
+/** What a passkey is to sign. Of secrets the store has fingerprints only. */
+export interface StoredChallenge {
+  readonly hash: string
+  readonly purpose: ChallengePurpose
+  /** The hash of the session or the invitation that it is for; empty: of none. */
+  readonly about: string
+  readonly expiresAt: number
+}
+
+export interface StoredInvitation {
+  readonly hash: string
+  readonly person: string
+  readonly createdBy: string | null
+  readonly expiresAt: number
+  readonly usedAt: number | null
+}
+
+export interface NewSession {
+  readonly hash: string
+  readonly person: string
+  /** null: a demo's. */
+  readonly passkey: string | null
+  /** On a device that only this person uses. */
+  readonly own: boolean
+  readonly at: number
+}
+
+/** With its person and device as they are now. */
+export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passkey'> {
+  readonly person: StoredPerson
+  readonly passkey: Pick<StoredPasskey, 'id' | 'name'> | null
+  readonly createdAt: number
+  readonly usedAt: number
+  readonly confirmedAt: number | null
+}
+
+export interface SignInStore extends ChallengeStore, InvitationStore, SessionStore {}
+
+export interface ChallengeStore {
+  /** Those that ended before `now` are forgotten with it. */
+  keepChallenge(challenge: StoredChallenge, now: number): Promise<void>
+  /** It is gone then: of two who ask one has it. */
+  takeChallenge(hash: string): Promise<StoredChallenge | null>
+}
+
+export interface InvitationStore {
+  /** Takes the place of the person's others; those that ended before `forgotten` are forgotten. */
+  keepInvitation(invitation: Omit<StoredInvitation, 'usedAt'>, forgotten: number): Promise<void>
+  invitation(hash: string): Promise<StoredInvitation | null>
+  /** Unused and not over at `now`. */
+  openInvitations(now: number): Promise<StoredInvitation[]>
+  /** Those of a person that nobody has used. */
+  voidInvitations(person: string): Promise<void>
+  /** Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its person closed. */
+  enrol(invitation: string, passkey: StoredPasskey, session: NewSession): Promise<boolean>
+}
+
+export interface SessionStore {
+  /** Keeps the device's counter. False: the device is gone, its person closed or removed, or the counter no greater than known. */
+  usePasskey(id: string, counter: number, at: number): Promise<boolean>
+  /** False: the same of its device or person. Sessions that nobody used since `forgotten` are forgotten with it. */
+  beginSession(session: NewSession, forgotten: number): Promise<boolean>
+  /** null: there is none, or its person is closed or removed. */
+  session(hash: string): Promise<StoredSession | null>
+  useSession(hash: string, at: number): Promise<void>
+  /** False: it has ended. */
+  confirmSession(hash: string, at: number): Promise<boolean>
+  endSession(hash: string): Promise<void>
+  endSessions(person: string): Promise<void>
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../store.ts'
+import { enrolled, passkey, person, session } from './people-suite.ts'
+
+/** What any store must do with links, challenges and sessions. */
+export function signInSuite(name: string, store: () => Store): void {
+  const link = (hash: string, of: string, expiresAt = 100) => ({ hash, person: of, createdBy: 'kemal', expiresAt })
+
+  describe(`${name}: signing in`, () => {
+    test('a challenge is taken once, by one of those who ask at once', async () => {
+      const challenge = { hash: 'c', purpose: 'confirm', about: 'session', expiresAt: 90 } as const
+      await store().keepChallenge(challenge, 0)
+      const taken = await Promise.all(Array.from({ length: 9 }, () => store().takeChallenge('c')))
+      expect(taken.filter((each) => each !== null)).toEqual([challenge])
+    })
+
+    test('challenges that ended are forgotten with the next', async () => {
+      const challenge = { hash: 'c', purpose: 'sign-in', about: '', expiresAt: 90 } as const
+      await store().keepChallenge(challenge, 0)
+      await store().keepChallenge({ ...challenge, hash: 'd', expiresAt: 190 }, 90)
+      expect(await store().takeChallenge('c')).toBeNull()
+      expect(await store().takeChallenge('d')).not.toBeNull()
+    })
+
+    test('a link registers one device of its person, whoever opens it at once, and signs in', async () => {
+      await store().addPerson(person('a', { role: 'fiyat' }))
+      await store().keepInvitation(link('l', 'a'), 0)
+      expect(await store().openInvitations(99)).toEqual([{ ...link('l', 'a'), usedAt: null }])
+      const enrolments = await Promise.all(
+        ['1', '2', '3', '4'].map((id) => store().enrol('l', passkey(id, 'a'), session(`s${id}`, 'a', id))),
+      )
+      expect(enrolments.filter(Boolean)).toHaveLength(1)
+      const [kept, ...more] = await store().passkeys('a')
+      expect(more).toEqual([])
+      expect(kept).toEqual(passkey(kept?.id ?? '', 'a'))
+      expect(await store().invitation('l')).toEqual({ ...link('l', 'a'), usedAt: 30 })
+      expect(await store().openInvitations(0)).toEqual([])
+      expect(await store().session(`s${kept?.id}`)).toEqual({
+        hash: `s${kept?.id}`,
+        person: person('a', { role: 'fiyat' }),
+        passkey: { id: kept?.id, name: 'Gişe telefonu' },
+        own: true,
+        createdAt: 40,
+        usedAt: 40,
+        confirmedAt: null,
+      })
+    })
+
+    test.each([
+      ['is over', link('l', 'a', 30), 'a'],
+      ['is another person’s', link('l', 'b'), 'a'],
+      ['is of one who is closed', link('l', 'c'), 'c'],
+    ])('a link that %s registers nothing', async (_, kept, of) => {
+      for (const id of ['a', 'b']) await store().addPerson(person(id))
+      await store().addPerson(person('c', { closedAt: 5 }))
+      await store().keepInvitation(kept, 0)
+      expect(await store().enrol('l', passkey('p', of), session('s', of, 'p'))).toBe(false)
+      expect([await store().passkeys(), await store().session('s')]).toEqual([[], null])
+    })
+
+    test('a new link of a person voids the one before, and no other’s', async () => {
+      for (const id of ['a', 'b']) await store().addPerson(person(id))
+      await store().keepInvitation(link('first', 'a'), 0)
+      await store().keepInvitation(link('other', 'b'), 0)
+      await store().keepInvitation(link('second', 'a'), 0)
+      expect((await store().openInvitations(0)).map(({ hash }) => hash).toSorted()).toEqual(['other', 'second'])
+      await store().keepInvitation(link('third', 'a', 900), 100)
+      expect(await store().invitation('other')).toBeNull()
+    })
+
+    test('a device counts up, or never counts', async () => {
+      await enrolled(store(), 'a')
+      expect([await store().usePasskey('pa', 0, 50), await store().usePasskey('pa', 0, 51)]).toEqual([true, true])
+      expect([await store().usePasskey('pa', 7, 52), await store().usePasskey('pa', 7, 53)]).toEqual([true, false])
+      expect([await store().usePasskey('pa', 6, 54), await store().usePasskey('pa', 0, 55)]).toEqual([false, false])
+      expect(await store().passkeyOf('credential of pa')).toMatchObject({ id: 'pa', counter: 7, usedAt: 52 })
+      expect(await store().usePasskey('nobody', 1, 56)).toBe(false)
+    })
+
+    test('a session is one person’s, by a device of theirs or by none', async () => {
+      await enrolled(store(), 'a')
+      await enrolled(store(), 'b')
+      expect(await store().beginSession(session('x', 'a', 'pb'), 0)).toBe(false)
+      expect(await store().beginSession(session('x', 'nobody', null), 0)).toBe(false)
+      expect(await store().beginSession(session('x', 'a', null, { own: false }), 0)).toBe(true)
+      expect(await store().session('x')).toMatchObject({ passkey: null, own: false })
+    })
+
+    test('a session is used, confirmed and ended; those that nobody uses are forgotten', async () => {
+      await enrolled(store(), 'a')
+      await store().useSession('sa', 70)
+      await store().useSession('sa', 60)
+      expect(await store().confirmSession('sa', 75)).toBe(true)
+      expect(await store().session('sa')).toMatchObject({ usedAt: 70, confirmedAt: 75 })
+      await store().beginSession(session('next', 'a', 'pa', { at: 90 }), 71)
+      expect(await store().session('sa')).toBeNull()
+      await store().endSession('next')
+      expect(await store().session('next')).toBeNull()
+      expect(await store().confirmSession('next', 95)).toBe(false)
+    })
+
+    test('out of everywhere ends each session and link of the person, and no other’s', async () => {
+      await enrolled(store(), 'a')
+      await enrolled(store(), 'b')
+      await store().keepInvitation(link('next', 'a'), 0)
+      await store().endSessions('a')
+      expect([await store().session('sa'), await store().invitation('next')]).toEqual([null, null])
+      expect(await store().session('sb')).not.toBeNull()
+      expect(await store().passkeys('a')).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { formatDigits } from '../format/format.ts'
+
+export const messages = {
+  title: 'Mesajlar',
+  views: 'Görünüm',
+  open: (count: number) => `Açık ${formatDigits(count)}`,
+  answered: (count: number) => `Cevaplandı ${formatDigits(count)}`,
+  search: 'Mesajlarda ara',
+  searchHint: 'Ad, e-posta, telefon ya da metin',
+  find: 'Ara',
+  found: (search: string) => `“${search}” için bulunanlar`,
+  clear: 'Aramayı temizle',
+  unread: 'Okunmamış. ',
+  older: 'Daha eski mesajlar',
+  table: 'Tablo olarak indir',
+  none: {
+    open: ['Açık mesaj yok', 'Siteden yazılan mesajlar buraya düşer; ayrıca e-posta gelir.'],
+    answered: ['Cevaplanmış mesaj yok', 'Cevapladığınız mesajları “Cevaplandı” ile buraya alırsınız.'],
+    found: ['Mesaj bulunamadı', 'Başka bir sözcükle ya da öteki görünümde arayın.'],
+  },
+  rule: 'Cevaplanan mesajlar “Cevaplandı” altında durur.',
+  waiting: {
+    one: 'Bir e-posta bekliyor.',
+    many: (count: number) => `${count} e-posta bekliyor.`,
+    /** `since`: "16.20’den beri" */
+    text: (name: string, since: string) =>
+      `“${name}” mesajının bildirimi ${since} gönderilemiyor; mesajın kendisi burada durur.`,
+    again: (when: string) => `Yeniden denenecek: ${when}.`,
+  },
+  dead: {
+    one: 'Bir e-posta gönderilemedi.',
+    many: (count: number) => `${count} e-posta gönderilemedi.`,
+    text: (name: string) => `“${name}” mesajının bildirimi artık denenmiyor; mesajı açıp yeniden gönderebilirsiniz.`,
+  },
+} as const
+
+/** How the mail that tells the office of a message fares. */
+export const mailWords = {
+  none: 'yok',
+  noneNote: 'E-posta ayarlanmamış; mesaj yalnız burada durur.',
+  waiting: 'bekliyor',
+  tries: (since: string, count: number) => `${since}, ${formatDigits(count)} deneme`,
+  soon: 'birazdan gönderilecek',
+  sent: 'gönderildi',
+  dead: 'gönderilemedi',
+} as const
+
+export const message = {
+  lead: (when: string) => `${when} · iletişim formundan`,
+  sender: 'Gönderen',
+  email: 'E-posta',
+  phone: 'Telefon',
+  noPhone: 'verilmedi',
+  mail: 'Bildirim e-postası',
+  resend: 'Yeniden gönder',
+  reply: 'E-postayla cevapla',
+  call: 'Ara',
+  handled: 'Cevaplandı',
+  handledNow: 'Cevaplandı:',
+  handledBy: (who: string | null, when: string) => (who === null ? when : `${who}, ${when}`),
+  reopen: 'Yeniden aç',
+  erase: 'Kalıcı olarak sil',
+  erasing: {
+    heading: 'Mesaj kalıcı olarak silinsin mi?',
+    text: (name: string) =>
+      `Gönderen: ${name}. Mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “bir mesaj silindi” kalır: kim, ne zaman.`,
+    ground: 'Gönderen silinmesini istedi ya da saklama nedeni kalmadı',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseDay } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { capitalised, endText, listMoment, momentText, sinceText, untilText, weekdayText } from './panel-moments.ts'
+
+const NOW = { renderedAt: Date.parse('2026-08-01T17:12:08+03:00'), zone: ISTANBUL }
+const at = (text: string): number => Date.parse(`${text}+03:00`)
+
+test.each([
+  ['2026-08-01T11:42', 'bugün 11.42', '11.42', '11.42’den beri'],
+  ['2026-07-31T16:20', 'dün 16.20', 'dün 16.20', 'dün 16.20’den beri'],
+  ['2026-07-30T09:00', '30 Temmuz 09.00', '30 Temmuz', '30 Temmuz 09.00’dan beri'],
+  ['2025-12-31T18:30', '31 Aralık 2025 18.30', '31 Aralık 2025', '31 Aralık 2025 18.30’dan beri'],
+  ['2026-08-01T00:10', 'bugün 00.10', '00.10', '00.10’dan beri'],
+])('%s is said as short as it can be', (text, moment, inAList, since) => {
+  expect(momentText(at(text), NOW)).toBe(moment)
+  expect(listMoment(at(text), NOW)).toBe(inAList)
+  expect(sinceText(at(text), NOW)).toBe(since)
+})
+
+test.each([
+  ['2026-08-01T17:40', '17.40’a kadar', 'bugün 17.40’ta'],
+  ['2026-08-02T23:59', 'yarın 23.59’a kadar', 'yarın 23.59’da'],
+  ['2027-01-01T09:00', '1 Ocak 2027 09.00’a kadar', '1 Ocak 2027 09.00’da'],
+])('%s ends as people say it', (text, until, end) => {
+  expect(untilText(at(text), NOW)).toBe(until)
+  expect(endText(at(text), NOW)).toBe(end)
+})
+
+test('a day has its year where it is not this one', () => {
+  const days = ['2026-08-30', '2027-01-01'].map(parseDay)
+  const [today] = [parseDay('2026-08-01')]
+  if (today === undefined || !today.ok) throw new Error('a day is a day')
+  const texts = days.map((day) => (day.ok ? weekdayText(day.value, today.value) : ''))
+  expect(texts).toEqual(['30 Ağustos Pazar', '1 Ocak 2027 Cuma'])
+})
+
+test('a sentence begins in capitals of Turkish', () => {
+  expect(capitalised('istediğiniz gün')).toBe('İstediğiniz gün')
+})

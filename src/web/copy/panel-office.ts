@@ -1,0 +1,159 @@
+import type { Day } from '#domain/calendar.ts'
+import { atTime, untilTime } from './opening.ts'
+import { dayText, weekdayText } from './panel-moments.ts'
+import { tookText } from './panel.ts'
+
+/** What came of an act, on the page that it was done on. */
+export const outcomes = {
+  published: (took: number, version: number | null) =>
+    version === null ? `Sitede, ${tookText(took)}.` : `Yayında, ${tookText(took)} · sürüm ${version}.`,
+  unheard: (replicas: string) => `Henüz almayan kopyalar: ${replicas}.`,
+  undo: 'Geri al',
+  refused: 'Yayınlanmadı.',
+  unusual: 'Alışılmadık bir değişiklik.',
+  meant: 'Evet, böyle olsun',
+  outdated: 'Sayfa eskimişti; şimdiki durum aşağıdadır. Bakıp yeniden gönderin.',
+  /** `when`: "bugün 17.11" */
+  conflict: (by: string | null, when: string) => `Bu arada ${by ?? 'başka biri'} değiştirdi (${when}).`,
+  keepMine: 'Benimki onunkinin yerine geçsin',
+  failed: 'Yapılamadı.',
+} as const
+
+/** What all forms of the office's text have in common. */
+export const officeForms = {
+  publish: 'Yayınla',
+  cancel: 'Vazgeç',
+  change: 'Değiştir',
+  /** After "Değiştir", for who hears it: which one. */
+  of: (name: string) => `: ${name}`,
+  readOnly: 'Değişiklikleri fiyat yetkilisi ya da yönetici yapar.',
+} as const
+
+export const notice = {
+  title: 'Duyuru',
+  lead: 'Fiyat tahtalarının üstünde ve vitrinde tek satır olarak görünür.',
+  text: 'Duyuru metni',
+  hint: 'Kısa tutun; vitrinden 4 metreden okunur.',
+  count: (length: number, limit: number) => `${length} / ${limit}`,
+  until: 'Ne zamana kadar?',
+  ends: { bugun: 'Bugün', yarin: 'Yarın', tarih: 'Tarih seç' },
+  day: 'Gün',
+  time: 'Saat',
+  goesByItself: 'Süresi dolunca kendiliğinden kalkar; unutulmaz.',
+  preview: 'Önizleme',
+  where: 'sitede ve vitrinde',
+  nothingYet: 'Duyuruyu yazdıkça burada görürsünüz.',
+  inForce: 'Yayındaki duyuru',
+  stays: 'Siz kaldırana kadar durur.',
+  remove: 'Duyuruyu kaldır',
+  earlier: 'Önceki duyurular',
+  again: 'Yeniden kullan',
+  region: 'Yayınlama',
+  none: 'Şu an yayında duyuru yok',
+  replaces: 'Yayındaki duyurunun yerine geçer',
+  noneBody: 'Şu an yayında duyuru yok.',
+  untilChosen: 'Seçtiğiniz ana kadar',
+  untilToday: (closesAt: string) => `Bugün ${untilTime(clock(closesAt))} kadar`,
+  untilTomorrow: `Yarın ${untilTime({ hour: 23, minute: 59 })} kadar`,
+  untilThen: (day: Day, time: string, today: Day) => `${dayText(day, today)} ${untilTime(clock(time))} kadar`,
+  /** "1 Ağustos Cumartesi 18.00’de kalkar." */
+  goesAt: (day: Day, time: string, today: Day) => `${weekdayText(day, today)} ${atTime(clock(time))} kalkar.`,
+} as const
+
+export const hours = {
+  title: 'Saatler',
+  lead: 'Sitedeki kapı, vitrin ve haritadaki saat buradan gelir.',
+  early: {
+    title: 'Bugün erken kapat',
+    only: (weekday: string) => `yalnız bugün, ${weekday.toLocaleLowerCase('tr-TR')}`,
+    when: 'Saat kaçta?',
+    now: 'Şimdi',
+    typed: 'Saat yaz',
+    typedLabel: 'Kapanış saati',
+    withNotice: (text: string) => `Duyuruyu da yayınla: “${text}”`,
+    closeAt: (time: string) => `${atTime(clock(time))} kapat`,
+    closeNow: 'Şimdi kapat',
+    close: 'Erken kapat',
+    notice: {
+      at: (time: string) => `Bugün ${atTime(clock(time))} kapanıyoruz.`,
+      now: 'Bugün erken kapandık.',
+      some: 'Bugün erken kapanıyoruz.',
+    },
+  },
+  week: {
+    title: 'Hafta',
+    caption: 'Çalışma saatleri ve öğle arası',
+    day: 'Gün',
+    open: 'Açık',
+    lunch: 'Öğle arası',
+    today: 'bugün',
+    change: 'Haftayı değiştir',
+    hint: 'Saatleri 09.00-18.30 biçiminde yazın. Öğle arası varsa araya virgül koyun: 09.00-12.30, 13.15-18.30. Kapalı günlere “kapalı” yazın.',
+  },
+  closed: 'Kapalı',
+  special: {
+    title: 'Özel günler',
+    within: '6 ay içinde',
+    caption: 'Özel günler',
+    act: 'İşlem',
+    add: 'Özel gün ekle',
+    none: 'Özel gün girilmemiş',
+    noneHint: 'Bayram ve yarım günleri ekleyin; site ve vitrin kendiliğinden uyar.',
+    more: (count: number) => `Sonraki ${count} gün`,
+    newTitle: 'Yeni özel gün',
+    day: 'Gün',
+    name: 'Adı',
+    nameHint: 'Sitede görünür; örneğin “Zafer Bayramı”.',
+    hours: 'Saatler',
+    hoursHint: '“kapalı” ya da 09.00-13.00 gibi',
+    remove: 'Özel günü sil',
+    removeHint: 'Silinirse o gün haftanın olağan saatleri geçerli olur.',
+  },
+} as const
+
+export const facts = {
+  title: 'Bilgiler',
+  lead: 'Sitede, vitrinde ve yol tarifinde görünenler.',
+  here: 'Buradan değiştirilir',
+  atOnce: 'hemen yayınlanır',
+  caption: 'Değiştirilebilen bilgiler',
+  phone: 'Telefon',
+  chat: 'Mesaj hattı',
+  chatNote: '“Mesaj yazın” düğmesi buraya açılır',
+  chatHint: 'Ülke koduyla, yalnız rakam: 905320000000',
+  address: 'Adres',
+  street: 'Sokak ve numara',
+  district: 'Semt',
+  city: 'İl',
+  postalCode: 'Posta kodu',
+  technician: 'Teknisyen değiştirir',
+  heldIn: (where: string) => `Bunlar kurum dosyasındadır: ${where}`,
+} as const
+
+export const more = {
+  title: 'Diğer',
+  hours: 'Saatler',
+  hoursNote: (opening: string) => `${opening} · özel günler`,
+  facts: 'Bilgiler',
+  factsNote: 'Telefon, mesaj hattı, adres',
+  gold: 'Altın tablosu',
+  goldNote: 'Açık mı, hangi ürünler alınıp satılır',
+  history: 'Geçmiş',
+  historyNote: 'Kim neyi değiştirdi, günün kaydı',
+  people: 'Kişiler',
+  peopleNote: (people: number, devices: number) => `${people} kişi, ${devices} cihaz`,
+  board: 'Vitrin tabelası',
+  boardNote: 'Televizyonda açılacak sayfa',
+  status: 'Kurum durumu',
+  statusNote: (verdict: string, version: number | null) =>
+    version === null ? verdict : `${verdict} · sürüm ${version}`,
+  thisDevice: (role: string, device: string) => `${role} · bu cihaz: ${device}`,
+  demo: (role: string) => `${role} · örnek veriyle deneme`,
+  signOut: 'Çıkış',
+} as const
+
+/** "18:30" for Turkish endings. */
+function clock(time: string): { readonly hour: number; readonly minute: number } {
+  const [hour = 0, minute = 0] = time.split(/[:.]/).map(Number)
+  return { hour, minute }
+}

@@ -1,0 +1,106 @@
+import type { Role } from '#contract/panel/roles.ts'
+import { formatDigits } from '../format/format.ts'
+
+/** What a role is called, and what whoever has it may do. */
+export const roleWords: Readonly<
+  Record<Role, { readonly name: string; readonly short: string; readonly long: string }>
+> = {
+  gise: {
+    name: 'Gişe',
+    short: 'görür, durdurur, mesajları yanıtlar',
+    long: 'Fiyatları görür ve durdurur, mesajları yanıtlar',
+  },
+  fiyat: {
+    name: 'Fiyat',
+    short: 'fiyat, duyuru, saatler',
+    long: 'Ayrıca fiyat, duyuru, saat ve bilgileri değiştirir; durdurulanı sürdürür',
+  },
+  yonetici: { name: 'Yönetici', short: 'her şey', long: 'Ayrıca kişiler, kalıcı silme ve eski sürüme dönme' },
+}
+
+export const people = {
+  title: 'Kişiler',
+  lead: 'Panele kim, hangi cihazla girebilir.',
+  add: 'Kişi ekle',
+  edit: 'Düzenle',
+  of: (name: string) => `: ${name}`,
+  closed: 'girişi kapalı',
+  open: 'Girişi aç',
+  here: 'bu cihaz · şimdi',
+  neverUsed: 'henüz kullanılmadı',
+  removeDevice: 'Kaldır',
+  noDevice: 'Henüz cihaz tanıtmadı',
+  noLink: 'geçerli bağlantısı yok',
+  anotherDevice: 'Yeni cihaz bağlantısı',
+  linkUntil: (until: string) => `bağlantı ${until} geçerli`,
+  newLink: 'Bağlantı ver',
+  renewLink: 'Yenile',
+  signOut: 'Her yerden çıkar',
+  twoManagers: (managers: number) =>
+    `En az iki yöneticiniz olsun: telefonu kaybolan yöneticinin girişini öteki yönetici yeniler. Şu an ${
+      managers === 1 ? 'bir yönetici' : `${formatDigits(managers)} yönetici`
+    } var.`,
+  dialogs: {
+    signOut: {
+      heading: (name: string) => `${name} her yerden çıkarılsın mı?`,
+      text: (devices: number) =>
+        `${devices === 1 ? 'Cihazındaki' : `${formatDigits(devices)} cihazındaki`} oturum hemen kapanır. Telefonu çalındıysa cihazlarını da kaldırın; yoksa parmak iziyle yeniden girebilir.`,
+      devices: 'Cihazlarını da kaldır; yeni bağlantı gerekir',
+      confirm: 'Her yerden çıkar',
+    },
+    removeDevice: {
+      heading: (device: string) => `“${device}” kaldırılsın mı?`,
+      text: (name: string) =>
+        `${name} bu cihazla artık giremez, açık oturumu hemen kapanır. Yeniden girmek için yeni bağlantı gerekir.`,
+      confirm: 'Cihazı kaldır',
+    },
+    role: {
+      legend: 'Yetkisi',
+      text: 'Yetki değişince açık oturumları kapanır; yeniden girmesi gerekir.',
+      confirm: 'Yetkiyi değiştir',
+      more: 'Öteki işlemler',
+      close: 'Girişini kapat',
+      remove: 'Kişiyi kaldır',
+    },
+    remove: {
+      heading: (name: string) => `${name} kaldırılsın mı?`,
+      text: 'Cihazları ve açık oturumları hemen kapanır. Geçmişte yaptıkları adıyla kalır. Yeniden çalışırsa yeni bir kişi olarak eklenir.',
+      confirm: 'Kişiyi kaldır',
+    },
+  },
+} as const
+
+export const addPerson = {
+  title: 'Kişi ekle',
+  name: 'Adı soyadı',
+  role: 'Yetkisi',
+  submit: 'Ekle ve bağlantı ver',
+} as const
+
+export const invitation = {
+  title: (name: string) => `${name}: tanıtma bağlantısı`,
+  lead: 'Telefonunu tanıtması için karekodu okutun ya da bağlantıyı gönderin.',
+  heading: 'Tanıtma bağlantısı',
+  /** Whole minutes, rounded down; null: none is left. */
+  left(minutes: number | null) {
+    if (minutes === null) return 'süresi doldu'
+    return minutes === 0 ? 'bir dakikadan az kaldı' : `${formatDigits(minutes)} dk kaldı`
+  },
+  code: 'Tanıtma karekodu',
+  /** `until`: "17.42’ye kadar" */
+  once: (until: string) => `Bir kez kullanılır, ${until} geçerlidir. Bu sayfadan çıkınca yeniden gösterilmez.`,
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  done: 'Bitti',
+  cancel: 'Bağlantıyı iptal et',
+  can: (name: string) => `${name} ne yapabilir?`,
+  yes: 'evet',
+  no: 'hayır',
+  abilities: {
+    read: 'Fiyatları görür',
+    halt: 'Fiyatları durdurur',
+    answer: 'Mesajları yanıtlar',
+    price: 'Fiyat, duyuru, saat',
+    people: 'Kişiler, silme',
+  },
+} as const

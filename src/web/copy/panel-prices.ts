@@ -1,0 +1,183 @@
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldWords } from './gold.ts'
+import { perHundred } from './rates.ts'
+import { windowGoldName, windowNames } from './window-board.ts'
+
+interface PriceName {
+  /** "USD", "Çeyrek" */
+  readonly name: string
+  /** "100 birim", "yeni"; empty: nothing. */
+  readonly small: string
+  /** "Amerikan doları", "yeni · 1,754 g · adet" */
+  readonly long: string
+}
+
+export function priceName(code: InstrumentId): PriceName {
+  if (!isMetal(code))
+    return { name: code, small: INSTRUMENTS[code].unit === 100 ? perHundred : '', long: windowNames[code] }
+  const [name, kind] = windowGoldName(code)
+  const { age, details, money } = goldWords[code]
+  const rest = [age, ...details, money].filter((part) => part !== undefined)
+  return { name, small: money ?? kind, long: rest.join(' · ') }
+}
+
+/** "Çeyrek (yeni)", where one name must do. */
+export function fullPriceName(code: InstrumentId): string {
+  const { name, small } = priceName(code)
+  return isMetal(code) && small !== '' ? `${name} (${small})` : name
+}
+
+/** First page of the panel. */
+export const homePanel = {
+  verdicts: { good: 'İyi', degraded: 'Aksıyor', bad: 'Kötü' },
+  allGood: 'Bütün fiyatlar canlı, kaynaklar bağlı. Yapılacak bir şey yok.',
+  closedGood: 'Gişe kapalı. Yapılacak bir şey yok.',
+  help: 'Sayfasını aç',
+  command: 'Komut:',
+  allHalted: 'Bütün fiyatlar durduruldu',
+  onSite: 'Sitede ve vitrinde “Gişeye sorunuz” yazıyor.',
+  resumeAll: 'Fiyatları sürdür',
+  unread: (count: number) => (count === 0 ? 'Okunmamış mesaj yok' : `${count} okunmamış mesaj`),
+  oldest: (when: string) => `en eskisi ${when} geldi`,
+  open: (count: number) => (count === 0 ? 'yeni mesaj geldiğinde burada görünür' : `${count} açık mesaj`),
+  messagesAway: 'Mesajlar şu anda okunamıyor',
+  several: 'Birkaçını birlikte değiştir',
+  lastEdit: 'Son değişiklik:',
+  byFile: 'dosyadan',
+  history: 'Geçmiş',
+  haltAll: {
+    title: 'Bütün fiyatlar durdurulsun mu?',
+    text: 'Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar. Birkaç saniye içinde görünür; dilediğiniz an sürdürürsünüz.',
+    /** To who may halt and not resume. */
+    textOnly:
+      'Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar. Birkaç saniye içinde görünür; fiyat yetkilisi sürdürür.',
+    reasons: ['Piyasa oynak', 'Yanlış fiyat', 'Teknik sorun', 'Başka'],
+    yes: 'Evet, hepsini durdur',
+  },
+}
+
+export const haltReason = { legend: 'Neden?', optional: 'İsteğe bağlı, yalnız geçmişe yazılır.' }
+
+export const priceList = {
+  title: 'Fiyatlar',
+  legend: 'büyük: bizim fiyat · küçük: sağlayıcı ve pay',
+  caption: 'Fiyatlar: bizim, sağlayıcının, pay ve durum',
+  code: 'Kur',
+  buy: 'Alış',
+  sell: 'Satış',
+  spread: 'Makas',
+  state: 'Durum',
+  changed: 'Son değişiklik',
+  gold: 'Altın',
+  provider: 'sağlayıcı ',
+  margin: 'pay ',
+  ask: 'Gişeye sorunuz',
+  none: '—',
+  empty: { title: 'Fiyat yok', text: 'Kurum dosyasında fiyatı verilen bir kur ya da ürün yok.' },
+}
+
+/** How a price stands; beside a sign, so that a reader hears it, too. */
+export const priceStates = {
+  live: 'canlı ',
+  delayed: 'gecikmeli ',
+  stale: 'eski ',
+  closed: 'gişe kapalı ',
+  unpriced: 'fiyat gelmedi',
+  crossed: 'alış satışı geçti',
+  halted: 'durduruldu',
+  held: 'bekletiliyor',
+  refused: 'alınmadı',
+  /** "48 saniyedir", "31 dakikadır" */
+  lasting: (age: string) =>
+    age
+      .replace(/\u00A0sn$/, ' saniyedir')
+      .replace(/\u00A0dk$/, ' dakikadır')
+      .replace(/\u00A0sa$/, ' saattir')
+      .replace(/\u00A0gün$/, ' gündür'),
+}
+
+export const priceChips = {
+  live: 'Canlı',
+  delayed: 'Gecikmeli',
+  stale: 'Eski',
+  closed: 'Gişe kapalı',
+  unpriced: 'Fiyat gelmedi',
+  crossed: 'Yayında değil',
+  halted: 'Durduruldu',
+  held: 'Bekletiliyor',
+  refused: 'Alınmadı',
+}
+
+/** One price. */
+export const pricePanel = {
+  margin: 'Pay',
+  sum: 'sağlayıcı + pay = bizim fiyat',
+  side: { buy: 'Alış payı', sell: 'Satış payı' },
+  provider: 'sağlayıcı',
+  less: (side: 'buy' | 'sell', step: string) => `${side === 'buy' ? 'Alış' : 'Satış'} payını ${step} azalt`,
+  more: (side: 'buy' | 'sell', step: string) => `${side === 'buy' ? 'Alış' : 'Satış'} payını ${step} artır`,
+  preview: 'Önizleme',
+  showPreview: 'Önizle',
+  onceResumed: 'Sürdürülünce sitede',
+  withThis: 'bu payla',
+  oncePublished: 'yayınlanınca sitede',
+  onSiteNow: 'Sitede şimdi',
+  published: (took: string) => `yayında, ${took}`,
+  caption: 'Eski ve yeni fiyat',
+  /** Over the first column of a preview. */
+  state: 'Hangisi',
+  now: 'Şimdi',
+  next: 'Yeni',
+  own: 'Bizim fiyat',
+  difference: 'Fark',
+  spread: 'Makas',
+  toBank: 'TCMB’ye göre',
+  ofPureGold: '1 g has için',
+  publish: 'Yayınla',
+  publishing: 'Yayınlanıyor…',
+  bar: 'Yayınlama',
+  buyAndSell: (name: string) => `${name} alış / satış`,
+  unchanged: 'Değişiklik yok',
+  stands: (sides: string) => `${sides} yayında`,
+  notPossible: 'Yayınlanamaz',
+  confirmFirst: 'Önce onaylayın',
+  chooseFirst: 'Önce hangisi geçerli, seçin',
+  notPublished: 'Yayınlanmadı',
+  old: 'Sayfa güncellenmiyor',
+  oldText: 'Bağlantı gelmeden yayınlanamaz.',
+  live: (took: string) => `Yayında, ${took}`,
+  taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
+  undo: 'Geri al',
+  back: 'Fiyatlar',
+  halt: { currency: 'Bu kuru durdur', metal: 'Bu ürünü durdur' },
+  resume: { currency: 'Bu kuru sürdür', metal: 'Bu ürünü sürdür' },
+  haltedNow: (name: string) => `${name} durduruldu`,
+  onSite: 'Sitede ve vitrinde “Gişeye sorunuz” yazıyor.',
+  haltTitle: (name: string) => `${name} durdurulsun mu?`,
+  haltText: (name: string) => `Sitede ve vitrinde ${name} yerine “Gişeye sorunuz” yazar. Öteki fiyatlar sürer.`,
+  haltYes: 'Evet, durdur',
+  haltExample: 'Örneğin: nakit bitti',
+  held: (name: string, age: string) => `${name} ${age} bekletiliyor.`,
+  heldText: (sides: string) => `Gelen fiyat: ${sides}. Doğruysa geçirin; sitede o zaman görünür.`,
+  pass: 'Bu fiyatı geçir',
+  cut: 'Payın tamamı uygulanmıyor.',
+  today: 'Bugün',
+  low: 'En düşük',
+  high: 'En yüksek',
+  daySide: 'Yan',
+  dayCaption: 'Günün en düşük ve en yüksek fiyatı',
+  noDay: 'Bugün henüz kayıt yok',
+  lastFive: 'Son beş değişiklik',
+  noChange: 'Son değişiklik yok',
+  byTechnician: 'Teknisyen (komut)',
+  byFile: 'Dosyadan',
+}
+
+export const sideNames = { buy: 'Alış', sell: 'Satış' } as const
+
+/** "09.00’dan" */
+export const daySince = (since: string) => `${since} beri`
+
+export const dayLineLabel = (sell: readonly [string, string], buy: readonly [string, string] | null) =>
+  `Bugün satış en düşük ${sell[0]}, en yüksek ${sell[1]}${buy === null ? '' : `; alış en düşük ${buy[0]}, en yüksek ${buy[1]}`}`

@@ -1,0 +1,89 @@
+import type { Role } from '#contract/panel/roles.ts'
+import type { SignInPage } from '#contract/panel/sign-in.ts'
+
+type WhySignedOut = Exclude<Extract<SignInPage, { kind: 'sign-in' }>['why'], null>
+
+/** What stands before the panel. Nothing here tells who works at the office. */
+export const signInPanel = {
+  title: 'Hoş geldiniz',
+  text: 'Parola yok. Bu cihazda tanıttığınız parmak izi, yüz ya da ekran kilidi ile girersiniz.',
+  closed: 'Oturum kapandı',
+  why: {
+    idle: 'Uzun süre işlem yapılmadığı için sizi çıkardık. Yayındaki fiyatlar bundan etkilenmez.',
+    ended: 'Oturumunuz kapatıldı. Yayındaki fiyatlar bundan etkilenmez.',
+    'signed-out': 'Çıkış yaptınız. Yayındaki fiyatlar bundan etkilenmez.',
+  } satisfies Readonly<Record<WhySignedOut, string>>,
+  enter: 'Parmak iziyle girin',
+  own: 'Bu cihaz yalnız benim',
+  ownHint: 'İşaretlerseniz 12 saat, işaretlemezseniz 30 dakika işlem yapılmayınca çıkarılırsınız.',
+  notKnown: 'Bu cihazı tanıtmadım',
+  footer: (office: string) => `Bu sayfa yalnız ${office} çalışanları içindir.`,
+  noScript: 'Giriş için tarayıcınızda JavaScript açık olmalı.',
+  logo: (office: string) => office,
+}
+
+export const noPasskeyPanel = {
+  title: 'Bu cihaz tanınmıyor',
+  lead: 'Bu telefonda ya da bilgisayarda panele ait bir giriş anahtarı yoksa:',
+  ways: [
+    {
+      title: 'Tanıttığınız telefon yanınızdaysa',
+      text: 'onunla girin; ya da “Başka cihazla gir”e dokunup karekodu o telefona okutun.',
+    },
+    {
+      title: 'Yeni telefon aldıysanız',
+      text: 'yöneticinizden tanıtma bağlantısı isteyin. Bağlantı 30 dakika geçerlidir.',
+    },
+    {
+      title: 'Telefonunuz kaybolduysa',
+      text: 'hemen yöneticinize söyleyin; eski telefonun girişini kapatır.',
+    },
+  ],
+  other: 'Başka cihazla gir',
+  again: 'Yeniden dene',
+}
+
+export const enrolPanel = {
+  title: 'Bu cihazı tanıt',
+  invited: (by: string | null) =>
+    `${by === null ? 'Panele eklendiniz.' : `${by} sizi panele ekledi.`} Bundan sonra bu cihazda parmak izinizle, yüzünüzle ya da ekran kilidinizle gireceksiniz.`,
+  roles: {
+    gise: 'Gişe: fiyatları görür ve durdurur, mesajları yanıtlar',
+    fiyat: 'Fiyat yetkilisi: fiyatları, duyuruyu ve saatleri değiştirir',
+    yonetici: 'Yönetici: her şey; kişiler ve kalıcı silme dâhil',
+  } satisfies Readonly<Record<Role, string>>,
+  deviceName: 'Cihaza bir ad verin',
+  /** "Telefon", "Bilgisayar" */
+  deviceNames: { phone: 'Telefonum', computer: 'Bilgisayarım' },
+  enrol: 'Bu cihazı tanıt',
+  note: (until: string, name: string) =>
+    `Parmak iziniz cihazınızdan çıkmaz; bize yalnızca “doğru kişi” bilgisi gelir. Bu bağlantı bir kez kullanılır, ${until} geçerlidir. ${name} değilseniz sayfayı kapatın.`,
+}
+
+export const enrolOverPanel = {
+  titles: {
+    used: 'Bağlantı kullanılmış',
+    expired: 'Bağlantının süresi doldu',
+    unknown: 'Bağlantı geçersiz',
+  },
+  rule: 'Tanıtma bağlantıları 30 dakika geçerlidir ve bir kez kullanılır.',
+  /** "bugün 16.55’te" */
+  endedAt: (at: string) => `Bu bağlantı ${at} sona erdi.`,
+  advice: 'Yöneticinizden yeni bir bağlantı isteyin. Cihazınızı daha önce tanıttıysanız doğrudan girebilirsiniz.',
+  toSignIn: 'Giriş sayfasına git',
+}
+
+/** Over a page whose session has ended. */
+export const sessionOver = {
+  title: 'Oturumunuz kapandı',
+  text: 'Yazdıklarınız bu sayfada duruyor. Yeniden girince kaldığınız yerden sürer; hiçbir şey yayınlanmadı.',
+  leave: 'Yazdıklarımı sil',
+}
+
+/** Why a device was not asked, or did not answer. */
+export const passkeyFailures = {
+  cancelled: 'Giriş tamamlanmadı. Bu cihazı tanıttıysanız yeniden deneyin.',
+  known: 'Bu cihaz zaten tanıtılmış; doğrudan girebilirsiniz.',
+  offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  failed: 'Bu cihaz ya da tarayıcı parmak iziyle girişi yapamadı. Başka bir cihazla deneyin.',
+}

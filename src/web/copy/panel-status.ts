@@ -1,0 +1,56 @@
+import type { StatusPage } from '#contract/panel/office.ts'
+import type { PanelPriceState } from '#contract/panel/prices.ts'
+
+export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
+  good: 'İyi',
+  degraded: 'Aksıyor',
+  bad: 'Kötü',
+}
+
+export const status = {
+  alone: 'Yalnız bu makineden görünür; buradan değişiklik yapılamaz.',
+  prices: 'Fiyatlar',
+  sum: 'sağlayıcı + pay = bizim fiyat',
+  bulletin: (day: string) => `TCMB ${day} bülteni`,
+  caption: 'Fiyatların durumu',
+  code: 'Kur',
+  provider: 'Sağlayıcı',
+  margin: 'Pay',
+  own: 'Bizim fiyat',
+  official: 'TCMB’ye göre',
+  age: 'Yaş',
+  state: 'Durum',
+  buy: 'alış',
+  sell: 'satış',
+  /** On a phone each figure has its label. */
+  labels: {
+    provider: ['Sağlayıcı alış', 'Sağlayıcı satış'],
+    margin: ['Pay alış', 'Pay satış'],
+    own: ['Bizim alış', 'Bizim satış'],
+    official: ['TCMB’ye alış', 'TCMB’ye satış'],
+  },
+  lastPrice: (when: string) => `son fiyat ${when}`,
+  onSite: 'sitede “Gişeye sorunuz”',
+  refused: 'Son reddedilenler',
+  newestFirst: 'en yeni üstte',
+  refusedCaption: 'Son reddedilen ve bekletilen fiyatlar',
+  refusedColumns: { code: 'Kur', buy: 'Alış', sell: 'Satış', at: 'Saat', why: 'Neden' },
+} as const
+
+export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> = {
+  live: 'canlı',
+  delayed: 'gecikmeli',
+  stale: 'eski',
+  closed: 'kapalı',
+  unpriced: 'fiyat yok',
+  crossed: 'payla çakışıyor',
+  halted: 'durduruldu',
+  held: 'bekletiliyor',
+  refused: 'reddediliyor',
+}
+
+export const problem = {
+  home: 'Fiyatlara dön',
+  start: 'Başlangıca dön',
+  code: (code: number) => `Hata ${code}`,
+} as const

@@ -1,0 +1,112 @@
+import type { PanelBody } from '#contract/panel/page.ts'
+import type { Role } from '#contract/panel/roles.ts'
+import type { SignInPage } from '#contract/panel/sign-in.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { formatAge } from '../format/format.ts'
+
+/** What stands around each page of the office's panel. */
+export const panelFrame = {
+  name: 'Gişe paneli',
+  skip: 'İçeriğe geç',
+  rail: 'Panel',
+  dock: 'Ana menü',
+  more: 'Diğer',
+  signOut: 'Çıkış',
+  window: 'Vitrin tabelası',
+  halt: ['Fiyatları', 'durdur'],
+  resume: ['Fiyatları', 'sürdür'],
+  halted: ['Fiyatlar', 'durduruldu'],
+  /** After the number on a bell. */
+  unread: ' okunmamış',
+  sample: 'Örnek veri',
+  sampleLine: 'Örnek veri: bu fiyatlar gerçek değildir.',
+  feed: {
+    live: 'Sağlayıcının son sözü ',
+    late: 'Sağlayıcı gecikmeli, son sözü ',
+    never: 'fiyat gelmedi',
+    old: 'Sayfa güncellenmiyor, son bilgi ',
+  },
+  readOnly: 'yalnız bu makineden görünür · değişiklik yapılamaz',
+  cancel: 'Vazgeç',
+}
+
+/** In the rail and the dock, by the page that they open. */
+export const panelLabels = {
+  prices: 'Fiyatlar',
+  several: 'Birlikte değiştir',
+  messages: 'Mesajlar',
+  notice: 'Duyuru',
+  hours: 'Saatler',
+  facts: 'Bilgiler',
+  history: 'Geçmiş',
+  people: 'Kişiler',
+  more: 'Diğer',
+} as const
+
+export const panelTitles: Readonly<Record<PanelBody['kind'] | SignInPage['kind'], string>> = {
+  home: 'Fiyatlar',
+  price: 'Fiyat',
+  several: 'Birlikte değiştir',
+  'gold-board': 'Altın tablosu',
+  notice: 'Duyuru',
+  hours: 'Saatler',
+  facts: 'Bilgiler',
+  history: 'Geçmiş',
+  'day-record': 'Günün kaydı',
+  messages: 'Mesajlar',
+  message: 'Mesaj',
+  people: 'Kişiler',
+  'add-person': 'Kişi ekle',
+  invitation: 'Tanıtma bağlantısı',
+  more: 'Diğer',
+  status: 'Kurum durumu',
+  problem: 'Olmadı',
+  'sign-in': 'Giriş',
+  'no-passkey': 'Giriş',
+  enrol: 'Cihazı tanıtma',
+  'enrol-over': 'Bağlantı geçersiz',
+}
+
+export const panelTitle = (title: string, office: string) => `${title} | ${office} gişe paneli`
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  gise: 'Gişe',
+  fiyat: 'Fiyat yetkilisi',
+  yonetici: 'Yönetici',
+}
+
+/** While nothing comes from the server. */
+export const pageIsOld = {
+  title: 'Sayfa güncellenmiyor',
+  /** "17.09.42" */
+  text: (since: string) =>
+    `Son bilgi: ${since}. Gördükleriniz o anın fiyatlarıdır; şimdiki fiyat değildir. Bağlantı gelince kendiliğinden yenilenir.`,
+  nothing: 'Bu sırada hiçbir şey değiştirilemez. Acil durumda teknisyeni arayın.',
+  retry: 'Şimdi dene',
+}
+
+/** While a form is on its way, and what is said when nobody answers. */
+export const panelSending = {
+  wait: 'Bekleyin',
+  title: 'Yanıt gelmedi.',
+  /** "17.12.10" */
+  text: (time: string) =>
+    `Sunucu yanıt vermedi (${time}); işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.`,
+}
+
+/** "3 sn": until the site had it. */
+export function tookText(ms: number): string {
+  return `${Math.max(1, Math.round(ms / SECOND))}\u00A0sn`
+}
+
+/** "2 sn", "31 dk", "3 sa" */
+export function panelAge(age: number): string {
+  return age < MINUTE ? `${Math.max(0, Math.floor(age / SECOND))}\u00A0sn` : formatAge(age).replace(' ', '\u00A0')
+}
+
+/** Two letters in a circle; Turkish capitals. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '')
+  return letters.join('').toLocaleUpperCase('tr-TR')
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { PanelFrame, PanelPerson } from '#contract/panel/frame.ts'
+import type { PanelBody } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { may } from '#contract/panel/roles.ts'
+import { WINDOW_PATH } from '#contract/window-board.ts'
+import { pageIsOld, panelFrame, panelLabels, roleNames } from '../../copy/panel.ts'
+import { formatTime } from '../../format/format.ts'
+import { externalLink, flask, wifiOff } from '../../ui/icons.ts'
+import { ellipsis, logOut, monitor, refresh } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { PanelForm } from '../parts/PanelForm.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { Head } from './Head.tsx'
+import { backFrom, dockOf, dockPlaceOf, type Place, placeOf, railOf } from './navigation.ts'
+import { StopControl } from './StopControl.tsx'
+
+interface FrameProps {
+  readonly frame: PanelFrame
+  readonly kind: PanelBody['kind']
+  /** Behind a question: nothing of it can be reached. */
+  readonly inert: boolean
+  readonly children: ReactNode
+}
+
+/** What stands around each page; from 1,000 px on a rail in the place of the dock. */
+export function Frame({ frame, kind, inert, children }: FrameProps) {
+  const { person } = frame
+  const place = placeOf(kind)
+  return (
+    <div className={hasBar(kind, person) ? 'app has-bar' : 'app'} inert={inert}>
+      <a className="skip" href="#icerik">
+        {panelFrame.skip}
+      </a>
+      <Head frame={frame} back={person === null ? null : backFrom(kind, person.role)} />
+      {frame.demo ? (
+        <aside className="demoline" aria-label={panelFrame.sample}>
+          <Icon of={flask} />
+          <span>{panelFrame.sampleLine}</span>
+        </aside>
+      ) : null}
+      {person === null ? (
+        <main className="main alone" id="icerik">
+          <OldPage zone={frame.zone} isHome={false} />
+          {children}
+        </main>
+      ) : (
+        <div className="lay">
+          <Rail frame={frame} person={person} place={place} />
+          <main className="main" id="icerik">
+            <OldPage zone={frame.zone} isHome={kind === 'home'} />
+            {children}
+          </main>
+        </div>
+      )}
+      {person === null ? null : <Dock frame={frame} person={person} place={place} />}
+    </div>
+  )
+}
+
+/** Whether one button stands over the end of the page: what lies under it must be reached, too. */
+function hasBar(kind: PanelBody['kind'], person: PanelPerson | null): boolean {
+  const canChange = person !== null && may(person.role, 'price')
+  return canChange && (kind === 'price' || kind === 'several' || kind === 'notice')
+}
+
+interface PlacesProps {
+  readonly frame: PanelFrame
+  readonly person: PanelPerson
+  readonly place: Place
+}
+
+function Rail({ frame, person, place }: PlacesProps) {
+  return (
+    <nav className="side" aria-label={panelFrame.rail}>
+      {railOf(person.role).map((link) => (
+        <a key={link.place} href={link.path} aria-current={link.place === place ? 'page' : undefined}>
+          <Icon of={link.icon} />
+          <span>{panelLabels[link.place]}</span>
+          {link.place === 'messages' ? <Unread count={frame.unread} /> : null}
+        </a>
+      ))}
+      <hr />
+      <a href={`${frame.siteOrigin}${WINDOW_PATH}`}>
+        <Icon of={monitor} />
+        <span>{panelFrame.window}</span>
+        <Icon of={externalLink} />
+      </a>
+      <a href={PANEL_PATHS.more} aria-current={place === 'more' ? 'page' : undefined}>
+        <Icon of={ellipsis} />
+        <span>{panelFrame.more}</span>
+      </a>
+      <div className="me-w">
+        <b>{person.name}</b>
+        <span>{roleNames[person.role]}</span>
+        <PanelForm frame={frame} to={PANEL_PATHS.signOut}>
+          <button className="lnk" type="submit">
+            <Icon of={logOut} />
+            {panelFrame.signOut}
+          </button>
+        </PanelForm>
+      </div>
+    </nav>
+  )
+}
+
+function Dock({ frame, person, place }: PlacesProps) {
+  const [before, after] = dockOf(person.role)
+  const current = dockPlaceOf(place, person.role)
+  const cell = (link: (typeof before)[number]) => (
+    <a key={link.place} href={link.path} aria-current={link.place === current ? 'page' : undefined}>
+      <Icon of={link.icon} />
+      <span>{panelLabels[link.place]}</span>
+      {link.place === 'messages' ? <Unread count={frame.unread} /> : null}
+    </a>
+  )
+  return (
+    <nav className="dock" aria-label={panelFrame.dock}>
+      {before.map(cell)}
+      <StopControl frame={frame} person={person} at="dock" />
+      {after.map(cell)}
+    </nav>
+  )
+}
+
+function Unread({ count }: { count: number | null }) {
+  if (count === null || count === 0) return null
+  return (
+    <span className="cnt">
+      <span>{count}</span>
+      <span className="vh">{panelFrame.unread}</span>
+    </span>
+  )
+}
+
+/** Over all that the page says, since none of it is true any more for certain. */
+function OldPage({ zone, isHome }: { zone: PanelFrame['zone']; isHome: boolean }) {
+  const { oldSince, follow } = usePanel()
+  if (oldSince === null) return null
+  const Heading = isHome ? 'h1' : 'b'
+  return (
+    <section className="sheet halted lost" role="alert">
+      <div className="w">
+        <Icon of={wifiOff} />
+        <div>
+          <Heading>{pageIsOld.title}</Heading>
+          <small>
+            <span>{`${pageIsOld.text(formatTime(oldSince, zone))} `}</span>
+            <span>{pageIsOld.nothing}</span>
+          </small>
+        </div>
+      </div>
+      <button className="btn line" type="button" onClick={follow}>
+        <Icon of={refresh} />
+        {pageIsOld.retry}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import logo from '../../assets/marks/logo-dark.svg'
+import { shortOpeningText } from '../../copy/opening.ts'
+import { initialsOf, panelFrame, roleNames } from '../../copy/panel.ts'
+import { formatTime } from '../../format/format.ts'
+import { clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
+import { chevronLeft } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { StopControl } from './StopControl.tsx'
+
+interface HeadProps {
+  readonly frame: PanelFrame
+  readonly back: { readonly path: string; readonly label: string } | null
+}
+
+/** The night band over each page: where one is, whether the counter is open, the feed's last word, the person. */
+export function Head({ frame, back }: HeadProps) {
+  const { person } = frame
+  return (
+    <header className="top on-night">
+      <div className="top-in">
+        {back === null || person === null ? (
+          <img className="rt" src={logo} alt={frame.officeName} width={126} height={30} />
+        ) : (
+          <a className="back rt" href={back.path}>
+            <Icon of={chevronLeft} />
+            {back.label}
+          </a>
+        )}
+        <img className="wide" src={logo} alt={frame.officeName} width={126} height={30} />
+        <b className="wide">{panelFrame.name}</b>
+        <span className="sp" />
+        <span className="wide">
+          <Entrance frame={frame} />
+        </span>
+        <FeedMark frame={frame} />
+        {person === null ? null : (
+          <>
+            <a className="me rt" href={PANEL_PATHS.more}>
+              <span aria-hidden="true">{initialsOf(person.name)}</span>
+              <b className="vh">{`${person.name}, ${roleNames[person.role]}`}</b>
+            </a>
+            <div className="stopw">
+              <StopControl frame={frame} person={person} at="head" />
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** "Açık, 18.00’e kadar" */
+export function Entrance({ frame: { opening, zone } }: { frame: PanelFrame }) {
+  const { now } = usePanel()
+  const isOpen = opening.kind === 'open'
+  return (
+    <span className={isOpen ? 'open yes' : 'open no'}>
+      <Icon of={isOpen ? entranceOpen : entranceClosed} />
+      <span>{shortOpeningText(opening, now, zone)}</span>
+    </span>
+  )
+}
+
+/** When the source last said something; of a page that is not renewed, when that was last heard of. */
+function FeedMark({ frame: { demo, sourceTime, feedIsLate, zone } }: { frame: PanelFrame }) {
+  const { oldSince } = usePanel()
+  const { feed, sample } = panelFrame
+  if (oldSince !== null)
+    return (
+      <span className="mark r">
+        <Icon of={wifiOff} />
+        <span className="vh">{feed.old}</span>
+        <span>{formatTime(oldSince, zone)}</span>
+      </span>
+    )
+  if (demo) return <span className="chip demo">{sample}</span>
+  if (sourceTime === null) return <span className="mark r">{feed.never}</span>
+  return (
+    <span className={feedIsLate ? 'mark old' : 'mark'}>
+      {feedIsLate ? <Icon of={clock} /> : <i />}
+      <span className="vh">{feedIsLate ? feed.late : feed.live}</span>
+      <span>{formatTime(sourceTime, zone)}</span>
+    </span>
+  )
+}

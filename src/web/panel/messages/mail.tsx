@@ -1,0 +1,83 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { MessageLine, MessageMail } from '#contract/panel/messages.ts'
+import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
+import { momentText, sinceText } from '../../copy/panel-moments.ts'
+import { formatMinute } from '../../format/format.ts'
+import { check, circleAlert, clock } from '../../ui/icons.ts'
+import { mailWarning } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+/** How the mail of a message fares, in a word. */
+export function MailState({ mail }: { mail: MessageMail }) {
+  const [tone, icon, word] = stateOf(mail)
+  return (
+    <span className={`st8 ${tone}`}>
+      {icon === null ? null : <Icon of={icon} />}
+      {word}
+    </span>
+  )
+}
+
+function stateOf(mail: MessageMail) {
+  switch (mail.kind) {
+    case 'none':
+      return ['n', null, mailWords.none] as const
+    case 'waiting':
+      return mail.attempts === 0
+        ? (['n', clock, mailWords.waiting] as const)
+        : (['y', mailWarning, mailWords.waiting] as const)
+    case 'sent':
+      return ['ok', check, mailWords.sent] as const
+    case 'dead':
+      return ['r', mailWarning, mailWords.dead] as const
+  }
+}
+
+/** The figures and the reason under the word. */
+export function mailNote(mail: MessageMail, receivedAt: number, frame: PanelFrame): string {
+  switch (mail.kind) {
+    case 'none':
+      return mailWords.noneNote
+    case 'waiting':
+      return mail.attempts === 0 ? mailWords.soon : tried(mail.attempts, mail.error, receivedAt, frame)
+    case 'sent':
+      return momentText(mail.at, frame)
+    case 'dead':
+      return tried(mail.attempts, mail.error, receivedAt, frame)
+  }
+}
+
+function tried(attempts: number, error: string | null, receivedAt: number, frame: PanelFrame): string {
+  const tries = mailWords.tries(sinceText(receivedAt, frame), attempts)
+  return error === null ? tries : `${tries}: ${error}`
+}
+
+/** Over the list, while the mail of one that stands in it has not gone. */
+export function MailTroubles({ frame, messages }: { frame: PanelFrame; messages: readonly MessageLine[] }) {
+  const dead = messages.filter(({ mail }) => mail.kind === 'dead')
+  const waiting = messages.flatMap(({ mail, ...message }) =>
+    mail.kind === 'waiting' && mail.attempts > 0 ? [{ ...message, mail }] : [],
+  )
+  return (
+    <>
+      {dead[0] === undefined ? null : (
+        <div className="warnrow no">
+          <Icon of={circleAlert} />
+          <span>
+            <b>{dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}</b> {copy.dead.text(dead[0].name)}
+          </span>
+        </div>
+      )}
+      {waiting[0] === undefined ? null : (
+        <div className="warnrow">
+          <Icon of={mailWarning} />
+          <span>
+            <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
+            {copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}{' '}
+            {copy.waiting.again(formatMinute(waiting[0].mail.dueAt, frame.zone))}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { DayRecordPage } from '#contract/panel/office.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { dayRecord as copy, history } from '../../copy/panel-history.ts'
+import { dayText, weekdayText } from '../../copy/panel-moments.ts'
+import { priceName } from '../../copy/panel-prices.ts'
+import { formatMinute } from '../../format/format.ts'
+import { Field } from '../parts/Field.tsx'
+import { Title } from '../parts/Title.tsx'
+import { figure } from '../prices/figures.ts'
+import { HistoryTabs } from './HistoryBody.tsx'
+
+interface DayRecordBodyProps {
+  readonly frame: PanelFrame
+  readonly page: DayRecordPage
+}
+
+/** The lowest and highest selling prices of one day, and where the day before ended. */
+export function DayRecordBody({ frame, page }: DayRecordBodyProps) {
+  const { day, today, rows, closeDay } = page
+  return (
+    <>
+      <Title heading={history.title} />
+      <HistoryTabs shown={PANEL_PATHS.dayRecord} />
+      <section className="sheet">
+        <h2>
+          {copy.heading(dayText(day, today))} <small>{hoursOf(page, frame)}</small>
+        </h2>
+        <table className="px rec">
+          <caption className="vh">{copy.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.code}</th>
+              <th scope="col">{copy.low}</th>
+              <th scope="col">{copy.high}</th>
+              <th scope="col">{copy.close}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ code, low, high, close }) => (
+              <tr key={code}>
+                <RowName code={code} />
+                <td>{figure(low, code)}</td>
+                <td>
+                  <b>{figure(high, code)}</b>
+                </td>
+                <td>{figure(close, code)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="fine">
+        {closeDay === null ? null : `${copy.closeDay(weekdayText(closeDay, today))} `}
+        {rows.some(({ high }) => high === null) ? copy.dashes : null}
+      </p>
+      <form method="get" action={PANEL_PATHS.dayRecord} className="find">
+        <Field label={copy.otherDay} name="gun" type="date" max={today} required defaultValue={day} outcome={null} />
+        <button className="btn line" type="submit">
+          {copy.show}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** "09.00–17.12 · gün sürüyor" */
+function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt, zone }: PanelFrame): string {
+  if (from === null || to === null) return copy.wasClosed
+  const end = Math.min(to, renderedAt)
+  const span = `${formatMinute(from, zone)}–${formatMinute(end, zone)}`
+  return day === today && renderedAt < to ? `${span} · ${copy.goesOn}` : span
+}
+
+function RowName({ code }: { code: InstrumentId }) {
+  const { name, small } = priceName(code)
+  return (
+    <th scope="row">
+      <span className={isMetal(code) ? 'cd wd' : 'cd'}>
+        {name}
+        {small === '' ? null : <small>{small}</small>}
+      </span>
+    </th>
+  )
+}

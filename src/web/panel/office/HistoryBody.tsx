@@ -1,0 +1,195 @@
+import { useId } from 'react'
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { HistoryPage } from '#contract/panel/office.ts'
+import { historyPath, PANEL_PATHS, restorePath } from '#contract/panel/paths.ts'
+import { may } from '#contract/panel/roles.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import { history as copy, historyDay } from '../../copy/panel-history.ts'
+import { capitalised } from '../../copy/panel-moments.ts'
+import { formatMinute } from '../../format/format.ts'
+import { check } from '../../ui/icons.ts'
+import { history as historyIcon, undo } from '../icons.ts'
+import { CancelLink, Dialog } from '../parts/Dialog.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { PanelForm } from '../parts/PanelForm.tsx'
+import { Tabs } from '../parts/Tabs.tsx'
+import { Title } from '../parts/Title.tsx'
+
+interface HistoryBodyProps {
+  readonly frame: PanelFrame
+  readonly page: HistoryPage
+}
+
+/** Who changed what of the office's text, and the way back to any of it. */
+export function HistoryBody({ frame, page }: HistoryBodyProps) {
+  const { versions, before, restoring, outcome } = page
+  const restores = frame.person !== null && may(frame.person.role, 'restore')
+  const days = daysOf(versions, frame)
+  return (
+    <>
+      <Title heading={copy.title} />
+      <HistoryTabs shown={PANEL_PATHS.history} />
+      <OutcomeNote frame={frame} outcome={restoring === null ? outcome : null} />
+      {days.length === 0 ? (
+        <section className="sheet">
+          <div className="empty">
+            <Icon of={historyIcon} />
+            <b>{copy.none}</b>
+            <span>{copy.noneHint}</span>
+          </div>
+        </section>
+      ) : (
+        days.map(({ day, versions: ofDay }) => (
+          <HistoryOfDay key={day} frame={frame} day={day} versions={ofDay} canRestore={restores} />
+        ))
+      )}
+      {before === null ? null : (
+        <div className="acts">
+          <a className="btn line" href={historyPath(before)}>
+            {copy.older}
+          </a>
+        </div>
+      )}
+      {restores ? <p className="fine">{copy.rule}</p> : null}
+    </>
+  )
+}
+
+/** Two views of what was: the changes, and a day's prices. */
+export function HistoryTabs({ shown }: { shown: string }) {
+  return (
+    <Tabs
+      label={copy.views}
+      shown={shown}
+      tabs={[
+        { href: PANEL_PATHS.history, text: copy.changes },
+        { href: PANEL_PATHS.dayRecord, text: copy.day },
+      ]}
+    />
+  )
+}
+
+type Version = HistoryPage['versions'][number]
+
+/** Of each day together; they come newest first. */
+function daysOf(versions: readonly Version[], { zone }: PanelFrame): { day: Day; versions: Version[] }[] {
+  const days: { day: Day; versions: Version[] }[] = []
+  for (const version of versions) {
+    const day = dayOf(version.at, zone)
+    const last = days.at(-1)
+    if (last?.day === day) last.versions.push(version)
+    else days.push({ day, versions: [version] })
+  }
+  return days
+}
+
+interface HistoryOfDayProps {
+  readonly frame: PanelFrame
+  readonly day: Day
+  readonly versions: readonly Version[]
+  readonly canRestore: boolean
+}
+
+function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
+  const [heading, note] = historyDay(day, dayOf(frame.renderedAt, frame.zone))
+  return (
+    <section className="sheet">
+      <h2>
+        {heading} <small>{note}</small>
+      </h2>
+      <ol className="rows hist">
+        {versions.map((version) => {
+          const { number, at, lines, inForce } = version
+          return (
+            <li key={number}>
+              <b>{capitalised(lines[0] ?? copy.nothingFelt)}</b>
+              <span className="r">{formatMinute(at, frame.zone)}</span>
+              <small>{detailsOf(version)}</small>
+              <span className="r">{copy.version(number)}</span>
+              {inForce ? (
+                <p>
+                  <span className="st8 ok">
+                    <Icon of={check} />
+                    {copy.inForce}
+                  </span>
+                </p>
+              ) : null}
+              {canRestore && !inForce ? (
+                <a className="lnk" href={restorePath(number)}>
+                  <Icon of={undo} />
+                  {copy.back}
+                  <span className="vh">{copy.backTo(number)}</span>
+                </a>
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** "Ayşe Kaya · USD −0,01 → −0,02; EUR −0,02 → −0,03 · Piyasa oynak" */
+function detailsOf({ by, via, lines, reason }: Version): string {
+  const others = lines.slice(1).join('; ')
+  return [whoOf(by, via), others, reason ?? ''].filter((part) => part !== '').join(' · ')
+}
+
+function whoOf(by: string | null, via: Version['via']): string {
+  switch (via) {
+    case 'panel':
+      return by ?? copy.byNobody
+    case 'command':
+      return copy.byCommand(by)
+    case 'file':
+      return copy.byFile(by)
+  }
+}
+
+/** What a return to a version changes, before it is done. */
+export function RestoreDialog({ frame, restoring, outcome }: RestoreDialogProps) {
+  const form = useId()
+  const { heading, rule, confirm } = copy.restoring
+  const { number, lines } = restoring
+  const isChange = lines.length > 0 || outcome !== null
+  return (
+    <Dialog title={heading(number)} text={textOf(lines, outcome)} back={PANEL_PATHS.history}>
+      <OutcomeNote frame={frame} outcome={outcome} form={form} />
+      {isChange ? (
+        <>
+          {lines.length === 0 ? null : (
+            <ul className="changes">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          <p className="fine">{rule}</p>
+        </>
+      ) : null}
+      <PanelForm frame={frame} to={restorePath(number)} id={form}>
+        <div className="go">
+          {isChange ? (
+            <button className="btn" type="submit">
+              <Icon of={undo} />
+              {confirm}
+            </button>
+          ) : null}
+          <CancelLink to={PANEL_PATHS.history} />
+        </div>
+      </PanelForm>
+    </Dialog>
+  )
+}
+
+function textOf(lines: readonly string[], outcome: HistoryPage['outcome']): string | undefined {
+  if (lines.length > 0) return copy.restoring.lead
+  return outcome === null ? copy.restoring.same : undefined
+}
+
+interface RestoreDialogProps {
+  readonly frame: PanelFrame
+  readonly restoring: NonNullable<HistoryPage['restoring']>
+  readonly outcome: HistoryPage['outcome']
+}

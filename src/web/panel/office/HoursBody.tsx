@@ -1,0 +1,49 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { HoursPage } from '#contract/panel/office.ts'
+import { may } from '#contract/panel/roles.ts'
+import { hours as copy, officeForms } from '../../copy/panel-office.ts'
+import { Entrance } from '../frame/Head.tsx'
+import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { Title } from '../parts/Title.tsx'
+import { EarlyEnd } from './EarlyEnd.tsx'
+import { SpecialDayForm } from './SpecialDayForm.tsx'
+import { SpecialDays } from './SpecialDays.tsx'
+import { Week } from './Week.tsx'
+
+/** Of the one form that can be open on the page. */
+const FORM = 'saatler-formu'
+
+interface HoursBodyProps {
+  readonly frame: PanelFrame
+  readonly page: HoursPage
+}
+
+/** When the counter is open: today's early end, the week, the days with hours of their own. */
+export function HoursBody({ frame, page }: HoursBodyProps) {
+  const { person } = frame
+  const changes = person !== null && may(person.role, 'hours')
+  return (
+    <>
+      <Title heading={copy.title} lead={copy.lead}>
+        <Entrance frame={frame} />
+      </Title>
+      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} />
+      {changes && page.editing === null && page.earlyTimes.length > 0 ? (
+        <EarlyEnd frame={frame} page={page} id={FORM} />
+      ) : null}
+      <div className="c2 even">
+        <div>
+          {changes && page.editing?.kind === 'special-day' ? (
+            <SpecialDayForm frame={frame} page={page} id={FORM} editing={page.editing} />
+          ) : (
+            <Week frame={frame} page={page} id={FORM} canChange={changes} />
+          )}
+        </div>
+        <div>
+          <SpecialDays page={page} canChange={changes} />
+        </div>
+      </div>
+      {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
+    </>
+  )
+}

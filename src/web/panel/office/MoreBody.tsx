@@ -1,0 +1,107 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { MorePage } from '#contract/panel/office.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { may } from '#contract/panel/roles.ts'
+import { WINDOW_PATH } from '#contract/window-board.ts'
+import { shortOpeningText } from '../../copy/opening.ts'
+import { more as copy } from '../../copy/panel-office.ts'
+import { verdictWords } from '../../copy/panel-status.ts'
+import { initialsOf, roleNames } from '../../copy/panel.ts'
+import { clock, externalLink, type IconPath, info } from '../../ui/icons.ts'
+import { chevronRight, coins, history, logOut, monitor, store, users } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { PanelForm } from '../parts/PanelForm.tsx'
+import { Title } from '../parts/Title.tsx'
+
+interface MoreBodyProps {
+  readonly frame: PanelFrame
+  readonly page: MorePage
+}
+
+/** What has no cell in the dock. */
+export function MoreBody({ frame, page: { verdict, version, people } }: MoreBodyProps) {
+  const { person, opening, renderedAt, zone, siteOrigin } = frame
+  return (
+    <>
+      <Title heading={copy.title} />
+      <section className="sheet more">
+        <div className="rows">
+          <MoreLink to={PANEL_PATHS.hours} icon={clock} name={copy.hours}>
+            {copy.hoursNote(shortOpeningText(opening, renderedAt, zone))}
+          </MoreLink>
+          <MoreLink to={PANEL_PATHS.facts} icon={store} name={copy.facts}>
+            {copy.factsNote}
+          </MoreLink>
+          {person !== null && may(person.role, 'gold') ? (
+            <MoreLink to={PANEL_PATHS.gold} icon={coins} name={copy.gold}>
+              {copy.goldNote}
+            </MoreLink>
+          ) : null}
+          <MoreLink to={PANEL_PATHS.history} icon={history} name={copy.history}>
+            {copy.historyNote}
+          </MoreLink>
+          {people === null ? null : (
+            <MoreLink to={PANEL_PATHS.people} icon={users} name={copy.people}>
+              {copy.peopleNote(people.people, people.devices)}
+            </MoreLink>
+          )}
+        </div>
+      </section>
+      <section className="sheet more">
+        <div className="rows">
+          <MoreLink to={`${siteOrigin}${WINDOW_PATH}`} icon={monitor} name={copy.board} leavesPanel>
+            {copy.boardNote}
+          </MoreLink>
+          <MoreLink to={PANEL_PATHS.status} icon={info} name={copy.status}>
+            {copy.statusNote(verdictWords[verdict], version)}
+          </MoreLink>
+        </div>
+      </section>
+      {person === null ? null : <Me frame={frame} person={person} />}
+    </>
+  )
+}
+
+interface MoreLinkProps {
+  readonly to: string
+  readonly icon: IconPath
+  readonly name: string
+  readonly children: string
+  readonly leavesPanel?: boolean
+}
+
+function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkProps) {
+  return (
+    <a href={to} target={leavesPanel ? '_blank' : undefined} rel={leavesPanel ? 'noreferrer' : undefined}>
+      <Icon of={icon} />
+      <span>
+        <b>{name}</b>
+        <small>{children}</small>
+      </span>
+      <Icon of={leavesPanel ? externalLink : chevronRight} />
+    </a>
+  )
+}
+
+function Me({ frame, person }: { frame: PanelFrame; person: NonNullable<PanelFrame['person']> }) {
+  const role = roleNames[person.role]
+  return (
+    <section className="sheet">
+      <div className="in">
+        <div className="person bare">
+          <span className="av" aria-hidden="true">
+            {initialsOf(person.name)}
+          </span>
+          <b>{person.name}</b>
+          <small>{person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}</small>
+        </div>
+        <PanelForm frame={frame} to={PANEL_PATHS.signOut} className="acts">
+          <button className="btn line" type="submit">
+            <Icon of={logOut} />
+            {copy.signOut}
+          </button>
+        </PanelForm>
+      </div>
+    </section>
+  )
+}

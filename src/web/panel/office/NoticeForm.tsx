@@ -1,0 +1,156 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { NoticeEnd, NoticePage } from '#contract/panel/office.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
+import { notice as copy, officeForms } from '../../copy/panel-office.ts'
+import { megaphone } from '../../ui/icons.ts'
+import { Field, Mistakes, mistakesIn } from '../parts/Field.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
+import { Picks } from '../parts/Picks.tsx'
+
+/** Characters: the office's text takes no longer ones. */
+const LONGEST = 140
+
+interface NoticeFormProps {
+  readonly frame: PanelFrame
+  readonly page: NoticePage
+  readonly id: string
+  /** Stands under the preview. */
+  readonly children: ReactNode
+}
+
+export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
+  const [start] = useState(() => startOf(page))
+  const { form, typed } = useTyped()
+  const text = typed?.('metin') ?? start.text
+  const end = endOf(typed?.('bitis') ?? start.end)
+  const today = dayOf(frame.renderedAt, frame.zone)
+  const chosen = parseDay(typed?.('gun') ?? start.day)
+  const time = typed?.('saat') ?? start.time
+  const until: Until = {
+    bugun: page.closesAt === null ? null : { day: today, time: page.closesAt },
+    yarin: { day: addDays(today, 1), time: '23:59' },
+    tarih: chosen.ok && time !== '' ? { day: chosen.value, time } : null,
+  }
+  const moment = until[end]
+  const momentFields = <MomentFields start={start} today={today} page={page} />
+  return (
+    <>
+      <div className="c2 even">
+        <div>
+          <PanelForm frame={frame} to={PANEL_PATHS.notice} version={page.version} id={id} className="sheet" {...form}>
+            <div className="in">
+              <TextField start={start.text} length={text.length} page={page} />
+              <Picks name="bitis" legend={copy.until} chosen={start.end} picks={picksOf(page)} />
+              {end === 'tarih' ? momentFields : <noscript>{momentFields}</noscript>}
+              <p className="fine">{copy.goesByItself}</p>
+            </div>
+          </PanelForm>
+        </div>
+        <div>
+          <section className="sheet">
+            <h2>
+              {copy.preview} <small>{copy.where}</small>
+            </h2>
+            <div className="in">
+              {text.trim() === '' ? <p className="fine">{copy.nothingYet}</p> : <NoticeLine text={text} />}
+              {moment === null ? null : <p className="fine">{copy.goesAt(moment.day, moment.time, today)}</p>}
+            </div>
+          </section>
+          {children}
+        </div>
+      </div>
+      <div className="bar" role="region" aria-label={copy.region}>
+        <div className="w">
+          <b>{untilText(end, until, today)}</b> {page.notice === null ? copy.none : copy.replaces}
+        </div>
+        <button className="btn" type="submit" form={id}>
+          {officeForms.publish}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** As it stands above the prices. */
+export function NoticeLine({ text }: { text: string }) {
+  return (
+    <p className="noteline">
+      <Icon of={megaphone} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+type Until = Readonly<Record<NoticeEnd, { readonly day: Day; readonly time: string } | null>>
+
+/** What was typed, or the notice that stands now, to be mended. */
+function startOf({ typed, notice, closesAt }: NoticePage): NonNullable<NoticePage['typed']> {
+  const soon = closesAt === null ? 'yarin' : 'bugun'
+  if (typed !== null) return typed.end === 'bugun' ? { ...typed, end: soon } : typed
+  const { text, until } = notice ?? { text: '', until: null }
+  return until === null
+    ? { text, end: soon, day: '', time: '' }
+    : { text, end: 'tarih', day: until.day, time: until.time }
+}
+
+function endOf(value: string): NoticeEnd {
+  return value === 'bugun' || value === 'tarih' ? value : 'yarin'
+}
+
+function picksOf({ closesAt }: NoticePage) {
+  const pick = (value: NoticeEnd, time?: string) => ({
+    value,
+    label: copy.ends[value],
+    note: time?.replace(':', '.'),
+  })
+  return [...(closesAt === null ? [] : [pick('bugun', closesAt)]), pick('yarin', '23:59'), pick('tarih')]
+}
+
+function untilText(end: NoticeEnd, until: Until, today: Day): string {
+  const moment = until[end]
+  if (moment === null) return copy.untilChosen
+  if (end === 'bugun') return copy.untilToday(moment.time)
+  return end === 'yarin' ? copy.untilTomorrow : copy.untilThen(moment.day, moment.time, today)
+}
+
+function TextField({ start, length, page }: { start: string; length: number; page: NoticePage }) {
+  const id = useId()
+  const mistakes = mistakesIn('metin', page.outcome)
+  return (
+    <div className={mistakes.length === 0 ? 'fld' : 'fld bad'}>
+      <label htmlFor={id}>{copy.text}</label>
+      <textarea
+        id={id}
+        name="metin"
+        maxLength={LONGEST}
+        required
+        defaultValue={start}
+        aria-invalid={mistakes.length > 0 ? true : undefined}
+        aria-describedby={mistakes.length === 0 ? `${id}-hint` : `${id}-hint ${id}-wrong`}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        <span>{copy.hint}</span>
+        <span className="nw">{copy.count(length, LONGEST)}</span>
+      </p>
+      <Mistakes id={`${id}-wrong`} texts={mistakes} />
+    </div>
+  )
+}
+
+interface MomentFieldsProps {
+  readonly start: { readonly day: string; readonly time: string }
+  readonly today: Day
+  readonly page: NoticePage
+}
+
+function MomentFields({ start, today, page: { outcome } }: MomentFieldsProps) {
+  return (
+    <div className="two">
+      <Field label={copy.day} name="gun" type="date" min={today} defaultValue={start.day} outcome={outcome} />
+      <Field label={copy.time} name="saat" type="time" defaultValue={start.time} outcome={outcome} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { IconPath } from '../../ui/icons.ts'
+import { Icon } from './Icon.tsx'
+
+interface NoticeRowProps {
+  /** Gold asks to look, red refuses, green is done, grey is plain. */
+  readonly tone?: 'y' | 'no' | 'ok' | 'n'
+  readonly icon: IconPath
+  readonly children: ReactNode
+  /** Fields and buttons under the words. */
+  readonly below?: ReactNode
+  /** Read out when it comes: at once, or in its turn. */
+  readonly role?: 'alert' | 'status'
+}
+
+/** A sentence in a frame of its own, with what can be done about it. */
+export function NoticeRow({ tone = 'y', icon, children, below, role }: NoticeRowProps) {
+  return (
+    <div className={`warnrow ${tone}`} role={role}>
+      <Icon of={icon} />
+      <span>{children}</span>
+      {below}
+    </div>
+  )
+}

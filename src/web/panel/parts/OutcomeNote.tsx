@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { momentText } from '../../copy/panel-moments.ts'
+import { outcomes } from '../../copy/panel-office.ts'
+import { check, circleAlert, clock, type IconPath, triangleAlert } from '../../ui/icons.ts'
+import { octagonAlert, undo } from '../icons.ts'
+import { Icon } from './Icon.tsx'
+import { PanelForm } from './PanelForm.tsx'
+
+interface OutcomeNoteProps {
+  readonly frame: PanelFrame
+  readonly outcome: Outcome | null
+  /** Id of the form that was posted: what is asked here is answered in it. */
+  readonly form?: string
+}
+
+/** What came of the last act, above the form that did it. */
+export function OutcomeNote({ frame, outcome, form }: OutcomeNoteProps) {
+  if (outcome === null) return null
+  switch (outcome.kind) {
+    case 'done':
+      return <Done frame={frame} outcome={outcome} />
+    case 'refused':
+      return (
+        <Note kind="no" icon={octagonAlert} heading={outcomes.refused}>
+          <Reasons texts={reasonsOf(outcome)} />
+        </Note>
+      )
+    case 'unusual':
+      return (
+        <Note kind="" icon={triangleAlert} heading={outcomes.unusual}>
+          <Reasons texts={outcome.reasons} />
+          <Answer form={form} name="onay" text={outcomes.meant} />
+        </Note>
+      )
+    case 'outdated':
+      return <Note kind="" icon={clock} heading={outcomes.outdated} />
+    case 'conflict':
+      return (
+        <Note kind="" icon={triangleAlert} heading={outcomes.conflict(outcome.by, momentText(outcome.at, frame))}>
+          <Reasons texts={outcome.changes} />
+          <Answer form={form} name="ustune" text={outcomes.keepMine} />
+        </Note>
+      )
+    case 'failed':
+      return (
+        <Note kind="no" icon={circleAlert} heading={outcomes.failed}>
+          <Reasons texts={[outcome.text]} />
+        </Note>
+      )
+  }
+}
+
+/** What is said beside its field is not said twice. */
+function reasonsOf({ reasons, fields }: Extract<Outcome, { kind: 'refused' }>): readonly string[] {
+  return reasons.filter((reason) => !fields.some(({ text }) => text === reason))
+}
+
+function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome, { kind: 'done' }> }) {
+  const { text, took, version, unheard, undoable } = outcome
+  return (
+    <Note kind="ok" icon={check} heading={text}>
+      {took === 0 ? null : <p className="x">{outcomes.published(took, version)}</p>}
+      {unheard.length === 0 ? null : <p className="x">{outcomes.unheard(unheard.join(', '))}</p>}
+      {undoable ? (
+        <PanelForm frame={frame} to={PANEL_PATHS.undo} version={version} className="acts">
+          <button className="btn line" type="submit">
+            <Icon of={undo} />
+            {outcomes.undo}
+          </button>
+        </PanelForm>
+      ) : null}
+    </Note>
+  )
+}
+
+interface NoteProps {
+  readonly kind: '' | 'ok' | 'no'
+  readonly icon: IconPath
+  readonly heading: string
+  readonly children?: ReactNode
+}
+
+function Note({ kind, icon, heading, children }: NoteProps) {
+  return (
+    <div className={kind === '' ? 'warnrow' : `warnrow ${kind}`} role={kind === 'ok' ? 'status' : 'alert'}>
+      <Icon of={icon} />
+      <b>{heading}</b>
+      {children}
+    </div>
+  )
+}
+
+function Reasons({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <ul className="x">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Ticked, the form goes through once it is sent again. */
+function Answer({ form, name, text }: { form: string | undefined; name: 'onay' | 'ustune'; text: string }) {
+  if (form === undefined) return null
+  return (
+    <label className="ck x">
+      <input type="checkbox" name={name} value="evet" form={form} />
+      <span>{text}</span>
+    </label>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { Zone } from '#domain/calendar.ts'
+import { panelSending } from '../../copy/panel.ts'
+import { formatTime } from '../../format/format.ts'
+import { circleAlert } from '../../ui/icons.ts'
+import { type Sending, useSending } from '../renewal/use-sending.ts'
+import { confirmedByPasskey } from '../sign-in/passkey.ts'
+import { NoticeRow } from './NoticeRow.tsx'
+
+interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'ref' | 'onInput'> {
+  readonly frame: Pick<PanelFrame, 'formToken' | 'zone' | 'person'>
+  /** The address that does it. */
+  readonly to: string
+  /** Of the office's text, where the form changes it. */
+  readonly version?: number | null
+  /** What can't be undone asks for the passkey first; who came by the link of demo mode has none. */
+  readonly confirm?: boolean
+  readonly children: ReactNode
+}
+
+/** A form that does something. What it was made from stays what it was, even if the page is renewed around it. */
+export function PanelForm({ frame, to, version, confirm = false, children, ...form }: PanelFormProps) {
+  const [madeFrom] = useState(version)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const asks = confirm && frame.person?.device !== null
+  const { sending, onSubmit } = useSending(asks ? () => confirmedByPasskey(setRefusal) : undefined)
+  return (
+    <form method="post" action={to} onSubmit={onSubmit} aria-busy={sending.kind === 'under-way'} {...form}>
+      <input type="hidden" name="jeton" value={frame.formToken} />
+      {madeFrom === undefined ? null : <input type="hidden" name="surum" value={madeFrom ?? ''} />}
+      {children}
+      <SendingNote sending={sending} zone={frame.zone} />
+      {refusal !== null && (
+        <NoticeRow tone="no" icon={circleAlert} role="alert">
+          {refusal}
+        </NoticeRow>
+      )}
+    </form>
+  )
+}
+
+/** Why a form that was sent has led nowhere. */
+export function SendingNote({ sending, zone }: { sending: Sending; zone: Zone }) {
+  if (sending.kind !== 'unanswered' && sending.kind !== 'refused') return null
+  const [title, text] =
+    sending.kind === 'refused'
+      ? [sending.title, sending.text]
+      : [panelSending.title, panelSending.text(formatTime(sending.at, zone))]
+  return (
+    <NoticeRow tone="no" icon={circleAlert} role="alert">
+      <b>{title}</b> <span>{text}</span>
+    </NoticeRow>
+  )
+}
+
+/** What stands in the fields of a form, by their names; null until scripts run. */
+export function useTyped(): {
+  readonly form: Pick<ComponentProps<'form'>, 'ref' | 'onInput'>
+  readonly typed: ((name: string) => string) | null
+} {
+  const ref = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState<FormData | null>(null)
+  // Typed or chosen before the scripts ran.
+  useEffect(() => {
+    if (ref.current !== null) setFields(new FormData(ref.current))
+  }, [])
+  const onInput: ComponentProps<'form'>['onInput'] = (event) => setFields(new FormData(event.currentTarget))
+  return { form: { ref, onInput }, typed: fields && ((name) => textOf(fields.get(name))) }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,39 @@
+export interface Pick {
+  readonly value: string
+  readonly label: string
+  readonly note?: string | undefined
+}
+
+/** A few answers side by side, of which one is chosen. */
+export function Picks({ name, legend, picks, chosen, isTitled = false }: PicksProps) {
+  return (
+    <fieldset className="fld">
+      <legend className={isTitled ? 'vh' : undefined}>{legend}</legend>
+      <div className="pick">
+        {picks.map(({ value, label, note }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>
+              {label}
+              {note === undefined ? null : (
+                <>
+                  <br />
+                  <small>{note}</small>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PicksProps {
+  readonly name: string
+  readonly legend: string
+  readonly picks: readonly Pick[]
+  readonly chosen: string
+  /** A heading stands over it already. */
+  readonly isTitled?: boolean
+}

@@ -1,0 +1,38 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { AddPersonPage } from '#contract/panel/people.ts'
+import { addPerson as copy } from '../../copy/panel-people.ts'
+import { CancelLink } from '../parts/Dialog.tsx'
+import { Field } from '../parts/Field.tsx'
+import { PanelForm } from '../parts/PanelForm.tsx'
+import { Title } from '../parts/Title.tsx'
+import { RolePicks } from './RolePicks.tsx'
+
+/** Somebody new: a name, a role, and then the link for their first device. */
+export function AddPersonBody({ frame, page: { typed, mistakes } }: { frame: PanelFrame; page: AddPersonPage }) {
+  const outcome = mistakes.length === 0 ? null : ({ kind: 'refused', reasons: [], fields: mistakes } as const)
+  return (
+    <>
+      <Title heading={copy.title} />
+      <section className="sheet">
+        <PanelForm frame={frame} to={PANEL_PATHS.addPerson} confirm className="in">
+          <Field
+            label={copy.name}
+            name="ad"
+            required
+            maxLength={60}
+            defaultValue={typed?.name ?? ''}
+            outcome={outcome}
+          />
+          <RolePicks chosen={typed?.role ?? 'gise'} />
+          <div className="acts">
+            <button className="btn" type="submit">
+              {copy.submit}
+            </button>
+            <CancelLink to={PANEL_PATHS.people} />
+          </div>
+        </PanelForm>
+      </section>
+    </>
+  )
+}

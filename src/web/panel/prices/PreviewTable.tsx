@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { PanelPrice } from '#contract/panel/prices.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Rate } from '#domain/rate.ts'
+import { pricePanel, sideNames } from '../../copy/panel-prices.ts'
+import { DASH, formatDigits } from '../../format/format.ts'
+import { changeFigure, distance, figure, inMoney, spreadFigure, spreadShare } from './figures.ts'
+import { perGramOfGold } from './preview.ts'
+
+/** Each for itself: of margins that are refused, too. */
+export interface BothSides {
+  readonly buy: Rate | null
+  readonly sell: Rate | null
+}
+
+interface PreviewTableProps {
+  readonly heading: string
+  readonly note: string
+  readonly price: PanelPrice
+  /** What visitors would read; null: there is no price. */
+  readonly next: BothSides | null
+  /** Only what stands, or will: nothing is compared. */
+  readonly isAlone?: boolean
+  readonly isRefused?: boolean
+  readonly isStill?: boolean
+}
+
+/** Old and new price of both sides, with what lies between them and how far the central bank's is. */
+export function PreviewTable(props: PreviewTableProps) {
+  const { heading, note, price, next, isAlone = false, isRefused = false, isStill = false } = props
+  const { code, own, official } = price
+  return (
+    <section className={isStill ? 'note dead' : 'note'}>
+      <header className="pv-h on-night">
+        <h2>{heading}</h2>
+        <span>{note}</span>
+      </header>
+      <table className="pv">
+        <caption className="vh">{pricePanel.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{pricePanel.state}</span>
+            </th>
+            <th scope="col">{sideNames.buy}</th>
+            <th scope="col">{sideNames.sell}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {isAlone ? null : (
+            <Row
+              look="was"
+              name={pricePanel.now}
+              buy={figure(own?.buy ?? null, code)}
+              sell={figure(own?.sell ?? null, code)}
+            />
+          )}
+          <Row
+            look={isRefused ? 'to nope' : 'to'}
+            name={isAlone ? pricePanel.own : pricePanel.next}
+            buy={figure(next?.buy ?? null, code)}
+            sell={figure(next?.sell ?? null, code)}
+          />
+          {isAlone ? null : (
+            <Row
+              look="df"
+              name={pricePanel.difference}
+              buy={changeFigure(own?.buy ?? null, next?.buy ?? null, code)}
+              sell={changeFigure(own?.sell ?? null, next?.sell ?? null, code)}
+            />
+          )}
+          <SpreadRow code={code} own={isAlone ? null : own} next={next} />
+          {official === null ? null : (
+            <Row
+              look="f"
+              name={pricePanel.toBank}
+              buy={distance(next?.buy ?? null, official.buy)}
+              sell={distance(next?.sell ?? null, official.sell)}
+            />
+          )}
+          <GoldRow code={code} next={next} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ look, name, buy, sell }: { look: string; name: string; buy: string; sell: string }) {
+  return (
+    <tr className={look}>
+      <th scope="row">{name}</th>
+      <td>{buy}</td>
+      <td>{sell}</td>
+    </tr>
+  )
+}
+
+function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['own']; next: BothSides | null }) {
+  const [before, after] = [sidesIn(own), sidesIn(next)]
+  const [was, will] = [before && spreadFigure(before, code), after && spreadFigure(after, code)]
+  const isBad = after !== null && after.buy !== null && after.buy > after.sell
+  return (
+    <tr className={isBad ? 'f bad' : 'f'}>
+      <th scope="row">{pricePanel.spread}</th>
+      <td colSpan={2}>{spreadWords()}</td>
+    </tr>
+  )
+
+  // A text that changes stands alone in its element.
+  function spreadWords(): ReactNode {
+    if (after === null || will === null) return DASH
+    const isSame = before === null || was === null || was === will
+    return (
+      <span key={isSame ? 'same' : 'changed'}>
+        {isSame ? null : <small>{`${was} → `}</small>}
+        <span>{inMoney(will, code)}</span>
+        {isBad ? null : <small>{isSame ? ` · ${spreadShare(after)}` : ` · ${spreadShare(before)} → `}</small>}
+        {isSame || isBad ? null : <span>{spreadShare(after)}</span>}
+      </span>
+    )
+  }
+}
+
+function sidesIn(sides: BothSides | null): { readonly buy: Rate | null; readonly sell: Rate } | null {
+  const sell = sides?.sell ?? null
+  return sell === null ? null : { buy: sides?.buy ?? null, sell }
+}
+
+/** Coins are compared by what a gram of the gold in them comes to. */
+function GoldRow({ code, next }: { code: InstrumentId; next: BothSides | null }) {
+  const [buy, sell] = [next?.buy ?? null, next?.sell ?? null].map((rate) => perGramOfGold(rate, code))
+  if (sell === null || sell === undefined) return null
+  return (
+    <Row
+      look="f"
+      name={pricePanel.ofPureGold}
+      buy={buy === null || buy === undefined ? DASH : inMoney(formatDigits(buy), code)}
+      sell={inMoney(formatDigits(sell), code)}
+    />
+  )
+}

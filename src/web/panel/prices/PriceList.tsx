@@ -1,0 +1,92 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { PanelPrice } from '#contract/panel/prices.ts'
+import { isMetal } from '#domain/instrument.ts'
+import { priceList } from '../../copy/panel-prices.ts'
+import { inbox } from '../../ui/icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { PriceRow } from './PriceRow.tsx'
+
+interface PriceListProps {
+  readonly frame: PanelFrame
+  readonly prices: readonly PanelPrice[]
+}
+
+/** All that the office quotes, currencies first. */
+export function PriceList({ frame, prices }: PriceListProps) {
+  const { oldSince } = usePanel()
+  const [currencies, metals] = [prices.filter(({ code }) => !isMetal(code)), prices.filter(({ code }) => isMetal(code))]
+  if (prices.length === 0)
+    return (
+      <section className="sheet">
+        <div className="empty">
+          <Icon of={inbox} />
+          <b>{priceList.empty.title}</b>
+          <span>{priceList.empty.text}</span>
+        </div>
+      </section>
+    )
+  return (
+    <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
+      <h2>
+        {priceList.title} <small>{priceList.legend}</small>
+      </h2>
+      <table className="px">
+        <caption className="vh">{priceList.caption}</caption>
+        <Columns />
+        <tbody>
+          {currencies.map((price) => (
+            <PriceRow key={price.code} frame={frame} price={price} />
+          ))}
+        </tbody>
+        {metals.length === 0 ? null : (
+          <tbody>
+            <tr className="grp">
+              <th scope="rowgroup" colSpan={4}>
+                {priceList.gold}
+              </th>
+              <td className="d" colSpan={3} aria-hidden="true" />
+            </tr>
+            {metals.map((price) => (
+              <PriceRow key={price.code} frame={frame} price={price} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
+
+/** Spread, state and last change stand there from 1,000 px on. */
+function Columns() {
+  return (
+    <>
+      <colgroup>
+        <col className="k" />
+        <col />
+        <col />
+        <col className="w" />
+        <col className="w2" />
+        <col className="w2" />
+        <col className="go" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{priceList.code}</th>
+          <th scope="col">{priceList.buy}</th>
+          <th scope="col">{priceList.sell}</th>
+          <th scope="col" className="d">
+            {priceList.spread}
+          </th>
+          <th scope="col" className="d l">
+            {priceList.state}
+          </th>
+          <th scope="col" className="d l">
+            {priceList.changed}
+          </th>
+          <td className="go" aria-hidden="true" />
+        </tr>
+      </thead>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import { pricePath } from '#contract/panel/paths.ts'
+import type { PanelPrice } from '#contract/panel/prices.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import type { Margin } from '#domain/margin.ts'
+import type { Rate } from '#domain/rate.ts'
+import { listMoment } from '../../copy/panel-moments.ts'
+import { priceList, priceName } from '../../copy/panel-prices.ts'
+import { chevronRight } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
+import { PriceMark, stateNote } from './PriceMark.tsx'
+
+const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
+
+/** One price in the list: what visitors read, and under it the source's price and the margin. */
+export function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
+  const { now, oldSince } = usePanel()
+  const note = stateNote(price, now, frame.zone)
+  const { code, lastChange } = price
+  return (
+    <tr className={ROW_LOOKS[price.state.kind]}>
+      <th scope="row">
+        <RowName code={code} isLink={oldSince === null} />
+        <span className="under">
+          <PriceMark price={price} now={now} />
+        </span>
+      </th>
+      <RowFigures price={price} />
+      <td className="d l">
+        <PriceMark price={price} now={now} />
+        {note === null ? null : <small>{note}</small>}
+      </td>
+      <td className="d l">
+        <span>
+          {lastChange === null ? priceList.none : listMoment(lastChange.at, { renderedAt: now, zone: frame.zone })}
+        </span>
+        {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
+      </td>
+      <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
+    </tr>
+  )
+}
+
+function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
+  const { name, small } = priceName(code)
+  const look = isMetal(code) ? 'cd wd' : 'cd'
+  const words = (
+    <>
+      {name}
+      {small === '' ? null : <small>{small}</small>}
+    </>
+  )
+  return isLink ? (
+    <a className={look} href={pricePath(code)}>
+      {words}
+    </a>
+  ) : (
+    <span className={look}>{words}</span>
+  )
+}
+
+function RowFigures({ price: { code, own, provider, margins } }: { price: PanelPrice }) {
+  if (own === null)
+    return (
+      <>
+        <td colSpan={2}>
+          <span className="ask">{priceList.ask}</span>
+          {provider === null ? null : (
+            <span className="p">
+              <span>{`${priceList.provider}${bothFigures(provider, code)}`}</span>
+            </span>
+          )}
+        </td>
+        <td className="d">{priceList.none}</td>
+      </>
+    )
+  const spread = spreadFigure(own, code)
+  return (
+    <>
+      <Side code={code} own={own.buy} provider={provider?.buy ?? null} margin={margins.buy} />
+      <Side code={code} own={own.sell} provider={provider?.sell ?? null} margin={margins.sell} />
+      <td className="d">
+        <span>{spread ?? priceList.none}</span>
+        {spread === null ? null : <small>{spreadShare(own)}</small>}
+      </td>
+    </>
+  )
+}
+
+interface SideProps {
+  readonly code: InstrumentId
+  readonly own: Rate | null
+  readonly provider: Rate | null
+  readonly margin: Margin | undefined
+}
+
+function Side({ code, own, provider, margin }: SideProps) {
+  const words = marginWords(margin, code)
+  return (
+    <td>
+      <span className="o">{figure(own, code)}</span>
+      <span className="p">
+        {provider === null ? null : (
+          <span>
+            <span className="vh">{priceList.provider}</span>
+            {figure(provider, code)}
+          </span>
+        )}
+        {words === '' ? null : (
+          <b>
+            <span className="vh">{priceList.margin}</span>
+            {words}
+          </b>
+        )}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { SeveralPage } from '#contract/panel/prices.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { severalPanel } from '../../copy/panel-margins.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { PanelForm, SendingNote } from '../parts/PanelForm.tsx'
+import { Title } from '../parts/Title.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { useSending } from '../renewal/use-sending.ts'
+import type { Side } from './preview.ts'
+import { UNDO_FORM } from './PublishBar.tsx'
+import { useSeveralRows } from './several-rows.ts'
+import { SeveralBar, SeveralDoubts } from './SeveralBar.tsx'
+import { SeveralTable } from './SeveralTable.tsx'
+
+interface SeveralProps {
+  readonly frame: PanelFrame
+  readonly page: SeveralPage
+}
+
+/** Margins of a whole board, published together or not at all. */
+export function SeveralBody({ frame, page }: SeveralProps) {
+  const { board, hasGold, outcome } = page
+  return (
+    <>
+      <Title heading={severalPanel.title} lead={severalPanel.text} />
+      {hasGold ? (
+        <nav className="pick" aria-label={severalPanel.pick}>
+          <a href={PANEL_PATHS.several} aria-current={board === 'currencies' ? 'page' : undefined}>
+            {severalPanel.boards.currencies}
+          </a>
+          <a href={`${PANEL_PATHS.several}?tablo=altin`} aria-current={board === 'metals' ? 'page' : undefined}>
+            {severalPanel.boards.metals}
+          </a>
+        </nav>
+      ) : null}
+      <SeveralForm frame={frame} page={page} />
+      <p className="fine">
+        <a href={PANEL_PATHS.gold}>{severalPanel.goldBoard}</a>
+      </p>
+      {outcome?.kind === 'done' && outcome.undoable ? (
+        <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
+          <span />
+        </PanelForm>
+      ) : null}
+    </>
+  )
+}
+
+const FORM = 'paylar'
+
+function SeveralForm({ frame, page }: SeveralProps) {
+  const { board, base, outcome } = page
+  const { heardAt } = usePanel()
+  const isHydrated = useHydrated()
+  const { rows, isTyped, type, version } = useSeveralRows(page)
+  const { sending, onSubmit } = useSending()
+  const [isMeant, setMeant] = useState(false)
+  const publish = useRef<HTMLButtonElement>(null)
+  const isUnderWay = sending.kind === 'under-way'
+  const isDone = outcome?.kind === 'done' && !isTyped
+  const onType = (code: InstrumentId, side: Side, text: string): void => {
+    setMeant(false)
+    type(code, side, text)
+  }
+  return (
+    <form
+      id={FORM}
+      className="stack"
+      method="post"
+      action={PANEL_PATHS.several}
+      onSubmit={onSubmit}
+      aria-busy={isUnderWay}
+    >
+      <input type="hidden" name="tablo" value={board === 'metals' ? 'altin' : 'doviz'} />
+      <input type="hidden" name="surum" value={version ?? ''} />
+      <input type="hidden" name="gorulen" value={Math.max(base.seenAt, heardAt)} />
+      {isDone ? null : <OutcomeNote frame={frame} outcome={outcome} form={FORM} />}
+      <SendingNote sending={sending} zone={frame.zone} />
+      <SeveralTable
+        board={board}
+        rows={rows}
+        said={outcome}
+        isStill={isUnderWay}
+        onType={onType}
+        onEnter={() => publish.current?.focus()}
+      />
+      {outcome?.kind === 'unusual' ? null : <SeveralDoubts rows={rows} isMeant={isMeant} onMeant={setMeant} />}
+      <SeveralBar
+        frame={frame}
+        page={page}
+        rows={rows}
+        isDone={isDone}
+        isUnderWay={isUnderWay}
+        isMeant={isMeant || !isHydrated || outcome?.kind === 'unusual'}
+        button={publish}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Outcome } from '#contract/panel/frame.ts'
+import type { SeveralPage } from '#contract/panel/prices.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { severalPanel } from '../../copy/panel-margins.ts'
+import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
+import { circleAlert } from '../../ui/icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
+import { figure, marginField, spreadFigure, spreadShare } from './figures.ts'
+import { mistakeOf } from './margin-sentences.ts'
+import { FIELD_NAMES, MarginField } from './MarginField.tsx'
+import { type Side, SIDES } from './preview.ts'
+import { PriceMark } from './PriceMark.tsx'
+import { isWrong, saidOf, type SeveralRow } from './several-rows.ts'
+
+interface TableProps {
+  readonly board: SeveralPage['board']
+  readonly rows: readonly SeveralRow[]
+  readonly said: Outcome | null
+  readonly isStill: boolean
+  readonly onType: (code: InstrumentId, side: Side, text: string) => void
+  readonly onEnter: () => void
+}
+
+/** A row a price, with both margins; on phones the new prices stand under their fields. */
+export function SeveralTable({ board, rows, said, isStill, onType, onEnter }: TableProps) {
+  const { oldSince } = usePanel()
+  return (
+    <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
+      <h2>
+        {severalPanel.heading[board]} <small>{severalPanel.legend}</small>
+      </h2>
+      <table className="px sev">
+        <caption className="vh">{severalPanel.caption}</caption>
+        <colgroup>
+          <col className="k" />
+          <col />
+          <col />
+          <col className="w2" />
+          <col className="w2" />
+          <col className="w2" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{priceList.code}</th>
+            <th scope="col">{pricePanel.side.buy}</th>
+            <th scope="col">{pricePanel.side.sell}</th>
+            <th scope="col" className="d">
+              {severalPanel.newBuy}
+            </th>
+            <th scope="col" className="d">
+              {severalPanel.newSell}
+            </th>
+            <th scope="col" className="d">
+              {priceList.spread}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.priced.price.code}
+              row={row}
+              said={said}
+              isStill={isStill}
+              onType={onType}
+              onEnter={onEnter}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type RowProps = Omit<TableProps, 'board' | 'rows'> & { readonly row: SeveralRow }
+
+function Row({ row, said, isStill, onType, onEnter }: RowProps) {
+  const { priced, typed, from, preview } = row
+  const { code, state } = priced.price
+  const mistakes = SIDES.flatMap((side) => {
+    const mistake = mistakeOf(side, preview, priced, saidOf(code, said))
+    return mistake === null ? [] : [{ side, text: mistake.text }]
+  })
+  const stillLook = state.kind === 'halted' ? 'halt' : undefined
+  const changedLook = preview.changed.length > 0 ? 'chg' : stillLook
+  const look = isWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
+  const noteId = `${code}-hata`
+  return (
+    <>
+      <tr className={look}>
+        <RowHead row={row} />
+        {SIDES.map((side) => (
+          <td key={side}>
+            <input type="hidden" name={`eski_${FIELD_NAMES[side]}.${code}`} value={marginField(from[side], code)} />
+            <MarginField
+              code={code}
+              name={`${FIELD_NAMES[side]}.${code}`}
+              text={typed[side]}
+              label={severalPanel.field(fullPriceName(code), side)}
+              isWrong={mistakes.some((mistake) => mistake.side === side)}
+              wrongId={noteId}
+              isStill={isStill}
+              onType={(text) => onType(code, side, text)}
+              onEnter={onEnter}
+            />
+            <span className="only-p">
+              <Next row={row} side={side} />
+            </span>
+          </td>
+        ))}
+        {SIDES.map((side) => (
+          <td key={side} className="d">
+            <Next row={row} side={side} />
+          </td>
+        ))}
+        <td className="d">
+          <Spread row={row} />
+        </td>
+      </tr>
+      {mistakes.length === 0 ? null : (
+        <tr className="bad msg">
+          <td colSpan={3}>
+            <p className="er" id={noteId}>
+              <Icon of={circleAlert} />
+              <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>
+            </p>
+          </td>
+          <td className="d" colSpan={3} aria-hidden="true" />
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The row's heading: what it is, how it stands, and what has become of it. */
+function RowHead({ row }: { row: SeveralRow }) {
+  const { now } = usePanel()
+  const { price } = row.priced
+  const { name, small } = priceName(price.code)
+  const note = isWrong(row) ? severalPanel.impossible : row.preview.changed.length > 0 ? severalPanel.changed : ''
+  return (
+    <th scope="row">
+      <span className={isMetal(price.code) ? 'cd wd' : 'cd'}>{name}</span>
+      {small === '' ? null : <span className="why">{small}</span>}
+      {price.state.kind === 'live' ? null : <PriceMark price={price} now={now} />}
+      {note === '' ? null : <span className="why">{note}</span>}
+    </th>
+  )
+}
+
+function Next({ row, side }: { row: SeveralRow; side: Side }) {
+  const { code, own } = row.priced.price
+  const [now, next] = [own?.[side] ?? null, row.preview.sides?.[side] ?? null]
+  return (
+    <>
+      <span className={isWrong(row) ? 'new down' : 'new'}>{figure(next, code)}</span>
+      <span className="old">
+        {now === null || now === next ? severalPanel.same : severalPanel.now(figure(now, code))}
+      </span>
+    </>
+  )
+}
+
+function Spread({ row: { priced, preview } }: { row: SeveralRow }) {
+  const { code } = priced.price
+  const { sides } = preview
+  const sell = sides?.sell ?? null
+  const both = sell === null ? null : { buy: sides?.buy ?? null, sell }
+  const spread = both && spreadFigure(both, code)
+  if (both === null || spread === null) return priceList.none
+  return (
+    <>
+      <span className={preview.objection === null ? 'new' : 'new down'}>{spread}</span>
+      <span className="old">{spreadShare(both)}</span>
+    </>
+  )
+}

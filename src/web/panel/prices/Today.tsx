@@ -1,0 +1,108 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { DayLine } from '#contract/panel/prices.ts'
+import type { Zone } from '#domain/calendar.ts'
+import { wallClockOf } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { sinceTime } from '../../copy/opening.ts'
+import { dayLineLabel, daySince, priceList, pricePanel, sideNames } from '../../copy/panel-prices.ts'
+import { formatMinute } from '../../format/format.ts'
+import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
+import { figure } from './figures.ts'
+
+interface TodayProps {
+  readonly frame: PanelFrame
+  readonly code: InstrumentId
+  readonly today: DayLine | null
+}
+
+/** The office's own price since the counter opened, and how low and how high it was. */
+export function Today({ frame: { zone }, code, today }: TodayProps) {
+  const points = today?.points ?? []
+  const [first] = points
+  if (first === undefined)
+    return (
+      <section className="sheet">
+        <h2>
+          {pricePanel.today} <small>{pricePanel.noDay}</small>
+        </h2>
+      </section>
+    )
+  const sell = extremesOf(points, 'sell')
+  const buy = extremesOf(points, 'buy')
+  return (
+    <section className="sheet">
+      <h2>
+        {pricePanel.today} <small>{daySince(sinceTime(wallClockOf(first.at, zone)))}</small>
+      </h2>
+      {points.length < 2 || sell === null ? null : (
+        <div className="in">
+          <div className="lgd">
+            <Legend side="sell" />
+            {buy === null ? null : <Legend side="buy" />}
+          </div>
+          <DayChart points={points} label={labelOf(code, sell, buy)} zone={zone} />
+        </div>
+      )}
+      <table className="wk mm">
+        <caption className="vh">{pricePanel.dayCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{pricePanel.daySide}</span>
+            </th>
+            <th scope="col">{pricePanel.low}</th>
+            <th scope="col">{pricePanel.high}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <ExtremesRow name={sideNames.buy} extremes={buy} code={code} zone={zone} />
+          <ExtremesRow name={sideNames.sell} extremes={sell} code={code} zone={zone} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function labelOf(code: InstrumentId, sell: Extremes, buy: Extremes | null): string {
+  const range = ({ low, high }: Extremes) => [figure(low.rate, code), figure(high.rate, code)] as const
+  return dayLineLabel(range(sell), buy && range(buy))
+}
+
+interface ExtremesRowProps {
+  readonly name: string
+  readonly extremes: Extremes | null
+  readonly code: InstrumentId
+  readonly zone: Zone
+}
+
+function ExtremesRow({ name, extremes, code, zone }: ExtremesRowProps) {
+  const cell = (extreme: Extremes['low'] | undefined) => (
+    <td className="t">
+      {extreme === undefined ? (
+        priceList.none
+      ) : (
+        <>
+          <span>{figure(extreme.rate, code)}</span> <span className="who">{formatMinute(extreme.at, zone)}</span>
+        </>
+      )}
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cell(extremes?.low)}
+      {cell(extremes?.high)}
+    </tr>
+  )
+}
+
+function Legend({ side }: { side: 'buy' | 'sell' }) {
+  return (
+    <span>
+      <svg viewBox="0 0 24 8" aria-hidden="true">
+        <path className={side} d="M0 4h24" />
+      </svg>
+      {sideNames[side]}
+    </span>
+  )
+}

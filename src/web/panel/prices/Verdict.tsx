@@ -1,0 +1,70 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
+import { homePanel } from '../../copy/panel-prices.ts'
+import { circleCheck, type IconPath, triangleAlert } from '../../ui/icons.ts'
+import { Entrance } from '../frame/Head.tsx'
+import { octagonAlert } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+const LOOKS: Readonly<Record<HomePage['verdict'], { readonly look: string; readonly icon: IconPath }>> = {
+  good: { look: 'up', icon: circleCheck },
+  degraded: { look: 'mid', icon: triangleAlert },
+  bad: { look: 'bad', icon: octagonAlert },
+}
+
+/** What the findings come to in one word, and what there is to do. */
+export function Verdict({ frame, page }: { frame: PanelFrame; page: Pick<HomePage, 'verdict' | 'findings'> }) {
+  const { look, icon } = LOOKS[page.verdict]
+  return (
+    <section className={`verdict ${look}`}>
+      <div className="v">
+        <Icon of={icon} />
+        <h1>{homePanel.verdicts[page.verdict]}</h1>
+        <Entrance frame={frame} />
+      </div>
+      <div role="status">
+        {page.findings.length === 0 ? (
+          <p>{frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood}</p>
+        ) : (
+          <ul>
+            {page.findings.map((finding) => (
+              <Finding key={`${finding.kind} ${finding.text}`} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Finding({ finding: { weight, text, helpsAt, remedy } }: { finding: PanelFinding }) {
+  const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
+  return (
+    <li className={weight === 'bad' ? 'r' : 'y'}>
+      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+      <span>
+        <b>{what}</b>
+        {more}
+        {helpsAt === null ? null : (
+          <>
+            {' '}
+            <a className="nw" href={helpsAt}>
+              {homePanel.help}
+            </a>
+          </>
+        )}
+        {helpsAt === null && remedy !== null ? (
+          <>
+            {' '}
+            <span className="who">
+              {homePanel.command} <code>{remedy}</code>
+            </span>
+          </>
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+/** Up to its first stop; a point within a figure is none. */
+const FIRST_CLAUSE = /^(.+?[.:;,])(\s.*)$/s

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Outcome } from '#contract/panel/frame.ts'
+import type { PricedMargins, SeveralPage, TypedMargins } from '#contract/panel/prices.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { SideMargins } from '#domain/margin.ts'
+import { marginField } from './figures.ts'
+import { type MarginPreview, previewOf, type Side } from './preview.ts'
+
+/** A row with what is typed in it, and what that comes to. */
+export interface SeveralRow {
+  readonly priced: PricedMargins
+  readonly typed: TypedMargins
+  /** What stood in force when somebody began to type in the row. */
+  readonly from: SideMargins
+  readonly preview: MarginPreview
+}
+
+interface Draft {
+  readonly typed: TypedMargins
+  readonly from: SideMargins
+}
+
+type Drafts = Readonly<Partial<Record<InstrumentId, Draft>>>
+
+interface SeveralRows {
+  readonly rows: readonly SeveralRow[]
+  readonly isTyped: boolean
+  readonly type: (code: InstrumentId, side: Side, text: string) => void
+  /** Of the office's text that the rows were compared with. */
+  readonly version: number | null
+}
+
+/** The rows of a board, each as in force until somebody types in it. */
+export function useSeveralRows(page: SeveralPage): SeveralRows {
+  const [drafts, setDrafts] = useState<Drafts>(() => draftsOf(page))
+  const [version] = useState(page.base.version)
+  // A form that comes back was compared with what is in force now: from there it goes on.
+  const [answer, setAnswer] = useState(page.outcome)
+  if (answer !== page.outcome) {
+    setAnswer(page.outcome)
+    if (page.typed !== null) setDrafts(draftsOf(page))
+  }
+  const rows = page.rows.map((priced): SeveralRow => {
+    const { typed, from } = drafts[priced.price.code] ?? inForce(priced)
+    return { priced, typed, from, preview: previewOf(priced, typed, from) }
+  })
+  const type = (code: InstrumentId, side: Side, text: string): void => {
+    const row = rows.find(({ priced }) => priced.price.code === code)
+    if (row === undefined) return
+    setDrafts({ ...drafts, [code]: { typed: { ...row.typed, [side]: text }, from: row.from } })
+  }
+  return { rows, isTyped: Object.keys(drafts).length > 0, type, version: answer === null ? version : page.base.version }
+}
+
+function inForce({ price: { code, margins } }: PricedMargins): Draft {
+  return { typed: { buy: marginField(margins.buy, code), sell: marginField(margins.sell, code) }, from: margins }
+}
+
+function draftsOf({ rows, typed }: SeveralPage): Drafts {
+  return Object.fromEntries(
+    rows.flatMap(({ price: { code, margins } }) => {
+      const text = typed?.[code]
+      return text === undefined ? [] : [[code, { typed: text, from: margins }]]
+    }),
+  )
+}
+
+/** Of what was changed and is possible. */
+export function doubtsIn(preview: MarginPreview): MarginPreview['doubts'] {
+  return preview.objection === null ? preview.doubts.filter(({ side }) => preview.changed.includes(side)) : []
+}
+
+export function isWrong({ preview }: SeveralRow): boolean {
+  return preview.unreadable.length > 0 || preview.objection !== null
+}
+
+/** What the server said of the fields of one row, under the names that one price has. */
+export function saidOf(code: InstrumentId, said: Outcome | null): Outcome | null {
+  if (said?.kind !== 'refused') return null
+  const fields = said.fields
+    .filter(({ field }) => field.endsWith(`.${code}`))
+    .map((mistake) => ({ ...mistake, field: mistake.field.slice(0, -code.length - 1) }))
+  return { ...said, fields }
+}

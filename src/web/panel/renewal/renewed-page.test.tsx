@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { homePage, panelFrame, panelPage, panelPrice, pricePage } from '../../../../test/fakes/panel-page.ts'
+import type { PanelPage } from '../../../contract/panel/page.ts'
+import { writePanel } from '../entry.server.tsx'
+import { pageIn, renewed } from './renewed-page.ts'
+
+const ASSETS = { script: '/assets/panel.js', sheet: '/assets/panel.css' }
+
+test('a page that is told again has the figures of now, and what its form came back with', () => {
+  const typed = { buy: '−0,03', sell: '+0,04' }
+  const outcome = { kind: 'conflict', by: 'Kemal Aydın', at: 0, changes: [] } as const
+  const told = panelPage(pricePage('USD', { price: panelPrice('USD', { own: null }) }))
+  const after = renewed(panelPage(pricePage('USD', { typed, outcome })), told)
+  expect(after.body).toMatchObject({ outcome, typed, price: { own: null } })
+})
+
+test('what an address says that was done is told by the address', () => {
+  const told = panelPage(pricePage('USD'))
+  expect(renewed(panelPage(pricePage('USD')), told)).toEqual(told)
+})
+
+test('a page that a form was answered with stays, whatever its address is about; its frame goes on', () => {
+  const told = panelPage(homePage(), panelFrame('fiyat', { unread: 7 }))
+  const after = renewed(panelPage(pricePage('USD')), told)
+  expect(after.body.kind).toBe('price')
+  expect(after.frame).toMatchObject({ unread: 7 })
+})
+
+test('the page that a document carries is read from it, whatever somebody called themselves', () => {
+  const page: PanelPage = panelPage(homePage({ lastEdit: { at: 0, by: '</script><b>"&', summary: [] } }))
+  expect(pageIn(writePanel(page, '/', ASSETS))).toEqual(page)
+  expect(pageIn('<!doctype html><title>502</title>')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import type { PanelBody, PanelPage } from '#contract/panel/page.ts'
+
+type SignedInPage = Extract<PanelPage, { readonly body: PanelBody }>
+
+const BEFORE_SIGN_IN: ReadonlySet<PanelPage['body']['kind']> = new Set(['sign-in', 'no-passkey', 'enrol', 'enrol-over'])
+
+export function isSignedIn(page: PanelPage): page is SignedInPage {
+  return !BEFORE_SIGN_IN.has(page.body.kind)
+}
+
+/**
+ * The page as it is told again. What came of a form, and what was typed in it, is of the page that answered the form:
+ * the stream, which only knows the address, knows nothing of either.
+ */
+export function renewed(shown: PanelPage, told: PanelPage): PanelPage {
+  if (!isSignedIn(shown) || !isSignedIn(told)) return shown
+  if (shown.body.kind !== told.body.kind) return { frame: told.frame, body: shown.body }
+  return { frame: told.frame, body: withAnswer(told.body, shown.body) }
+}
+
+function withAnswer(told: PanelBody, shown: PanelBody): PanelBody {
+  if (!('outcome' in shown) || shown.outcome === null) return told
+  const answer = { outcome: shown.outcome, ...('typed' in shown && { typed: shown.typed }) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind
+  return { ...told, ...answer } as PanelBody
+}
+
+/** Before the data of the page in a document of the panel, and after it: no "<" stands in between. */
+const DATA = /<script type="application\/json" id="panel-page">([^<]*)<\/script>/
+
+/** What the server would show, read from the document that it answered with; null: it is none of the panel's. */
+export function pageIn(html: string): PanelPage | null {
+  const [, json] = DATA.exec(html) ?? []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into its own document
+  return json === undefined ? null : (JSON.parse(json) as PanelPage)
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { endText, untilText } from '../../copy/panel-moments.ts'
+import { enrolOverPanel, enrolPanel, signInPanel } from '../../copy/panel-sign-in.ts'
+import { initialsOf } from '../../copy/panel.ts'
+import { hourglass } from '../../ui/icons.ts'
+import { fingerprint } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { type BodyProps, Entry, Failure, OwnDevice } from './Entry.tsx'
+import { enrolDevice } from './passkey.ts'
+import { usePasskey } from './use-passkey.ts'
+
+/** A device that somebody was given a link for: from then on they sign in by it. */
+export function Enrol({ frame, page }: BodyProps<'enrol'>) {
+  const { name, role, invitedBy, expiresAt, token } = page
+  const [deviceName, setDeviceName] = useState<string>(enrolPanel.deviceNames.phone)
+  const [own, setOwn] = useState(false)
+  const { failure, isUnderWay, ask } = usePasskey(() => enrolDevice(token, deviceName, own))
+  const id = useId()
+  return (
+    <Entry frame={frame} title={enrolPanel.title}>
+      <p>{enrolPanel.invited(invitedBy)}</p>
+      <div className="person">
+        <span className="av" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <b>{name}</b>
+        <small>{enrolPanel.roles[role]}</small>
+      </div>
+      <div className="fld">
+        <label htmlFor={id}>{enrolPanel.deviceName}</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          maxLength={60}
+          value={deviceName}
+          onChange={({ target }) => setDeviceName(target.value)}
+        />
+      </div>
+      <OwnDevice own={own} onOwn={setOwn} />
+      <button className="btn big full" type="button" disabled={isUnderWay} onClick={ask}>
+        <Icon of={fingerprint} />
+        {enrolPanel.enrol}
+      </button>
+      <Failure text={failure} />
+      <p className="fine">{enrolPanel.note(untilText(expiresAt, frame), name)}</p>
+      <noscript>
+        <p>{signInPanel.noScript}</p>
+      </noscript>
+    </Entry>
+  )
+}
+
+export function EnrolOver({ frame, page: { why, at } }: BodyProps<'enrol-over'>) {
+  const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
+  return (
+    <Entry frame={frame} title={titles[why]}>
+      <NoticeRow icon={hourglass}>
+        {rule} {at === null ? null : endedAt(endText(at, frame))}
+      </NoticeRow>
+      <p>{advice}</p>
+      <a className="btn full" href={PANEL_PATHS.signIn}>
+        {toSignIn}
+      </a>
+    </Entry>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import type { PanelPage } from '#contract/panel/page.ts'
+import type { SignInPage } from '#contract/panel/sign-in.ts'
+import logoDark from '../../assets/marks/logo-dark.svg'
+import logo from '../../assets/marks/logo.svg'
+import { signInPanel } from '../../copy/panel-sign-in.ts'
+import { panelFrame } from '../../copy/panel.ts'
+import { circleAlert } from '../../ui/icons.ts'
+import { NoticeRow } from '../parts/NoticeRow.tsx'
+
+export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
+
+export interface BodyProps<Kind extends SignInPage['kind']> {
+  readonly frame: SignInFrame
+  readonly page: Extract<SignInPage, { kind: Kind }>
+}
+
+/** The sheet that all pages before the panel have, over the underprint. */
+export function Entry({ frame, title, children }: { frame: SignInFrame; title: string; children: ReactNode }) {
+  return (
+    <div className="entry">
+      <div className="g" />
+      <header className="entry-h">
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
+          <img src={logo} alt={signInPanel.logo(frame.officeName)} width={210} height={50} />
+        </picture>
+      </header>
+      <main className="entry-b">
+        <div className="note">
+          <header className="pv-h on-night">
+            <p className="pv-t">{panelFrame.name}</p>
+          </header>
+          <div className="in">
+            <h1>{title}</h1>
+            {children}
+          </div>
+        </div>
+      </main>
+      <footer className="entry-f">{signInPanel.footer(frame.officeName)}</footer>
+    </div>
+  )
+}
+
+export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="ck">
+        <input type="checkbox" checked={own} aria-describedby={id} onChange={({ target }) => onOwn(target.checked)} />
+        <span>{signInPanel.own}</span>
+      </label>
+      <p className="fine" id={id}>
+        {signInPanel.ownHint}
+      </p>
+    </div>
+  )
+}
+
+export function Failure({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <NoticeRow tone="no" icon={circleAlert} role="alert">
+      {text}
+    </NoticeRow>
+  )
+}

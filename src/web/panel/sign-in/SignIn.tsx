@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { SignInPage } from '#contract/panel/sign-in.ts'
+import { noPasskeyPanel, signInPanel } from '../../copy/panel-sign-in.ts'
+import { fingerprint, key, qrCode, rotateBack } from '../icons.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { Enrol, EnrolOver } from './Enrol.tsx'
+import { type BodyProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
+import { signInByPasskey } from './passkey.ts'
+import { usePasskey } from './use-passkey.ts'
+
+/** What stands before the panel: one button, and no password anywhere. */
+export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }) {
+  switch (page.kind) {
+    case 'sign-in':
+      return <Enter frame={frame} page={page} />
+    case 'no-passkey':
+      return <NoPasskey frame={frame} page={page} />
+    case 'enrol':
+      return <Enrol frame={frame} page={page} />
+    case 'enrol-over':
+      return <EnrolOver frame={frame} page={page} />
+  }
+}
+
+function withReturn(path: string, returnTo: string): string {
+  return returnTo === PANEL_PATHS.home ? path : `${path}?${new URLSearchParams({ sonra: returnTo }).toString()}`
+}
+
+function Enter({ frame, page }: BodyProps<'sign-in'>) {
+  const { why, returnTo } = page
+  return (
+    <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
+      <p>{why === null ? signInPanel.text : signInPanel.why[why]}</p>
+      <PasskeyButton label={signInPanel.enter} returnTo={returnTo} />
+      <a className="lnk mid" href={withReturn(PANEL_PATHS.noPasskey, returnTo)}>
+        {signInPanel.notKnown}
+      </a>
+    </Entry>
+  )
+}
+
+/** Asks the device, then goes where the person wanted. */
+function PasskeyButton({
+  label,
+  returnTo,
+  icon = fingerprint,
+}: {
+  label: string
+  returnTo: string
+  icon?: typeof key
+}) {
+  const [own, setOwn] = useState(false)
+  const { failure, isUnderWay, ask } = usePasskey(
+    () => signInByPasskey(own),
+    () => location.assign(returnTo),
+  )
+  return (
+    <>
+      <OwnDevice own={own} onOwn={setOwn} />
+      <button className="btn big full" type="button" disabled={isUnderWay} onClick={ask}>
+        <Icon of={icon} />
+        {label}
+      </button>
+      <Failure text={failure} />
+      <noscript>
+        <p>{signInPanel.noScript}</p>
+      </noscript>
+    </>
+  )
+}
+
+function NoPasskey({ frame, page: { returnTo } }: BodyProps<'no-passkey'>) {
+  const { title, lead, ways, other, again } = noPasskeyPanel
+  return (
+    <Entry frame={frame} title={title}>
+      <NoticeRow icon={key}>{lead}</NoticeRow>
+      <ol className="todo">
+        {ways.map((way) => (
+          <li key={way.title}>
+            <span>
+              <b>{way.title}</b> {way.text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <PasskeyButton label={other} returnTo={returnTo} icon={qrCode} />
+      <a className="lnk mid" href={withReturn(PANEL_PATHS.signIn, returnTo)}>
+        <Icon of={rotateBack} />
+        {again}
+      </a>
+    </Entry>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { Tone } from '#contract/panel/office.ts'
+import type { PanelPrice } from '#contract/panel/prices.ts'
+import { momentText } from '../../copy/panel-moments.ts'
+import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
+import { hand } from '../../ui/icons.ts'
+import { Badge } from './Badge.tsx'
+
+/** What is drawn as blocks stays a table to a screen reader only if it says so. */
+export const AS = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface PriceStateProps {
+  readonly frame: PanelFrame
+  readonly price: PanelPrice
+  /** Somebody suffers: what is late is bad then. */
+  readonly isBad: boolean
+}
+
+/** How a price stands, and why. */
+export function PriceState({ frame, price, isBad }: PriceStateProps) {
+  const { state, cut } = price
+  const why = [noteOf(frame, price), cut].filter((part) => part !== null).join(' · ')
+  return (
+    <td {...AS.cell} className={why === '' ? 'state edge' : 'state edge why'}>
+      <Badge
+        tone={toneOf(state.kind, isBad)}
+        word={priceStateWords[state.kind]}
+        icon={state.kind === 'halted' ? hand : undefined}
+      />
+      {why === '' ? null : <small>{why}</small>}
+    </td>
+  )
+}
+
+function toneOf(kind: PanelPrice['state']['kind'], isBad: boolean): Tone {
+  switch (kind) {
+    case 'live':
+      return 'good'
+    case 'delayed':
+      return isBad ? 'bad' : 'fair'
+    case 'stale':
+      return 'bad'
+    case 'closed':
+    case 'halted':
+      return 'calm'
+    case 'unpriced':
+    case 'crossed':
+    case 'held':
+    case 'refused':
+      return 'fair'
+  }
+}
+
+function noteOf(frame: PanelFrame, { state, quotedAt, own }: PanelPrice): string | null {
+  switch (state.kind) {
+    case 'live':
+      return null
+    case 'delayed':
+    case 'stale':
+    case 'closed':
+      return quotedAt === null ? null : copy.lastPrice(momentText(quotedAt, frame))
+    case 'unpriced':
+    case 'crossed':
+      return copy.onSite
+    case 'halted':
+      return joined([state.since === null ? null : momentText(state.since, frame), state.by, state.reason, copy.onSite])
+    case 'held':
+      return joined([momentText(state.since, frame), state.why, own === null ? copy.onSite : null])
+    case 'refused':
+      return joined([momentText(state.since, frame), state.why])
+  }
+}
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' · ')
+}

@@ -1,0 +1,50 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { StatusLine, StatusPage } from '#contract/panel/office.ts'
+import { status as copy } from '../../copy/panel-status.ts'
+import { Verdict } from '../prices/Verdict.tsx'
+import { Badge } from './Badge.tsx'
+import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
+
+interface StatusBodyProps {
+  readonly frame: PanelFrame
+  readonly page: StatusPage
+}
+
+/** All that is known of the running site. It changes nothing. */
+export function StatusBody({ frame, page }: StatusBodyProps) {
+  const findings = page.findings.map((finding) => ({ ...finding, kind: finding.text, helpsAt: null }))
+  return (
+    <>
+      <Verdict frame={frame} page={{ verdict: page.verdict, findings }} />
+      {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
+      <StatusPrices frame={frame} page={page} />
+      <RefusedPrices frame={frame} page={page} />
+      <div className="cards">
+        {page.cards.map(({ title, note, lines }) => (
+          <section key={title} className="sheet">
+            <h2>
+              {title} {note === null ? null : <small>{note}</small>}
+            </h2>
+            <dl className="kv">
+              {lines.map((line) => (
+                <Line key={line.name} line={line} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Line({ line: { name, value, tone, note, long } }: { line: StatusLine }) {
+  return (
+    <div className={long ? 'long' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {tone === null ? <span>{value}</span> : <Badge tone={tone} word={value} />}
+        {note === null ? null : <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { StatusPage } from '#contract/panel/office.ts'
+import type { PanelPrice } from '#contract/panel/prices.ts'
+import { dayOf } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { dayText, momentText } from '../../copy/panel-moments.ts'
+import { priceName } from '../../copy/panel-prices.ts'
+import { status as copy } from '../../copy/panel-status.ts'
+import { panelAge } from '../../copy/panel.ts'
+import { DASH } from '../../format/format.ts'
+import { distance, figure, marginWords } from '../prices/figures.ts'
+import { usePanel } from '../renewal/panel-context.ts'
+import { AS, PriceState } from './PriceState.tsx'
+
+interface StatusPricesProps {
+  readonly frame: PanelFrame
+  readonly page: StatusPage
+}
+
+/** Each price from the source's to the site's; where there is no room each row is a block. */
+export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: StatusPricesProps) {
+  const { renderedAt, zone } = frame
+  const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt, zone)))}`
+  return (
+    <Figures look="figures all" title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
+      <thead>
+        <tr>
+          <th rowSpan={2} scope="col">
+            {copy.code}
+          </th>
+          {[copy.provider, copy.margin, copy.own, copy.official].map((name) => (
+            <th key={name} colSpan={2} scope="colgroup">
+              {name}
+            </th>
+          ))}
+          <th rowSpan={2} scope="col">
+            {copy.age}
+          </th>
+          <th rowSpan={2} scope="col">
+            {copy.state}
+          </th>
+        </tr>
+        <tr>
+          {[copy.provider, copy.margin, copy.own, copy.official].flatMap((name) => [
+            <th key={`${name} buy`} scope="col">
+              {copy.buy}
+            </th>,
+            <th key={`${name} sell`} scope="col">
+              {copy.sell}
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody {...AS.rows}>
+        {prices.map((price) => (
+          <Row key={price.code} frame={frame} price={price} isBad={verdict === 'bad'} />
+        ))}
+      </tbody>
+    </Figures>
+  )
+}
+
+interface FiguresProps {
+  readonly look: string
+  readonly title: string
+  readonly note: string
+  readonly caption: string
+  readonly children: ReactNode
+}
+
+function Figures({ look, title, note, caption, children }: FiguresProps) {
+  return (
+    <section className="sheet">
+      <h2>
+        {title} <small>{note}</small>
+      </h2>
+      <table className={look} {...AS.table}>
+        <caption className="vh">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+/** While everything is late no row stands out: the verdict says it. */
+const WASHES: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
+
+function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; isBad: boolean }) {
+  const { now } = usePanel()
+  const { code, provider, margins, own, official, quotedAt, state } = price
+  const { labels } = copy
+  return (
+    <tr {...AS.row} className={WASHES[state.kind]}>
+      <RowName code={code} />
+      <Cell look="dim" label={labels.provider[0]} text={figure(provider?.buy ?? null, code)} />
+      <Cell look="dim" label={labels.provider[1]} text={figure(provider?.sell ?? null, code)} />
+      <Cell look="dim edge mar" label={labels.margin[0]} text={marginWords(margins.buy, code)} />
+      <Cell look="dim mar" label={labels.margin[1]} text={marginWords(margins.sell, code)} />
+      <Cell look="own edge" label={labels.own[0]} text={figure(own?.buy ?? null, code)} />
+      <Cell look="own" label={labels.own[1]} text={figure(own?.sell ?? null, code)} />
+      <Cell look="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />
+      <Cell look="off" label={labels.official[1]} text={distance(own?.sell ?? null, official?.sell ?? null)} />
+      <Cell look="age edge" label={copy.age} text={quotedAt === null ? '' : panelAge(now - quotedAt)} />
+      <PriceState frame={frame} price={price} isBad={isBad} />
+    </tr>
+  )
+}
+
+function RowName({ code }: { code: InstrumentId }) {
+  const { name, small } = priceName(code)
+  return (
+    <th scope="row" {...AS.head}>
+      {name}
+      {small === '' ? null : <small>{small}</small>}
+    </th>
+  )
+}
+
+/** On narrow screens the label stands over the figure. */
+function Cell({ label, text, look = '' }: { label: string; text: string; look?: string }) {
+  const isNone = text === '' || text === DASH
+  return (
+    <td {...AS.cell} data-label={label} className={isNone ? `${look} none` : look}>
+      {isNone ? DASH : text}
+    </td>
+  )
+}
+
+/** What the rules kept from the board last. */
+export function RefusedPrices({ frame, page: { refused } }: StatusPricesProps) {
+  if (refused.length === 0) return null
+  const columns = copy.refusedColumns
+  return (
+    <Figures look="figures ref" title={copy.refused} note={copy.newestFirst} caption={copy.refusedCaption}>
+      <thead>
+        <tr>
+          {[columns.code, columns.buy, columns.sell, columns.at, columns.why].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...AS.rows}>
+        {refused.map(({ code, buy, sell, at, why }) => (
+          <tr key={`${code} ${at}`} {...AS.row}>
+            <RowName code={code} />
+            <Cell label={columns.buy} text={figure(buy, code)} />
+            <Cell label={columns.sell} text={figure(sell, code)} />
+            <Cell label={columns.at} text={momentText(at, frame)} />
+            <td {...AS.cell} className="state">
+              <small>{why}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
+  )
+}

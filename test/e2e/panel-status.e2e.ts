@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { expect, siteTest as test } from './server.ts'
+import type { Site } from './site.ts'
+import { expectUsableByEverybody } from './usable.ts'
+import { overflow } from './visitor.ts'
+
+/** What the browser says of a server that is gone. */
+const GONE = /Failed to load resource/
+
+const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
+const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(`^${code}`) }).first()
+
+/** The provider says what each of these costs. */
+function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
+  const tarih = writeStamp(site.now(), ISTANBUL)
+  const data = Object.fromEntries(
+    Object.entries(prices).map(([code, [alis, satis]]) => [`${code}TRY`, { alis, satis, tarih }]),
+  )
+  site.provider.send({ meta: { time: site.now() }, data })
+}
+
+/** Neither of the provider's two ways answers any more. */
+async function dies({ provider }: Site): Promise<void> {
+  await Promise.all([provider.refuse(), provider.refuseFeed()])
+}
+
+const PRICES = { USD: ['47.2330', '47.4770'], EUR: ['54.20', '54.73'] } as const
+
+/** The page, where time passes as the test says. */
+async function openStatus(site: Site, page: Page): Promise<void> {
+  await page.clock.install({ time: site.now() })
+  await page.goto(site.panelUrl)
+}
+
+test.use({ neverCloses: true })
+
+test.describe('the state of the site, at the machine', () => {
+  test('shows the way of each price, and follows it without being loaded again', async ({ site, page }) => {
+    await site.provider.connections.reached(1)
+    say(site, PRICES)
+    await openStatus(site, page)
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await expect(row(page, 'USD')).toContainText('47,4770')
+    await expect(row(page, 'USD')).toContainText('canlı')
+    say(site, { USD: ['47.2430', '47.4880'] })
+    await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4880')
+    await site.pass(5 * SECOND, page)
+    await expect(row(page, 'USD')).toContainText('47,4880')
+    await expect(page.locator('body[data-same]')).toHaveCount(1)
+  })
+
+  test('becomes bad by itself when the provider is dead, with what helps', async ({ site, page }) => {
+    await site.provider.connections.reached(1)
+    say(site, PRICES)
+    await openStatus(site, page)
+    await expect(row(page, 'USD')).toContainText('canlı')
+    await expect(verdict(page)).not.toContainText('Kötü')
+    await dies(site)
+    await site.pass(6 * MINUTE)
+    await site.pass(5 * SECOND, page)
+    await expect(verdict(page)).toHaveText('Kötü')
+    await expect(page.getByText(/^\d dakikadır hiçbir kaynaktan fiyat gelmiyor\.$/)).toBeVisible()
+    await expect(page.getByText('angun-office halt hepsi')).toBeVisible()
+    await expect(row(page, 'USD')).toContainText('gecikmeli')
+  })
+
+  test('says that it is not renewed when nobody answers, and goes on when somebody does', async ({
+    site,
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(GONE)
+    await openStatus(site, page)
+    const late = page.getByText(/^Sayfa güncellenmiyor/).first()
+    await expect(late).toBeHidden()
+    await site.stop()
+    await site.pass(21 * SECOND, page)
+    await expect(late).toBeVisible()
+    await site.restart()
+    await expect(async () => {
+      await site.pass(5 * SECOND, page)
+      await expect(late).toBeHidden({ timeout: 500 })
+    }).toPass()
+  })
+
+  test('shows all without scripts', async ({ site, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.panelUrl)
+    await expect(page.getByRole('table', { name: 'Fiyatların durumu' })).toBeVisible()
+    await context.close()
+  })
+
+  test('can be used by everybody, where it is good and where it is not', async ({ site, page }) => {
+    await site.provider.connections.reached(1)
+    say(site, PRICES)
+    await openStatus(site, page)
+    await expectUsableByEverybody(page)
+    say(site, { USD: ['51.20', '51.50'] })
+    await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [SAR]'))
+    await site.pass(6 * MINUTE)
+    await dies(site)
+    await site.pass(5 * SECOND, page)
+    await expect(verdict(page)).toHaveText('Kötü')
+    await expectUsableByEverybody(page)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test.describe('where the feed says nothing again', () => {
+  test.use({ settings: { RATE_FEED_URL: '' } })
+
+  test('a price that waits is named at once, with why', async ({ site, page }) => {
+    await site.provider.connections.reached(1)
+    say(site, PRICES)
+    await openStatus(site, page)
+    await expect(row(page, 'USD')).toContainText('canlı')
+    say(site, { USD: ['51.20', '51.50'] })
+    await site.pass(5 * SECOND, page)
+    await expect(row(page, 'USD')).toContainText('bekletiliyor')
+    await expect(row(page, 'USD')).toContainText(/sıçrama, satış 47,4770 yerine 51,5000: %8,47 \(sınır %3\)/)
+    await expect(row(page, 'USD')).toContainText('47,4770')
+    await expect(page.getByRole('heading', { name: /Son reddedilenler/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,168 @@
+import type {
+  DayRecordPage,
+  FactsPage,
+  HistoryPage,
+  HoursPage,
+  MorePage,
+  NoticePage,
+} from '../../src/contract/panel/office.ts'
+import { type Day, parseDay } from '../../src/domain/calendar.ts'
+import type { InstrumentId } from '../../src/domain/instrument.ts'
+import type { Hours } from '../../src/domain/opening.ts'
+import { rate } from '../../src/domain/rate.ts'
+import { moment } from './panel-page.ts'
+
+/** A day that a test is sure of. */
+export function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+export const NOTICE_TEXT = 'Bugün 17.30’da kapanıyoruz. Pazartesi 09.00’da açığız.'
+
+export function noticePage(more: Partial<NoticePage> = {}): NoticePage {
+  return {
+    kind: 'notice',
+    version: 42,
+    notice: null,
+    typed: { text: NOTICE_TEXT, end: 'bugun', day: '', time: '' },
+    closesAt: '18:00',
+    earlier: [
+      { text: 'Bayramın ilk günü kapalıyız.', at: moment('10:00', '2026-05-26'), by: 'Kemal Aydın' },
+      { text: 'Kartla ödeme alınmıyor.', at: moment('10:00', '2026-05-12'), by: 'Ayşe Kaya' },
+    ],
+    outcome: null,
+    ...more,
+  }
+}
+
+function open(...spans: readonly string[]): Hours {
+  return spans.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }))
+}
+
+const WEEKDAY = open('09:00-12:30', '13:15-18:30')
+
+export function hoursPage(more: Partial<HoursPage> = {}): HoursPage {
+  return {
+    kind: 'hours',
+    version: 42,
+    hours: {
+      week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, open('09:00-12:45', '13:45-18:30'), open('09:00-18:00'), []],
+      special: [
+        { day: day('2026-01-01'), name: 'Yılbaşı', hours: [] },
+        { day: day('2026-08-30'), name: 'Zafer Bayramı', hours: [] },
+        { day: day('2026-10-28'), name: 'yarım gün', hours: open('09:00-13:00') },
+        { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: [] },
+        { day: day('2027-03-09'), name: 'Ramazan Bayramı arifesi', hours: open('09:00-13:00') },
+        { day: day('2027-03-10'), name: 'Ramazan Bayramı', hours: [] },
+      ],
+    },
+    today: day('2026-08-01'),
+    earlyTimes: ['17:15', '17:30'],
+    editing: null,
+    outcome: null,
+    ...more,
+  }
+}
+
+export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
+  return {
+    kind: 'facts',
+    version: 42,
+    phone: '0 (212) 000 00 00',
+    chat: '905320000000',
+    address: {
+      street: 'Örnek Mah. Örnek Sok. Örnek Han No: 00',
+      district: 'Eminönü, Fatih',
+      city: 'İstanbul',
+      postalCode: '00000',
+    },
+    editing: null,
+    typed: null,
+    technician: [
+      { name: 'Unvan', value: 'Örnek Döviz A.Ş.', note: null },
+      { name: 'Banka hesapları', value: '8 banka, 24 IBAN', note: 'Yanlış yazılırsa para başkasına gider.' },
+      { name: 'E-posta ve alan adı', value: 'ornek@angun.example', note: null },
+      { name: 'Fiyat kaynağı', value: 'Canlı akış ve yedek', note: null },
+      { name: 'Uyarı sınırları', value: '%2 pay', note: '%3 sıçrama, %10 makas' },
+    ],
+    heldIn: '/etc/angun/office.yaml',
+    outcome: null,
+    ...more,
+  }
+}
+
+export function historyPage(more: Partial<HistoryPage> = {}): HistoryPage {
+  const before = { reason: null, inForce: false, via: 'panel' } as const
+  return {
+    kind: 'history',
+    versions: [
+      {
+        ...before,
+        number: 42,
+        at: moment('11:42'),
+        by: 'Ayşe Kaya',
+        lines: ['USD ve EUR payı değişti', 'USD −0,01 → −0,02 / +0,01 → +0,02', 'EUR −0,02 → −0,03 / +0,02 → +0,03'],
+        inForce: true,
+      },
+      { ...before, number: 41, at: moment('10:05'), by: 'Kemal Aydın', lines: ['Çeyrek (yeni) satış payı +10 → +15'] },
+      { ...before, number: 40, at: moment('09:40'), by: 'Ayşe Kaya', lines: ['SAR durduruldu'], reason: 'Nakit yok' },
+      { ...before, number: 39, at: moment('14:10', '2026-07-30'), by: 'Kemal Aydın', lines: ['USD sürdürüldü'] },
+      {
+        ...before,
+        number: 38,
+        at: moment('14:02', '2026-07-30'),
+        by: 'Kemal Aydın',
+        lines: ['USD durduruldu'],
+        reason: 'Piyasa oynak',
+      },
+      {
+        ...before,
+        number: 37,
+        at: moment('09:12', '2026-07-30'),
+        by: null,
+        via: 'command',
+        lines: ['Telefon numarası değişti'],
+      },
+      { ...before, number: 36, at: moment('09:02', '2026-07-29'), by: null, via: 'file', lines: [] },
+    ],
+    before: 36,
+    restoring: null,
+    outcome: null,
+    ...more,
+  }
+}
+
+// oxfmt-ignore
+const RECORD: readonly (readonly [code: InstrumentId, high: string, low: string, close: string])[] = [
+  ['USD', '47.4770', '47.2840', '47.2970'], ['EUR', '54.7300', '54.5810', '54.6150'],
+  ['GBP', '64.0370', '63.9120', '64.0370'], ['CHF', '58.8610', '58.7750', '58.8080'],
+  ['CAD', '33.8890', '33.8210', '33.8500'], ['AUD', '33.3140', '33.2020', '33.3140'],
+  ['JPY', '30.2620', '30.1040', '30.2620'], ['CEYREK_YENI', '10095', '10058', '10061'],
+]
+
+export function dayRecordPage(more: Partial<DayRecordPage> = {}): DayRecordPage {
+  return {
+    kind: 'day-record',
+    day: day('2026-08-01'),
+    today: day('2026-08-01'),
+    rows: [
+      ...RECORD.map(([code, high, low, close]) => ({
+        code,
+        high: rate(high),
+        low: rate(low),
+        close: rate(close),
+      })),
+      { code: 'SAR', low: null, high: null, close: rate('12.7150') },
+    ],
+    closeDay: day('2026-07-31'),
+    from: moment('09:00'),
+    to: moment('18:00'),
+    ...more,
+  }
+}
+
+export function morePage(more: Partial<MorePage> = {}): MorePage {
+  return { kind: 'more', verdict: 'good', version: 42, people: { people: 4, devices: 5 }, ...more }
+}

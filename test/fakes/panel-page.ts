@@ -1,0 +1,199 @@
+import type { PanelFrame } from '../../src/contract/panel/frame.ts'
+import type { PanelBody, PanelPage } from '../../src/contract/panel/page.ts'
+import type { HomePage, PanelPrice, PricePage, SeveralPage } from '../../src/contract/panel/prices.ts'
+import type { Role } from '../../src/contract/panel/roles.ts'
+import { SECOND } from '../../src/domain/calendar.ts'
+import type { InstrumentId } from '../../src/domain/instrument.ts'
+import type { Margin, SideMargins } from '../../src/domain/margin.ts'
+import { computedRate, rate } from '../../src/domain/rate.ts'
+import { ISTANBUL } from './istanbul.ts'
+
+/** A Saturday afternoon, the office open until 18.00. */
+export const SATURDAY = Date.parse('2026-08-01T17:12:08+03:00')
+
+/** `moment('17:11:50')` of that day, `moment('14:02', '2026-07-30')` of another. */
+export function moment(time: string, day = '2026-08-01'): number {
+  return Date.parse(`${day}T${time}+03:00`)
+}
+
+const PEOPLE = {
+  gise: { id: 'md', name: 'Mert Demir', device: 'Mert’in telefonu' },
+  fiyat: { id: 'ak', name: 'Ayşe Kaya', device: 'Ayşe’nin telefonu' },
+  yonetici: { id: 'ka', name: 'Kemal Aydın', device: 'Kemal’in iPhone’u' },
+} as const
+
+export function panelFrame(role: Role = 'fiyat', more: Partial<PanelFrame> = {}): PanelFrame {
+  return {
+    renderedAt: SATURDAY,
+    zone: ISTANBUL,
+    officeName: 'ANGÜN',
+    siteOrigin: 'https://angun.example',
+    demo: false,
+    person: { ...PEOPLE[role], role },
+    formToken: 'form-token',
+    opening: { kind: 'open', until: moment('18:00') },
+    sourceTime: SATURDAY,
+    feedIsLate: false,
+    unread: 2,
+    allHalted: false,
+    ...more,
+  }
+}
+
+export const panelPage = (body: PanelBody, frame = panelFrame()): PanelPage => ({ frame, body })
+
+export function liraMargin(lira: number): Margin {
+  return { kind: 'lira', micros: Math.round(lira * 1_000_000) }
+}
+
+function margins(buy: number, sell: number): SideMargins {
+  return { ...(buy !== 0 && { buy: liraMargin(buy) }), ...(sell !== 0 && { sell: liraMargin(sell) }) }
+}
+
+interface PriceRow {
+  readonly code: InstrumentId
+  readonly own: readonly [buy: string, sell: string]
+  /** Lira; 0: none. */
+  readonly margins: readonly [buy: number, sell: number]
+  /** Seconds. */
+  readonly age: number
+  readonly official: readonly [buy: string, sell: string] | null
+  readonly changed: readonly [by: string, at: number]
+}
+
+const IN_JULY = ['Kemal Aydın', moment('09:05', '2026-07-24')] as const
+const THIS_MORNING = ['Kemal Aydın', moment('10:05')] as const
+const BY_AYSE = ['Ayşe Kaya', moment('11:42')] as const
+
+// oxfmt-ignore
+const ROWS: readonly PriceRow[] = [
+  { code: 'USD', own: ['47.2330', '47.4770'], margins: [-0.02, 0.02], age: 2, official: ['47.1265', '47.2114'], changed: BY_AYSE },
+  { code: 'EUR', own: ['54.2000', '54.7300'], margins: [-0.03, 0.03], age: 5, official: ['54.1080', '54.2055'], changed: BY_AYSE },
+  { code: 'GBP', own: ['63.3490', '63.9600'], margins: [0, 0], age: 1, official: ['63.2040', '63.5335'], changed: IN_JULY },
+  { code: 'CHF', own: ['57.8010', '58.8550'], margins: [0, 0], age: 10, official: ['57.9210', '58.2929'], changed: IN_JULY },
+  { code: 'CAD', own: ['33.4120', '33.8500'], margins: [0, 0], age: 7, official: ['33.6120', '33.7636'], changed: IN_JULY },
+  { code: 'AUD', own: ['32.5340', '33.2440'], margins: [0, 0], age: 5, official: ['32.6870', '32.9001'], changed: IN_JULY },
+  { code: 'JPY', own: ['29.5600', '30.1500'], margins: [-0.05, 0.05], age: 3, official: ['29.7480', '29.9450'], changed: ['Kemal Aydın', moment('14:20', '2026-07-30')] },
+  { code: 'SAR', own: ['12.3760', '12.7630'], margins: [0, 0], age: 2, official: ['12.5640', '12.5866'], changed: ['Ayşe Kaya', moment('09:40')] },
+  { code: 'KULCEALTIN', own: ['6090.93', '6183.53'], margins: [-5, 5], age: 4, official: null, changed: THIS_MORNING },
+  { code: 'CEYREK_YENI', own: ['9978', '10095'], margins: [-10, 15], age: 2, official: null, changed: THIS_MORNING },
+  { code: 'CEYREK_ESKI', own: ['9856', '10002'], margins: [0, 0], age: 2, official: null, changed: IN_JULY },
+  { code: 'YARIM_YENI', own: ['19956', '20190'], margins: [0, 0], age: 6, official: null, changed: IN_JULY },
+  { code: 'TEK_YENI', own: ['39790', '40194'], margins: [0, 0], age: 6, official: null, changed: IN_JULY },
+  { code: 'ATA_YENI', own: ['40463', '41182'], margins: [0, 0], age: 3, official: null, changed: IN_JULY },
+]
+
+function priceOf({ code, own, margins: [onBuy, onSell], age, official, changed }: PriceRow): PanelPrice {
+  const sides = { buy: rate(own[0]), sell: rate(own[1]) }
+  return {
+    code,
+    provider: {
+      buy: computedRate(sides.buy - onBuy * 1_000_000),
+      sell: computedRate(sides.sell - onSell * 1_000_000),
+    },
+    margins: margins(onBuy, onSell),
+    own: sides,
+    official: official && { buy: rate(official[0]), sell: rate(official[1]) },
+    quotedAt: SATURDAY - age * SECOND,
+    state: { kind: 'live' },
+    cut: null,
+    lastChange: { by: changed[0], at: changed[1] },
+  }
+}
+
+/** All that the office quotes: eight currencies, six products of gold. */
+export const PANEL_PRICES: readonly PanelPrice[] = ROWS.map(priceOf)
+
+export function panelPrice(code: InstrumentId, more: Partial<PanelPrice> = {}): PanelPrice {
+  const price = PANEL_PRICES.find((each) => each.code === code)
+  if (price === undefined) throw new Error(`The office has no ${code}`)
+  return { ...price, ...more }
+}
+
+export const SAR_HALTED: PanelPrice = panelPrice('SAR', {
+  own: null,
+  state: { kind: 'halted', since: moment('09:40'), by: 'Ayşe Kaya', reason: 'Nakit yok' },
+})
+
+export const YEN_HELD: PanelPrice = panelPrice('JPY', {
+  state: {
+    kind: 'held',
+    since: SATURDAY - 48 * SECOND,
+    why: '%3,62 sıçradı, sınır %3',
+    waiting: { buy: rate('30.6800'), sell: rate('31.1900') },
+  },
+})
+
+export function homePage(more: Partial<HomePage> = {}): HomePage {
+  return {
+    kind: 'home',
+    verdict: 'good',
+    findings: [],
+    messages: { open: 3, unread: 2, oldestUnreadAt: moment('16:20', '2026-07-31') },
+    prices: PANEL_PRICES,
+    lastEdit: { by: 'Ayşe Kaya', at: moment('11:42'), summary: ['USD ve EUR payı'] },
+    asksToHaltAll: false,
+    outcome: null,
+    ...more,
+  }
+}
+const BASE = { version: 42, seenAt: SATURDAY } as const
+const LIMITS = { marginLimit: 200, spreadLimit: 1000 } as const
+
+export function pricePage(code: InstrumentId = 'USD', more: Partial<PricePage> = {}): PricePage {
+  return {
+    kind: 'price',
+    price: panelPrice(code),
+    limits: LIMITS,
+    largest: { buy: liraMargin(-0.04), sell: liraMargin(0.04) },
+    typed: null,
+    base: BASE,
+    today: { points: dollarToday() },
+    changes: [
+      { at: moment('11:42'), by: 'Ayşe Kaya', lines: ['Alış payı −0,01 → −0,02', 'Satış payı +0,01 → +0,02'] },
+      { at: moment('14:10', '2026-07-30'), by: 'Kemal Aydın', lines: ['Sürdürüldü'] },
+      { at: moment('14:02', '2026-07-30'), by: 'Kemal Aydın', lines: ['Durduruldu', 'Piyasa oynak'] },
+      {
+        at: moment('09:05', '2026-07-24'),
+        by: 'Kemal Aydın',
+        lines: ['Satış payı 0,00 → +0,01', 'Alış payı 0,00 → −0,01'],
+      },
+      { at: moment('17:20', '2026-07-17'), by: null, lines: ['Pay kaldırıldı'] },
+    ],
+    asksToHalt: false,
+    outcome: null,
+    ...more,
+  }
+}
+
+// oxfmt-ignore
+const CLIMB = [
+  20, 30, 32, 24, 8, 0, 26, 38, 50, 42, 36, 48, 60, 50, 32, 40, 56, 70, 78, 70, 60, 72, 90, 104, 98, 110, 120, 116,
+  130, 148, 160, 170, 182, 193,
+]
+
+/** From the opening to now, every quarter of an hour. */
+function dollarToday() {
+  const [from, step] = [moment('09:00'), (SATURDAY - moment('09:00')) / (CLIMB.length - 1)]
+  return CLIMB.map((thousandths, index) => {
+    const buy = computedRate(47_040_000 + thousandths * 1000)
+    return { at: from + index * step, buy, sell: computedRate(buy + 244_000) }
+  })
+}
+
+export function severalPage(more: Partial<SeveralPage> = {}): SeveralPage {
+  return {
+    kind: 'several',
+    board: 'currencies',
+    hasGold: true,
+    rows: PANEL_PRICES.slice(0, 8).map((price) => ({
+      price: price.code === 'SAR' ? SAR_HALTED : price,
+      limits: LIMITS,
+      largest: price.margins,
+    })),
+    typed: null,
+    base: BASE,
+    outcome: null,
+    ...more,
+  }
+}

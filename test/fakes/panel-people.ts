@@ -1,0 +1,71 @@
+import type { AddPersonPage, InvitationPage, PeoplePage, PersonLine } from '../../src/contract/panel/people.ts'
+import { moment, SATURDAY } from './panel-page.ts'
+
+const PEOPLE: readonly PersonLine[] = [
+  {
+    id: 'ka',
+    name: 'Kemal Aydın',
+    role: 'yonetici',
+    closed: false,
+    devices: [
+      { id: 'k1', name: 'Kemal’in iPhone’u', kind: 'iPhone', isPhone: true, usedAt: SATURDAY, here: true },
+      {
+        id: 'k2',
+        name: 'Dükkân bilgisayarı',
+        kind: 'Windows',
+        isPhone: false,
+        usedAt: moment('09:02', '2026-07-29'),
+        here: false,
+      },
+    ],
+    invitedUntil: null,
+  },
+  {
+    id: 'ak',
+    name: 'Ayşe Kaya',
+    role: 'fiyat',
+    closed: false,
+    devices: [
+      { id: 'a1', name: 'Ayşe’nin telefonu', kind: 'Android', isPhone: true, usedAt: moment('11:40'), here: false },
+      { id: 'a2', name: 'Gişe bilgisayarı', kind: 'Windows', isPhone: false, usedAt: moment('08:55'), here: false },
+    ],
+    invitedUntil: null,
+  },
+  { id: 'md', name: 'Mert Demir', role: 'gise', closed: false, devices: [], invitedUntil: moment('17:40') },
+  {
+    id: 'so',
+    name: 'Selin Örnek',
+    role: 'fiyat',
+    closed: true,
+    devices: [
+      {
+        id: 's1',
+        name: 'Selin’in iPhone’u',
+        kind: 'iPhone',
+        isPhone: true,
+        usedAt: moment('18:20', '2026-07-03'),
+        here: false,
+      },
+    ],
+    invitedUntil: null,
+  },
+]
+
+export function peoplePage(more: Partial<PeoplePage> = {}): PeoplePage {
+  return { kind: 'people', people: PEOPLE, dialog: null, outcome: null, ...more }
+}
+
+export function addPersonPage(more: Partial<AddPersonPage> = {}): AddPersonPage {
+  return { kind: 'add-person', typed: { name: 'Mert Demir', role: 'gise' }, mistakes: [], ...more }
+}
+
+export function invitationPage(more: Partial<InvitationPage> = {}): InvitationPage {
+  return {
+    kind: 'invitation',
+    person: { id: 'md', name: 'Mert Demir', role: 'gise' },
+    link: 'https://panel.angun.example/tanit/kU3v0c1t8mJqgWz5hS2yQ9dXbR7nEoLpA4fTiKx6ZsM',
+    qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h3v3h-3z' },
+    expiresAt: moment('17:42'),
+    ...more,
+  }
+}

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { PANEL_PATHS } from '../../src/contract/panel/paths.ts'
+import { signInPanel } from '../../src/web/copy/panel-sign-in.ts'
+import { panelFrame } from '../../src/web/copy/panel.ts'
+
+/** Words and addresses that the panel has and the site has not. */
+const OF_PANEL = [panelFrame.name, signInPanel.enter, PANEL_PATHS.stream, PANEL_PATHS.signInOptions, 'webauthn']
+
+const textsIn = (folder: string): (readonly [file: string, text: string])[] =>
+  globSync(`${folder}/**/*.{js,css,html,json}`).map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+test('no file that visitors can fetch has anything of the panel', () => {
+  const found = textsIn('dist/client').flatMap(([file, text]) =>
+    OF_PANEL.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => `${file}: ${word}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the panel has all of it in files of its own', () => {
+  const texts = textsIn('dist/panel')
+  for (const word of OF_PANEL)
+    expect(texts.some(([, text]) => text.toLowerCase().includes(word.toLowerCase()))).toBe(true)
+  const names = globSync('dist/panel/assets/*.{js,css}').map((file) => basename(file))
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter((name) => !/-[\w-]{8}\.(?:js|css)$/.test(name))).toEqual([])
+})
