@@ -93,8 +93,7 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
   if (group === 'duyuru') return [noticeLine(to)]
   if (group === 'altin' && field === '') return [goldLine(to === undefined)]
   // A word in place of the whole section: its fields have lines of their own.
-  if (group === 'veri_paylasimi' && field === '')
-    return [`veri paylaşımı ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
+  if (group === 'veri_paylasimi' && field === '') return [`veri paylaşımı ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
   if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
   switch (`${group}.${field}`) {
     case 'kurlar.durdurulan':
