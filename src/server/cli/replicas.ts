@@ -1,4 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { KnownReplica } from '../store/index.ts'
 import { ageText, oneLine } from '../text/index.ts'
 import { type Tool, unlessStoreFails, withStore } from './command.ts'
@@ -8,7 +9,7 @@ import { poll } from './site-answer.ts'
 const PATIENCE = 2.5 * SECOND
 
 /** Each says every five seconds what it shows, and when it is asked: from one that is silent for longer no answer will come. */
-const SILENT_AFTER = 15 * SECOND
+export const SILENT_AFTER = 15 * SECOND
 
 /** Which replicas don't say from now on that they show it, by their word in the database; null: that can't be read. */
 export function unheardBy(
@@ -33,10 +34,12 @@ export function unheardBy(
   return unlessStoreFails(answers, null)
 }
 
-/** "web2:4101 (son haberi 3 dakika önce)" */
+/** "web2:4101 (son haberi 3 dk önce; bir daha açılmayacaksa: npm run office -- replicas forget web2:4101)" */
 export function replicaNames(replicas: readonly KnownReplica[]): string {
-  const words = replicas.map(({ name, age }) =>
-    age > SILENT_AFTER ? `${oneLine(name)} (son haberi ${ageText(age / SECOND)} önce)` : oneLine(name),
-  )
+  const words = replicas.map(({ name, age }) => {
+    const [plain, ago] = [oneLine(name), ageText(age / SECOND)]
+    if (age <= SILENT_AFTER) return plain
+    return `${plain} (son haberi ${ago} önce; bir daha açılmayacaksa: ${OFFICE_COMMAND} replicas forget ${plain})`
+  })
   return words.join(', ')
 }

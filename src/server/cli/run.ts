@@ -21,6 +21,7 @@ import { haltCommand, resumeCommand } from './halt.ts'
 import { historyCommands } from './history.ts'
 import { messageCommands } from './messages.ts'
 import { hoursCommand, marginCommand, noticeCommand, specialDayCommand } from './office-edits.ts'
+import { replicaCommands } from './replica-commands.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
 import { commandCorrection, optionCorrection } from './suggestion.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   ...backupCommands,
   ...databaseCommands,
   moveCommand,
+  ...replicaCommands,
   retentionCommand,
   alertCommand,
 ]
