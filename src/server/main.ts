@@ -182,7 +182,7 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const officeName = () => facts().shortName
   const mail = await openAlertMailer(settings.mail, officeName, () => new URL(facts().origin).hostname)
   const writes = () => rates.role()?.kind !== 'following'
-  const replica = rates.role() && `${hostname()}:${new URL(http.url).port}`
+  const replica = rates.role() && name
   opening.use(await startAlerts({ readHealth, mail, writes, replica, store, officeName, clock, log }))
   return { readHealth, askSite: siteWordReader(parts) }
 }

@@ -39,11 +39,15 @@ async function isKept(page: Page, path: string, { name }: Release): Promise<void
 }
 
 /** A document that is asked for just as workers change may never come in Chromium 150: who waits for it loads it again. */
-function loads(page: Page): Promise<boolean> {
-  return page.goto('/', { timeout: 10_000 }).then(
+function loads(page: Page, path = '/'): Promise<boolean> {
+  return page.goto(path, { timeout: 10_000 }).then(
     () => true,
     () => false,
   )
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await expect.poll(() => loads(page, path), { timeout: 60_000 }).toBe(true)
 }
 
 const workers = (page: Page): Promise<number> =>
@@ -63,7 +67,7 @@ test('the next document is of the new release, whatever the worker of the old on
   await isAtWork(page)
   front.serve(B)
   for (const path of ['/rates', '/', '/contact']) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page).toHaveTitle(/^B /)
   }
 })
@@ -75,14 +79,14 @@ test('a visitor without a network reads the newest that came, and the new releas
   front.serve(A)
   await isAtWork(page)
   front.serve(B)
-  await page.goto('/rates')
+  await open(page, '/rates')
   await isKept(page, '/rates', B)
   front.cutOff(true)
-  await page.goto('/rates')
+  await open(page, '/rates')
   await expect(page).toHaveTitle(/^B /)
   front.cutOff(false)
   front.serve(release('C'))
-  await page.goto('/rates')
+  await open(page, '/rates')
   await expect(page).toHaveTitle(/^C /)
 })
 
@@ -96,7 +100,7 @@ test('what an open tab of the old release keeps of the new one, it keeps with it
   await expect(page).toHaveURL('/')
   await isKept(page, '/', B)
   front.cutOff(true)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page).toHaveTitle(/^B /)
   await expectSheet(page)
 })
@@ -105,10 +109,10 @@ test('a document whose sheet did not come takes the place of none that has one',
   front.serve(A)
   await isAtWork(page)
   front.serve({ ...B, losesSheet: true })
-  await page.goto('/rates')
+  await open(page, '/rates')
   await expect(page).toHaveTitle(/^B /)
   front.cutOff(true)
-  await page.goto('/rates')
+  await open(page, '/rates')
   await expect(page).toHaveTitle(/^A /)
   await expectSheet(page)
 })
@@ -125,7 +129,7 @@ for (const [what, code] of [
     expectConsoleError(/./)
     const broken = release('A', () => `addEventListener('install', () => skipWaiting()); ${code}`)
     front.serve(broken)
-    await page.goto('/rates')
+    await open(page, '/rates')
     // The worker of the release is registered once the page is at rest.
     await expect.poll(() => workers(page)).toBe(1)
     front.serve(B)
@@ -146,7 +150,7 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
   await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
   const unregister = await readFile('dist/client/unregister.js', 'utf8')
   front.serve(release('B', () => unregister))
-  await page.goto('/')
+  await open(page, '/')
   await expect(page).toHaveTitle(/^B /)
   await expect
     .poll(

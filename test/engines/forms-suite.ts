@@ -66,13 +66,14 @@ export function checkForms(stage: OnStage): void {
     await page.click(SEND)
     await page.expectFocus(field('Ad soyad'))
     await page.expectText({ is: 'form [role=alert]' }, /^Mesaj gönderilmedi: 4 alanı düzeltin\.$/)
-    const hidden = await page.driver.evaluate(() => {
-      const { activeElement } = document
-      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined
-      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      return bar - (label?.getBoundingClientRect().top ?? 0)
-    })
-    expect(hidden, 'px of the label under the bar').toBeLessThanOrEqual(0)
+    const hidden = () =>
+      page.driver.evaluate(() => {
+        const { activeElement } = document
+        const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return bar - (label?.getBoundingClientRect().top ?? 0)
+      })
+    await expect.poll(hidden, { message: 'px of the label under the bar' }).toBeLessThanOrEqual(0)
   })
 
   test('a message without mistakes is sent, and the answer has the focus', async () => {

@@ -132,7 +132,7 @@ export function checkFrame(stage: OnStage): void {
     await page.visit(`${demo}/about`)
     await page.press('Tab')
     await page.expectFocus({ is: 'a', named: /^İçeriğe geç$/ })
-    expect((await page.boxOf({ is: 'a', named: /^İçeriğe geç$/ })).y).toBeGreaterThanOrEqual(0)
+    await expect.poll(async () => (await page.boxOf({ is: 'a', named: /^İçeriğe geç$/ })).y).toBeGreaterThanOrEqual(0)
     await page.press('Enter')
     await page.expectFocus({ is: 'main' })
     await page.press('Tab')

@@ -45,7 +45,8 @@ export function checkPrices(stage: OnStage): void {
     const { page, demo } = stage()
     await page.visit(`${demo}/rates`)
     await page.boxOf(DOLLAR)
-    expect(await rowsWithoutLine(page)).toEqual([])
+    // Where the rows stand and what is painted there are asked one after the other.
+    await expect.poll(() => rowsWithoutLine(page)).toEqual([])
   })
 }
 

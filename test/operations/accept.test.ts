@@ -65,11 +65,13 @@ test('a price that the bulletin does not bear out waits, however often it is sai
   await expect.poll(bulletin).toMatch(/"age":\d/)
   await expect.poll(charged).toBe('47.4770')
   says = ['54.8000', '55.2000']
-  await expect.poll(async () => (await readiness())['status']).toBe('degraded')
+  await expect
+    .poll(async () => (await office('status')).out)
+    .toMatch(
+      /^BEKLETİLEN FİYAT: USD alış 54,8000 \/ satış 55,2000, \d+ sn; onay bekliyor \(npm run office -- accept USD\)$/m,
+    )
+  expect((await readiness())['status']).toBe('degraded')
   expect(await charged()).toBe('47.4770')
-  expect((await office('status')).out).toMatch(
-    /^BEKLETİLEN FİYAT: USD alış 54,8000 \/ satış 55,2000, \d+ sn; onay bekliyor \(npm run office -- accept USD\)$/m,
-  )
 
   const look = await office('accept', 'USD')
   expect(look.exit).toBe(2)

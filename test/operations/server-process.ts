@@ -58,7 +58,8 @@ export async function startServer(
     if (addresses !== undefined) serving.resolve(addresses)
   })
   const ended = Promise.withResolvers<ProcessEnd>()
-  child.on('exit', (code, signal) => {
+  // Not before its last words have come: a process has ended when its pipes may still hold them.
+  child.on('close', (code, signal) => {
     serving.reject(new Error(`The server ended:\n${printed.join('\n')}`))
     ended.resolve({ code, signal })
   })

@@ -263,13 +263,13 @@ test('one that takes over and can’t read at once what was told looks again, an
 
 describe('one of several replicas that is cut off from the database', () => {
   const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
-  const BEGUN = ': veritabanına yazılamıyor (makine-1:4001)'
-  const OVER = ': veritabanı sorunu giderildi (makine-1:4001)'
+  const BEGUN = ': veritabanına yazılamıyor (makine-1:4101)'
+  const OVER = ': veritabanı sorunu giderildi (makine-1:4101)'
 
   beforeEach(async () => {
     await alerts[Symbol.asyncDispose]()
     writes = false
-    await start('makine-1:4001')
+    await start('makine-1:4101')
   })
 
   test('writes by itself though it follows, once, with its name, and once that it is over', async () => {
@@ -278,28 +278,28 @@ describe('one of several replicas that is cut off from the database', () => {
     wrong = [unwritable, SILENCE]
     await clock.advance(3 * HOUR)
     expect(subjects()).toEqual([BEGUN])
-    expect(emails[0]?.text).toContain('Bildiren kopya: makine-1:4001')
+    expect(emails[0]?.text).toContain('Bildiren kopya: makine-1:4101')
     expect(emails[0]?.id).toMatch(/^[\w.-]+$/)
     storeWorks = true
     storeReads = true
     wrong = [SILENCE]
     await clock.advance(HOUR)
     expect(subjects()).toEqual([BEGUN, OVER])
-    expect(kept.get('store-unwritable makine-1:4001')).toMatchObject({ since: null, reported: [] })
+    expect(kept.get('store-unwritable makine-1:4101')).toMatchObject({ since: null, reported: [] })
   })
 
   test('tells nothing again after a restart, and leaves to each other replica what is its own', async () => {
     wrong = [unwritable]
     await clock.advance(2 * MINUTE)
     await alerts[Symbol.asyncDispose]()
-    await start('makine-1:4001')
+    await start('makine-1:4101')
     await clock.advance(2 * MINUTE)
     expect(subjects()).toEqual([BEGUN])
     // Another one leads, with a disk of its own that is well.
     await alerts[Symbol.asyncDispose]()
     wrong = []
     writes = true
-    await start('makine-2:4001')
+    await start('makine-2:4101')
     await clock.advance(HOUR)
     expect(subjects()).toEqual([BEGUN])
   })

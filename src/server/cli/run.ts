@@ -22,6 +22,7 @@ import { historyCommands } from './history.ts'
 import { messageCommands } from './messages.ts'
 import { hoursCommand, marginCommand, noticeCommand, specialDayCommand } from './office-edits.ts'
 import { peopleCommands } from './people.ts'
+import { replicaCommands } from './replica-commands.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
 import { commandCorrection, optionCorrection } from './suggestion.ts'
@@ -44,6 +45,7 @@ const COMMANDS: readonly Command[] = [
   ...backupCommands,
   ...databaseCommands,
   moveCommand,
+  ...replicaCommands,
   retentionCommand,
   alertCommand,
 ]

@@ -331,6 +331,9 @@ describe('upkeep', () => {
       ],
     })
     expect(texts({ replicas: { name: 'web1:3001', known: known.slice(0, 1) } })).toEqual([])
+    // One that was killed: nobody can put its file right.
+    const killed = known.map((replica) => ({ ...replica, age: MINUTE }))
+    expect(texts({ replicas: { name: 'web1:3001', known: killed } })).toEqual([])
   })
 
   test('a backup is old after 26 hours, or when there never was one for so long', () => {

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/calendar.ts'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { bytesText, lengthText, oneLine, shareText } from '../text/index.ts'
 import { type Finding, finding, type HealthFacts } from './report.ts'
 import { freeShare } from './snapshot.ts'
@@ -20,9 +20,9 @@ function edit({ officeMistakes, officeEditedAt: since }: HealthFacts): Finding[]
   return [finding('edit-refused', text, { since, remedy: CHECK })]
 }
 
-/** Beside a database, where the text comes by commands alone. */
+/** Beside a database, where the text comes by commands alone. Of a replica that is silent nobody knows what lies there. */
 function unreadFiles({ replicas }: HealthFacts): Finding[] {
-  const written = replicas?.known.filter(({ unreadFile }) => unreadFile !== null) ?? []
+  const written = replicas?.known.filter(({ unreadFile, age }) => unreadFile !== null && age < MINUTE) ?? []
   const [first] = written
   if (first === undefined) return []
   const places = written.map(({ name, unreadFile }) => `${name} ${unreadFile}`).join(', ')

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import type { Postgres } from '../../../test/postgres/server.ts'
+import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
+import { unheardBy } from '../operations/replicas.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { operatorOf } from './command.ts'
+import { replicaNames } from './replica-names.ts'
+import { runTool, type ToolAnswer } from './run.ts'
+
+describePostgres('replicas of which one was killed and never comes back under its name', () => {
+  let server: Postgres
+  let database: string
+
+  beforeEach(async () => {
+    server = await sharedPostgres()
+    database = await server.createDatabase()
+    await using store = await openStore({ kind: 'database', holds: 'demo', address: server.address(database) })
+    for (const name of ['web1:4101', 'web2:4101'])
+      await store.replicas?.report({ name, quoted: ['USD'], haltedByText: [], text: 'x', unreadFile: null })
+    await server.run("UPDATE demo.replicas SET said_at = said_at - 180000 WHERE name = 'web2:4101'", database)
+  })
+
+  const tool = (given: Record<string, string> = { DATABASE_URL: server.url(database) }) => ({
+    settings: () => readSettings({ process: given }),
+    clock: fakeClock(Date.parse('2026-11-23T10:00:00+03:00')),
+  })
+  const office = (...args: string[]): Promise<ToolAnswer> => runTool(['replicas', ...args], tool())
+  const names = async (): Promise<unknown[]> =>
+    (await server.run('SELECT name FROM demo.replicas ORDER BY name', database)).map(({ name }) => name)
+
+  test('are listed with their last word', async () => {
+    const { exit, out } = await office('list')
+    expect(exit).toBe(0)
+    expect(out).toMatch(/^web1:4101 +\d+ sn önce\nweb2:4101 +3 dk önce: susuyor\n$/m)
+  })
+
+  test('wait for its word no longer once somebody has said that it is gone', async () => {
+    const unheard = (await unheardBy(operatorOf(tool()), () => true)) ?? []
+    expect(replicaNames(unheard)).toContain(
+      'web2:4101 (son haberi 3 dk önce; bir daha açılmayacaksa: npm run office -- replicas forget web2:4101)',
+    )
+    const asked = await office('forget', 'web2:4101')
+    expect(asked.exit).toBe(2)
+    expect(asked.out).toContain('yalnızca veritabanına ulaşamıyorsa')
+    expect(await names()).toEqual(['web1:4101', 'web2:4101'])
+    expect(await office('forget', 'web2:4101', '--yes')).toEqual({ exit: 0, out: 'Unutuldu: web2:4101\n' })
+    expect(await names()).toEqual(['web1:4101'])
+  })
+
+  test('are not forgotten while they speak, nor is one that there is not', async () => {
+    const refused = await office('forget', 'web1:4101', '--yes')
+    expect(refused.exit).toBe(1)
+    expect(refused.out).toMatch(/^Bu kopya çalışıyor/)
+    expect(await office('forget', 'web3:4101', '--yes')).toEqual({ exit: 1, out: 'Böyle bir kopya yok: web3:4101\n' })
+    expect(await names()).toEqual(['web1:4101', 'web2:4101'])
+  })
+})
