@@ -296,46 +296,6 @@ describe('upkeep', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(['store-unwritable', 'price-held', 'proxy-unnamed'])
   })
 
-  test('a replica that follows and cannot write names what that means for its own visitors', () => {
-    const [found] = report({ writable: false, role: { kind: 'following' } }).findings
-    expect(found).toMatchObject({
-      kind: 'store-unwritable',
-      weight: 'bad',
-      text: 'Bu kopya veritabanına yazamıyor: form mesaj alamıyor, gösterdiği fiyatlar eskiyor olabilir.',
-    })
-  })
-
-  test('a replica that can’t know whether it still leads says so; one that knows has nothing to say', () => {
-    expect(report({ role: { kind: 'leading', epoch: 7, sure: false } })).toMatchObject({
-      verdict: 'degraded',
-      findings: [{ kind: 'lead-unsure', remedy: 'angun-office check' }],
-    })
-    expect(texts({ role: { kind: 'leading', epoch: 7, sure: true } })).toEqual([])
-    expect(texts({ role: { kind: 'following' } })).toEqual([])
-  })
-
-  test('an office file that nobody reads, and somebody has edited, is named with its replica and the command instead', () => {
-    const one = { quoted: [], haltedByText: [], text: 'a1', saidAt: 0, age: 0 }
-    const known = [
-      { ...one, name: 'web1:3001', unreadFile: null },
-      { ...one, name: 'web2:3001', unreadFile: '/etc/angun/office.yaml' },
-    ]
-    expect(report({ replicas: { name: 'web1:3001', known } })).toMatchObject({
-      verdict: 'degraded',
-      findings: [
-        {
-          kind: 'edit-unread',
-          text: 'Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (web2:3001 /etc/angun/office.yaml).',
-          remedy: 'angun-office publish /etc/angun/office.yaml',
-        },
-      ],
-    })
-    expect(texts({ replicas: { name: 'web1:3001', known: known.slice(0, 1) } })).toEqual([])
-    // One that was killed: nobody can put its file right.
-    const killed = known.map((replica) => ({ ...replica, age: MINUTE }))
-    expect(texts({ replicas: { name: 'web1:3001', known: killed } })).toEqual([])
-  })
-
   test('a backup is old after 26 hours, or when there never was one for so long', () => {
     expect(texts({ markers: { 'backed-up-at': NOW - 26 * HOUR + 1 }, uptime: 999 * HOUR })).toEqual([])
     expect(texts({ markers: { 'backed-up-at': NOW - 39 * HOUR } })).toEqual(['Son yedek 39 saat önce alınmış.'])
