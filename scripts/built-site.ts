@@ -11,6 +11,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** The built site as `npm start` runs it, in a process of its own. */
 export interface BuiltSite {
   readonly url: string
+  /** Signs in to the panel; null: this is no demo. */
+  readonly panelLink: string | null
   readonly pid: number
   stop(): Promise<void>
 }
@@ -35,8 +37,10 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const exit = once(child, 'exit').then(() => rmSync(folder, { recursive: true }))
   let mistakes = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (mistakes += text))
+  let panelLink: string | null = null
   const url = new Promise<string>((serving, ended) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      panelLink ??= /"link":"([^"]+)","msg":"the panel of the demo"/.exec(line)?.[1] ?? null
       const found = /"url":"([^"]+)".*"msg":"serving"/.exec(line)?.[1]
       if (found !== undefined) serving(found)
     })
@@ -44,6 +48,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   })
   return {
     url: await url,
+    panelLink,
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')

@@ -1,6 +1,6 @@
 /**
- * Draws docs/first-view.webp: the first view of the built site on a computer and on a phone, side by side. For the README; run it after
- * `npm run build` when the look has changed.
+ * Draws the pictures of the README, each on a computer and on a phone side by side: the first view of the built site, and the office's panel.
+ * Run it after `npm run build` when the look has changed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,6 @@ import { type Browser, chromium, type ViewportSize } from '@playwright/test'
 import { startSite } from './built-site.ts'
 import { findChromium } from './chromium.ts'
 
-const PICTURE = 'docs/first-view.webp'
 const WIDE = { width: 1280, height: 860 }
 const PHONE = { width: 390, height: 780 }
 const SHEET = { width: 1600, height: 920 }
@@ -25,9 +24,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 
-const wide = await firstView(browser, WIDE)
-const phone = await firstView(browser, PHONE)
-writeFileSync(PICTURE, await sideBySide(browser, wide, phone))
+const pictures = [
+  ['docs/first-view.webp', [await firstView(browser, WIDE), await firstView(browser, PHONE)]],
+  ['docs/panel.webp', [await panel(browser, WIDE), await panel(browser, PHONE, '/fiyat/USD?alis=-0,03&satis=%2B0,04')]],
+] as const
+for (const [file, [wide, phone]] of pictures) writeFileSync(file, await sideBySide(browser, wide, phone))
 
 await browser.close()
 await site.stop()
@@ -40,20 +41,29 @@ function openDayAndNight(office: string): string {
 
 /** Of a visitor who has answered the cookie banner, once the page has its prices. */
 async function firstView(on: Browser, viewport: ViewportSize): Promise<Buffer> {
-  const context = await on.newContext({
-    viewport,
-    deviceScaleFactor: 2,
-    locale: 'tr-TR',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  })
+  await using context = await contextOf(on, viewport)
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'))
   const page = await context.newPage()
   await page.goto(site.url, { waitUntil: 'networkidle' })
   await page.getByText('Canlı', { exact: true }).first().waitFor()
-  const picture = await page.screenshot()
-  await context.close()
-  return picture
+  return await page.screenshot()
+}
+
+/** Of the demo's manager. */
+async function panel(on: Browser, viewport: ViewportSize, path = '/'): Promise<Buffer> {
+  const { panelLink } = site
+  if (panelLink === null) throw new Error('the site has no panel of a demo')
+  await using context = await contextOf(on, viewport)
+  const page = await context.newPage()
+  await page.goto(panelLink)
+  await page.goto(new URL(path, panelLink).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return await page.screenshot()
+}
+
+function contextOf(on: Browser, viewport: ViewportSize) {
+  const look = { locale: 'tr-TR', colorScheme: 'light', reducedMotion: 'reduce' } as const
+  return on.newContext({ viewport, deviceScaleFactor: 2, ...look })
 }
 
 async function sideBySide(on: Browser, left: Buffer, right: Buffer): Promise<Buffer> {
