@@ -8,7 +8,6 @@ import { numberIn } from '../form.ts'
 import { donePath } from '../outcomes.ts'
 import type { PanelParts } from '../parts.ts'
 import { drawPrice, offeredIn } from '../price-pages.ts'
-import { SEEN_WITHIN } from './margins.ts'
 
 /** Lets the price pass that the site holds back, as it was seen: prices are measured by it from then on. */
 export async function approve(order: Order, parts: PanelParts): Promise<PanelAnswer> {
@@ -18,12 +17,13 @@ export async function approve(order: Order, parts: PanelParts): Promise<PanelAns
   const at = parts.clock.now()
   const refused = async (outcome: Outcome, status: number): Promise<PanelAnswer> =>
     draw(await drawPrice(parts, code, { typed: null, asksToHalt: false, outcome }), status)
-  const seenAt = numberIn(fields, 'gorulen')
-  if (seenAt !== null && Math.abs(at - seenAt) > SEEN_WITHIN) return refused({ kind: 'outdated' }, 409)
   const operator = parts.operatorOf(session)
   const held = await heldPrice(operator, code)
   const price = held === null || held === 'no-answer' ? null : sidesHeld(held)
   if (price === null) return refused({ kind: 'failed', text: ACT_SENTENCES.nothingHeld, at }, 409)
+  // Another one may wait by now, which nobody has looked at.
+  const isSeen = numberIn(fields, 'bekleyen_alis') === price.buy && numberIn(fields, 'bekleyen_satis') === price.sell
+  if (!isSeen) return refused({ kind: 'outdated' }, 409)
   const began = parts.clock.elapsed()
   const passed = await letPass(operator, code, price)
   parts.reportIsOld()

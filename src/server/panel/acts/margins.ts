@@ -77,7 +77,7 @@ interface MarginPublishing extends Pick<Publishing, 'words' | 'path' | 'drawn' |
 }
 
 /** From the moment at which figures turn grey on a page, and as long as a form may be on its way. */
-export const SEEN_WITHIN = 20 * SECOND
+const SEEN_WITHIN = 20 * SECOND
 
 async function publishMargins(order: Order, parts: PanelParts, asked: MarginPublishing): Promise<PanelAnswer> {
   const { changes, words, path, drawn, fieldOf } = asked

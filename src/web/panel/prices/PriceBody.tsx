@@ -134,6 +134,8 @@ function Held({ frame, code, state }: StandingProps<'held'>) {
   const pass =
     frame.person !== null && may(frame.person.role, 'approve') ? (
       <PanelForm frame={frame} to={pricePath(code, '/gecir')} className="acts">
+        <input type="hidden" name="bekleyen_alis" value={state.waiting.buy ?? ''} />
+        <input type="hidden" name="bekleyen_satis" value={state.waiting.sell} />
         <button className="btn line" type="submit">
           {pricePanel.pass}
         </button>
