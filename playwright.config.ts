@@ -4,8 +4,9 @@ import { findHeadlessChromium } from './scripts/chromium.ts'
 const executablePath = findHeadlessChromium()
 
 /**
- * The last `--disable-features` counts, so what Playwright turns off itself stands here as well. Ours, at the end: the address bar's popups
- * and the renderer in reserve, three processes for each page, a third of the CPU of all browser tests.
+ * The last `--disable-features` counts, so what Playwright turns off itself stands here as well. Ours, at the end: the
+ * address bar's popups and the renderer in reserve, three processes for each page, a third of the CPU of all browser
+ * tests.
  */
 const NOT_NEEDED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -46,7 +47,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The office's days are Istanbul's wherever the visitor is.
     timezoneId: 'America/Los_Angeles',
-    // A trace of every test takes a sixth of the time of all. A test that fails says what stood on its page; with `--trace on` it films itself.
+    // A trace of every test takes a sixth of the time of all. A test that fails says what stood on its page; with
+    // `--trace on` it films itself.
     trace: 'off',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
@@ -60,7 +62,8 @@ export default defineConfig({
         '--disable-sync',
         // Letters as wide as windows have them.
         '--font-render-hinting=none',
-        // No test leaves the machine. A rule, since what intercepts requests does so for all of them, and turns off the HTTP cache.
+        // No test leaves the machine. A rule, since what intercepts requests does so for all of them, and turns off
+        // the HTTP cache.
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
         `--disable-features=${NOT_NEEDED.join(',')}`,
       ],

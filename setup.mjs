@@ -1,6 +1,7 @@
 /**
- * The entry of every npm command: installs the dependencies that the lock names, then runs the command on the Node version that the
- * project pins. Uses nothing but Node itself (20 or newer), since nothing else is there on a fresh clone.
+ * The entry of every npm command: installs the dependencies that the lock names, then runs the command on the Node
+ * version that the project pins. Uses nothing but Node itself (20 or newer), since nothing else is there on a fresh
+ * clone.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,7 +10,9 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
 
-/** Each command is a row of programs, run one after the other until one fails; the last takes the command's arguments. */
+/**
+ * Each command is a row of programs, run one after the other until one fails; the last takes the command's arguments.
+ */
 const COMMANDS = {
   start: [['scripts/build.ts'], [...FLAGS, 'src/server/main.ts']],
   test: [['scripts/test.ts']],
@@ -79,8 +82,8 @@ function pinnedNode() {
 }
 
 /**
- * Runs one program to its end and tells its exit code. It gets our signals, and it ends when npm does: npm can be killed
- * without a word to what it started.
+ * Runs one program to its end and tells its exit code. It gets our signals, and it ends when npm does: npm can be
+ * killed without a word to what it started.
  * @param {string[]} args
  * @returns {Promise<number>}
  */
@@ -97,7 +100,9 @@ function run(args) {
   })
 }
 
-/** Who started us: npm itself, or the shell that npm starts a script in and npm behind it. It changes when npm is gone. */
+/**
+ * Who started us: npm itself, or the shell that npm starts a script in and npm behind it. It changes when npm is gone.
+ */
 function ancestry() {
   const parent = `/proc/${process.ppid}/stat`
   const shell = existsSync(parent) ? /\(\w*sh\) \S (\d+)/.exec(readFileSync(parent, 'utf8')) : null

@@ -119,7 +119,8 @@ export default defineConfig(({ command }) => ({
       },
     }),
     ssr: {
-      // Built: React in its production build, once for the site's renderer and the panel's. Vite's own server can't run CommonJS.
+      // Built: React in its production build, once for the site's renderer and the panel's. Vite's own server can't
+      // run CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -16,7 +16,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never slept for.
+    // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never
+    // slept for.
     expect: { poll: { timeout: 30_000 } },
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,4 +1,7 @@
-/** `/api/chart-data` for a year: from a store of 30 years of days and 10 million intraday rows, against one of a single year. */
+/**
+ * `/api/chart-data` for a year: from a store of 30 years of days and 10 million intraday rows, against one of a single
+ * year.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +33,8 @@ const each = (name: string, { times }: typeof old): string =>
 judge({ title: 'chart of a year from 10 million rows, p99', value: quantile(old.times, 0.99), unit: ' ms', atMost: 5 })
 judge({
   title: 'the same, of its time on one year of history',
-  // The longest calls are those that another process held up, and they are few: the usual one tells whether history is sought or scanned.
+  // The longest calls are those that another process held up, and they are few: the usual one tells whether history is
+  // sought or scanned.
   value: median(old.times) / median(young.times),
   atMost: 1.2,
   detail: `${each('long history', old)}; ${each('one year', young)}`,
@@ -61,7 +65,8 @@ async function contestant(name: string, days: number, minutes: number) {
           headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
         })
         times.push(performance.now() - start)
-        // A request comes in a turn of the event loop of its own; without one, what zlib frees between turns would pile up.
+        // A request comes in a turn of the event loop of its own; without one, what zlib frees between turns would
+        // pile up.
         await nextTurn()
         if (statusCode !== 200) throw new Error(`answered ${statusCode}`)
       }

@@ -1,6 +1,7 @@
 /**
- * What gold costs the sockets of a site, by CPU and by bytes on the wire: an office without it; one with it whose pages show currencies, as before;
- * and one where half of the pages show metals. Its provider says metals to all three, as providers do.
+ * What gold costs the sockets of a site, by CPU and by bytes on the wire: an office without it; one with it whose
+ * pages show currencies, as before; and one where half of the pages show metals. Its provider says metals to all
+ * three, as providers do.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'

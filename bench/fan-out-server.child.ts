@@ -1,6 +1,6 @@
 /**
- * One side of the fan-out: our relay; the same frame through engine.io's own option for ready frames; or `ws` writing it to each client.
- * Answers what a broadcast cost.
+ * One side of the fan-out: our relay; the same frame through engine.io's own option for ready frames; or `ws` writing
+ * it to each client. Answers what a broadcast cost.
  */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'

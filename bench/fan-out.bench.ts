@@ -1,6 +1,6 @@
 /**
- * One board change to 10,000 sockets: our relay, and engine.io's own option for ready frames, against `ws` writing one ready frame to
- * each; and what the page notices meanwhile.
+ * One board change to 10,000 sockets: our relay, and engine.io's own option for ready frames, against `ws` writing one
+ * ready frame to each; and what the page notices meanwhile.
  */
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * From a provider's frame to the changed figure in a browser while 1,000 other clients are on, against a client at the provider itself: on
- * `/rates`, and on `/altin` of an office with a gold board, where half of the others show metals.
+ * From a provider's frame to the changed figure in a browser while 1,000 other clients are on, against a client at the
+ * provider itself: on `/rates`, and on `/altin` of an office with a gold board, where half of the others show metals.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'

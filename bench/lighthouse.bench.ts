@@ -1,4 +1,7 @@
-/** Lighthouse 13, mobile, median of five, against the same page without its scripts: what hydration and liveness cost a visitor. */
+/**
+ * Lighthouse 13, mobile, median of five, against the same page without its scripts: what hydration and liveness cost a
+ * visitor.
+ */
 import { execFile } from 'node:child_process'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,7 @@
-/** Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and their bytes, and note when each came. */
+/**
+ * Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and their bytes, and
+ * note when each came.
+ */
 import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +26,10 @@ const PONG = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33])
 /** The protocol's own frames are shorter. */
 const SHORTEST_MESSAGE = 126
 
-/** Every socket reads into these bytes, one after the other: a buffer for each message would be collected by threads that take the server's cores. */
+/**
+ * Every socket reads into these bytes, one after the other: a buffer for each message would be collected by threads
+ * that take the server's cores.
+ */
 const CHUNK = Buffer.alloc(64 * 1024)
 const EMPTY = Buffer.alloc(0)
 

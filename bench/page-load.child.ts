@@ -1,4 +1,7 @@
-/** 64 kept-alive connections that ask for one page again and again, as thin as they can be: a fuller client would be what is measured. */
+/**
+ * 64 kept-alive connections that ask for one page again and again, as thin as they can be: a fuller client would be
+ * what is measured.
+ */
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { answerParent } from './child.ts'

@@ -7,7 +7,10 @@ export interface PageSocket {
   leave(): void
 }
 
-/** Tells each selling price of the dollar and when it came, by this process's `performance.now()`. Resolves once it is connected. */
+/**
+ * Tells each selling price of the dollar and when it came, by this process's `performance.now()`. Resolves once it is
+ * connected.
+ */
 export async function openPageSocket(url: string, heard: (sells: string, at: number) => void): Promise<PageSocket> {
   const socket = io(url, { transports: ['websocket'], forceNew: true })
   socket.on(PRICE_CHANGED, (message: unknown) => {

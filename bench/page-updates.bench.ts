@@ -1,6 +1,6 @@
 /**
- * 20 price frames a second on `/rates` on a phone whose processor is six times slower, against the same page without any, and
- * against a bare script that writes two figures as often: what the browser alone takes to show a price.
+ * 20 price frames a second on `/rates` on a phone whose processor is six times slower, against the same page without
+ * any, and against a bare script that writes two figures as often: what the browser alone takes to show a price.
  */
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -77,7 +77,8 @@ function inWords(rounds: readonly Observed[]): string {
 }
 
 async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames'): Promise<Observed> {
-  // A relay of its own, because ours never speaks so often; and a real one, because a pretended one would work in the page.
+  // A relay of its own, because ours never speaks so often; and a real one, because a pretended one would work in the
+  // page.
   const server = createServer()
   const url = await listen(server)
   new WebSocketServer({ server }).on('connection', (socket) => speak(socket, changes === 'frames'))

@@ -1,4 +1,7 @@
-/** Throughput of `/` from one process, 64 connections, while the board changes: against the same bytes from bare `node:http`, and React per request. */
+/**
+ * Throughput of `/` from one process, 64 connections, while the board changes: against the same bytes from bare
+ * `node:http`, and React per request.
+ */
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'

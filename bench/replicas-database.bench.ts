@@ -1,4 +1,7 @@
-/** What the database sees of the market at full speed: every pair at another price twenty times a second. The baseline is the same with a silent provider. */
+/**
+ * What the database sees of the market at full speed: every pair at another price twenty times a second. The baseline
+ * is the same with a silent provider.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { cpuOfFamily } from './process-figures.ts'
@@ -9,7 +12,10 @@ import { figure, judge } from './verdict.ts'
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 /** As often as a leader tells its board at most. */
 const EVERY_MS = 50
-/** Until the invented bulletins of a year are written; and PostgreSQL counts an idle connection's last work only after ten seconds. */
+/**
+ * Until the invented bulletins of a year are written; and PostgreSQL counts an idle connection's last work only after
+ * ten seconds.
+ */
 const START_MS = 25_000
 const SETTLING_MS = 12_000
 
@@ -43,8 +49,8 @@ judge({
   value: three.full.written / one.full.written,
   atMost: 1.1,
 })
-// A notice that arrives is a transaction of the listening connection, reading the board another; and each second one asks
-// about the lease.
+// A notice that arrives is a transaction of the listening connection, reading the board another; and each second one
+// asks about the lease.
 judge({
   title: 'transactions for each board published that one more replica adds',
   value: (three.full.transactions / three.full.published - one.full.transactions / one.full.published) / 2,

@@ -1,4 +1,7 @@
-/** From the leader's visitor to a follower's: when each gets the same price. The baseline is a bare NOTIFY of a text as long, over the same PostgreSQL. */
+/**
+ * From the leader's visitor to a follower's: when each gets the same price. The baseline is a bare NOTIFY of a text as
+ * long, over the same PostgreSQL.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startFakeProvider } from '../test/fakes/provider.ts'

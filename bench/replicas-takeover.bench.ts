@@ -1,4 +1,7 @@
-/** How long visitors of the others get no new price when the leader is killed. The baseline is one process that is killed and started again. */
+/**
+ * How long visitors of the others get no new price when the leader is killed. The baseline is one process that is
+ * killed and started again.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { openPageSocket, type PageSocket } from './page-socket.ts'

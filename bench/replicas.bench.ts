@@ -1,6 +1,7 @@
 /**
- * What a page and a message cost with one, two and three replicas over one PostgreSQL, by CPU of all processes, against as many processes over
- * SQLite that know nothing of each other: more processes than cores make each dearer, replicas or not.
+ * What a page and a message cost with one, two and three replicas over one PostgreSQL, by CPU of all processes,
+ * against as many processes over SQLite that know nothing of each other: more processes than cores make each dearer,
+ * replicas or not.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -21,7 +22,10 @@ const SECONDS = 3
 /** So many comparisons of what a page costs; their median counts. */
 const SLICES = 5 * ROUNDS
 const SLICE_SECONDS = 2
-/** A start gets a year of invented bulletins, 3 s after it, and writes them down one by one: no part of what a page costs. */
+/**
+ * A start gets a year of invented bulletins, 3 s after it, and writes them down one by one: no part of what a page
+ * costs.
+ */
 const FILLING_MS = 10_000
 /** Pages are still compiled for so long, of one process that has a core to itself. */
 const WARM_SECONDS = 6

@@ -19,7 +19,9 @@ interface Surroundings {
 
 const SECOND = 1000
 
-/** Breaks something again and again, until it is stopped; each fault ends by itself. Resolves once all is whole again. */
+/**
+ * Breaks something again and again, until it is stopped; each fault ends by itself. Resolves once all is whole again.
+ */
 export function startFaults({ slots, provider, postgres, random }: Surroundings) {
   const counts = new Map<string, number>()
   const ending = new AbortController()

@@ -1,4 +1,7 @@
-/** Three replicas over PostgreSQL for so many minutes (`npm run bench soak 60`), while something always breaks: what visitors see, and what stays. */
+/**
+ * Three replicas over PostgreSQL for so many minutes (`npm run bench soak 60`), while something always breaks: what
+ * visitors see, and what stays.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

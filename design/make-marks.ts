@@ -1,4 +1,5 @@
-// Draws logo, monogram, favicon, bank badges, abbreviations and the background of a shared calculation's picture: npm run marks
+// Draws logo, monogram, favicon, bank badges, abbreviations and the background of a shared calculation's picture: npm
+// run marks
 import { writeFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import { LOGO, LOGO_ON_NIGHT, abbreviationSvg, bankSvg, faviconSvg, logoSvg, monogramSvg } from './marks.ts'

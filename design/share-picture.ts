@@ -4,7 +4,9 @@ import { SUN } from './ornaments.ts'
 
 const INK = '#12233f'
 
-/** What stands on every picture of a shared calculation, 1200 by 630, before its words: paper, rosette, frame and name. */
+/**
+ * What stands on every picture of a shared calculation, 1200 by 630, before its words: paper, rosette, frame and name.
+ */
 export function sharePictureSvg(): string {
   const rosette = SUN.map((ring, i) => ringSvg(`r${i}`, ring))
   return [

@@ -1,5 +1,5 @@
-// Runs in <head> before the first paint, so that a chosen theme never flashes the other one. Without a choice, or where storage
-// is blocked, nothing is set and the sheet follows the system.
+// Runs in <head> before the first paint, so that a chosen theme never flashes the other one. Without a choice, or
+// where storage is blocked, nothing is set and the sheet follows the system.
 {
   const { dataset } = document.documentElement
   try {
@@ -8,8 +8,9 @@
       dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = meta.dataset[theme]
     }
-    // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it before its code is there
-    // takes it away, or stays for who wants to choose one by one, and counts once the code comes (frame/Consent.tsx).
+    // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it
+    // before its code is there takes it away, or stays for who wants to choose one by one, and counts once the code
+    // comes (frame/Consent.tsx).
     if (/^(?:accepted|rejected)$/.test(localStorage.getItem('cookieConsent'))) dataset.decided = ''
   } catch {}
   document.addEventListener('click', ({ target }) => {
@@ -17,8 +18,8 @@
     if (choice !== undefined) dataset.decided = choice
   })
 
-  // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take the room of
-  // the sheet and the faces. A tag of theirs cannot wait for it. (In development there is no data-entry.)
+  // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take
+  // the room of the sheet and the faces. A tag of theirs cannot wait for it. (In development there is no data-entry.)
   const { entry, modules = '' } = document.currentScript?.dataset ?? {}
   const LONGEST_WAIT_MS = 3000
 
@@ -56,8 +57,8 @@
     comeAlive()
   }
 
-  // Once all scripts can be had (a tunnel, a lift) they are asked for again; where the browser remembers that they failed, with the document.
-  // Not with that of a visitor who has typed: its forms work without scripts.
+  // Once all scripts can be had (a tunnel, a lift) they are asked for again; where the browser remembers that they
+  // failed, with the document. Not with that of a visitor who has typed: its forms work without scripts.
   let hasTyped = false
   let lookNow
   const comeAlive = async () => {
@@ -85,8 +86,8 @@
     }
   }
 
-  // Below the floor (scripts/browser-floor.ts) the page stays as it was sent: no old browser is left with half of a script. The first is
-  // there since iOS 16.4 and Firefox 93, the second since Chrome 105 and Firefox 103.
+  // Below the floor (scripts/browser-floor.ts) the page stays as it was sent: no old browser is left with half of a
+  // script. The first is there since iOS 16.4 and Firefox 93, the second since Chrome 105 and Firefox 103.
   const isYoung = 'attachInternals' in HTMLElement.prototype && CSS.supports('selector(:modal)')
 
   if (isYoung) {
@@ -102,8 +103,9 @@
       if (!navigator.serviceWorker?.controller) dataset.bare = ''
     }
 
-    // Pictures and the wide face of labels come after the first paint: they wait for the sheet, which names them. So does the manifest: this
-    // file, the sheet and four faces take the six connections that a browser opens, and a seventh file makes one of them wait.
+    // Pictures and the wide face of labels come after the first paint: they wait for the sheet, which names them. So
+    // does the manifest: this file, the sheet and four faces take the six connections that a browser opens, and a
+    // seventh file makes one of them wait.
     paint.then(() => {
       delete dataset.bare
       const manifest = { rel: 'manifest', href: '/manifest.webmanifest' }

@@ -5,8 +5,8 @@
   const LOOK_MS = 15_000
   const DEAD_AFTER_MS = 120_000
 
-  // As in head.js: below the floor (scripts/browser-floor.ts), where no other script would run, the page is read as it was sent, and asked
-  // for again, as without any script.
+  // As in head.js: below the floor (scripts/browser-floor.ts), where no other script would run, the page is read as it
+  // was sent, and asked for again, as without any script.
   const isYoung = 'attachInternals' in HTMLElement.prototype && CSS.supports('selector(:modal)')
   if (isYoung) {
     // From here on no figure shows before the board itself has judged its age: what was sent may come out of a cache.

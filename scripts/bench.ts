@@ -1,4 +1,7 @@
-/** Runs the benchmarks one after the other, each in a process of its own; an argument chooses those whose name contains it, others are theirs. */
+/**
+ * Runs the benchmarks one after the other, each in a process of its own; an argument chooses those whose name contains
+ * it, others are theirs.
+ */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 

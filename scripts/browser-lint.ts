@@ -1,4 +1,7 @@
-/** Fails where the built pages name what a browser of the floor doesn't have, unless it is said here why nobody misses it. */
+/**
+ * Fails where the built pages name what a browser of the floor doesn't have, unless it is said here why nobody misses
+ * it.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { youngFeaturesOfScript } from './script-features.ts'
 import { youngFeaturesOfSheet } from './sheet-features.ts'

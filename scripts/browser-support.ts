@@ -11,7 +11,10 @@ const BROWSERS = [
   'samsunginternet_android',
 ] as const satisfies (keyof typeof FLOOR)[]
 
-/** Whether every browser of the floor has it; `prefixes`: those under which it is written beside. Null: MDN knows no such feature. */
+/**
+ * Whether every browser of the floor has it; `prefixes`: those under which it is written beside. Null: MDN knows no
+ * such feature.
+ */
 export function isSupported(feature: Identifier | undefined, prefixes: readonly string[] = []): boolean | null {
   const support = feature?.__compat?.support
   if (support === undefined) return null
@@ -44,7 +47,10 @@ export interface ScriptNames {
   readonly globals: ReadonlySet<string>
   /** By "Object.groupBy". */
   readonly statics: ReadonlySet<string>
-  /** Methods by whose name alone nothing is old enough. Attributes are left out: they are called as our own properties are. */
+  /**
+   * Methods by whose name alone nothing is old enough. Attributes are left out: they are called as our own properties
+   * are.
+   */
   readonly methods: ReadonlySet<string>
 }
 

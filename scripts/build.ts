@@ -1,7 +1,7 @@
 /**
- * Builds the pages (`dist/client`), the office's panel (`dist/panel`) and their renderers, with what a start loads in one file (`dist/server`), says what was built when
- * (`dist/build.json`), and starts the site once, so that Node finds compiled what it starts with; each if anything that it is made of has
- * changed.
+ * Builds the pages (`dist/client`), the office's panel (`dist/panel`) and their renderers, with what a start loads in
+ * one file (`dist/server`), says what was built when (`dist/build.json`), and starts the site once, so that Node finds
+ * compiled what it starts with; each if anything that it is made of has changed.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -70,7 +70,10 @@ function commitNow(): string | null {
   }
 }
 
-/** Otherwise the first start after a change would take twice as long as the later ones, and hold 20 MB more until the next. */
+/**
+ * Otherwise the first start after a change would take twice as long as the later ones, and hold 20 MB more until the
+ * next.
+ */
 async function compile(): Promise<void> {
   const site = await startSite()
   await site.stop()

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What uPlot writes figures with that nobody gave it a format for, made as it loads, by a name that may be no language ("C"): it throws then. */
+/**
+ * What uPlot writes figures with that nobody gave it a format for, made as it loads, by a name that may be no language
+ * ("C"): it throws then.
+ */
 const BY_LANGUAGE = "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')"
 
 /** Our charts format each figure themselves. */

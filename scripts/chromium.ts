@@ -19,7 +19,10 @@ export function findChromium(): string | undefined {
   return places.find((path) => existsSync(path))
 }
 
-/** One that tests in half the time for want of windows, else any. None where Playwright's own is the only one: it finds its own by itself. */
+/**
+ * One that tests in half the time for want of windows, else any. None where Playwright's own is the only one: it finds
+ * its own by itself.
+ */
 export function findHeadlessChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', HEADLESS, ...PLACES].find((path) => existsSync(path))
 }

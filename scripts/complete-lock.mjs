@@ -1,13 +1,14 @@
 /**
- * Completes package-lock.json after an install: `node scripts/complete-lock.mjs`. npm leaves out the builds for other platforms
- * that the registry at hand does not carry, and `npm ci` then refuses the lock where they are wanted. Every name and version
- * stands in its parent's `optionalDependencies`; system, processor and C library stand in the name.
+ * Completes package-lock.json after an install: `node scripts/complete-lock.mjs`. npm leaves out the builds for other
+ * platforms that the registry at hand does not carry, and `npm ci` then refuses the lock where they are wanted. Every
+ * name and version stands in its parent's `optionalDependencies`; system, processor and C library stand in the name.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[],
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[],
+ * libc?: string[],
  *   resolved?: string, integrity?: string, optionalDependencies?: Record<string, string> }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  */

@@ -1,4 +1,7 @@
-/** Puts a brotli and a gzip beside every built file that gets smaller by it, so that the server never compresses a file. */
+/**
+ * Puts a brotli and a gzip beside every built file that gets smaller by it, so that the server never compresses a
+ * file.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

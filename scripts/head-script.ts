@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
 /**
- * What runs in <head>: of the site's pages, and of the board in the shop window. In development each is served by this name; documents of
- * a build name it by what is in it, so that none runs the one of another release.
+ * What runs in <head>: of the site's pages, and of the board in the shop window. In development each is served by this
+ * name; documents of a build name it by what is in it, so that none runs the one of another release.
  */
 const HEADS: Readonly<Record<string, string>> = { client: 'head.js', tabela: 'tabela.js' }
 

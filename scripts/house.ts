@@ -1,6 +1,6 @@
 /**
- * What the house measures, printed by `node scripts/house.ts` and held by test/house.test.ts: how many files and lines, how long a file and
- * a function is, who imports whom.
+ * What the house measures, printed by `node scripts/house.ts` and held by test/house.test.ts: how many files and
+ * lines, how long a file and a function is, who imports whom.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'

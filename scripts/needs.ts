@@ -1,6 +1,7 @@
 /**
- * What tests need beyond npm's packages: how to tell that it is here, and which packages of Debian bring it. `npm test` installs those where it may;
- * tests ask by `needs` of test/needs.ts, and what had to be skipped is named at the end of a run.
+ * What tests need beyond npm's packages: how to tell that it is here, and which packages of Debian bring it. `npm
+ * test` installs those where it may; tests ask by `needs` of test/needs.ts, and what had to be skipped is named at the
+ * end of a run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'

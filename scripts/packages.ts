@@ -1,4 +1,7 @@
-/** Installs what tests need where this machine lets us: as root, by apt; Chromium as Playwright's own download elsewhere. */
+/**
+ * Installs what tests need where this machine lets us: as root, by apt; Chromium as Playwright's own download
+ * elsewhere.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

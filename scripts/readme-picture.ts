@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README, each on a computer and on a phone side by side: the first view of the built site, and the office's panel.
- * Run it after `npm run build` when the look has changed.
+ * Draws the pictures of the README, each on a computer and on a phone side by side: the first view of the built site,
+ * and the office's panel. Run it after `npm run build` when the look has changed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,10 @@ import { youngFunctions, youngPseudos } from './sheet-features.ts'
 
 const young = youngScriptNames()
 
-/** What a script names that a browser of the floor may not have: "requestIdleCallback", "Object.groupBy", ".toSorted", "/…/v". */
+/**
+ * What a script names that a browser of the floor may not have: "requestIdleCallback", "Object.groupBy", ".toSorted",
+ * "/…/v".
+ */
 export function youngFeaturesOfScript(code: string): Set<string> {
   const found = new Set<string>()
   /** Names after a dot or before a colon. */

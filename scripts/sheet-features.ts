@@ -8,7 +8,10 @@ const UNITS: Readonly<Record<string, string>> = {
   cq: 'container_query_length_units',
 }
 
-/** What a sheet says that a browser of the floor may not know: "text-wrap", "overflow: clip", ":has", "color-mix()", "@scope". */
+/**
+ * What a sheet says that a browser of the floor may not know: "text-wrap", "overflow: clip", ":has", "color-mix()",
+ * "@scope".
+ */
 export function youngFeaturesOfSheet(sheet: string): Set<string> {
   const found = new Set<string>()
   const note = (name: string, supported: boolean | null): void => {

@@ -1,4 +1,7 @@
-/** What runs of tests came to: counts, the time of each file, and why tests were skipped; of Vitest and Playwright alike. */
+/**
+ * What runs of tests came to: counts, the time of each file, and why tests were skipped; of Vitest and Playwright
+ * alike.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as v from 'valibot'

@@ -22,7 +22,10 @@ export function slowestLines(files: TestRun['files']): string[] {
     .map(({ path, seconds }) => `${inSeconds(seconds)}  ${path}`)
 }
 
-/** A line for each reason, and how many of them are failures: in CI what could have been installed, anywhere what nobody gave a reason for. */
+/**
+ * A line for each reason, and how many of them are failures: in CI what could have been installed, anywhere what
+ * nobody gave a reason for.
+ */
 export function skippedLines(
   tests: readonly SkippedTest[],
   installation: Installation | undefined,

@@ -1,6 +1,7 @@
 /**
- * Every check there is, with what they came to at the end; `--fast` leaves out what needs the built pages or more than npm's packages. A failed
- * check never hides the ones after it. The last line counts tests; any other check that failed counts as one, so that "0 failed" always means success.
+ * Every check there is, with what they came to at the end; `--fast` leaves out what needs the built pages or more than
+ * npm's packages. A failed check never hides the ones after it. The last line counts tests; any other check that
+ * failed counts as one, so that "0 failed" always means success.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -24,7 +25,8 @@ delete process.env.NODE_ENV
 // As at `npm start`: hundreds of processes and threads load the same code, and a store opens in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compiled')
 
-// Hundreds of stores that wait for a disk take twice the time: they lie in memory where there is plenty. Databases run as another user.
+// Hundreds of stores that wait for a disk take twice the time: they lie in memory where there is plenty. Databases run
+// as another user.
 const scratch = mkdtempSync(join(roomInMemory() ? MEMORY : tmpdir(), 'angun-tests-'))
 chmodSync(scratch, 0o1777)
 process.env.TMPDIR = scratch
@@ -44,7 +46,10 @@ const checking = Promise.all([
   check('dead code', ['knip/bin/knip.js']),
   vitest('unit tests', ['unit', 'web'], { output: 'inherit' }),
 ])
-/** What mostly waits runs beside the browsers, not beside what needs both cores: its timers and databases keep their time. */
+/**
+ * What mostly waits runs beside the browsers, not beside what needs both cores: its timers and databases keep their
+ * time.
+ */
 const prepared = Promise.all([installing, building, checking])
 const runs = fast
   ? await checking
@@ -92,7 +97,10 @@ async function vitest(
   return orFailed(readVitestRun(report), code)
 }
 
-/** With the other engines. Four at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
+/**
+ * With the other engines. Four at a time also on two cores, since they mostly wait: for a database that starts, for
+ * seconds that pass.
+ */
 function operations(): Promise<TestRun> {
   return vitest('operations and engines', ['operations', 'databases', 'engines'], {
     output: 'pipe',

@@ -9,7 +9,9 @@ test('no name is of the vocabulary of before', () => {
   expect(oldNames()).toEqual([])
 })
 
-/** The redesign ended at 602 files of 45,989 lines. What is built since then raises both on purpose, never by accident. */
+/**
+ * The redesign ended at 602 files of 45,989 lines. What is built since then raises both on purpose, never by accident.
+ */
 test('files are few, and long enough to be an idea of their own', () => {
   expect(files.length).toBeLessThanOrEqual(890)
   expect(lineCount).toBeLessThanOrEqual(73_000)

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Come with their first use, each by an `import()`: they would make every start longer, also of sites that never use them. */
+/**
+ * Come with their first use, each by an `import()`: they would make every start longer, also of sites that never use
+ * them.
+ */
 const LATE = ['fast-xml-parser', 'nodemailer', 'prom-client', 'qrcode', 'ws']
 
 test('the start of the server loads no library that only some sites or some requests need', () => {

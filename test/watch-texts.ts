@@ -1,10 +1,10 @@
 /**
- * A translator puts elements of its own in the place of a page's text nodes. React must never need one of them again: a changed text would
- * change out of sight, and a removed one, or one to insert before, ends the page. A text that is alone in its element is safe, since React
- * then sets the content of the element and keeps no hold of the node.
+ * A translator puts elements of its own in the place of a page's text nodes. React must never need one of them again:
+ * a changed text would change out of sight, and a removed one, or one to insert before, ends the page. A text that is
+ * alone in its element is safe, since React then sets the content of the element and keeps no hold of the node.
  *
- * Says on the console, where it fails the test, which text React changed, removed or inserted before although it keeps hold of its node.
- * Runs in browsers as well, so it refers to nothing outside itself. Returns what ends it.
+ * Says on the console, where it fails the test, which text React changed, removed or inserted before although it keeps
+ * hold of its node. Runs in browsers as well, so it refers to nothing outside itself. Returns what ends it.
  */
 export function watchTexts(): () => void {
   // React marks what it keeps hold of; `visitor.ts` relies on the mark, too.

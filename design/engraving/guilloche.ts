@@ -42,8 +42,9 @@ export interface Ring {
   /** Without petals: threads are turns by 1/threads of a lobe. */
   readonly threads?: number
   /**
-   * The envelope swells this many times a turn: amplitude by `swell`, radius by `shift`. The lobes are then forced to petals·q + 1, so
-   * that a turn by 1/petals leaves the envelope alone and advances the thread by exactly 1/petals: petals threads from one path.
+   * The envelope swells this many times a turn: amplitude by `swell`, radius by `shift`. The lobes are then forced to
+   * petals·q + 1, so that a turn by 1/petals leaves the envelope alone and advances the thread by exactly 1/petals:
+   * petals threads from one path.
    */
   readonly petals?: number
   readonly swell?: number

@@ -52,7 +52,10 @@ export function hatchLines(hatch: Hatch, extent: Extent): HatchLine[] {
   }
 }
 
-/** Keeps level lines off the places where shapes begin and end. A multiple of the grids in use, so that they stay evenly spaced. */
+/**
+ * Keeps level lines off the places where shapes begin and end. A multiple of the grids in use, so that they stay
+ * evenly spaced.
+ */
 const OFFSET = 0.4
 
 /** Whole multiples of `spacing` that fall into [from, to], with one to spare on either side. */

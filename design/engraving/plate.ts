@@ -18,7 +18,9 @@ interface Outline {
 export interface PlateOptions {
   /** Line widths that the burin has; every width of the picture is rounded to one of them. */
   readonly widths?: readonly number[]
-  /** How much coarser than drawn the plate is cut: 1.5 spaces and widens the hatching by half, for prints seen small. */
+  /**
+   * How much coarser than drawn the plate is cut: 1.5 spaces and widens the hatching by half, for prints seen small.
+   */
   readonly coarseness?: number
   /** Places are rounded to multiples of this. */
   readonly grid?: number

@@ -16,7 +16,10 @@ export function written(n: number, decimals = 1): string {
 export const separated = (numbers: readonly string[]): string =>
   numbers.reduce((text, next) => text + (text !== '' && !next.startsWith('-') ? ' ' : '') + next, '')
 
-/** Writes strokes as one relative path on a grid; each step is taken from where the rounded pen stands, so that no error adds up. */
+/**
+ * Writes strokes as one relative path on a grid; each step is taken from where the rounded pen stands, so that no
+ * error adds up.
+ */
 export class PathWriter {
   readonly #grid: number
   readonly #decimals: number

@@ -9,10 +9,11 @@ const pictures = new URL('../../src/server/picture/fonts/', import.meta.url)
 /** Of the policy alone. */
 const policy = new URL('../fonts/', import.meta.url)
 
-// What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands. Headings and rates
-// are of one weight, text stops at the weight 600, and the one width beside its own, of labels, is a face of its own: 13 kB and 4 in place of 25.
-// Signs of programs are left to the system's faces, and in headings those of addresses, too. Of what a face can do with its letters, figures in columns, kerning
-// and accents stay: fractions are in no text, and a ligature would take the dot of an i, by which Turkish knows it from ı.
+// What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands.
+// Headings and rates are of one weight, text stops at the weight 600, and the one width beside its own, of labels, is
+// a face of its own: 13 kB and 4 in place of 25. Signs of programs are left to the system's faces, and in headings
+// those of addresses, too. Of what a face can do with its letters, figures in columns, kerning and accents stay:
+// fractions are in no text, and a ligature would take the dot of an i, by which Turkish knows it from ı.
 const keepFeatures = ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
 const faces = [
   ['archivo', 'archivo', /[\\^`{|}~<>[\]]/g, { wght: { min: 400, max: 600 }, wdth: 100 }],
@@ -32,7 +33,8 @@ for (const [name, family, strange, variationAxes] of faces) {
   }
 }
 
-// Packages for the web leave ‰ out, which gold is weighed by. One weight of it, between those of text, takes 0.8 kB, a second one would take as much again.
+// Packages for the web leave ‰ out, which gold is weighed by. One weight of it, between those of text, takes 0.8 kB, a
+// second one would take as much again.
 const perMille = await subset(fromPackage('@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf'), '‰', {
   targetFormat: 'woff2',
 })

@@ -32,7 +32,10 @@ export type GoldFigure =
   | { readonly kind: 'none' }
   | { readonly kind: 'mistake'; readonly mistake: AmountError | 'too-fine'; readonly typed: string }
 
-/** What an address asks the page of gold: a sum, a budget, a piece of jewellery, and in which order products are compared. */
+/**
+ * What an address asks the page of gold: a sum, a budget, a piece of jewellery, and in which order products are
+ * compared.
+ */
 export type GoldQuery = Readonly<Record<GoldFieldName, GoldFigure>> & {
   readonly order: GoldOrder
   /** What workmanship is counted in. */

@@ -87,7 +87,9 @@ const SAID: readonly (readonly [said: string, name: string])[] = [
   ['has-altin', 'has'],
 ]
 
-/** Reads `bozdur=3-ceyrek-eski_12-gram`, `al=…`, also "3 çeyrek, 12 gram"; `lira=50000`, `an=…`, and the form's fields. */
+/**
+ * Reads `bozdur=3-ceyrek-eski_12-gram`, `al=…`, also "3 çeyrek, 12 gram"; `lira=50000`, `an=…`, and the form's fields.
+ */
 export function readGoldSumQuery(params: QueryParams): GoldSumQuery {
   const [sold, bought] = [params.get(DEAL_NAMES.sell), params.get(DEAL_NAMES.buy)]
   const chosen = params.get(GOLD_SUM_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'

@@ -26,7 +26,10 @@ const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'ATA_YENI',
 ])
 
-/** Those of them that the office trades, and where rows are left what else it sells by the piece; none where it has no gold board. */
+/**
+ * Those of them that the office trades, and where rows are left what else it sells by the piece; none where it has no
+ * gold board.
+ */
 export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | undefined): MetalCode[] {
   const traded = METAL_CODES.filter((code) => gold?.traded.includes(code) === true)
   const asked = traded.filter((code) => WINDOW_METALS.has(code))

@@ -26,7 +26,9 @@ export interface PairRecord {
   readonly held: PassedQuote | undefined
   /** From before the start: its figures are measured against while nothing stands, its time is not. */
   readonly recorded?: Quote | undefined
-  /** From a board that was published when this process took over: while nothing stands, nothing older takes its place. */
+  /**
+   * From a board that was published when this process took over: while nothing stands, nothing older takes its place.
+   */
   readonly published?: Quote | undefined
   readonly reference?: Reference | undefined
 }

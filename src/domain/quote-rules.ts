@@ -111,7 +111,9 @@ const COUNTS_FOR = 7 * DAY_LENGTH
 /** A limit doubles in so many days: markets move while nobody says anything. */
 const DOUBLES_IN = 10 * DAY_LENGTH
 
-/** What the bank or a person said last, else other prices of the metal, the office's own record, today's first price. */
+/**
+ * What the bank or a person said last, else other prices of the metal, the office's own record, today's first price.
+ */
 export function weightiest(known: readonly Reference[], now: number): Reference | undefined {
   const newest = known
     .filter((each) => isAuthority(each) && now - each.at <= COUNTS_FOR)

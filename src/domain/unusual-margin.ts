@@ -32,7 +32,10 @@ export type UnusualKind =
 /** What the slip of a hand makes of a margin: a comma one place further is ten times as much. */
 const TIMES = 5
 
-/** What shows of the margin and the one before. A zero is written by whoever wants none, and a margin that stays is none. */
+/**
+ * What shows of the margin and the one before. A zero is written by whoever wants none, and a margin that stays is
+ * none.
+ */
 export function slipsOf({ code, side, from, to, written }: ChangedMargin): UnusualKind[] {
   if (marginSize(to) === 0 || sameMargin(from, to)) return []
   const last = from?.kind === to.kind ? from : undefined

@@ -16,7 +16,10 @@ const PERIODS = [
   ['Yıllık', 'annual', 365],
 ] as const
 
-/** An answer whose only figure is `sell`, so that it can be told from any other; live prices don't join the central bank's. */
+/**
+ * An answer whose only figure is `sell`, so that it can be told from any other; live prices don't join the central
+ * bank's.
+ */
 const answer = (sell: number, datetime: string) => ({
   json: {
     status: 'success',

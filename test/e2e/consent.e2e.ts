@@ -96,7 +96,10 @@ test.describe('the preferences', () => {
   })
 })
 
-/** The lower edge of the floats and of the document's end, both measured from the upper edge of the bar: none may be below it. */
+/**
+ * The lower edge of the floats and of the document's end, both measured from the upper edge of the bar: none may be
+ * below it.
+ */
 async function belowTheBar(page: Page): Promise<boolean[]> {
   const bar = await banner(page).boundingBox()
   const boxes = [page.getByRole('complementary'), page.getByRole('contentinfo')].map((part) => part.boundingBox())
@@ -113,7 +116,8 @@ for (const width of [390, 1440]) {
         for (const { name } of list.getEntries()) document.documentElement.dataset['shifted'] = name
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // The web fonts stay away: where they arrive late, the links of the navigation move by a few pixels, which is not the bar's doing.
+    // The web fonts stay away: where they arrive late, the links of the navigation move by a few pixels, which is not
+    // the bar's doing.
     await page.route('**/*.woff2', () => {})
     await page.goto('/about', { waitUntil: 'commit' })
     await hydrated(page)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Texts of which the browser drew a sign in a face of the system: ours lacks it, or its `unicode-range` leaves it out. Code is set in such. */
+/**
+ * Texts of which the browser drew a sign in a face of the system: ours lacks it, or its `unicode-range` leaves it out.
+ * Code is set in such.
+ */
 export async function wordsInOtherFaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   const browser = await page.context().newCDPSession(page)

@@ -139,7 +139,8 @@ test('a provider that fails in every way: no old price is called live, and it co
     // The longest pause between two tries.
     await site.pass(30 * SECOND, page)
     await expect(dollar(page)).toContainText('47,6000')
-    // It was live for a moment and lost again: now it is believed once it has stood for a minute. By which way prices come is the chip's word.
+    // It was live for a moment and lost again: now it is believed once it has stood for a minute. By which way prices
+    // come is the chip's word.
     for (let stood = 5; stood <= 75; stood += 5) {
       await site.pass(5 * SECOND, page)
       again.satis = `47.60${String(stood).padStart(2, '0')}`
@@ -281,7 +282,8 @@ test('a server that goes away and comes back: the page is right within 5 seconds
   await again
   voice.satis = '47.5000'
   await fed(site, '47.5000')
-  // No more than five seconds pass for the page, however slow the machine is; what it still waits for has the last of them.
+  // No more than five seconds pass for the page, however slow the machine is; what it still waits for has the last of
+  // them.
   await page.clock.pauseAt(site.now() + 3 * SECOND)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   for (let step = 0; step < 20 && !(await chip(board(page), 'Canlı').isVisible()); step += 1) {

@@ -17,7 +17,10 @@ const board = (page: Page): Locator => page.getByRole('region', { name: /canlı 
 const consent = (page: Page): Locator => page.getByRole('region', { name: 'Çerez bildirimi' })
 const face = (page: Page, pair: string): Locator => hero(page).getByRole('article').filter({ hasText: pair })
 
-/** The bar tells its height once its code, which comes after the page's, has it, and again a frame after the window has changed. */
+/**
+ * The bar tells its height once its code, which comes after the page's, has it, and again a frame after the window has
+ * changed.
+ */
 async function expectDockOnBar(page: Page): Promise<void> {
   const gap = async (): Promise<number> => {
     const [dock, bar] = await Promise.all(
@@ -70,7 +73,10 @@ function noteShifts(): void {
 
 const FACES = '**/*.woff2'
 
-/** From the first paint until all of the page is alive. Its faces stay away: even from the cache they may come after that paint, and move words. */
+/**
+ * From the first paint until all of the page is alive. Its faces stay away: even from the cache they may come after
+ * that paint, and move words.
+ */
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(noteShifts)
   await page.route(FACES, () => {})

@@ -33,7 +33,8 @@ test('a tab that is hidden for minutes closes its socket, and opens one when it 
   })
   await showTab('visible')
   await Promise.all([heard, asked])
-  // Of the board's own word it may be in doubt: its minutes went by faster than a price can come, and what was silent once has to last.
+  // Of the board's own word it may be in doubt: its minutes went by faster than a price can come, and what was silent
+  // once has to last.
   const dollar = page.getByRole('table', { name: 'ANGÜN canlı döviz kurları' }).getByRole('row', { name: /^USD/ })
   await expect(dollar.getByText('canlı', { exact: true })).toBeVisible()
 })

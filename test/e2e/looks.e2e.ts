@@ -1,8 +1,9 @@
 import { expect, test } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
 
-// Pictures of parts that are engraved once and show nothing live. Another release of Chromium draws letters a little differently;
-// what is looked for is a layout that fell apart. Made again with `playwright test looks --update-snapshots`.
+// Pictures of parts that are engraved once and show nothing live. Another release of Chromium draws letters a little
+// differently; what is looked for is a layout that fell apart. Made again with `playwright test looks
+// --update-snapshots`.
 const ALLOWED = { maxDiffPixelRatio: 0.04, animations: 'disabled' } as const
 
 test.beforeEach(({ context }) => hasDecided(context))

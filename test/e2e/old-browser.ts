@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Makes of the browser one of the floor (scripts/browser-floor.ts): what iOS 16.4, Firefox 115 and Chromium 106 lack is taken away, from the
- * scripts' world by deleting it, from documents by attributes that go as they come, from sheets by words that this browser doesn't know.
+ * Makes of the browser one of the floor (scripts/browser-floor.ts): what iOS 16.4, Firefox 115 and Chromium 106 lack
+ * is taken away, from the scripts' world by deleting it, from documents by attributes that go as they come, from
+ * sheets by words that this browser doesn't know.
  */
 export async function growOld(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeAway)

@@ -38,7 +38,9 @@ async function isKept(page: Page, path: string, { name }: Release): Promise<void
     .toContain(`<title>${name} `)
 }
 
-/** A document that is asked for just as workers change may never come in Chromium 150: who waits for it loads it again. */
+/**
+ * A document that is asked for just as workers change may never come in Chromium 150: who waits for it loads it again.
+ */
 function loads(page: Page, path = '/'): Promise<boolean> {
   return page.goto(path, { timeout: 10_000 }).then(
     () => true,

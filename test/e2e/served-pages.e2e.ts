@@ -5,7 +5,8 @@ import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
 import { navigation } from './visitor.ts'
 
-// The HTML as served, nothing run: as search engines and browsers without scripts have it, and what live prices replace can be asked about.
+// The HTML as served, nothing run: as search engines and browsers without scripts have it, and what live prices
+// replace can be asked about.
 test.use({ javaScriptEnabled: false })
 
 const meta = (page: Page, name: string) =>

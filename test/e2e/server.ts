@@ -11,7 +11,9 @@ export { expect } from '@playwright/test'
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
 
 interface ConsoleFixtures {
-  /** Declares that the test provokes a console error, or an uncaught one, whose text matches. Any other fails the test. */
+  /**
+   * Declares that the test provokes a console error, or an uncaught one, whose text matches. Any other fails the test.
+   */
   readonly expectConsoleError: (pattern: RegExp) => void
 }
 
@@ -66,9 +68,10 @@ interface SiteFixtures extends SiteOptions {
 }
 
 /**
- * Tests of the way of a price: each has a site and a clock of its own. The central bank has published the sample bulletin of 2026-09-11.
- * `settings` are more of them by their names in the environment. `neverCloses` opens the office day and night, and begins at noon:
- * freshness outside opening hours has words of its own, a midnight changes what a page says, and tests run at any hour.
+ * Tests of the way of a price: each has a site and a clock of its own. The central bank has published the sample
+ * bulletin of 2026-09-11. `settings` are more of them by their names in the environment. `neverCloses` opens the
+ * office day and night, and begins at noon: freshness outside opening hours has words of its own, a midnight changes
+ * what a page says, and tests run at any hour.
  */
 export const siteTest = test.extend<SiteFixtures>({
   settings: [{}, { option: true }],
@@ -84,8 +87,8 @@ export const siteTest = test.extend<SiteFixtures>({
 })
 
 /**
- * Console errors, refusals of the content policy among them, and uncaught exceptions of all pages of a context. Whatever is not ours can't be
- * reached from a test, which the browser says at its address.
+ * Console errors, refusals of the content policy among them, and uncaught exceptions of all pages of a context.
+ * Whatever is not ours can't be reached from a test, which the browser says at its address.
  */
 function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The program that holds the sites of one worker's tests: the built site, started anew for each test in a process that has loaded and
- * compiled it before. Orders and answers go over IPC (`site-orders.ts`).
+ * The program that holds the sites of one worker's tests: the built site, started anew for each test in a process that
+ * has loaded and compiled it before. Orders and answers go over IPC (`site-orders.ts`).
  */
 import { appendFileSync, openSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,8 +9,8 @@ const HOST = resolve(import.meta.dirname, 'site-host.ts')
 /** A process that serves as many sites as are asked of it: a start in it takes a tenth of a process's own. */
 export interface SiteProcess {
   /**
-   * The built site with these settings and no others; its record and its log (`site.log`) stand in `folder`. Its clock is `ahead` of the
-   * machine's, in ms.
+   * The built site with these settings and no others; its record and its log (`site.log`) stand in `folder`. Its clock
+   * is `ahead` of the machine's, in ms.
    */
   start(folder: string, settings: Readonly<Record<string, string>>, ahead?: number): Promise<ServedSite>
   end(): Promise<void>

@@ -22,9 +22,15 @@ export interface Site {
   readonly bank: FakeCentralBank
   /** What it printed, a line each. */
   readonly log: string
-  /** The time there, in ms since the epoch: the machine's, or the next noon where the office never closes, and what was let `pass`. */
+  /**
+   * The time there, in ms since the epoch: the machine's, or the next noon where the office never closes, and what was
+   * let `pass`.
+   */
   now(): number
-  /** Lets `ms` pass at once for the site, as a sleep does, and for a page whose clock is installed, with everything that its timers do. */
+  /**
+   * Lets `ms` pass at once for the site, as a sleep does, and for a page whose clock is installed, with everything
+   * that its timers do.
+   */
   pass(ms: number, page?: Page): Promise<void>
   /** Writes the office file anew; the site takes it up within two seconds. */
   editOffice(edit: (text: string) => string): Promise<void>

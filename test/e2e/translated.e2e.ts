@@ -57,9 +57,11 @@ siteTest.describe('a translated page', () => {
     const again = site.provider.connections.next()
     await site.provider.back()
     satis = '47.7000'
-    // After the longest pause between two tries; a source that was live for a moment and lost again is believed once it has stood for a minute.
+    // After the longest pause between two tries; a source that was live for a moment and lost again is believed once
+    // it has stood for a minute.
     await expect(async () => {
-      // Both clocks go on together: what the page asks while the site is ahead of it would teach it a wrong hour of the server.
+      // Both clocks go on together: what the page asks while the site is ahead of it would teach it a wrong hour of
+      // the server.
       for (let second = 0; second < 5; second += 1) await site.pass(SECOND, page)
       await expect(board.getByText('Canlı', { exact: true })).toBeVisible({ timeout: 500 })
     }).toPass()

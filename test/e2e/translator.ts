@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What Chrome's translator does: each text of the page, and each that comes later, gives way to two elements that hold it. */
+/**
+ * What Chrome's translator does: each text of the page, and each that comes later, gives way to two elements that hold
+ * it.
+ */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(startTranslating)
 }

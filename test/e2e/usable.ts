@@ -12,8 +12,8 @@ declare global {
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a wide screen, by day and, of the colours, by night. One
- * page is looked at four times: bringing it into its state costs more than a look.
+ * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a wide screen, by day and, of the
+ * colours, by night. One page is looked at four times: bringing it into its state costs more than a look.
  */
 export async function expectUsableByEverybody(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axe.source)

@@ -8,7 +8,10 @@ export async function hasDecided(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What waits until a page is at rest (`src/web/islands/at-rest.ts`) comes soon: the worker that caches the site, the code of other pages. */
+/**
+ * What waits until a page is at rest (`src/web/islands/at-rest.ts`) comes soon: the worker that caches the site, the
+ * code of other pages.
+ */
 export async function restsSoon(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const later = window.setTimeout.bind(window)

@@ -1,6 +1,11 @@
-/** A browser as a visitor has it in hand, and what it can be asked. Firefox and WebKit each have a file that opens one. */
+/**
+ * A browser as a visitor has it in hand, and what it can be asked. Firefox and WebKit each have a file that opens one.
+ */
 export interface Driver extends AsyncDisposable {
-  /** What the console called an error since it was last asked: uncaught exceptions and refusals of the policy among them. */
+  /**
+   * What the console called an error since it was last asked: uncaught exceptions and refusals of the policy among
+   * them.
+   */
   takeErrors(): Promise<string[]>
   /** Of the window's inside. */
   size(width: number, height: number): Promise<void>
@@ -30,7 +35,10 @@ declare global {
   }
 }
 
-/** Notes what the console calls an error, for engines that tell nobody else. Refers to nothing outside itself: it runs in the page. */
+/**
+ * Notes what the console calls an error, for engines that tell nobody else. Refers to nothing outside itself: it runs
+ * in the page.
+ */
 export function findErrors(): void {
   if (window.foundErrors !== undefined) return
   const errors: string[] = []

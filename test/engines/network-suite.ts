@@ -7,8 +7,8 @@ const DOLLAR: Thing = { is: 'table tr', named: /^USD/ }
 const LIVE: Thing = { is: 'main *', named: /^Canlı$/ }
 
 /**
- * Runs in the page. It paints once all has loaded, so that its scripts are asked for after that, and its visitor follows a link before they come;
- * not again after Back.
+ * Runs in the page. It paints once all has loaded, so that its scripts are asked for after that, and its visitor
+ * follows a link before they come; not again after Back.
  */
 function leaveOnce(): void {
   if (location.pathname !== '/rates' || 'left' in sessionStorage) return

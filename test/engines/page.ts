@@ -40,7 +40,10 @@ interface Found extends Box {
   readonly isOnTop: boolean
 }
 
-/** The first that shows, brought into the window; null if none does. Refers to nothing outside itself: it runs in the page. */
+/**
+ * The first that shows, brought into the window; null if none does. Refers to nothing outside itself: it runs in the
+ * page.
+ */
 function find(is: string, named: string): Found | null {
   const wordsOf = (element: Element): string[] => {
     const labels =

@@ -124,7 +124,8 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
       throw new Error(`The window is ${is.width} × ${is.height} inside`)
     }, PATIENTLY)
   }
-  // WebKit tells its driver nothing: pages themselves do. What is printed before a page has loaded only a front finds (front.ts).
+  // WebKit tells its driver nothing: pages themselves do. What is printed before a page has loaded only a front finds
+  // (front.ts).
   const takeErrors = async (): Promise<string[]> => {
     await evaluate(findErrors)
     return evaluate(() => window.foundErrors?.splice(0) ?? [])

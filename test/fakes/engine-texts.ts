@@ -43,7 +43,10 @@ const TYPES = [
   '4',
 ]
 
-/** What a broken or lying server can say: every type of packet of both protocols, and some that there are not, with every kind of body. */
+/**
+ * What a broken or lying server can say: every type of packet of both protocols, and some that there are not, with
+ * every kind of body.
+ */
 export const ENGINE_TEXTS: readonly string[] = TYPES.flatMap((type) => BODIES.map((body) => type + body))
 
 /** Frames at random: packets of the protocols, whole, cut and mixed, other texts, and bytes. */

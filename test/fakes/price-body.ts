@@ -4,8 +4,8 @@ import { ISTANBUL } from './istanbul.ts'
 export type FakePrice = readonly [alis: string | number, satis: string | number, at?: number]
 
 /**
- * A provider's message: `priceBody(at, { USDTRY: ['47.2330', '47.4770'] })`. Each pair bears `at` unless it names its own time; yen is
- * per 1, as the provider sends it. `zone`: of the office, where a test moves its midnight.
+ * A provider's message: `priceBody(at, { USDTRY: ['47.2330', '47.4770'] })`. Each pair bears `at` unless it names its
+ * own time; yen is per 1, as the provider sends it. `zone`: of the office, where a test moves its midnight.
  */
 export function priceBody(
   at: number,

@@ -11,7 +11,10 @@ type FeedMood =
   | { readonly kind: 'status'; readonly code: number }
   | { readonly kind: 'slow'; readonly ms: number }
 
-/** A rate provider on loopback: Socket.IO (websocket) and a JSON feed, each on a port of its own, with every fault to order. */
+/**
+ * A rate provider on loopback: Socket.IO (websocket) and a JSON feed, each on a port of its own, with every fault to
+ * order.
+ */
 export interface FakeProvider {
   /** Origin of the socket: RATE_SOCKET_URL. */
   readonly url: string

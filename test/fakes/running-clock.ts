@@ -19,7 +19,10 @@ interface RunningClockOptions {
   readonly clock?: Clock
 }
 
-/** For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put forward. */
+/**
+ * For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put
+ * forward.
+ */
 export function runningClock({ ahead = 0, clock = systemClock }: RunningClockOptions = {}): RunningClock {
   let passed = 0
   const waiting = new Set<Waiting>()

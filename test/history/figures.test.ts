@@ -20,8 +20,9 @@ import { fakeClock } from '../fakes/clock.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 
 /**
- * A year of real rates through the whole way: the operator's file, the store, the call, the page's own rules. What comes out is compared
- * with a calculation that shares nothing with it: whole ten-thousandths of a lira, string dates, loops over the file.
+ * A year of real rates through the whole way: the operator's file, the store, the call, the page's own rules. What
+ * comes out is compared with a calculation that shares nothing with it: whole ten-thousandths of a lira, string dates,
+ * loops over the file.
  */
 
 /** Lira per unit by the ECB's reference rates, riyal by its peg to the dollar: one line a business day. */

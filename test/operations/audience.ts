@@ -9,15 +9,18 @@ import { type Answer, LONGEST_WAIT, sendMessage } from './sent-message.ts'
 import { isHonest, pricesIn, stepsBack } from './shown-prices.ts'
 
 /**
- * Visitors of all replicas while something goes wrong: one listens at each, one goes through pages, one sends messages, and where it was
- * refused sends them again to the next replica, as a page does.
+ * Visitors of all replicas while something goes wrong: one listens at each, one goes through pages, one sends
+ * messages, and where it was refused sends them again to the next replica, as a page does.
  */
 export interface Audience {
   /** Every answer that a message got so far. */
   readonly answers: readonly Answer[]
   /** Connections to the database that the replicas asked for since the visitors came. */
   connections(): number
-  /** They go; fails if one of them read anything wrong, waited for ever, or lost a message. `there`: where the data are by now. */
+  /**
+   * They go; fails if one of them read anything wrong, waited for ever, or lost a message. `there`: where the data are
+   * by now.
+   */
   leave(there?: Postgres): Promise<void>
 }
 

@@ -43,7 +43,8 @@ beforeEach(async () => {
       .replaceAll('/opt/angun', `${machine}/opt`)
       .replaceAll('/var/lib/angun', `${machine}/data`),
   )
-  // As sudo does it: another user, whom it names, and of the caller's environment what deploy/sudoers-angun lets through.
+  // As sudo does it: another user, whom it names, and of the caller's environment what deploy/sudoers-angun lets
+  // through.
   const [, kept = ''] = /env_keep \+= "(.*)"/.exec(readFileSync(join(PROJECT, 'deploy/sudoers-angun'), 'utf8')) ?? []
   const given = kept.split(' ').map((name) => `\${${name}+${name}="$${name}"}`)
   program(

@@ -25,7 +25,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs the submitter, killed without warning after so many acknowledgements. Resolves with the keys that were acknowledged. */
+/**
+ * Runs the submitter, killed without warning after so many acknowledgements. Resolves with the keys that were
+ * acknowledged.
+ */
 async function submitAll(killedAfter?: number): Promise<string[]> {
   const more = killedAfter === undefined ? [] : [String(killedAfter)]
   const child = spawn(process.execPath, [SUBMITTER, file, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -7,8 +7,9 @@ const GUIDE = 'docs/operations.md'
 const RELEASE = '/opt/angun-2026-11-21'
 
 /**
- * What a machine without a network lacks. Each takes its place with what the guide goes on with: packages are those of this machine, the
- * repository is its working copy, built already, an editor enters what the guide says, a certificate is one's own, accounts need no password.
+ * What a machine without a network lacks. Each takes its place with what the guide goes on with: packages are those of
+ * this machine, the repository is its working copy, built already, an editor enters what the guide says, a certificate
+ * is one's own, accounts need no password.
  */
 const FAKES = {
   apt: '#!/bin/sh\n',
@@ -142,7 +143,10 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   })
 })
 
-/** What a check says of a world that is not there, a status of a site that lacks a bulletin: both are told by exit codes. */
+/**
+ * What a check says of a world that is not there, a status of a site that lacks a bulletin: both are told by exit
+ * codes.
+ */
 function unattended(block: string): string {
   return block.replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The commands of a document's section, a block each, in order: what stands indented. A title that the document has not holds none. */
+/**
+ * The commands of a document's section, a block each, in order: what stands indented. A title that the document has
+ * not holds none.
+ */
 export function commandBlocks(path: string, title: string): string[] {
   const [, section = ''] = readFileSync(path, 'utf8').split(new RegExp(`^## ${title}$`, 'm'))
   const [text = ''] = section.split(/^## /m)

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A house of the same layers and settings as ours, with one file in each module, for bad imports that ours must never hold. */
+/**
+ * A house of the same layers and settings as ours, with one file in each module, for bad imports that ours must never
+ * hold.
+ */
 const house = mkdtempSync(join(tmpdir(), 'layers-'))
 const LAYERS = ['domain', 'contract', 'server', 'web'] as const
 type Layer = (typeof LAYERS)[number]

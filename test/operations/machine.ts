@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** A systemd gives each machine a group of processes of its own; where none runs, as in a container, it is made here. */
+/**
+ * A systemd gives each machine a group of processes of its own; where none runs, as in a container, it is made here.
+ */
 const MANAGED = existsSync('/run/systemd/system')
 const TREES = ['/sys/fs/cgroup/systemd', '/sys/fs/cgroup/unified'].filter((tree) =>
   existsSync(join(tree, 'cgroup.procs')),
@@ -21,8 +23,8 @@ export interface Machine {
 }
 
 /**
- * Starts it without a network. The project stands in `program`, where it may be written as well; `fakes` are programs that go before those
- * of the same name, each by its script.
+ * Starts it without a network. The project stands in `program`, where it may be written as well; `fakes` are programs
+ * that go before those of the same name, each by its script.
  */
 export async function startMachine(program: string, fakes: Readonly<Record<string, string>>): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'))
@@ -80,7 +82,10 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   return { run, end }
 }
 
-/** A container has one before it, which makes it and ends: only the first process of a machine of its own has the number 1 there. */
+/**
+ * A container has one before it, which makes it and ends: only the first process of a machine of its own has the
+ * number 1 there.
+ */
 function firstProcess(container: number | undefined): string {
   const children = execFileSync('pgrep', ['-P', String(container)], { encoding: 'utf8' }).trim()
   if (!/^\d+$/.test(children)) throw new Error('not started yet')

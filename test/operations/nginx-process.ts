@@ -17,7 +17,10 @@ export interface NginxProcess {
   readonly httpPort: number
   readonly httpsPort: number
   readonly certificate: string
-  /** The file of the committed lines of replicas, where there are several, and the command that has nginx read it again. */
+  /**
+   * The file of the committed lines of replicas, where there are several, and the command that has nginx read it
+   * again.
+   */
   readonly replicas: string
   readonly reload: string
   /** Processes that take new connections. */
@@ -28,8 +31,9 @@ export interface NginxProcess {
 }
 
 /**
- * Starts nginx with the committed configuration in front of `sites`, one or three. Only what belongs to a machine is another: ports, folders,
- * the name (localhost instead of www.angun.example), the certificate. Beside that, each answer tells in `x-cache` what the cache did.
+ * Starts nginx with the committed configuration in front of `sites`, one or three. Only what belongs to a machine is
+ * another: ports, folders, the name (localhost instead of www.angun.example), the certificate. Beside that, each
+ * answer tells in `x-cache` what the cache did.
  */
 type Site = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
 

@@ -96,7 +96,10 @@ function openPage(): Socket {
   return page
 }
 
-/** What visitors got who came one after the other until `until` had happened, with a call that is not kept or now and then a message. */
+/**
+ * What visitors got who came one after the other until `until` had happened, with a call that is not kept or now and
+ * then a message.
+ */
 async function answersDuring(until: Promise<unknown>): Promise<Record<string, number>> {
   const visitors: Visitor[] = []
   for (const host of [11, 12, 13, 14]) visitors.push(await visit(nginx.httpsPort, nginx.certificate, `127.0.0.${host}`))
@@ -154,7 +157,8 @@ describe('nginx in front of three replicas', () => {
     })()
     const { 'message 200': sent = 0, ...others } = await answersDuring(rolled)
     expect(Object.keys(others)).toEqual(['call 200'])
-    // None is lost, and none is there twice: one written into a connection just as its replica closed it went to another.
+    // None is lost, and none is there twice: one written into a connection just as its replica closed it went to
+    // another.
     expect(await messages()).toBe(sent)
     await expect
       .poll(async () =>

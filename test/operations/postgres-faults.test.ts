@@ -19,7 +19,10 @@ const SITE = { name: 'angun', password: 'geheim' } as const
 /** As long as a message may be, and not to be pressed together. */
 const WORDS = randomBytes(3700).toString('base64').slice(0, 4900)
 
-/** In each of these a visitor sees prices, an acknowledged message stays, the others are refused, and nobody has to lend a hand. */
+/**
+ * In each of these a visitor sees prices, an acknowledged message stays, the others are refused, and nobody has to
+ * lend a hand.
+ */
 describePostgres('a site whose PostgreSQL is in trouble', () => {
   let database: Postgres
   let cable: Cable

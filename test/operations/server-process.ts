@@ -25,8 +25,9 @@ export interface ProcessEnd {
 }
 
 /**
- * Starts with these settings and no others: neither this environment nor a `.env` in the project reaches it. `folder` becomes its
- * working directory; `program` is another release's. Rejects with what it printed when it ends instead of serving.
+ * Starts with these settings and no others: neither this environment nor a `.env` in the project reaches it. `folder`
+ * becomes its working directory; `program` is another release's. Rejects with what it printed when it ends instead of
+ * serving.
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,

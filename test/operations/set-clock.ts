@@ -8,7 +8,10 @@ import { createLog } from '../../src/server/runtime/log.ts'
 import { runProcess } from '../../src/server/runtime/process.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
-/** The site on a machine whose clock is `ahead` by so many ms, or behind; `zone`: of the office, to have its midnight at hand. */
+/**
+ * The site on a machine whose clock is `ahead` by so many ms, or behind; `zone`: of the office, to have its midnight
+ * at hand.
+ */
 export function runAhead(ahead: number, zone: Zone = systemClock.zone): Promise<void> {
   const surroundings = { clock: runningClock({ ahead, clock: { ...systemClock, zone } }), log: createLog() }
   return runProcess((settings) => startSite(settings, productionBuild, surroundings))

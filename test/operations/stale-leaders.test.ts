@@ -61,7 +61,10 @@ describePostgres('a leader that is not of this moment', () => {
     }
   })
 
-  /** By how many ms what a replica says of the dollar is off: when its source quoted, when the price was made, its own time. */
+  /**
+   * By how many ms what a replica says of the dollar is off: when its source quoted, when the price was made, its own
+   * time.
+   */
   async function errorsOf({ server }: ReplicaSite): Promise<number[]> {
     const answer = await fetch(`${server.url}/api/feed?dil_kodu=tr`)
     const { meta, data } = fieldsOf(await answer.json())

@@ -20,7 +20,10 @@ export interface Visitor {
   cut(): void
 }
 
-/** `from`: any address of the loopback net, so that each visitor can have another. Rejects when the handshake is refused. */
+/**
+ * `from`: any address of the loopback net, so that each visitor can have another. Rejects when the handshake is
+ * refused.
+ */
 export async function visit(
   port: number,
   certificate: string,

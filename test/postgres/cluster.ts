@@ -14,7 +14,10 @@ export interface Surroundings extends Partial<Owner> {
 
 const TEMPLATES = resolve('node_modules/.cache/postgres')
 
-/** Data of their own, with passwords: a copy of what the first one of this PostgreSQL made, which takes a tenth of the time. */
+/**
+ * Data of their own, with passwords: a copy of what the first one of this PostgreSQL made, which takes a tenth of the
+ * time.
+ */
 export function newCluster(bin: string, data: string, around: Surroundings): void {
   const access = ['-A', 'scram-sha-256', '-U', SUPERUSER.name, '-E', 'UTF8', '--locale=C']
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { ...around, encoding: 'utf8' })

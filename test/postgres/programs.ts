@@ -6,7 +6,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 /** One PostgreSQL that is on this machine. */
 export interface Programs {
   readonly name: string
-  /** Puts it, whole and where its user may read it, into `folder` if need be; resolves with the folder of `initdb` and `postgres`. */
+  /**
+   * Puts it, whole and where its user may read it, into `folder` if need be; resolves with the folder of `initdb` and
+   * `postgres`.
+   */
   place(folder: string): string
   /** Whether pg_dump, pg_basebackup and psql are there, too. */
   readonly withTools: boolean
@@ -35,7 +38,10 @@ function fromNpm(): Programs[] {
   return [{ name: `npm ${platform()}-${arch()}`, place: (folder) => placeFromNpm(native, folder), withTools: false }]
 }
 
-/** npm keeps no links: the package makes them by a script after the install, which ours doesn't run. Another user may not read our folders. */
+/**
+ * npm keeps no links: the package makes them by a script after the install, which ours doesn't run. Another user may
+ * not read our folders.
+ */
 function placeFromNpm(native: string, folder: string): string {
   const copy = join(folder, 'programs')
   cpSync(native, copy, { recursive: true })

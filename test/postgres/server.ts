@@ -12,7 +12,10 @@ import { freePort } from './free-port.ts'
 import { keepUntilWeEnd } from './keeper.ts'
 import { installedPostgres, postgresOwner, type Programs } from './programs.ts'
 
-/** A PostgreSQL of a test's own, on loopback, with passwords. It ends with the process that started it, however that ends. */
+/**
+ * A PostgreSQL of a test's own, on loopback, with passwords. It ends with the process that started it, however that
+ * ends.
+ */
 export interface Postgres {
   readonly port: number
   /** Where its data lie: for what a test must do to them. */
@@ -27,7 +30,10 @@ export interface Postgres {
   createDatabase(): Promise<string>
   /** Runs statements, as its superuser unless `user` says otherwise. */
   run(sql: string, database?: string, user?: PostgresUser): Promise<Record<string, unknown>[]>
-  /** `fast` ends connections in order; `immediate` tells them and writes nothing more; `kill` is kill -9 of all its processes. */
+  /**
+   * `fast` ends connections in order; `immediate` tells them and writes nothing more; `kill` is kill -9 of all its
+   * processes.
+   */
   stop(how: 'fast' | 'immediate' | 'kill'): Promise<void>
   /** The same data and port; resolves when it answers. One that runs is left alone. */
   start(): Promise<void>
@@ -45,7 +51,9 @@ interface PostgresUser {
 
 export interface PostgresOptions {
   readonly programs?: Programs
-  /** Lines of postgresql.conf. Without `fsync: 'on'` nothing survives a crash of the machine; of the process all does. */
+  /**
+   * Lines of postgresql.conf. Without `fsync: 'on'` nothing survives a crash of the machine; of the process all does.
+   */
   readonly settings?: Readonly<Record<string, string>>
   /** It becomes a streaming standby of this one. */
   readonly follows?: Postgres

@@ -3,7 +3,9 @@ import { INSTRUMENTS } from '../instruments.ts'
 import type { OfferedPrice, Quote } from '../quote.ts'
 import { type Rate, rateOfMicros } from '../rate.ts'
 
-/** Bars that the office lists: no source names them, and what the office asks for one is the gram and its own margin. */
+/**
+ * Bars that the office lists: no source names them, and what the office asks for one is the gram and its own margin.
+ */
 export function isBar(code: InstrumentId): code is BarCode {
   return BAR_CODES.some((bar) => bar === code)
 }
@@ -31,7 +33,9 @@ export function withBars(prices: readonly OfferedPrice[], selection: readonly In
   return [...prices, ...bars]
 }
 
-/** What a bar that was listed just now would be offered at, by the gram that stands: its margins are measured on that. */
+/**
+ * What a bar that was listed just now would be offered at, by the gram that stands: its margins are measured on that.
+ */
 export function barQuote(code: InstrumentId, gram: Quote | undefined): Quote | undefined {
   if (gram === undefined || !isBar(code)) return undefined
   const times = (rate: Rate | null) => (rate === null ? null : rateOfMicros(rate * barGrams(code)))

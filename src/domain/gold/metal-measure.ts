@@ -68,8 +68,8 @@ const OUNCE_COUNTS_FOR = 4 * DAY_LENGTH
 const FIXING_COUNTS_FOR = 7 * DAY_LENGTH
 
 /**
- * What a metal should cost by other prices of the same metal. Pure gold is measured by the central bank's or else by the
- * ounce, all else by the gold in it; ounces and kilograms by pure gold in turn. undefined: nothing tells.
+ * What a metal should cost by other prices of the same metal. Pure gold is measured by the central bank's or else by
+ * the ounce, all else by the gold in it; ounces and kilograms by pure gold in turn. undefined: nothing tells.
  */
 export function metalMeasure(code: MetalCode, known: KnownPrices, now: number): Reference | undefined {
   if (code === 'GUMUSTRY') return byOunce('XAGUSD', 1, known, now)

@@ -17,7 +17,10 @@ import {
 } from '../upstream/index.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 
-/** Asks every source of rates once, all at the same time. `traded`: the metals that the office deals in; null: no gold board. */
+/**
+ * Asks every source of rates once, all at the same time. `traded`: the metals that the office deals in; null: no gold
+ * board.
+ */
 export async function checkUpstream(
   { market, centralBank }: Settings,
   traded: readonly InstrumentId[] | null,

@@ -4,7 +4,10 @@ import { type CommandCall, numberOf, UsageError } from './command.ts'
 export const FILTER_USAGE = '[--open | --handled] [--mail none|waiting|sent|dead] [--from KİM]'
 const PAGE = 200
 
-/** Those of a number, of a row of numbers or of one person, newest first. Any large last number means all since the first. */
+/**
+ * Those of a number, of a row of numbers or of one person, newest first. Any large last number means all since the
+ * first.
+ */
 export async function chosenMessages(store: Store, call: CommandCall): Promise<StoredMessage[]> {
   const [operand, last = operand] = call.operands
   const sender = senderOf(call)
@@ -20,7 +23,10 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
 
 type Sender = (message: StoredMessage) => boolean
 
-/** Whose messages are meant: "--from" takes an e-mail address, in whatever case, or a telephone number, however written. */
+/**
+ * Whose messages are meant: "--from" takes an e-mail address, in whatever case, or a telephone number, however
+ * written.
+ */
 export function senderOf({ options: { from } }: CommandCall): Sender | undefined {
   if (typeof from !== 'string') return undefined
   const address = from.trim().toLowerCase()

@@ -20,7 +20,9 @@ export async function keptForMove(tool: Tool, file: string): Promise<readonly St
   return listed.map(({ code, since, by }) => ({ code, since: since ?? tool.clock.now(), by }))
 }
 
-/** Puts the newest text into the office file, which nobody read beside the database; an edit by hand is left to people. */
+/**
+ * Puts the newest text into the office file, which nobody read beside the database; an edit by hand is left to people.
+ */
 export function textBrought(tool: Tool): Promise<string[]> {
   return withStoreToRead(tool, async (store, settings) => {
     const newest = (await newestSound(store, null))?.version

@@ -36,7 +36,10 @@ export function previewLines({ comparable, changes, prices, warnings }: Preview)
   ]
 }
 
-/** Shows what a command changes, asks, writes, and tells the site's answer. `returnNote`: of a way back, what is said of it. */
+/**
+ * Shows what a command changes, asks, writes, and tells the site's answer. `returnNote`: of a way back, what is said
+ * of it.
+ */
 export async function changeByCommand(
   tool: Tool,
   name: string,

@@ -21,7 +21,9 @@ function deviceText({ name, kind, usedAt }: Device): string {
   return details.length === 0 ? oneLine(name) : `${oneLine(name)} (${details.join(', ')})`
 }
 
-/** The link, and below it the same for a telephone's camera. The QR code is drawn by a library that is loaded for it. */
+/**
+ * The link, and below it the same for a telephone's camera. The QR code is drawn by a library that is loaded for it.
+ */
 export async function invitationLines({ person, link, expiresAt }: Invitation): Promise<string[]> {
   const { toString } = await import('qrcode')
   // Terminals are dark: what is light on paper is drawn there, or cameras see it the wrong way round.

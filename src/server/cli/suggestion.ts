@@ -2,7 +2,9 @@ import { bareWord } from '../office/index.ts'
 import { editDistance } from '../runtime/index.ts'
 import type { Correction } from './command.ts'
 
-/** What a clerk types, and the command that is meant: names of prices and days are understood, commands are suggested. */
+/**
+ * What a clerk types, and the command that is meant: names of prices and days are understood, commands are suggested.
+ */
 
 const COMMANDS: Readonly<Record<string, string>> = {
   durdur: 'halt',

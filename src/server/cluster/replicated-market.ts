@@ -19,7 +19,9 @@ export interface ReplicatedMarket extends MarketReader {
 export interface ReplicatedMarketOptions {
   readonly pricing: () => OfficePricing
   readonly newest: Pick<NewestBoard, 'current' | 'silentFor' | 'subscribe' | 'take'>
-  /** While it leads: whether it still does, as far as can be known. If not, nothing that its own market takes is shown. */
+  /**
+   * While it leads: whether it still does, as far as can be known. If not, nothing that its own market takes is shown.
+   */
   readonly goesOn: () => boolean
 }
 

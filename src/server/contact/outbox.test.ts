@@ -136,7 +136,10 @@ async function rests(): Promise<void> {
     .toEqual([0, 1, 60_000])
 }
 
-/** Lets time pass and the outbox look. Its own timer would do (once a minute), but the store and the mail server work in real time. */
+/**
+ * Lets time pass and the outbox look. Its own timer would do (once a minute), but the store and the mail server work
+ * in real time.
+ */
 async function later(ms: number): Promise<void> {
   await clock.advance(ms)
   outbox.wake()

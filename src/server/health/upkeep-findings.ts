@@ -20,7 +20,9 @@ function edit({ officeMistakes, officeEditedAt: since }: HealthFacts): Finding[]
   return [finding('edit-refused', text, { since, remedy: CHECK })]
 }
 
-/** Beside a database, where the text comes by commands alone. Of a replica that is silent nobody knows what lies there. */
+/**
+ * Beside a database, where the text comes by commands alone. Of a replica that is silent nobody knows what lies there.
+ */
 function unreadFiles({ replicas }: HealthFacts): Finding[] {
   const written = replicas?.known.filter(({ unreadFile, age }) => unreadFile !== null && age < MINUTE) ?? []
   const [first] = written

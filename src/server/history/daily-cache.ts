@@ -12,7 +12,9 @@ interface DailyCacheOptions<Value> extends Surroundings {
   readonly failed: string
 }
 
-/** What is read of the store for a day: at once, at every midnight in Istanbul and every so often. Publishes changes. */
+/**
+ * What is read of the store for a day: at once, at every midnight in Istanbul and every so often. Publishes changes.
+ */
 export async function openDailyCache<Value>(options: DailyCacheOptions<Value>) {
   const { read, every, news, failed, clock, log } = options
   const changes = createChanges()

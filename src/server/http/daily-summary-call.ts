@@ -15,7 +15,9 @@ interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'sourc
 /** A year of them is 2 MB. */
 const MOST_PAST_DAYS = 400
 
-/** Who asks for each day there ever was must not have the store read again and again: two prices of each, 7 MB in all. */
+/**
+ * Who asks for each day there ever was must not have the store read again and again: two prices of each, 7 MB in all.
+ */
 const MOST_CLOSES = 10_000
 /** Days long past change only when the operator imports history. */
 const CLOSES_FOR = 10 * MINUTE

@@ -16,7 +16,10 @@ const SHORTCUTS = [
   { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
 ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
 
-/** What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and of the site. */
+/**
+ * What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and
+ * of the site.
+ */
 export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts): void {
   const texts = [
     { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },

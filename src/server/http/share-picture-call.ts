@@ -42,8 +42,8 @@ interface Pictured {
 }
 
 /**
- * `GET /hesapla/kart.png?bozdur=USD&tutar=500&an=20260801-1712`, `/altin/kart.png?…`: the picture of a shared sum. It names no
- * price: that comes from the office's record of the moment, and where there is none, no sum stands on it.
+ * `GET /hesapla/kart.png?bozdur=USD&tutar=500&an=20260801-1712`, `/altin/kart.png?…`: the picture of a shared sum. It
+ * names no price: that comes from the office's record of the moment, and where there is none, no sum stands on it.
  */
 export function sharePictureRoute(
   app: FastifyInstance,

@@ -109,14 +109,18 @@ export type SessionState =
   | { readonly kind: 'signed-in'; readonly session: Session }
   /** The store can't be asked; this process found it good before. Enough to read and to halt, and for nothing else. */
   | { readonly kind: 'last-known'; readonly session: Session }
-  /** `ended`: signed out, here or everywhere, removed, closed, of another role now, after its 30 days, or never given. */
+  /**
+   * `ended`: signed out, here or everywhere, removed, closed, of another role now, after its 30 days, or never given.
+   */
   | { readonly kind: 'over'; readonly why: 'idle' | 'ended' }
   /** No token was given. */
   | { readonly kind: 'none' }
   /** The store can't be asked, and nothing is known of it. */
   | { readonly kind: 'unavailable' }
 
-/** The same for whatever was wrong: who asks learns neither which devices there are nor whose. The log has the reason. */
+/**
+ * The same for whatever was wrong: who asks learns neither which devices there are nor whose. The log has the reason.
+ */
 export type SignInFailure =
   | { readonly kind: 'refused' }
   /** `left`: ms until the next attempt counts. */

@@ -12,7 +12,9 @@ export const LONGEST_DEVICE_NAME = 40
 /** How long a device may take to answer. */
 const CHALLENGE_GOOD_FOR = 5 * MINUTE
 
-/** ES256, Ed25519 and RS256 by COSE’s numbers: one of them every device knows. Node’s newer ones are experiments yet. */
+/**
+ * ES256, Ed25519 and RS256 by COSE’s numbers: one of them every device knows. Node’s newer ones are experiments yet.
+ */
 const ALGORITHMS = [-7, -8, -257]
 
 /** Whose hand it was meant to be: `about` is the hash of the session or invitation, empty of neither. */

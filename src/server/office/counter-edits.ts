@@ -10,7 +10,9 @@ import { parseOffice } from './parse.ts'
 import { WEEKDAYS, writtenName } from './spelling.ts'
 import { setAt, setList } from './yaml-edit.ts'
 
-/** Edits as the counter asks for them, made of several places of the text. One of a text that is not sound leaves it. */
+/**
+ * Edits as the counter asks for them, made of several places of the text. One of a text that is not sound leaves it.
+ */
 
 /** One after the other, as one edit: all of them are published, or none is. */
 export function together(edits: readonly OfficeEdit[]): OfficeEdit {

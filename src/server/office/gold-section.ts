@@ -7,7 +7,10 @@ import { decimal, group, orNone, readAs, readName, sides, yesOrNo } from './valu
 const oneMetal = readName(WRITTEN_METALS, readMetal)
 const METALS = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir liste olmalı'
 
-/** What the mint and refineries make, and an office may trade without any other licence. Larger bars are listed one by one. */
+/**
+ * What the mint and refineries make, and an office may trade without any other licence. Larger bars are listed one by
+ * one.
+ */
 const COINS_AND_GRAMS: readonly MetalCode[] = METAL_CODES.filter(
   (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
 )

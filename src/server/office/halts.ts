@@ -13,7 +13,9 @@ export interface Halt {
   readonly via: VersionVia
 }
 
-/** What a person took off the site, whatever the office's text says or however broken it is; by which way is not kept. */
+/**
+ * What a person took off the site, whatever the office's text says or however broken it is; by which way is not kept.
+ */
 export type ListedHalt = Omit<Halt, 'via'>
 
 export type TextHalts = ReadonlyMap<InstrumentId, Halt>

@@ -38,7 +38,10 @@ function isElsewhere(address: string | undefined): address is string {
 const SIDES = { buy: 'alış', sell: 'satış' } as const
 const WRITTEN_SIDES = { buy: 'alis', sell: 'satis' } as const
 
-/** "satır 265, kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */
+/**
+ * "satır 265, kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir
+ * (kurlar.sinirlar.pay_yuzde)"
+ */
 export function describeObjection(objection: MarginObjection, pricing: OfficePricing, text: string): string {
   const { code, side, before, after, mistake } = objection
   const decimals = INSTRUMENTS[code].decimals.rate

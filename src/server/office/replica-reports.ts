@@ -25,7 +25,9 @@ interface ReportOptions {
 const TRY_EVERY = 5 * SECOND
 const REST = 2 * SECOND
 
-/** Says in the database what visitors of this replica can read: whoever halts a price learns by it who has not heard. */
+/**
+ * Says in the database what visitors of this replica can read: whoever halts a price learns by it who has not heard.
+ */
 export function startReplicaReports(options: ReportOptions): ReplicaReports {
   const { register, name, office, clock, log } = options
   const unreadFile = unreadFileOf(options)

@@ -100,8 +100,8 @@ export function fileRepository(
     async publish({ before, after, by, command }) {
       const wasInForce = before !== null && (await inForce(before))
       let written: Result<void, PublishRefusal> | undefined
-      // The site takes the text up a second later at the earliest, and knows by the version whose it is: so the store is
-      // open before it is written. It is in force even where the store can't keep it.
+      // The site takes the text up a second later at the earliest, and knows by the version whose it is: so the store
+      // is open before it is written. It is in force even where the store can't keep it.
       const writeAndKeep = async (store: VersionStore): Promise<void> => {
         if (wasInForce) await keep(store, before, ofFile)
         written = await writeInPlace(place, before, after)

@@ -74,7 +74,10 @@ export type ChangeOutcome =
   | ({ readonly kind: 'conflict' } & Conflict)
   /** Nothing was written. `changed`: somebody else wrote at the same moment; `busy`: somebody else is writing. */
   | { readonly kind: 'changed' | 'busy' }
-  /** `took`: ms from the writing to the answer. `unheard`: replicas that did not say that they have it; null: not known. */
+  /**
+   * `took`: ms from the writing to the answer. `unheard`: replicas that did not say that they have it; null: not
+   * known.
+   */
   | ({
       readonly kind: 'written'
       readonly answer: SiteAnswer

@@ -34,8 +34,8 @@ export async function planHalt(operator: Operator, meant: readonly InstrumentId[
 }
 
 /**
- * What is halted by the word of the site, and by anybody's: its own, the text's, the list's. Of several replicas, each of
- * which is asked anew, nobody knows the latter: null.
+ * What is halted by the word of the site, and by anybody's: its own, the text's, the list's. Of several replicas, each
+ * of which is asked anew, nobody knows the latter: null.
  */
 async function haltedNow(
   operator: Operator,
@@ -57,7 +57,10 @@ async function quotedIn(operator: Operator): Promise<readonly InstrumentId[]> {
   return office?.pricing.selection ?? (await operator.askSite())?.office?.prices ?? INSTRUMENT_IDS
 }
 
-/** What the one process of a file did. `late`: it answers, and has not yet; `unwritten`: nothing that it would go by could be written. */
+/**
+ * What the one process of a file did. `late`: it answers, and has not yet; `unwritten`: nothing that it would go by
+ * could be written.
+ */
 export interface SiteTurned {
   readonly kind: 'alone'
   readonly here: 'done' | 'late' | 'no-answer' | 'unwritten'

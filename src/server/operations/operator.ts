@@ -10,7 +10,9 @@ import { type Clock, type Settings, StartRefused } from '../runtime/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
 import type { Served } from './served.ts'
 
-/** Who works on the office, and by what means: a command beside the running site or without one, the panel within it. */
+/**
+ * Who works on the office, and by what means: a command beside the running site or without one, the panel within it.
+ */
 export interface Operator {
   readonly settings: Settings
   readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after' | 'zone'>
@@ -27,7 +29,9 @@ export interface Operator {
   readonly wakeSite?: () => void
 }
 
-/** `read`: nothing is written, so it works on a full disk as well. `left`: also where its tables are an older site's. */
+/**
+ * `read`: nothing is written, so it works on a full disk as well. `left`: also where its tables are an older site's.
+ */
 export type StoreUse = 'write' | 'read' | 'left'
 
 /** `otherwise` where the store can't be opened, read or written. */

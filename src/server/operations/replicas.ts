@@ -6,7 +6,10 @@ import { poll } from './site-answer.ts'
 /** A change is at all of them in a moment; who has not heard by then is cut off, or gone. */
 const PATIENCE = 2.5 * SECOND
 
-/** Each says every five seconds what it shows, and when it is asked: from one that is silent for longer no answer will come. */
+/**
+ * Each says every five seconds what it shows, and when it is asked: from one that is silent for longer no answer will
+ * come.
+ */
 export const SILENT_AFTER = 15 * SECOND
 
 /** Which replicas don't say from now on that they show it, by their word in the database; null: that can't be read. */

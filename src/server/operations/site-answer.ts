@@ -21,7 +21,9 @@ const LOOKS_EVERY = SECOND / 4
 /** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = 4
 
-/** Looks, in which a text that waited for a person's word is still refused: the site learns of it with its next look. */
+/**
+ * Looks, in which a text that waited for a person's word is still refused: the site learns of it with its next look.
+ */
 const CONFIRMED_WITHIN = 12
 
 type Kind = 'usual' | 'confirmed' | 'hurried'

@@ -16,8 +16,8 @@ export interface Return {
 const MOST_LOOKED_THROUGH = 20
 
 /**
- * Back to a version, or to the newest by which anything but halts would change: what is halted stays halted, and nothing
- * else is. `no-such-version`: it is not kept, or there is none to go back to.
+ * Back to a version, or to the newest by which anything but halts would change: what is halted stays halted, and
+ * nothing else is. `no-such-version`: it is not kept, or there is none to go back to.
  */
 export async function returnTo(operator: Operator, wanted: number | null): Promise<Return | 'no-such-version'> {
   const text = await readOfficeText(operator)
@@ -28,7 +28,8 @@ export async function returnTo(operator: Operator, wanted: number | null): Promi
     for (const { number } of newest === undefined ? [] : [newest, ...older]) {
       const back = await returnIn(store, number, text, inForce)
       const after = back?.change(text)
-      // After a move the same text is a version twice, and one that differs by halts is the same: that would be no step.
+      // After a move the same text is a version twice, and one that differs by halts is the same: that would be no
+      // step.
       if (back !== null && after?.ok === true && after.value !== text) return back
     }
     return 'no-such-version'

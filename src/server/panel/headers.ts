@@ -8,7 +8,8 @@ export function panelHeaders(mode: PolicyMode): Readonly<Record<string, string>>
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    // Other sites learn nothing of it either; under "no-referrer" browsers would send our own forms with the Origin "null".
+    // Other sites learn nothing of it either; under "no-referrer" browsers would send our own forms with the Origin
+    // "null".
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -6,7 +6,9 @@ import type { Clock } from './clock.ts'
 export interface CheckedClock extends Clock {
   /** The other clock stands somewhere between these just now, ms. */
   readonly compare: (earliest: number, latest: number) => void
-  /** By how many ms the machine's own clock is ahead (below 0: behind), where that is too much; null: it is believed. */
+  /**
+   * By how many ms the machine's own clock is ahead (below 0: behind), where that is too much; null: it is believed.
+   */
   readonly fault: () => number | null
 }
 

@@ -48,7 +48,9 @@ export const origin = v.pipe(
   v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
 )
 
-/** Passkeys belong to a name that browsers reach safely: an address of digits has none, and this machine needs no TLS. */
+/**
+ * Passkeys belong to a name that browsers reach safely: an address of digits has none, and this machine needs no TLS.
+ */
 export const panelOrigin = v.pipe(
   v.string(),
   v.check((text) => {

@@ -14,7 +14,10 @@ export interface MovedTable {
   readonly numbered: boolean
 }
 
-/** Parents before children. What is left out is made anew: probes, attempts, steps of the schema; who is signed in signs in anew. */
+/**
+ * Parents before children. What is left out is made anew: probes, attempts, steps of the schema; who is signed in
+ * signs in anew.
+ */
 export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passing }]) => passing !== true).map(
   ([name, { columns, key }]) => {
     const types = Object.entries(columns).map(([column, { type }]) => {

@@ -55,12 +55,18 @@ export interface InvitationStore {
   openInvitations(now: number): Promise<StoredInvitation[]>
   /** Those of a person that nobody has used. */
   voidInvitations(person: string): Promise<void>
-  /** Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its person closed. */
+  /**
+   * Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its
+   * person closed.
+   */
   enrol(invitation: string, passkey: StoredPasskey, session: NewSession): Promise<boolean>
 }
 
 export interface SessionStore {
-  /** Keeps the device's counter. False: the device is gone, its person closed or removed, or the counter no greater than known. */
+  /**
+   * Keeps the device's counter. False: the device is gone, its person closed or removed, or the counter no greater
+   * than known.
+   */
   usePasskey(id: string, counter: number, at: number): Promise<boolean>
   /** False: the same of its device or person. Sessions that nobody used since `forgotten` are forgotten with it. */
   beginSession(session: NewSession, forgotten: number): Promise<boolean>

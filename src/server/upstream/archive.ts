@@ -99,7 +99,9 @@ export function startArchive<Item extends { readonly day: Day }>(
     }
   }
 
-  /** To the end, or to the next night. What answers with something else is there, and is asked for other days at once. */
+  /**
+   * To the end, or to the next night. What answers with something else is there, and is asked for other days at once.
+   */
   const putOff = (
     { missing, tries, failures }: Progress<Item>,
     { from, to }: { readonly from: Day; readonly to: Day },

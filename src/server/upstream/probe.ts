@@ -84,7 +84,10 @@ function witnessOf(wanted: readonly Instrument[]) {
 /** A connection that brings prices does so at once, or with the next of them. */
 const REACHED_WITHIN = 4 * SECOND
 
-/** Whether connections of their own bring prices from the provider now. `onPrices`: true when they are of a living source. */
+/**
+ * Whether connections of their own bring prices from the provider now. `onPrices`: true when they are of a living
+ * source.
+ */
 export async function reachesMarket(
   settings: MarketSettings,
   {

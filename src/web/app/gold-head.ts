@@ -14,7 +14,9 @@ import { figureOf, formatMoney, lira } from '../format/money-text.ts'
 import type { DocumentHead } from './document.ts'
 import { isStale } from './quote-head.ts'
 
-/** What the head says of a page that was asked what gold comes to. Null: it asks nothing, or something with a mistake. */
+/**
+ * What the head says of a page that was asked what gold comes to. Null: it asks nothing, or something with a mistake.
+ */
 export function goldHead(state: PageState): Partial<DocumentHead> | null {
   const { goldQuery, demo, office } = state
   if (goldQuery === undefined || isMistakenSum(goldQuery.sum)) return null

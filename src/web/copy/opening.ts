@@ -51,7 +51,10 @@ function stateText(words: OpeningWords, opening: Opening, now: number, zone: Zon
   }
 }
 
-/** "pazartesi 09.00’da". A weekday names a day without doubt only within the six days ahead; later ones carry their date. */
+/**
+ * "pazartesi 09.00’da". A weekday names a day without doubt only within the six days ahead; later ones carry their
+ * date.
+ */
 export function opensText(opensAt: number, now: number, zone: Zone): string {
   const opens = wallClockOf(opensAt, zone)
   const today = dayOf(now, zone)

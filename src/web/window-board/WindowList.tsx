@@ -16,7 +16,10 @@ import { usePageState } from '../page-state/index.ts'
 /** As many rows of gold have room below those of the currencies, the larger the fewer. */
 const [FEW, MORE] = [8, 13]
 
-/** One sheet of paper with the prices of now, of all that the office trades, each with its time: it can't be taken for a screen. */
+/**
+ * One sheet of paper with the prices of now, of all that the office trades, each with its time: it can't be taken for
+ * a screen.
+ */
 export function WindowList() {
   const { renderedAt, zone, office, demo, rates, gold } = usePageState()
   const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)

@@ -65,7 +65,10 @@ export function lostSince(screen: Screen | null, now: number): number | null {
   return silence > LOST_AFTER ? now - silence : null
 }
 
-/** So long the board may hear nothing and still counts as alive: then public/tabela.js opens it anew, where the site answers. */
+/**
+ * So long the board may hear nothing and still counts as alive: then public/tabela.js opens it anew, where the site
+ * answers.
+ */
 const PATIENCE = MINUTE
 
 /** For public/tabela.js, which opens a page anew that gives no sign of life. */

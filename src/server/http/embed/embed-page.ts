@@ -69,7 +69,10 @@ function fileOf(body: string, extension: string, contentType: string) {
   return { path: `${EMBED_PATH}/${hash}.${extension}`, answer }
 }
 
-/** The sheet, led by those of the site's colours that it names: by day and, where the visitor's system says so, by night. */
+/**
+ * The sheet, led by those of the site's colours that it names: by day and, where the visitor's system says so, by
+ * night.
+ */
 export function embedSheet(): string {
   const tokens = readFileSync(join(HERE, '../../../web/app/tokens.css'), 'utf8')
   const sheet = readFileSync(join(HERE, 'embed.css'), 'utf8')

@@ -18,7 +18,9 @@ interface GoldExchangeProps {
   offered: readonly MetalCode[]
 }
 
-/** Gold in lira, and lira in gold. A plain GET form: without scripts, the server answers with the page of the question. */
+/**
+ * Gold in lira, and lira in gold. A plain GET form: without scripts, the server answers with the page of the question.
+ */
 export function GoldExchange({ first, offered }: GoldExchangeProps) {
   const { query, rows, ref, onInput } = useGoldForm(first)
   const sum = sumOf(query, first)

@@ -1,7 +1,10 @@
 import type { MetalCode } from '#domain/instrument.ts'
 import { forInformation } from '../../copy/gold.ts'
 
-/** The small engravings, in src/web/assets/gold/marks, of a coin of whatever year; has and bars are gold by no other sign. */
+/**
+ * The small engravings, in src/web/assets/gold/marks, of a coin of whatever year; has and bars are gold by no other
+ * sign.
+ */
 const ICONS: Readonly<Record<string, string>> = {
   KULCEALTIN: 'gram',
   CEYREK: 'quarter',

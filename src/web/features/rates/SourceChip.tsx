@@ -20,7 +20,10 @@ const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
   json: 'polling',
 }
 
-/** `updatedAt`: the newest price's own time; null: there is none. Where all is `halted` rows say so, and the chip nothing. */
+/**
+ * `updatedAt`: the newest price's own time; null: there is none. Where all is `halted` rows say so, and the chip
+ * nothing.
+ */
 export function useSourceWord(status: SourceStatus, updatedAt: number | null, halted = false): SourceWord {
   const word = useSteadyWord((circumstances) =>
     sourceWord(status, updatedAt === null ? null : shownFreshness(updatedAt, circumstances)),

@@ -128,7 +128,9 @@ function clearFields(form: HTMLFormElement): void {
   }
 }
 
-/** With its label: a browser that scrolls by itself brings the field alone clear of the fixed bars, or not even that. */
+/**
+ * With its label: a browser that scrolls by itself brings the field alone clear of the fixed bars, or not even that.
+ */
 function goTo(control: HTMLElement | null): void {
   control?.focus({ preventScroll: true })
   control?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -23,7 +23,8 @@ interface SendingForm {
 
 /**
  * Sends a form without leaving the page, so that nothing typed is lost where no answer comes. What was done leads to
- * the page that the server names; what was refused is shown in the place of this one. A second send waits for the first.
+ * the page that the server names; what was refused is shown in the place of this one. A second send waits for the
+ * first.
  */
 export function useSending(before?: () => Promise<boolean>): SendingForm {
   const { now, oldSince, show } = usePanel()

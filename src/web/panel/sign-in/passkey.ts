@@ -31,7 +31,9 @@ export async function enrolDevice(token: string, deviceName: string, own: boolea
   })
 }
 
-/** The passkey once more, before what can't be undone. `refuse` is given the sentence where it does not come to that. */
+/**
+ * The passkey once more, before what can't be undone. `refuse` is given the sentence where it does not come to that.
+ */
 export async function confirmedByPasskey(refuse: (sentence: string | null) => void): Promise<boolean> {
   const reply = await asked(async ({ startAuthentication }) => {
     const options = await post<Options<PublicKeyCredentialRequestOptionsJSON>>(PANEL_PATHS.confirmOptions, {})
