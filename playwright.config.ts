@@ -62,9 +62,9 @@ export default defineConfig({
         '--disable-sync',
         // Letters as wide as windows have them.
         '--font-render-hinting=none',
-        // No test leaves the machine. A rule, since what intercepts requests does so for all of them, and turns off
-        // the HTTP cache.
-        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+        // No test leaves the machine, which is “localhost” to passkeys. A rule, since what intercepts requests does so
+        // for all of them, and turns off the HTTP cache.
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
         `--disable-features=${NOT_NEEDED.join(',')}`,
       ],
     },

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { writeStamp } from '../../src/domain/calendar.ts'
+import type { Role } from '../../src/contract/panel/roles.ts'
+import { goldFrame } from '../fakes/gold.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { everySecond } from './every-second.ts'
+import { expect, siteTest } from './server.ts'
+import type { Site } from './site.ts'
+import { hydrated } from './visitor.ts'
+
+const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
+const PHONE = { width: 390, height: 844 }
+
+/** The panel of a site whose office has a board of gold and never closes, and whose prices come each second. */
+export interface Panel {
+  readonly origin: string
+  /** What the provider says of the dollar from now on. */
+  say(dollar: { readonly alis: string; readonly satis: string }): void
+  /** Nothing more comes from the provider. */
+  silence(): void
+  /** Adds a person by the command; the link by which a device registers. */
+  add(name: string, role: Role): Promise<string>
+  /** A phone that has the panel open, by its own passkey. */
+  phoneOf(name: string, role: Role): Promise<Device>
+  /** A device that nobody knows yet. */
+  newDevice(): Promise<Device>
+}
+
+export interface Device {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Opens a page of the panel, and waits for its scripts. */
+  open(path: string): Promise<void>
+  /** Registers by the link, and is in. */
+  enrol(link: string): Promise<void>
+}
+
+interface PanelFixtures {
+  /** The port of the panel and the names by which it is known have to be there before it listens. */
+  readonly panelPort: number
+  readonly panel: Panel
+}
+
+export const panelTest = siteTest.extend<PanelFixtures>({
+  panelPort: async ({}, provide) => provide(await freePort()),
+  neverCloses: true,
+  gold: 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n',
+  settings: async ({ panelPort }, provide) =>
+    provide({ PANEL_PORT: String(panelPort), PANEL_ORIGIN: `http://localhost:${panelPort}` }),
+  panel: async ({ site, browser, panelPort, contextOptions }, provide) => {
+    const origin = `http://localhost:${panelPort}`
+    await site.provider.connections.reached(1)
+    let dollar = { alis: '47.2330', satis: '47.4770' }
+    const quiet = everySecond(() => sayAll(site, dollar))
+    const contexts: BrowserContext[] = []
+    const newDevice = async (): Promise<Device> => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: origin, viewport: PHONE })
+      contexts.push(context)
+      return deviceIn(context)
+    }
+    const add: Panel['add'] = async (name, role) => linkIn(await runCommand(site, origin, 'people', 'add', name, '--role', role))
+    await provide({
+      origin,
+      say: (said) => {
+        dollar = said
+        sayAll(site, dollar)
+      },
+      silence: quiet,
+      add,
+      newDevice,
+      async phoneOf(name, role) {
+        const [device, link] = await Promise.all([newDevice(), add(name, role)])
+        await device.enrol(link)
+        return device
+      },
+    })
+    quiet()
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+/** Below those that a machine gives away by itself, so that nobody else is given it meanwhile. */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  const server = createServer()
+  const isFree = await new Promise<boolean>((resolved) => {
+    server.once('error', () => resolved(false)).listen(port, '127.0.0.1', () => resolved(true))
+  })
+  if (!isFree) return freePort()
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+function sayAll({ provider, now }: Site, dollar: { readonly alis: string; readonly satis: string }): void {
+  provider.send(goldFrame(now()))
+  const tarih = writeStamp(now(), ISTANBUL)
+  const data = {
+    USDTRY: { ...dollar, tarih },
+    EURTRY: { alis: '54.2380', satis: '54.7240', tarih },
+    GBPTRY: { alis: '63.3490', satis: '63.9600', tarih },
+    CHFTRY: { alis: '57.8010', satis: '58.8550', tarih },
+  }
+  provider.send({ meta: { time: now() }, data })
+}
+
+async function runCommand(site: Site, origin: string, ...args: readonly string[]): Promise<string> {
+  const folder = dirname(site.log)
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    USER: 'kemal',
+    DATA_DIR: join(folder, 'data'),
+    OFFICE_FILE: join(folder, 'office.yaml'),
+    RATE_SOCKET_URL: site.provider.url,
+    RATE_FEED_URL: site.provider.feedUrl,
+    TCMB_URL: site.bank.url,
+    PANEL_ORIGIN: origin,
+    ADMIN_PORT: new URL(site.adminUrl).port,
+  }
+  const ahead = String(site.now() - Date.now())
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ahead, ...args], { env })
+  return stdout
+}
+
+function linkIn(printed: string): string {
+  const [link] = /http:\/\/localhost:\d+\/tanit\/[\w-]{43}/.exec(printed) ?? []
+  if (link === undefined) throw new Error(`no link in: ${printed}`)
+  return link
+}
+
+/** With an authenticator in it, as a phone has one: it knows its holder, and keeps what it signs with. */
+async function deviceIn(context: BrowserContext): Promise<Device> {
+  const page = await context.newPage()
+  const chromium = await context.newCDPSession(page)
+  await chromium.send('WebAuthn.enable')
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const open: Device['open'] = async (path) => {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  return {
+    page,
+    context,
+    open,
+    async enrol(link) {
+      await open(link)
+      await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()
+      await expect(page.getByRole('table', { name: /^Fiyatlar/ })).toBeVisible()
+    },
+  }
+}
