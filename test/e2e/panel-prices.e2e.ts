@@ -37,13 +37,131 @@ test('a margin from a phone is before visitors within three seconds, and so is w
   const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
   const { page } = phone
   await phone.open('/fiyat/USD')
-  await sellMargin(page).fill('+0,03')
-  await expect(bar(page)).toContainText('47,2330 / 47,5070')
-  const took = await until(onSite(visitor, 'USD'), '47,5070', () => publish(page).click())
-  await expect(bar(page)).toContainText(/Yayında, \d sn/)
-  const back = await until(onSite(visitor, 'USD'), '47,4770', () =>
-    page.getByRole('button', { name: 'Geri al' }).click(),
-  )
-  await expect(sellMargin(page)).toHaveValue('0')
-  test.info().annotations.push({ type: 'ms', description: `published ${took}, taken back ${back}` })
+
+  await test.step('arrows step, Enter does not publish', async () => {
+    await sellMargin(page).press('ArrowUp')
+    await expect(sellMargin(page)).toHaveValue('+0,01')
+    await sellMargin(page).press('ArrowUp')
+    await sellMargin(page).press('ArrowUp')
+    await sellMargin(page).press('Enter')
+    await expect(publish(page)).toBeFocused()
+    await expect(bar(page)).toContainText('47,2330 / 47,5070')
+  })
+
+  await test.step('published, and taken back', async () => {
+    const took = await until(onSite(visitor, 'USD'), '47,5070', () => publish(page).click())
+    await expect(bar(page)).toContainText(/Yayında, \d\ssn/)
+    await phone.ready()
+    const back = await until(onSite(visitor, 'USD'), '47,4770', () =>
+      page.getByRole('button', { name: 'Geri al' }).click(),
+    )
+    await expect(page.getByText('Geri alındı', { exact: false }).first()).toBeVisible()
+    test.info().annotations.push({ type: 'ms', description: `published ${took}, taken back ${back}` })
+  })
+
+  await test.step('what was hardly meant is asked once more', async () => {
+    await phone.open('/fiyat/USD')
+    await sellMargin(page).fill('+0,35')
+    await expect(page.getByText('Alışılmadık bir pay.')).toBeVisible()
+    await expect(publish(page)).toBeDisabled()
+    await page.getByRole('checkbox', { name: /^Evet, .* doğru$/ }).check()
+    await publish(page).click()
+    await expect(onSite(visitor, 'USD')).toContainText('47,8270')
+    await expect(bar(page)).toContainText('Yayında')
+  })
+
+  await test.step('what can’t be is refused, stays in its field, and what was meant is a tap away', async () => {
+    await phone.open('/fiyat/USD')
+    await buyMargin(page).fill('5')
+    await expect(page.getByText('Bu fiyat yayınlanmaz.').first()).toBeVisible()
+    await expect(publish(page)).toBeDisabled()
+    await expect(buyMargin(page)).toHaveValue('5')
+    await page.getByRole('button', { name: 'Alış payını −0,05 yap' }).click()
+    await expect(buyMargin(page)).toHaveValue('−0,05')
+    await expect(publish(page)).toBeEnabled()
+  })
+
+  await test.step('of several all are published, or none', async () => {
+    await phone.open('/toplu')
+    await page.getByLabel('EUR alış payı').fill('−0,04')
+    await page.getByLabel('CHF satış payı').fill('9')
+    await expect(bar(page)).toContainText('Önce düzeltin: CHF')
+    await expect(page.getByRole('button', { name: 'Hepsini yayınla' })).toBeDisabled()
+    await page.getByLabel('CHF satış payı').fill('+0,05')
+    await expect(bar(page)).toContainText('2 kur değişti')
+    await page.getByRole('button', { name: 'Hepsini yayınla' }).click()
+    await expect(onSite(visitor, 'EUR')).toContainText('54,1980')
+    await expect(onSite(visitor, 'CHF')).toContainText('58,9050')
+  })
+})
+
+test('a halt takes prices from visitors within three seconds, and an undo does not bring them back', async ({
+  panel,
+  page: visitor,
+  site,
+}) => {
+  await visitRates(visitor)
+  const [counter, office] = await Promise.all([
+    panel.phoneOf('Zeynep Kaya', 'gise'),
+    panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
+  ])
+  const ask = 'Gişeye sorunuz'
+
+  await test.step('of one price, with the reason; who may only halt sees nothing that resumes', async () => {
+    const { page } = counter
+    await counter.open('/fiyat/USD')
+    await page.getByRole('link', { name: 'Bu kuru durdur' }).click()
+    await counter.ready()
+    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.getByLabel('Neden?').fill('nakit bitti')
+    const took = await until(onSite(visitor, 'USD'), ask, () => page.getByRole('button', { name: 'Evet, durdur' }).click())
+    await expect(page.getByText('USD durduruldu')).toBeVisible()
+    await expect(page.getByText(/nakit bitti/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
+    await expect(onSite(visitor, 'EUR')).not.toContainText(ask)
+    test.info().annotations.push({ type: 'ms', description: `one halted ${took}` })
+  })
+
+  await test.step('of all', async () => {
+    const { page } = counter
+    await counter.open('/')
+    await page.getByRole('link', { name: 'Fiyatları durdur' }).click()
+    await counter.ready()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await counter.ready()
+    await page.getByRole('link', { name: 'Fiyatları durdur' }).click()
+    await counter.ready()
+    await page.getByRole('radio', { name: 'Piyasa oynak' }).check()
+    const took = await until(onSite(visitor, 'EUR'), ask, () =>
+      page.getByRole('button', { name: 'Evet, hepsini durdur' }).click(),
+    )
+    await expect(page.getByRole('heading', { name: 'Bütün fiyatlar durduruldu' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
+    test.info().annotations.push({ type: 'ms', description: `all halted ${took}` })
+  })
+
+  await test.step('a change that is taken back resumes nothing', async () => {
+    const { page } = office
+    await office.open('/fiyat/EUR')
+    await sellMargin(page).fill('+0,02')
+    await publish(page).click()
+    await expect(bar(page)).toContainText('Yayında')
+    await office.ready()
+    await page.getByRole('button', { name: 'Geri al' }).click()
+    await expect(sellMargin(page)).toHaveValue('0')
+    await expect(page.getByText('EUR durduruldu')).toBeVisible()
+    await expect(onSite(visitor, 'EUR')).toContainText(ask)
+    expect(await (await fetch(`${site.url}/rates`)).text()).toContain(ask)
+  })
+
+  await test.step('who may, resumes', async () => {
+    const { page } = office
+    await office.open('/')
+    const took = await until(onSite(visitor, 'EUR'), '54,7240', () =>
+      page.getByRole('main').getByRole('button', { name: 'Fiyatları sürdür' }).click(),
+    )
+    await expect(page.getByText('Yeniden sitede.')).toBeVisible()
+    test.info().annotations.push({ type: 'ms', description: `resumed ${took}` })
+  })
 })

@@ -36,6 +36,8 @@ export interface Device {
   readonly context: BrowserContext
   /** Opens a page of the panel, and waits for its scripts. */
   open(path: string): Promise<void>
+  /** Waits for the scripts of a page that a form or a link has led to. */
+  ready(): Promise<void>
   /** Registers by the link, and is in. */
   enrol(link: string): Promise<void>
 }
@@ -148,14 +150,16 @@ async function deviceIn(context: BrowserContext): Promise<Device> {
       automaticPresenceSimulation: true,
     },
   })
+  const ready = (): Promise<void> => hydrated(page)
   const open: Device['open'] = async (path) => {
     await page.goto(path)
-    await hydrated(page)
+    await ready()
   }
   return {
     page,
     context,
     open,
+    ready,
     async enrol(link) {
       await open(link)
       await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()

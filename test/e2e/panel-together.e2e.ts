@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { SECOND } from '../../src/domain/calendar.ts'
+import { expect } from './server.ts'
+import { panelTest as test } from './panel.ts'
+
+const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
+const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
+const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
+
+test('two who change the same price see both margins, and one of them decides', async ({
+  panel,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*409/)
+  const [ayse, mehmet] = await Promise.all([
+    panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
+    panel.phoneOf('Mehmet Demir', 'yonetici'),
+  ])
+  await Promise.all([ayse.open('/fiyat/USD'), mehmet.open('/fiyat/USD')])
+  await sellMargin(ayse.page).fill('+0,02')
+  await sellMargin(mehmet.page).fill('+0,05')
+  await publish(mehmet.page).click()
+  await expect(mehmet.page.getByText(/^Yayında, /)).toBeVisible()
+
+  await publish(ayse.page).click()
+  const both = ayse.page.getByRole('alert').filter({ hasText: 'Bu arada Mehmet Demir değiştirdi' })
+  await expect(both.getByRole('row', { name: /^Onun payı/ })).toContainText('+0,05')
+  await expect(both.getByRole('row', { name: /^Sizin payınız/ })).toContainText('+0,02')
+  await expect(publish(ayse.page)).toBeDisabled()
+  await both.getByRole('button', { name: 'Benimkini yayınla' }).click()
+  await expect(ayse.page.getByText(/^Yayında, /)).toBeVisible()
+  await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).toContain('47,4970')
+  // Whoever has not begun to type follows.
+  await expect(mehmet.page.getByText('47,4970').first()).toBeVisible()
+})
+
+test('who is signed out while typing signs in over the page, and goes on', async ({ panel, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource.*401/)
+  const [ayse, mehmet] = await Promise.all([
+    panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
+    panel.phoneOf('Mehmet Demir', 'yonetici'),
+  ])
+  await ayse.open('/fiyat/USD')
+  await sellMargin(ayse.page).fill('+0,02')
+  await ayse.page.evaluate(() => document.body.setAttribute('data-same', ''))
+
+  await test.step('a manager ends their sessions, and signs for it', async () => {
+    const { page } = mehmet
+    await mehmet.open('/kisiler')
+    await page.getByRole('link', { name: /^Her yerden çıkar.*Ayşe/ }).click()
+    await mehmet.ready()
+    await page.getByRole('button', { name: 'Her yerden çıkar' }).click()
+    await expect(page.getByText('Her yerden çıkarıldı.')).toBeVisible()
+  })
+
+  await test.step('a sheet says so, and what was typed stays', async () => {
+    const { page } = ayse
+    await expect(over(page)).toBeVisible()
+    await expect(sellMargin(page)).toHaveValue('+0,02')
+    await over(page).getByRole('button', { name: 'Parmak iziyle girin' }).click()
+    await expect(over(page)).toHaveCount(0)
+    await expect(page.locator('body[data-same]')).toHaveCount(1)
+    await expect(sellMargin(page)).toHaveValue('+0,02')
+    await publish(page).click()
+    await expect(page.getByText(/^Yayında, /)).toBeVisible()
+  })
+
+  await test.step('another role ends the session at once, too', async () => {
+    const { page } = mehmet
+    await mehmet.open('/kisiler')
+    await page.getByRole('link', { name: /^Düzenle.*Ayşe/ }).click()
+    await mehmet.ready()
+    await page.getByRole('radio', { name: /^Gişe/ }).check()
+    await page.getByRole('button', { name: 'Yetkiyi değiştir' }).click()
+    await expect(page.getByText('Yetkisi değişti; açık oturumları kapandı.')).toBeVisible()
+    await expect(over(ayse.page)).toBeVisible()
+    await over(ayse.page).getByRole('button', { name: 'Parmak iziyle girin' }).click()
+    await expect(over(ayse.page)).toHaveCount(0)
+    await ayse.open('/fiyat/USD')
+    await expect(sellMargin(ayse.page)).toHaveCount(0)
+    expect((await ayse.page.goto('/kisiler'))?.status()).toBe(403)
+  })
+})
+
+test('a page that is not renewed turns grey, and publishes nothing until it is', async ({
+  panel,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource|ERR_|403/)
+  const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
+  const { page, context } = phone
+  await page.clock.install({ time: site.now() })
+  await phone.open('/fiyat/USD')
+  await sellMargin(page).fill('+0,02')
+  await expect(publish(page)).toBeEnabled()
+  await context.setOffline(true)
+  await page.clock.runFor(16 * SECOND)
+  await expect(page.getByText('Sayfa güncellenmiyor').first()).toBeVisible()
+  await expect(publish(page)).toBeDisabled()
+  await expect(page.locator('.note.dead')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Şimdi dene' }).click()
+  await expect(page.getByText('Sayfa güncellenmiyor')).toHaveCount(0)
+  await expect(sellMargin(page)).toHaveValue('+0,02')
+  await publish(page).click()
+  await expect(page.getByText(/^Yayında, /)).toBeVisible()
+})
