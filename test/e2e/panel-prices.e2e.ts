@@ -55,7 +55,7 @@ test('a margin from a phone is before visitors within three seconds, and so is w
     const back = await until(onSite(visitor, 'USD'), '47,4770', () =>
       page.getByRole('button', { name: 'Geri al' }).click(),
     )
-    await expect(page.getByText('Geri alındı', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('USD satış payı 0,03 → 0.', { exact: true })).toBeVisible()
     test.info().annotations.push({ type: 'ms', description: `published ${took}, taken back ${back}` })
   })
 
@@ -149,8 +149,8 @@ test('a halt takes prices from visitors within three seconds, and an undo does n
     await expect(bar(page)).toContainText('Yayında')
     await office.ready()
     await page.getByRole('button', { name: 'Geri al' }).click()
-    await expect(sellMargin(page)).toHaveValue('0')
-    await expect(page.getByText('EUR durduruldu')).toBeVisible()
+    await expect(page.getByText('EUR satış payı 0,02 → 0.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bütün fiyatlar durduruldu' })).toBeVisible()
     await expect(onSite(visitor, 'EUR')).toContainText(ask)
     expect(await (await fetch(`${site.url}/rates`)).text()).toContain(ask)
   })

@@ -16,6 +16,32 @@ import { hydrated } from './visitor.ts'
 const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
 const PHONE = { width: 390, height: 844 }
 
+/** Every page that a manager can be on, sheets among them. */
+export const PANEL_PAGES = [
+  '/',
+  '/durdur',
+  '/fiyat/USD',
+  '/fiyat/CEYREK_YENI',
+  '/fiyat/USD/durdur',
+  '/toplu',
+  '/toplu?tablo=altin',
+  '/altin',
+  '/duyuru',
+  '/saatler',
+  '/saatler/hafta',
+  '/saatler/ozel-gun',
+  '/bilgiler',
+  '/bilgiler?alan=adres',
+  '/mesajlar',
+  '/gecmis',
+  '/gecmis/1/don',
+  '/gecmis/gun',
+  '/kisiler',
+  '/kisiler/ekle',
+  '/diger',
+  '/durum',
+]
+
 /** The panel of a site whose office has a board of gold and never closes, and whose prices come each second. */
 export interface Panel {
   readonly origin: string
@@ -43,17 +69,24 @@ export interface Device {
 }
 
 interface PanelFixtures {
+  /** Whether the provider's feed says what its socket says. */
+  readonly withFeed: boolean
   /** The port of the panel and the names by which it is known have to be there before it listens. */
   readonly panelPort: number
   readonly panel: Panel
 }
 
 export const panelTest = siteTest.extend<PanelFixtures>({
+  withFeed: [true, { option: true }],
   panelPort: async ({}, provide) => provide(await freePort()),
   neverCloses: true,
   gold: 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n',
-  settings: async ({ panelPort }, provide) =>
-    provide({ PANEL_PORT: String(panelPort), PANEL_ORIGIN: `http://localhost:${panelPort}` }),
+  settings: async ({ panelPort, withFeed }, provide) =>
+    provide({
+      PANEL_PORT: String(panelPort),
+      PANEL_ORIGIN: `http://localhost:${panelPort}`,
+      ...(!withFeed && { RATE_FEED_URL: '' }),
+    }),
   panel: async ({ site, browser, panelPort, contextOptions }, provide) => {
     const origin = `http://localhost:${panelPort}`
     await site.provider.connections.reached(1)

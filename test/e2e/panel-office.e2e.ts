@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect } from './server.ts'
+import { type Device, panelTest as test } from './panel.ts'
+import { hasDecided, visit } from './visitor.ts'
+
+// Without the feed nobody else speaks for a price that jumps: it is held.
+test.use({ withFeed: false })
+
+const done = (page: Page) => page.getByRole('status').filter({ hasText: /Yayında, \d/ })
+
+async function writeMessage(visitor: Page, name: string, text: string): Promise<void> {
+  await visit(visitor, '/contact')
+  const form = visitor.getByRole('form', { name: 'Bize yazın' })
+  await form.getByLabel('Ad soyad').fill(name)
+  await form.getByLabel('E-posta').fill('ornek@ornek.example')
+  await form.getByLabel('Telefon').fill('5321234567')
+  await form.getByLabel('Konu').fill('Kur bilgisi')
+  await form.getByLabel('Mesaj', { exact: true }).fill(text)
+  await form.getByRole('button').click()
+  await expect(visitor.getByText(/Mesajınız ulaştı|Mesajınızı aldık|iletil/).first()).toBeVisible()
+}
+
+async function publishNotice({ page, open }: Device, visitor: Page): Promise<void> {
+  await open('/duyuru')
+  await page.getByLabel('Duyuru metni').fill('Yarın öğleden sonra açığız.')
+  await page.getByRole('radio', { name: /^Yarın/ }).check()
+  await page.getByRole('button', { name: 'Yayınla' }).click()
+  await expect(done(page)).toBeVisible()
+  await expect(visitor.getByText('Yarın öğleden sonra açığız.')).toBeVisible()
+}
+
+test('what visitors read and write is seen to from a phone', async ({ panel, page: visitor, site, context }) => {
+  await hasDecided(context)
+  await visit(visitor, '/rates')
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+
+  await test.step('a notice with its end', () => publishNotice(phone, visitor))
+
+  await test.step('closing early, today', async () => {
+    await phone.open('/saatler')
+    const label = page.getByRole('group', { name: 'Saat kaçta?' }).locator('label').nth(1)
+    const time = (await label.innerText()).trim()
+    await label.getByRole('radio').check()
+    await page.getByRole('checkbox', { name: /^Duyuruyu da yayınla/ }).uncheck()
+    await page.getByRole('button', { name: new RegExp(`^${time}.* kapat$`) }).click()
+    await expect(done(page)).toBeVisible()
+    await expect(async () => {
+      const html = await (await fetch(`${site.url}/contact`)).text()
+      expect(html).toContain(time.replace('.', ':'))
+    }).toPass()
+    await page.getByRole('button', { name: 'Geri al' }).click()
+    await expect(done(page)).toBeVisible()
+  })
+
+  await test.step('the telephone', async () => {
+    await phone.open('/bilgiler')
+    await page.getByRole('link', { name: /^Değiştir.*Telefon/ }).click()
+    await phone.ready()
+    await page.getByLabel('Telefon').fill('0 (212) 111 22 33')
+    await page.getByRole('button', { name: 'Yayınla' }).click()
+    await expect(done(page)).toBeVisible()
+    await expect.poll(async () => (await fetch(`${site.url}/contact`)).text()).toContain('0 (212) 111 22 33')
+  })
+
+  await test.step('a price that is held is let pass', async () => {
+    await phone.open('/fiyat/USD')
+    panel.say({ alis: '51.2000', satis: '51.5000' })
+    await expect(page.getByText(/^USD .* bekletiliyor\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Bu fiyatı geçir' }).click()
+    await expect(page.getByRole('region', { name: 'Yayınlama' })).toContainText('51,2000 / 51,5000')
+    await expect(visitor.getByRole('row', { name: /^USD/ }).first()).toContainText('51,5000')
+  })
+
+  await test.step('messages are answered, found, exported and erased', async () => {
+    await writeMessage(visitor, 'Ayşe Örnek', 'Kurumsal işlem için bilgi rica ederim.')
+    await writeMessage(visitor, 'Can Deneme', 'Cumartesi açık mısınız?')
+    await phone.open('/mesajlar')
+    await page.getByRole('link', { name: /Can Deneme/ }).click()
+    await phone.ready()
+    await expect(page.getByRole('link', { name: 'E-postayla cevapla' })).toHaveAttribute('href', /^mailto:/)
+    await page.getByRole('button', { name: 'Cevaplandı' }).click()
+    await expect(page.getByText('Mesaj cevaplandı olarak işaretlendi.')).toBeVisible()
+
+    await phone.open('/mesajlar')
+    await page.getByLabel('Mesajlarda ara').fill('kurumsal')
+    await page.getByRole('button', { name: 'Ara', exact: true }).click()
+    await phone.ready()
+    await expect(page.getByRole('link', { name: /Ayşe Örnek/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Can Deneme/ })).toHaveCount(0)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Tablo olarak indir' }).click()
+    const table = await readFile(await (await download).path(), 'utf8')
+    expect(table).toContain('Kurumsal işlem için bilgi rica ederim.')
+
+    await page.getByRole('link', { name: /Ayşe Örnek/ }).click()
+    await phone.ready()
+    await page.getByRole('link', { name: 'Kalıcı olarak sil' }).click()
+    await phone.ready()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click()
+    await expect(page.getByText('Mesaj kalıcı olarak silindi.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Ayşe Örnek/ })).toHaveCount(0)
+  })
+})
+
+test('a manager adds somebody by a code and a link, takes devices away, and can’t be the last to go', async ({ panel }) => {
+  const manager = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = manager
+  const link = await test.step('added, with a link', async () => {
+    await manager.open('/kisiler/ekle')
+    await page.getByLabel('Adı soyadı').fill('Zeynep Kaya')
+    await page.getByRole('radio', { name: /^Gişe/ }).check()
+    await page.getByRole('button', { name: 'Ekle ve bağlantı ver' }).click()
+    await expect(page.getByRole('img', { name: 'Tanıtma karekodu' })).toBeVisible()
+    const shown = page.getByText(/localhost:\d+\/tanit\//)
+    return `http://${await shown.innerText()}`
+  })
+  const zeynep = await panel.newDevice()
+  await zeynep.enrol(link)
+  await expect(zeynep.page.getByRole('link', { name: 'Kişiler' })).toHaveCount(0)
+
+  await test.step('her device is removed, and she is out', async () => {
+    await manager.open('/kisiler')
+    await page.getByRole('link', { name: /^Kaldır.*Telefonum/ }).click()
+    await manager.ready()
+    await page.getByRole('button', { name: 'Cihazı kaldır' }).click()
+    await expect(page.getByText('Cihaz kaldırıldı; onunla artık girilemez.')).toBeVisible()
+    await expect(zeynep.page.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeVisible()
+  })
+
+  await test.step('she is closed out', async () => {
+    await manager.ready()
+    await page.getByRole('link', { name: /^Düzenle.*Zeynep/ }).click()
+    await manager.ready()
+    await page.getByRole('button', { name: 'Girişini kapat' }).click()
+    await expect(page.getByText('Girişi kapatıldı.')).toBeVisible()
+  })
+
+  await test.step('the last manager stays', async () => {
+    await manager.ready()
+    await page.getByRole('link', { name: /^Düzenle.*Mehmet/ }).click()
+    await manager.ready()
+    await page.getByRole('link', { name: 'Kişiyi kaldır' }).click()
+    await manager.ready()
+    await page.getByRole('button', { name: 'Kişiyi kaldır' }).click()
+    await expect(page.getByRole('alert')).toContainText('Girişi açık olan tek yönetici bu kişi.')
+    await expect(page.getByText('Mehmet Demir').first()).toBeVisible()
+  })
+})
