@@ -1,5 +1,5 @@
-import { expect } from './server.ts'
 import { PANEL_PAGES, panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'
 
@@ -17,6 +17,18 @@ test('every page can be used by everybody, on each screen', async ({ panel }) =>
       }
       await expectUsableByEverybody(page)
     })
+})
+
+test('so can what stands before the panel', async ({ panel, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource.*410/)
+  const link = await panel.add('Ayşe Yılmaz', 'fiyat')
+  const { page, open } = await panel.newDevice()
+  for (const path of ['/giris', '/giris/anahtar-yok', link, `${panel.origin}/tanit/${'a'.repeat(43)}`]) {
+    await open(path)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    await expectUsableByEverybody(page)
+  }
 })
 
 test('a keyboard gets along', async ({ panel }) => {

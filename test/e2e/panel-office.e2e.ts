@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect } from './server.ts'
 import { type Device, panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
 
 // Without the feed nobody else speaks for a price that jumps: it is held.
@@ -106,7 +106,9 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
   })
 })
 
-test('a manager adds somebody by a code and a link, takes devices away, and can’t be the last to go', async ({ panel }) => {
+test('a manager adds somebody by a code and a link, takes devices away, and can’t be the last to go', async ({
+  panel,
+}) => {
   const manager = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = manager
   const link = await test.step('added, with a link', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './server.ts'
 import { PANEL_PAGES, panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Yayınla', exact: true })
 
@@ -70,5 +70,7 @@ test('nothing of it is kept by a cache or a search engine, and the public site h
     expect((await fetch(`${site.url}${path}`)).status, path).toBe(404)
   const port = new URL(panel.origin).port
   for (const path of ['/', '/rates', '/altin', '/contact', '/robots.txt', '/sitemap.xml'])
-    expect(await (await fetch(`${site.url}${path}`)).text(), path).not.toMatch(new RegExp(`/giris|gişe paneli|:${port}`, 'i'))
+    expect(await (await fetch(`${site.url}${path}`)).text(), path).not.toMatch(
+      new RegExp(`/giris|gişe paneli|:${port}`, 'i'),
+    )
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './server.ts'
 import { type Panel, panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
 
 /** Until a change that was made in the panel is before a visitor. */
@@ -114,7 +114,9 @@ test('a halt takes prices from visitors within three seconds, and an undo does n
     await counter.ready()
     await expect(page.getByRole('dialog')).toBeFocused()
     await page.getByLabel('Neden?').fill('nakit bitti')
-    const took = await until(onSite(visitor, 'USD'), ask, () => page.getByRole('button', { name: 'Evet, durdur' }).click())
+    const took = await until(onSite(visitor, 'USD'), ask, () =>
+      page.getByRole('button', { name: 'Evet, durdur' }).click(),
+    )
     await expect(page.getByText('USD durduruldu')).toBeVisible()
     await expect(page.getByText(/nakit bitti/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)

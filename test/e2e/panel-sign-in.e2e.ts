@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { linkIn, panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
-import { panelTest as test } from './panel.ts'
 
 const enter = (page: Page) => page.getByRole('button', { name: 'Parmak iziyle girin' })
 const prices = (page: Page) => page.getByRole('table', { name: /^Fiyatlar/ })
@@ -10,7 +10,7 @@ test('a phone registers by its link once, and is let in by its passkey; no other
   expectConsoleError,
 }) => {
   // What the browser says of an answer that refuses.
-  expectConsoleError(/Failed to load resource.*(403|410)/)
+  expectConsoleError(/Failed to load resource.*(401|403|410)/)
   const link = await panel.add('Ayşe Yılmaz', 'fiyat')
   const phone = await panel.newDevice()
   const { page } = phone
@@ -41,10 +41,23 @@ test('a phone registers by its link once, and is let in by its passkey; no other
     await expect(page.getByRole('heading', { name: /^EUR/ })).toBeVisible()
   })
 
-  await test.step('a device that was never registered is told no more than one whose passkey was removed', async () => {
+  await test.step('a second device of the same person is let in beside it', async () => {
+    const second = await panel.newDevice()
+    await second.enrol(linkIn(await panel.office('people', 'link', 'Ayşe Yılmaz')))
+    await second.open('/diger')
+    await expect(second.page.getByText('Ayşe Yılmaz').last()).toBeVisible()
+    await phone.open('/')
+    await expect(prices(page)).toBeVisible()
+  })
+
+  await test.step('a passkey that was taken away is refused as one that never was', async () => {
+    await panel.office('people', 'sign-out', 'Ayşe Yılmaz', '--devices')
     const unknown = await panel.newDevice()
-    await unknown.open('/')
-    await enter(unknown.page).click()
-    await expect(unknown.page.getByRole('alert')).toBeVisible()
+    await unknown.forge()
+    await Promise.all([phone.open('/'), unknown.open('/')])
+    await Promise.all([enter(page).click(), enter(unknown.page).click()])
+    const refusal = await page.getByRole('alert').innerText()
+    expect(refusal).toMatch(/\p{Lu}.*\.$/u)
+    await expect(unknown.page.getByRole('alert')).toHaveText(refusal)
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SECOND } from '../../src/domain/calendar.ts'
-import { expect } from './server.ts'
 import { panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
 
 const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
 const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })

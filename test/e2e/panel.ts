@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { randomInt } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
-import { writeStamp } from '../../src/domain/calendar.ts'
 import type { Role } from '../../src/contract/panel/roles.ts'
+import { writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
@@ -49,6 +49,8 @@ export interface Panel {
   say(dollar: { readonly alis: string; readonly satis: string }): void
   /** Nothing more comes from the provider. */
   silence(): void
+  /** Runs a command of the office; what it prints. */
+  office(...args: readonly string[]): Promise<string>
   /** Adds a person by the command; the link by which a device registers. */
   add(name: string, role: Role): Promise<string>
   /** A phone that has the panel open, by its own passkey. */
@@ -64,6 +66,8 @@ export interface Device {
   open(path: string): Promise<void>
   /** Waits for the scripts of a page that a form or a link has led to. */
   ready(): Promise<void>
+  /** Gives it a passkey of the panel that the panel has never seen. */
+  forge(): Promise<void>
   /** Registers by the link, and is in. */
   enrol(link: string): Promise<void>
 }
@@ -98,7 +102,8 @@ export const panelTest = siteTest.extend<PanelFixtures>({
       contexts.push(context)
       return deviceIn(context)
     }
-    const add: Panel['add'] = async (name, role) => linkIn(await runCommand(site, origin, 'people', 'add', name, '--role', role))
+    const office: Panel['office'] = (...args) => runCommand(site, origin, args)
+    const add: Panel['add'] = async (name, role) => linkIn(await office('people', 'add', name, '--role', role))
     await provide({
       origin,
       say: (said) => {
@@ -106,6 +111,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
         sayAll(site, dollar)
       },
       silence: quiet,
+      office,
       add,
       newDevice,
       async phoneOf(name, role) {
@@ -143,7 +149,7 @@ function sayAll({ provider, now }: Site, dollar: { readonly alis: string; readon
   provider.send({ meta: { time: now() }, data })
 }
 
-async function runCommand(site: Site, origin: string, ...args: readonly string[]): Promise<string> {
+async function runCommand(site: Site, origin: string, args: readonly string[]): Promise<string> {
   const folder = dirname(site.log)
   const env = {
     PATH: process.env['PATH'],
@@ -162,7 +168,8 @@ async function runCommand(site: Site, origin: string, ...args: readonly string[]
   return stdout
 }
 
-function linkIn(printed: string): string {
+/** The link by which a device registers, in what a command has printed. */
+export function linkIn(printed: string): string {
   const [link] = /http:\/\/localhost:\d+\/tanit\/[\w-]{43}/.exec(printed) ?? []
   if (link === undefined) throw new Error(`no link in: ${printed}`)
   return link
@@ -173,7 +180,7 @@ async function deviceIn(context: BrowserContext): Promise<Device> {
   const page = await context.newPage()
   const chromium = await context.newCDPSession(page)
   await chromium.send('WebAuthn.enable')
-  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -193,6 +200,18 @@ async function deviceIn(context: BrowserContext): Promise<Device> {
     context,
     open,
     ready,
+    async forge() {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      const credential = {
+        credentialId: randomBytes(32).toString('base64'),
+        isResidentCredential: true,
+        rpId: 'localhost',
+        privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+        userHandle: randomBytes(16).toString('base64'),
+        signCount: 1,
+      }
+      await chromium.send('WebAuthn.addCredential', { authenticatorId, credential })
+    },
     async enrol(link) {
       await open(link)
       await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()

@@ -66,7 +66,7 @@ export async function resendMail({ params, session }: Order, parts: PanelParts):
   const message = number === null ? null : await parts.store.message(number)
   if (message === null) return draw(problem('notFound'))
   if (parts.settings.mail.kind === 'none') {
-    const outcome = { kind: 'refused', reasons: [ACT_SENTENCES.noMail], fields: [] } as const
+    const outcome = { kind: 'failed', text: ACT_SENTENCES.noMail, at: parts.clock.now() } as const
     return drawMessage(message.number, parts, { asksToErase: false, outcome }, 409)
   }
   await inQueueAgain(parts.store, message, parts.clock.now())
@@ -82,7 +82,12 @@ export async function eraseMessage({ params, fields, session }: Order, parts: Pa
     ...(session.confirmed ? [] : [ACT_SENTENCES.confirmAgain]),
   ]
   if (reasons.length > 0)
-    return drawMessage(number, parts, { asksToErase: true, outcome: { kind: 'refused', reasons, fields: [] } }, 403)
+    return drawMessage(
+      number,
+      parts,
+      { asksToErase: true, outcome: { kind: 'failed', text: reasons.join(' '), at: parts.clock.now() } },
+      403,
+    )
   if (!(await parts.store.eraseMessage(number))) return draw(problem('notFound'))
   tellOffice(parts, session.person.name, `${number} numaralı mesaj silindi`)
   return settled(parts, session.person.name, number, 'silindi', PANEL_PATHS.messages)

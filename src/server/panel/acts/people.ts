@@ -92,7 +92,7 @@ function changePeople({ done, dialogOf, run }: PeopleAct) {
     const before = await people.find(params['kisi'] ?? '')
     const changed = await run(people, order, by)
     if (!changed.ok) {
-      const outcome = { kind: 'refused', reasons: [identityText(changed.error)], fields: [] } as const
+      const outcome = { kind: 'failed', text: identityText(changed.error), at: parts.clock.now() } as const
       return drawPeople(order, parts, null, outcome, 409)
     }
     parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
@@ -102,7 +102,7 @@ function changePeople({ done, dialogOf, run }: PeopleAct) {
 }
 
 function unconfirmed(order: Order, parts: PanelParts, dialog: PeopleDialog | null): Promise<PanelAnswer> {
-  const outcome = { kind: 'refused', reasons: [ACT_SENTENCES.confirmAgain], fields: [] } as const
+  const outcome = { kind: 'failed', text: ACT_SENTENCES.confirmAgain, at: parts.clock.now() } as const
   return drawPeople(order, parts, dialog, outcome, 403)
 }
 

@@ -40,14 +40,14 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
         </aside>
       ) : null}
       {person === null ? (
-        <main className="main alone" id="icerik">
+        <main className="main alone" id="icerik" tabIndex={-1}>
           <OldPage zone={frame.zone} isHome={false} />
           {children}
         </main>
       ) : (
         <div className="lay">
           <Rail frame={frame} person={person} place={place} />
-          <main className="main" id="icerik">
+          <main className="main" id="icerik" tabIndex={-1}>
             <OldPage zone={frame.zone} isHome={kind === 'home'} />
             {children}
           </main>
