@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Panel, panelTest as test } from './panel.ts'
+import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
 

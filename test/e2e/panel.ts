@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
-import { writeStamp } from '../../src/domain/calendar.ts'
+import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
-import { expect, siteTest } from './server.ts'
+import { type Device, deviceIn } from './panel-device.ts'
+import { siteTest } from './server.ts'
 import type { Site } from './site.ts'
-import { hydrated } from './visitor.ts'
 
 const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
 const PHONE = { width: 390, height: 844 }
@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 }
 export const PANEL_PAGES = [
   '/',
   '/durdur',
-  '/fiyat/USD',
+  '/fiyat/JPY',
   '/fiyat/CEYREK_YENI',
   '/fiyat/USD/durdur',
   '/toplu',
@@ -47,8 +47,6 @@ export interface Panel {
   readonly origin: string
   /** What the provider says of the dollar from now on. */
   say(dollar: { readonly alis: string; readonly satis: string }): void
-  /** Nothing more comes from the provider. */
-  silence(): void
   /** Runs a command of the office; what it prints. */
   office(...args: readonly string[]): Promise<string>
   /** Adds a person by the command; the link by which a device registers. */
@@ -57,19 +55,6 @@ export interface Panel {
   phoneOf(name: string, role: Role): Promise<Device>
   /** A device that nobody knows yet. */
   newDevice(): Promise<Device>
-}
-
-export interface Device {
-  readonly page: Page
-  readonly context: BrowserContext
-  /** Opens a page of the panel, and waits for its scripts. */
-  open(path: string): Promise<void>
-  /** Waits for the scripts of a page that a form or a link has led to. */
-  ready(): Promise<void>
-  /** Gives it a passkey of the panel that the panel has never seen. */
-  forge(): Promise<void>
-  /** Registers by the link, and is in. */
-  enrol(link: string): Promise<void>
 }
 
 interface PanelFixtures {
@@ -91,7 +76,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
       PANEL_ORIGIN: `http://localhost:${panelPort}`,
       ...(!withFeed && { RATE_FEED_URL: '' }),
     }),
-  panel: async ({ site, browser, panelPort, contextOptions }, provide) => {
+  panel: async ({ site, browser, panelPort, contextOptions, watchConsole }, provide) => {
     const origin = `http://localhost:${panelPort}`
     await site.provider.connections.reached(1)
     let dollar = { alis: '47.2330', satis: '47.4770' }
@@ -100,6 +85,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     const newDevice = async (): Promise<Device> => {
       const context = await browser.newContext({ ...contextOptions, baseURL: origin, viewport: PHONE })
       contexts.push(context)
+      await watchConsole(context)
       return deviceIn(context)
     }
     const office: Panel['office'] = (...args) => runCommand(site, origin, args)
@@ -110,7 +96,6 @@ export const panelTest = siteTest.extend<PanelFixtures>({
         dollar = said
         sayAll(site, dollar)
       },
-      silence: quiet,
       office,
       add,
       newDevice,
@@ -133,20 +118,26 @@ async function freePort(): Promise<number> {
     server.once('error', () => resolved(false)).listen(port, '127.0.0.1', () => resolved(true))
   })
   if (!isFree) return freePort()
-  await new Promise((closed) => server.close(closed))
+  await new Promise<void>((closed) => {
+    server.close(() => closed())
+  })
   return port
 }
 
-function sayAll({ provider, now }: Site, dollar: { readonly alis: string; readonly satis: string }): void {
-  provider.send(goldFrame(now()))
-  const tarih = writeStamp(now(), ISTANBUL)
+function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: string }): void {
+  const { provider } = site
+  const now = site.now()
+  provider.send(goldFrame(now))
+  const tarih = writeStamp(now, ISTANBUL)
   const data = {
     USDTRY: { ...dollar, tarih },
     EURTRY: { alis: '54.2380', satis: '54.7240', tarih },
     GBPTRY: { alis: '63.3490', satis: '63.9600', tarih },
     CHFTRY: { alis: '57.8010', satis: '58.8550', tarih },
+    // It moves each second, so that what is open is drawn anew.
+    JPYTRY: { alis: '29.5600', satis: `30.1${Math.floor(now / SECOND) % 10}00`, tarih },
   }
-  provider.send({ meta: { time: now() }, data })
+  provider.send({ meta: { time: now }, data })
 }
 
 async function runCommand(site: Site, origin: string, args: readonly string[]): Promise<string> {
@@ -173,49 +164,4 @@ export function linkIn(printed: string): string {
   const [link] = /http:\/\/localhost:\d+\/tanit\/[\w-]{43}/.exec(printed) ?? []
   if (link === undefined) throw new Error(`no link in: ${printed}`)
   return link
-}
-
-/** With an authenticator in it, as a phone has one: it knows its holder, and keeps what it signs with. */
-async function deviceIn(context: BrowserContext): Promise<Device> {
-  const page = await context.newPage()
-  const chromium = await context.newCDPSession(page)
-  await chromium.send('WebAuthn.enable')
-  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const ready = (): Promise<void> => hydrated(page)
-  const open: Device['open'] = async (path) => {
-    await page.goto(path)
-    await ready()
-  }
-  return {
-    page,
-    context,
-    open,
-    ready,
-    async forge() {
-      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      const credential = {
-        credentialId: randomBytes(32).toString('base64'),
-        isResidentCredential: true,
-        rpId: 'localhost',
-        privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-        userHandle: randomBytes(16).toString('base64'),
-        signCount: 1,
-      }
-      await chromium.send('WebAuthn.addCredential', { authenticatorId, credential })
-    },
-    async enrol(link) {
-      await open(link)
-      await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()
-      await expect(page.getByRole('table', { name: /^Fiyatlar/ })).toBeVisible()
-    },
-  }
 }

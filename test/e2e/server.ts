@@ -11,6 +11,9 @@ export { expect } from '@playwright/test'
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
 
 interface ConsoleFixtures {
+  readonly consoleErrors: string[]
+  /** Watches the console of another context as that of the test's own. */
+  readonly watchConsole: (context: BrowserContext) => Promise<void>
   /**
    * Declares that the test provokes a console error, or an uncaught one, whose text matches. Any other fails the test.
    */
@@ -51,13 +54,18 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
-  expectConsoleError: [
-    async ({ context }, provide) => {
-      const declared: RegExp[] = []
-      const errors = collectErrors(context)
+  consoleErrors: async ({}, provide) => provide([]),
+  watchConsole: async ({ consoleErrors }, provide) =>
+    provide(async (context) => {
+      collectErrors(context, consoleErrors)
       await context.addInitScript(watchTexts)
+    }),
+  expectConsoleError: [
+    async ({ context, consoleErrors, watchConsole }, provide) => {
+      const declared: RegExp[] = []
+      await watchConsole(context)
       await provide((pattern) => void declared.push(pattern))
-      base.expect(errors.filter((text) => !declared.some((pattern) => pattern.test(text)))).toEqual([])
+      base.expect(consoleErrors.filter((text) => !declared.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
@@ -90,8 +98,7 @@ export const siteTest = test.extend<SiteFixtures>({
  * Console errors, refusals of the content policy among them, and uncaught exceptions of all pages of a context.
  * Whatever is not ours can't be reached from a test, which the browser says at its address.
  */
-function collectErrors(context: BrowserContext): string[] {
-  const errors: string[] = []
+function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('console', (message: ConsoleMessage) => {
     const { url } = message.location()
     if (message.type() !== 'error' || message.text().includes('ERR_NAME_NOT_RESOLVED')) return
@@ -102,5 +109,4 @@ function collectErrors(context: BrowserContext): string[] {
     // A module that can't be imported fails at no line of the code: its stack is empty.
     errors.push(`${String(error)} ${error.stack ?? ''}`)
   })
-  return errors
 }

@@ -64,7 +64,7 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
       </div>
       <div className="bar" role="region" aria-label={copy.region}>
         <div className="w">
-          <b>{untilText(end, until, today)}</b> {page.notice === null ? copy.none : copy.replaces}
+          <b>{untilText(end, until, today)}</b> <span>{page.notice === null ? copy.none : copy.replaces}</span>
         </div>
         <button className="btn" type="submit" form={id}>
           {officeForms.publish}

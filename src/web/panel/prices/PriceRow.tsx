@@ -105,13 +105,13 @@ function Side({ code, own, provider, margin }: SideProps) {
         {provider === null ? null : (
           <span>
             <span className="vh">{priceList.provider}</span>
-            {figure(provider, code)}
+            <span>{figure(provider, code)}</span>
           </span>
         )}
         {words === '' ? null : (
           <b>
             <span className="vh">{priceList.margin}</span>
-            {words}
+            <span>{words}</span>
           </b>
         )}
       </span>
