@@ -135,7 +135,7 @@ function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: str
     GBPTRY: { alis: '63.3490', satis: '63.9600', tarih },
     CHFTRY: { alis: '57.8010', satis: '58.8550', tarih },
     // It moves each second, so that what is open is drawn anew.
-    JPYTRY: { alis: '29.5600', satis: `30.1${Math.floor(now / SECOND) % 10}00`, tarih },
+    JPYTRY: { alis: '0.295600', satis: `0.301${Math.floor(now / SECOND) % 10}00`, tarih },
   }
   provider.send({ meta: { time: now }, data })
 }
