@@ -56,6 +56,17 @@ test('who halted a price and why is that of the version in which it began', () =
   expect(haltOf(VERSIONS.slice(4), 'USD')).toMatchObject({ by: 'Kemal Aydın', reason: 'Piyasa oynak' })
 })
 
+test('who halts all has the last word on a price that was halted before', () => {
+  const versions = history(
+    {},
+    { command: 'panel halt USD “nakit bitti”', by: 'Ayşe Kaya', halted: ['USD'] },
+    { command: 'panel halt hepsi “Piyasa oynak”', by: 'Kemal Aydın', halted: ['USD', 'EUR'] },
+    { command: 'panel margin EUR', halted: ['USD', 'EUR'] },
+  )
+  expect(haltOf(versions, 'USD')).toMatchObject({ by: 'Kemal Aydın', reason: 'Piyasa oynak' })
+  expect(haltOf(versions.slice(2), 'USD')).toMatchObject({ by: 'Ayşe Kaya', reason: 'nakit bitti' })
+})
+
 test('the largest margins of thirty days are by size, with those in force and those before', () => {
   const of = (versions: readonly OfficeVersion[], current = {}) =>
     largestMargins(versions, 'USD', { current, price: SIDES, now: NOW })

@@ -4,7 +4,7 @@ import { marginSize, marginText } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import { largerMargin, type MarginSide } from '#domain/unusual-margin.ts'
-import { type MarginLine, readMarginLine, readNoticeLine, reasonOf } from '../office/index.ts'
+import { type MarginLine, panelWords, readMarginLine, readNoticeLine, reasonOf, writtenName } from '../office/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 
 /** What the versions tell without their texts. They come as the store gives them, newest first. */
@@ -67,10 +67,16 @@ function marginsIn({ summary }: OfficeVersion): MarginLine[] {
   return summary.flatMap((line) => readMarginLine(line) ?? [])
 }
 
-/** Since when a price is halted, by whom and why, as far as the text says so; null: it is not. */
+/**
+ * Since when a price is halted, by whom and why, as far as the text says so; null: it is not. Whoever halts it again in
+ * the panel, alone or with all, has the last word.
+ */
 export function haltOf(versions: readonly OfficeVersion[], code: InstrumentId) {
-  const since = versions.findIndex(({ halted }) => !halted.includes(code))
-  const version = versions[(since === -1 ? versions.length : since) - 1]
+  const before = versions.findIndex(({ halted }) => !halted.includes(code))
+  const during = versions.slice(0, before === -1 ? versions.length : before)
+  const words = [writtenName(code), 'hepsi'].map((name) => panelWords(`halt ${name}`))
+  const again = during.find(({ command }) => words.some((word) => command === word || command?.startsWith(`${word} “`)))
+  const version = again ?? during.at(-1)
   return version === undefined ? null : { at: version.at, by: version.by, reason: reasonOf(version) }
 }
 

@@ -140,7 +140,7 @@ describe('whoever is removed, closed, or of another role', () => {
     const refused = await kemal.post(`/kisiler/${kemal.id}/kaldir`)
     expect([refused.status, refused.page?.body]).toMatchObject([
       409,
-      { outcome: { kind: 'refused', reasons: [expect.stringContaining('tek yönetici')] } },
+      { outcome: { kind: 'failed', text: expect.stringContaining('tek yönetici') } },
     ])
   })
 })

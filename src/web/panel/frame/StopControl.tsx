@@ -51,9 +51,9 @@ function StillStop({ look, at, words }: { look: string; at: StopControlProps['at
 function Words({ words: [first, second], at }: { words: readonly string[]; at: StopControlProps['at'] }) {
   return (
     <span>
-      {first}
+      <span>{first}</span>
       {at === 'dock' ? <br /> : ' '}
-      {second}
+      <span>{second}</span>
     </span>
   )
 }
