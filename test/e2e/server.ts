@@ -10,7 +10,7 @@ export { expect } from '@playwright/test'
 
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
 
-interface ConsoleFixtures {
+export interface ConsoleFixtures {
   readonly consoleErrors: string[]
   /** Watches the console of another context as that of the test's own. */
   readonly watchConsole: (context: BrowserContext) => Promise<void>
@@ -20,7 +20,7 @@ interface ConsoleFixtures {
   readonly expectConsoleError: (pattern: RegExp) => void
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Where all sites of a worker run. */
   readonly sites: SiteProcess
   /** The site in demo mode: one for all tests of a worker, so none may change what another sees. */
@@ -71,7 +71,7 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
   ],
 })
 
-interface SiteFixtures extends SiteOptions {
+export interface SiteFixtures extends SiteOptions {
   readonly site: Site
 }
 

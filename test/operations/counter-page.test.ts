@@ -60,6 +60,8 @@ const NOTHING_TO_DO: Readonly<Record<string, RegExp>> = {
   // No central bank answers on a machine without a network.
   check: /Çalışan site/,
   status: /Aksıyor|İyi/,
+  // Before it the page has halts alone, which it leaves as they are.
+  undo: /önceki sürüm yok|Sitede/,
 }
 
 describe('each command of the page at the counter', () => {

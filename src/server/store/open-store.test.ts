@@ -112,8 +112,10 @@ describe('the store’s thread', () => {
     })
     const store = await openStore(at(file))
     const worker = await started
+    // What is asked before its end may have its answer by then.
+    const ended = worker.terminate()
     const asked = store.writable()
-    await worker.terminate()
+    await ended
     expect(await store.lost).toMatchObject({ code: 'CLOSED' })
     expect(await asked).toBe(false)
     await store[Symbol.asyncDispose]()
