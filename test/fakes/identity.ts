@@ -26,7 +26,7 @@ export interface Clerk extends SignedIn {
 /** Who works in an office, over a store of its own, on a clock that stands still. */
 export async function identityUnderTest(other: Partial<IdentityOpening> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  const store = await openSqlite(join(folder, 'office.sqlite'))
+  const store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   const clock = fakeClock(Date.UTC(2026, 8, 14, 7))
   const { log, lines } = recordedLog()
   const opening = { store, origin: PANEL, officeName: 'ANGÜN Döviz', demo: false, clock, log, ...other }

@@ -42,7 +42,7 @@ export async function officeAtWork(text?: string, clock: Clock = systemClock): P
   const read = readSettings({ process: { DATA_DIR: folder, OFFICE_FILE: officeFile, ADMIN_PORT: '1' } })
   if (!read.ok) throw new Error('settings')
   const settings = read.value
-  const store = opening.use(await openSqlite(join(folder, 'demo.sqlite')))
+  const store = opening.use(await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" }))
   const office = opening.use(await openOffice(settings, store, { clock, log: silentLog }))
   const now = clock.now()
   const offered = new Map<InstrumentId, Quote>([

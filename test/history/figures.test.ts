@@ -83,7 +83,7 @@ beforeAll(async () => {
   })
   if (exit !== 0) throw new Error(out)
 
-  store = await openSqlite(join(folder, 'office.sqlite'))
+  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   await store.saveMinutes(
     Object.entries(minutes).flatMap(([code, points]) =>
       points.map(([minute, { buy, sell }]) => ({

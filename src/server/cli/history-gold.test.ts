@@ -30,7 +30,7 @@ function tool(words: readonly string[], environment: Record<string, string> = {}
 }
 
 async function siteRecord<Answer>(work: (record: Awaited<ReturnType<typeof openGoldFixings>>) => Promise<Answer>) {
-  const store = await openSqlite(join(folder, 'office.sqlite'))
+  const store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   try {
     return await work(await openGoldFixings({ store, clock, log: recordedLog().log }))
   } finally {

@@ -21,7 +21,7 @@ let store: Store
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'history-import-'))
-  store = await openSqlite(join(folder, 'office.sqlite'))
+  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   await record('USD', '47.3')
   await record('EUR', '54.3')
   await record('JPY', '31.4')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'people-'))
   environment = { DATA_DIR: folder, PANEL_ORIGIN: PANEL }
   person = { by: 'kemal', ask: null }
-  store = await openSqlite(join(folder, 'demo.sqlite'))
+  store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
 })
 
 afterEach(async () => {

@@ -33,7 +33,7 @@ function office(...args: string[]): Promise<ToolAnswer> {
 
 /** What the site has recorded, its margins included. */
 async function recorded(prices: Readonly<Record<'USD' | 'EUR', readonly [buy: string, sell: string]>>): Promise<void> {
-  await using store = await openSqlite(join(folder, 'demo.sqlite'))
+  await using store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
   const points = (['USD', 'EUR'] as const).map((code) => {
     const [buy, sell] = prices[code]
     return { source: 'demo' as const, code, at: clock.now(), buy: rate(buy), sell: rate(sell) }

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function besideTheServer(): void {
   beforeEach(async () => {
-    store = await openSqlite(join(folder, 'demo.sqlite'))
+    store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
   })
   afterEach(() => store[Symbol.asyncDispose]())
 }
@@ -253,7 +253,7 @@ describe('check', () => {
   })
 
   test('finds the slip of a hand in a margin, with the price before and after', async () => {
-    store = await openSqlite(join(folder, 'demo.sqlite'))
+    store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
     const at = NOW - 60_000
     await store.saveMinutes([{ at, code: 'USD', source: 'demo', buy: rate('47.2330'), sell: rate('47.4770') }])
     await store[Symbol.asyncDispose]()

@@ -89,7 +89,7 @@ function hangingMailer(): MessageMailer {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outbox-'))
-  store = await openSqlite(join(folder, 'office.sqlite'))
+  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   smtp = await startFakeSmtp()
   const still = fakeClock(START)
   clock = {
@@ -336,7 +336,7 @@ describe('the outbox', () => {
   test('two processes at work on one store send each letter once', async () => {
     const post = quickMailer()
     outbox = createOutbox({ store, mailer: post, clock, log })
-    const other = await openSqlite(join(folder, 'office.sqlite'))
+    const other = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
     const second = createOutbox({ store: other, mailer: post, clock, log })
     for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
     outbox.start()

@@ -21,7 +21,7 @@ let store: Store
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fixings-'))
-  store = await openSqlite(join(folder, 'office.sqlite'))
+  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
 })
 afterEach(async () => {
   await store[Symbol.asyncDispose]()

@@ -26,7 +26,7 @@ export function openStore(place: StorePlace, patience = PATIENCE): Promise<Store
 /** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
 export function openStoreBeside(place: StorePlace, older: Left = 'refused'): Promise<Store> {
   if (place.kind === 'database') return openDatabase(place, { older, access: 'write' })
-  return refusing(place, () => openSqlite(place.file, { older }))
+  return refusing(place, () => openSqlite(place.file, { older, thread: "caller's" }))
 }
 
 /** The same for one that only reads, also where the disk is full. Where there is no store, none is made. */
@@ -37,7 +37,7 @@ export function openStoreToRead(place: StorePlace, older: Left = 'refused'): Pro
 /** The same for one that may copy it as well. */
 export async function openFileToRead(file: string, older: Left = 'refused'): Promise<FileStore> {
   if (!existsSync(file)) throw new StartRefused([`Veritabanı henüz yok: ${file} (site ilk açılışında oluşturur)`])
-  return refusing({ kind: 'file', file }, () => openSqlite(file, { older, access: 'read' }))
+  return refusing({ kind: 'file', file }, () => openSqlite(file, { older, access: 'read', thread: "caller's" }))
 }
 
 async function openLocked(file: string, patience: number): Promise<Store> {

@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { storeKindOf } from '../../runtime/index.ts'
 import { repositories } from '../repositories.ts'
-import { LARGEST_MESSAGE, query, type SqlReader, write } from '../sql.ts'
+import { LARGEST_MESSAGE, query, type SqlReader, type SqlRunner, write } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import type { Store } from '../store.ts'
 import { openForReading, type DatabaseOpening, statementsOn } from './database.ts'
+import { type JobTaker, openOnThisThread } from './jobs.ts'
 import { makePlace } from './private-file.ts'
 import { SqliteThread } from './thread.ts'
 
@@ -17,15 +18,18 @@ export interface FileStore extends Store {
   backup(file: string): Promise<void>
 }
 
+/**
+ * What writes has a thread of its own, so that no disk is waited for on the event loop; or the caller's, for a command
+ * that has nothing else to do: each new thread would cost it 60 ms.
+ */
+interface StoreOpening extends Omit<DatabaseOpening, 'file'> {
+  readonly thread: 'own' | "caller's"
+}
+
 /** A store in one SQLite file, made and upgraded as needed (`older`). Rejects with a `StoreFailure`. */
 export async function openSqlite(
   file: string,
-  {
-    older = 'upgraded',
-    access = 'write',
-    kind = storeKindOf(file),
-    steps,
-  }: Partial<Omit<DatabaseOpening, 'file'>> = {},
+  { older = 'upgraded', access = 'write', kind = storeKindOf(file), steps, thread = 'own' }: Partial<StoreOpening> = {},
 ): Promise<FileStore> {
   const opening: DatabaseOpening = { file, older, access, kind, steps }
   try {
@@ -34,19 +38,31 @@ export async function openSqlite(
     throw StoreFailure.of(error)
   }
   await using stack = new AsyncDisposableStack()
-  const thread = stack.use(await SqliteThread.open(opening))
+  const writer = stack.use(await (thread === 'own' ? SqliteThread.open(opening) : openOnThisThread(opening)))
+  const runner = runnerOf(writer)
   const reader = stack.use(openReader(opening))
   const opened = stack.move()
   return {
-    ...repositories(thread, reader),
-    writable: () => StoreFailure.succeeds(write(thread, PROBE)),
-    damage: () => StoreFailure.damageIn(thread.check()),
+    ...repositories(runner, reader),
+    writable: () => StoreFailure.succeeds(write(runner, PROBE)),
+    damage: () => StoreFailure.damageIn(writer.perform({ kind: 'check' })),
     size: async () => (await stat(file)).size,
-    backup: (copy) => thread.backup(copy),
+    async backup(copy) {
+      await writer.perform({ kind: 'backup', file: copy })
+    },
     attempts: null,
     replicas: null,
-    lost: thread.lost,
+    lost: writer.lost,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+function runnerOf(writer: JobTaker): SqlRunner {
+  return {
+    locksRows: false,
+    compile: (built) => built.compile(),
+    read: (statements) => writer.perform({ kind: 'read', statements }),
+    write: (statements) => writer.perform({ kind: 'write', statements }),
   }
 }
 
@@ -57,7 +73,7 @@ export async function openSqlite(
  */
 function openReader(opening: DatabaseOpening): SqlReader & Disposable {
   try {
-    // In its newest schema already: the thread has it open. Nothing that it could wait for may hold the event loop.
+    // In its newest schema already: the writer has it open. Nothing that it could wait for may hold the event loop.
     const database = openForReading({ ...opening, older: 'left' }, 0)
     const run = statementsOn(database)
     return {

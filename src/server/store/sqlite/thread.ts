@@ -1,16 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import type { Query, SqlRunner, Statement, StatementResult } from '../sql.ts'
+import type { StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import type { DatabaseOpening } from './database.ts'
-import type { Job, JobOutcome, Work } from './worker.ts'
+import type { Job, JobTaker } from './jobs.ts'
+import type { JobOrder, JobOutcome } from './worker.ts'
 
 type Results = readonly StatementResult[]
 
 /** The main thread's end of worker.ts: sends jobs, keeps the promises of their answers. */
-export class SqliteThread implements SqlRunner, AsyncDisposable {
-  readonly locksRows = false
+export class SqliteThread implements JobTaker {
   readonly #lost = Promise.withResolvers<StoreFailure>()
-  /** Resolves when the thread ends without being asked to. */
   readonly lost = this.#lost.promise
   readonly #worker: Worker
   readonly #waiting = new Map<number, PromiseWithResolvers<Results>>()
@@ -31,41 +30,20 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
     return thread
   }
 
-  compile(query: Query): Statement {
-    return query.compile()
-  }
-
-  read(statements: readonly Statement[]): Promise<Results> {
-    return this.#send({ kind: 'read', statements })
-  }
-
-  write(statements: readonly Statement[]): Promise<Results> {
-    return this.#send({ kind: 'write', statements })
-  }
-
-  /** Rejects with a failure that is `damaged` where the data are. */
-  async check(): Promise<void> {
-    await this.#send({ kind: 'check' })
-  }
-
-  async backup(file: string): Promise<void> {
-    await this.#send({ kind: 'backup', file })
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#gone !== null) return
-    const closed = this.#send({ kind: 'close' })
+    const closed = this.perform({ kind: 'close' })
     this.#gone = new StoreFailure('CLOSED', 'the store is closed')
     await closed
     await this.#worker.terminate()
   }
 
-  async #send(work: Work): Promise<Results> {
+  async perform(job: Job): Promise<Results> {
     if (this.#gone !== null) throw this.#gone
-    const job: Job = { id: ++this.#sent, ...work }
+    const order: JobOrder = { id: ++this.#sent, job }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#worker.postMessage(job)
-    return this.#answerTo(job.id)
+    this.#worker.postMessage(order)
+    return this.#answerTo(order.id)
   }
 
   #answerTo(id: number): Promise<Results> {

@@ -1,17 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Statement, StatementResult } from '../sql.ts'
+import type { StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { assertWhole, backUp } from './backup.ts'
-import { openDatabase, type DatabaseOpening, statementsOn } from './database.ts'
+import type { DatabaseOpening } from './database.ts'
+import { type Job, openJobs } from './jobs.ts'
 
-/** What the main thread asks of the SQLite thread. The statements of one job run in one transaction, all or none. */
-export type Job = { readonly id: number } & Work
-
-export type Work =
-  | { readonly kind: 'read' | 'write'; readonly statements: readonly Statement[] }
-  | { readonly kind: 'check' }
-  | { readonly kind: 'backup'; readonly file: string }
-  | { readonly kind: 'close' }
+/** What the main thread asks of the SQLite thread. */
+export interface JobOrder {
+  readonly id: number
+  readonly job: Job
+}
 
 /** Its answer; id 0: the database is open. */
 export type JobOutcome =
@@ -23,35 +20,16 @@ const port = parentPort
 if (port === null) throw new Error('worker.ts runs in a worker thread only')
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thread.ts alone starts this thread
-const database = openDatabase(workerData as DatabaseOpening)
-const run = statementsOn(database)
+const perform = openJobs(workerData as DatabaseOpening)
 
-port.on('message', (job: Job) => port.postMessage(answer(job)))
+port.on('message', (order: JobOrder) => port.postMessage(answer(order)))
 port.postMessage({ id: 0, ok: true, results: [] } satisfies JobOutcome)
 
-function answer(job: Job): JobOutcome {
+function answer({ id, job }: JobOrder): JobOutcome {
   try {
-    return { id: job.id, ok: true, results: perform(job) }
+    return { id, ok: true, results: perform(job) }
   } catch (error) {
     const { code, message } = StoreFailure.of(error)
-    return { id: job.id, ok: false, code, message }
-  }
-}
-
-function perform(job: Job): StatementResult[] {
-  switch (job.kind) {
-    case 'read':
-      return database.transaction(() => job.statements.map(run))()
-    case 'write':
-      return database.transaction(() => job.statements.map(run)).immediate()
-    case 'check':
-      assertWhole(database)
-      return []
-    case 'backup':
-      backUp(database, job.file)
-      return []
-    case 'close':
-      database.close()
-      return []
+    return { id, ok: false, code, message }
   }
 }

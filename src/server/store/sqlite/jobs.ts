@@ -1,0 +1,67 @@
+import type { Statement, StatementResult } from '../sql.ts'
+import { StoreFailure } from '../store-failure.ts'
+import { assertWhole, backUp } from './backup.ts'
+import { openDatabase, type DatabaseOpening, statementsOn } from './database.ts'
+
+/** What is asked of a database. The statements of one job run in one transaction, all or none. */
+export type Job =
+  | { readonly kind: 'read' | 'write'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'close' }
+
+/** A database that does jobs in their order. Disposing closes it; afterwards each job rejects with `CLOSED`. */
+export interface JobTaker extends AsyncDisposable {
+  /** Rejects with a `StoreFailure`. */
+  perform(job: Job): Promise<readonly StatementResult[]>
+  /** Resolves when it ends without being asked to. */
+  readonly lost: Promise<StoreFailure>
+}
+
+/** Opens a database and does its jobs, one after the other. Throws what SQLite throws, or a `StoreFailure`. */
+export function openJobs(opening: DatabaseOpening): (job: Job) => readonly StatementResult[] {
+  const database = openDatabase(opening)
+  const run = statementsOn(database)
+  return (job) => {
+    switch (job.kind) {
+      case 'read':
+        return database.transaction(() => job.statements.map(run))()
+      case 'write':
+        return database.transaction(() => job.statements.map(run)).immediate()
+      case 'check':
+        assertWhole(database)
+        return []
+      case 'backup':
+        backUp(database, job.file)
+        return []
+      case 'close':
+        database.close()
+        return []
+    }
+  }
+}
+
+/** On the caller's own thread. Rejects when the file can't be opened or is of a newer program. */
+export async function openOnThisThread(opening: DatabaseOpening): Promise<JobTaker> {
+  const perform = orFailure(() => openJobs(opening))
+  let closed = false
+  return {
+    lost: Promise.withResolvers<StoreFailure>().promise,
+    async perform(job) {
+      if (closed) throw new StoreFailure('CLOSED', 'the store is closed')
+      return orFailure(() => perform(job))
+    },
+    async [Symbol.asyncDispose]() {
+      if (!closed) orFailure(() => perform({ kind: 'close' }))
+      closed = true
+    },
+  }
+}
+
+function orFailure<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw StoreFailure.of(error)
+  }
+}
