@@ -83,16 +83,6 @@ test.describe('a navigation to another page', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('is none where somebody wants a tab of its own', async ({ page, context }) => {
-    await visit(page, '/about')
-    const opened = context.waitForEvent('page')
-    await navigation(page)
-      .getByRole('link', { name: 'Iletisim' })
-      .click({ modifiers: ['ControlOrMeta'] })
-    await expect(await opened).toHaveTitle(/^İletişim \| /)
-    await expect(page).toHaveTitle(/^Hakkımızda \| /)
-  })
-
   test('is what starts a page at its top, Back and Forward included: one that is loaded again stays where it was', async ({
     page,
   }) => {
