@@ -1,10 +1,12 @@
 import { EMPTY_BOARD } from '../../src/domain/board.ts'
-import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
+import { DAY_LENGTH, HOUR, MINUTE } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
+import { rate } from '../../src/domain/rate.ts'
 import type { Snapshot } from '../../src/server/health/snapshot.ts'
 import type { Office } from '../../src/server/office/office.ts'
+import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
 /** An office without margins and halts. */
@@ -67,4 +69,16 @@ export const SNAPSHOT: Snapshot = {
   refusedAlerts: [],
   disk: { free: 64e9, size: 100e9 },
   builds: null,
+}
+
+/** A dollar that waits for a person, at 48.90 and 49.20. */
+export function heldDollar(now: number): Snapshot['held'][number] {
+  return {
+    passed: { quote: quote('USD', '48.9', '49.2', now), claimedAt: now },
+    rule: 'jump',
+    source: 'socket',
+    reference: undefined,
+    measure: { against: { buy: rate('47.2330'), sell: rate('47.4770') }, limit: 300 },
+    since: now - 6 * MINUTE,
+  }
 }

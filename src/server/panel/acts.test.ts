@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '#contract/panel/frame.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
+import { heldDollar } from '../../../test/fakes/health.ts'
 import { type PanelReply, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import type { Snapshot } from '../health/snapshot.ts'
 
 let panel: PanelUnderTest
+let held: Snapshot['held']
 let kemal: Awaited<ReturnType<PanelUnderTest['person']>>
 
 beforeEach(async () => {
-  panel = await panelUnderTest()
+  held = []
+  panel = await panelUnderTest({ snapshot: () => ({ held }) })
   kemal = await panel.person('Kemal Aydın', 'yonetici')
 })
 
@@ -164,6 +168,36 @@ describe('a halt', () => {
     expect((await kemal.post('/gecmis/1/don')).status).toBe(303)
     expect([...panel.office.current().pricing.halted]).toEqual(['EUR'])
     expect(panel.office.current().pricing.margins.USD).toEqual({})
+  })
+})
+
+describe('a price that waits', () => {
+  const pass = (waiting: { readonly buy: string; readonly sell: string }) =>
+    kemal.post('/fiyat/USD/gecir', { bekleyen_alis: waiting.buy, bekleyen_satis: waiting.sell })
+
+  test.each([
+    ['48900000', '49300000'],
+    ['48800000', '49200000'],
+    ['', '49200000'],
+    ['48900000', ''],
+  ])('is not let pass by a tap on another one: %s, %s', async (buy, sell) => {
+    held = [heldDollar(Date.now())]
+    const sent = await pass({ buy, sell })
+    expect([sent.status, outcomeOf(sent)]).toMatchObject([
+      409,
+      { kind: 'failed', text: 'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.' },
+    ])
+    expect(await panel.store.approvalsAfter(0)).toEqual([])
+  })
+
+  test('is not there any more, or passes as it was seen', async () => {
+    const seen = { buy: '48900000', sell: '49200000' }
+    expect(outcomeOf(await pass(seen))).toMatchObject({ kind: 'failed', text: 'Bekletilen fiyat artık yok.' })
+    held = [heldDollar(Date.now())]
+    const sent = pass(seen)
+    await expect.poll(() => panel.store.approvalsAfter(0)).toMatchObject([{ buy: rate('48.9'), sell: rate('49.2') }])
+    held = []
+    expect((await sent).headers.location).toMatch(/^\/fiyat\/USD\?oldu=gecti/)
   })
 })
 

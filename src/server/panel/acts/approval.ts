@@ -23,7 +23,7 @@ export async function approve(order: Order, parts: PanelParts): Promise<PanelAns
   if (price === null) return refused({ kind: 'failed', text: ACT_SENTENCES.nothingHeld, at }, 409)
   // Another one may wait by now, which nobody has looked at.
   const isSeen = numberIn(fields, 'bekleyen_alis') === price.buy && numberIn(fields, 'bekleyen_satis') === price.sell
-  if (!isSeen) return refused({ kind: 'outdated' }, 409)
+  if (!isSeen) return refused({ kind: 'failed', text: ACT_SENTENCES.otherHeld, at }, 409)
   const began = parts.clock.elapsed()
   const passed = await letPass(operator, code, price)
   parts.reportIsOld()

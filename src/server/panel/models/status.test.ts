@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StatusPage } from '#contract/panel/office.ts'
 import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { OFFICE, SNAPSHOT } from '../../../../test/fakes/health.ts'
+import { heldDollar, OFFICE, SNAPSHOT } from '../../../../test/fakes/health.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { quote } from '../../../../test/fakes/market.ts'
 import { judgeSnapshot } from '../../health/health.ts'
@@ -57,10 +57,8 @@ describe('the state of the site', () => {
   })
 
   test('names what waits with its figures, and the command that lets it pass', () => {
-    const measure = { against: { buy: rate('47.2330'), sell: rate('47.4770') }, limit: 300 }
-    const passed = { quote: quote('USD', '48.9', '49.2', NOW), claimedAt: NOW }
-    const since = NOW - 6 * MINUTE
-    const held = { passed, rule: 'jump', source: 'socket', reference: undefined, measure, since } as const
+    const held = heldDollar(NOW)
+    const { since } = held
     const page = status({ held: [held], bulletin: BULLETIN })
     const why = 'sıçrama, satış 47,4770 yerine 49,2000: %3,63 (sınır %3)'
     expect(page.verdict).toBe('degraded')
