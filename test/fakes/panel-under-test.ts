@@ -173,6 +173,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
     ...site,
     url: panel.url,
     origin: own,
+    clock,
     lines,
     /** The store can't be asked from now on. */
     loseStore: () => void (away.is = true),

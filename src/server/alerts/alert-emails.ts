@@ -2,7 +2,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { htmlOfText, openMailer } from '../contact/index.ts'
 import type { Finding, FindingKind } from '../health/index.ts'
-import { VIA_WORDS, viaOf } from '../office/index.ts'
+import { VIA_WORDS, viaOf, type WeightyVersion } from '../office/index.ts'
 import type { MailSettings } from '../runtime/index.ts'
 import type { WaitingEmail } from '../store/index.ts'
 import { longTimeText, oneLine } from '../text/index.ts'
@@ -81,16 +81,7 @@ export function writeAllClear(kind: AlertName, since: number, until: number, sen
 }
 
 /** Something of weight came into force, be it by somebody who should not have been able to. */
-export interface OfficeChange {
-  readonly number: number
-  readonly at: number
-  readonly by: string | null
-  readonly command: string | null
-  /** Old → new; empty: nothing of weight. */
-  readonly lines: readonly string[]
-}
-
-export function writeOfficeChange({ number, at, by, command, lines }: OfficeChange, officeName: string): AlertText {
+export function writeOfficeChange({ number, at, by, command, lines }: WeightyVersion, officeName: string): AlertText {
   const who = `${by ?? 'bilinmiyor'} (${VIA_WORDS[viaOf({ command })]})`
   return {
     subject: `${officeName} sitesi: hesap, telefon ya da kâr payı değişti`,

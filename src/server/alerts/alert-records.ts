@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Finding } from '../health/index.ts'
+import type { NewVersions } from '../office/index.ts'
 import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
 import {
   ALERT_KINDS,
@@ -9,7 +10,6 @@ import {
   type AlertText,
   writeAlarm,
   writeAllClear,
-  type OfficeChange,
   writeOfficeChange,
 } from './alert-emails.ts'
 
@@ -127,11 +127,16 @@ function whileWell(kind: AlertName, record: AlertRecord, now: number, sender: Al
   return { ...well, since: null, wellSince: null, reported: [], email }
 }
 
-/** Told once, whatever follows; while an email waits, more of it waits for the next. */
-export function nextNews(record: AlertRecord, change: OfficeChange, now: number, officeName: string): AlertRecord {
-  const reported = [String(change.number)]
-  if (change.lines.length === 0) return { ...record, reported }
-  return { ...record, reported, alarmedAt: now, email: waiting(record, writeOfficeChange(change, officeName), now) }
+/** What is of weight has an email of its own, once, whatever follows; while one waits, more of it waits for the next. */
+export function nextNews(
+  record: AlertRecord,
+  { weighty, number }: Pick<NewVersions, 'weighty' | 'number'>,
+  now: number,
+  officeName: string,
+): AlertRecord {
+  const reported = [String(number)]
+  if (weighty === null) return { ...record, reported }
+  return { ...record, reported, alarmedAt: now, email: waiting(record, writeOfficeChange(weighty, officeName), now) }
 }
 
 /** How long to wait after each failed attempt; after the last one, as long again. */
@@ -155,6 +160,6 @@ function waiting({ kind }: AlertRecord, text: AlertText, now: number): WaitingEm
 }
 
 /** A moment of a clock that ran ahead counts as long ago: no alarm is held back for it. */
-function isOver(since: number, span: number, now: number): boolean {
+export function isOver(since: number, span: number, now: number): boolean {
   return now - since >= span || since > now
 }

@@ -1,12 +1,12 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { Finding } from '../health/index.ts'
-import { weightySince } from '../office/index.ts'
+import { newVersions } from '../office/index.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { AlertRecord, AlertStore, VersionStore, WaitingEmail } from '../store/index.ts'
+import { mailActs, recordVersion } from './acts.ts'
 import { ALERT_KINDS, type AlertMailer } from './alert-emails.ts'
 import { isDue, nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords, triedAgain } from './alert-records.ts'
-import { mailActs } from './panel-acts.ts'
 
 const LOOKS_EVERY = 30 * SECOND
 
@@ -46,13 +46,15 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
     await records.save({ ...record, email: triedAgain(email, clock.now()) })
   }
 
-  /** One email for each change; while one waits, the next change waits for its own. */
+  /** One email for each change of weight, while one waits the next waits for its own; the rest goes in one together. */
   const lookAtOffice = async (): Promise<void> => {
     const record = records.of(OFFICE_CHANGED)
     if (record.email !== null) return
     const [known] = record.reported
-    const change = await weightySince(store, known === undefined ? null : Number(known))
-    if (change !== null) await records.save(nextNews(record, change, clock.now(), officeName()))
+    const news = await newVersions(store, known === undefined ? null : Number(known))
+    if (news === null) return
+    for (const version of news.plain) await recordVersion(store, version)
+    await records.save(nextNews(record, news, clock.now(), officeName()))
   }
 
   const look = async (): Promise<void> => {

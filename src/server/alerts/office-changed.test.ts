@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { fakeVersions } from '../../../test/fakes/version-store.ts'
-import { pricing } from '../office/edits.ts'
+import { halting, pricing } from '../office/edits.ts'
 import { panelWords } from '../office/version-words.ts'
 import { keepVersion, newestVersion } from '../office/versions.ts'
 import type { AlertRecord } from '../store/store.ts'
@@ -89,17 +89,51 @@ test('each change bears the name of who made it, also where somebody else change
   await clock.advance(HOUR)
   expect(emails.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^telefon: 0 \(212\) 513 45 60 → .*\n\nDeğiştiren: ayse .*\n.*\nSürüm: 2\n/),
-    expect.stringMatching(/^telefon: 0 \(212\) 513 45 99 → .*\n\nDeğiştiren: mehmet .*\n.*\nSürüm: 4\n/),
+    expect.stringMatching(/ · mehmet \(komut\): kurumun kısa adı: ANGÜN → KUR \(sürüm 3\)\n/),
+    expect.stringMatching(/^telefon: 0 \(212\) 513 45 99 → .*\n.*\n\nDeğiştiren: mehmet .*\n.*\nSürüm: 4\n/),
   ])
 })
 
-test('what is no such change is not mailed', async () => {
+test('any other change comes in one email with those of the same minutes, each with who made it and how', async () => {
   await using _ = await start()
   await clock.advance(MINUTE)
   await publish(REAL.replace('kisa_ad: ANGÜN', 'kisa_ad: KUR'))
-  await publish(pricing('USD', { buy: '-0,05', sell: '0,05' })(REAL))
+  await publish(pricing('USD', { buy: '-0,05', sell: '0,05' })(REAL), {
+    by: 'Kemal Aydın',
+    command: panelWords('margin USD'),
+  })
+  await publish(halting(['EUR'], true)(REAL), { by: 'Mert Demir', command: panelWords('halt EUR', 'Piyasa oynak') })
+  await clock.advance(HOUR)
+  expect(emails).toMatchObject([{ subject: 'ANGÜN sitesi: yapılan değişiklikler' }])
+  expect(emails[0]?.text.split('\n\n')[0]?.split('\n')).toEqual([
+    '3 Ağustos 2026 09.01 · ayse (komut): kurumun kısa adı: ANGÜN → KUR (sürüm 2)',
+    '3 Ağustos 2026 09.01 · Kemal Aydın (panel): kurumun kısa adı: KUR → ANGÜN; USD alış payı 0 → -0,05; USD satış payı 0 → 0,05 (sürüm 3)',
+    '3 Ağustos 2026 09.01 · Mert Demir (panel): EUR durduruldu; USD alış payı -0,05 → 0; USD satış payı 0,05 → 0 “Piyasa oynak” (sürüm 4)',
+  ])
+})
+
+test('what nobody sees, as a comment, is mailed to nobody', async () => {
+  await using _ = await start()
+  await clock.advance(MINUTE)
+  await publish(`${REAL}# not\n`)
   await clock.advance(HOUR)
   expect(emails).toEqual([])
+})
+
+test('a change of weight comes whole, and what was done before and after it comes beside', async () => {
+  await using _ = await start()
+  await clock.advance(MINUTE)
+  await publish(pricing('USD', { sell: '0,05' })(REAL))
+  const both = pricing('USD', { sell: '0,06' })(CALLED)
+  await publish(both)
+  await publish(pricing('USD', { sell: '0,07' })(both))
+  await clock.advance(HOUR)
+  const first = emails.map(({ text }) => text.split('\n\n')[0])
+  expect(first).toEqual([
+    expect.stringMatching(/: USD satış payı 0 → 0,05 \(sürüm 2\)$/),
+    'telefon: 0 (212) 513 45 60 → 0 (212) 513 45 99\nUSD satış payı 0,05 → 0,06',
+    expect.stringMatching(/: USD satış payı 0,06 → 0,07 \(sürüm 4\)$/),
+  ])
 })
 
 test('one that was made while the site stood, or while an email waits, is mailed all the same', async () => {

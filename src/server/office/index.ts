@@ -42,5 +42,14 @@ export {
 export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
 export { changedMargins } from './unusual-margins.ts'
 export { panelWords, reasonOf, VIA_WORDS, type VersionVia, viaOf } from './version-words.ts'
-export { allVersions, fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
+export {
+  allVersions,
+  fingerprintOf,
+  newestSound,
+  newVersions,
+  type NewVersions,
+  officeAt,
+  wasPublished,
+  type WeightyVersion,
+} from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -61,25 +61,43 @@ export async function officeAt(
   return office?.ok === true ? office.value : null
 }
 
-/**
- * The first change of weight since a version of which somebody knows, with who made it; without any, the newest
- * version. null: nothing came into force.
- */
-export async function weightySince(store: Pick<VersionStore, 'versions' | 'version'>, known: number | null) {
+/** A change that nobody should learn from a customer; its lines, those of weight first. */
+export interface WeightyVersion extends OfficeVersion {
+  readonly lines: readonly string[]
+}
+
+/** What came into force since a version of which somebody knows, the oldest first, up to a change of weight. */
+export interface NewVersions {
+  readonly plain: readonly OfficeVersion[]
+  /** The one after them; null: none. */
+  readonly weighty: WeightyVersion | null
+  /** The last of all these. */
+  readonly number: number
+}
+
+/** `known` null: nobody knows of any, so that nothing is new. null: nothing came into force. */
+export async function newVersions(
+  store: Pick<VersionStore, 'versions' | 'version'>,
+  known: number | null,
+): Promise<NewVersions | null> {
   const [newest] = await store.versions(1)
   if (newest === undefined || newest.number === known) return null
-  const nothing = { ...newest, lines: [] }
-  if (known === null) return nothing
+  const plain: OfficeVersion[] = []
+  if (known === null) return { plain, weighty: null, number: newest.number }
   let before = await store.version(known)
   // The newest stand first.
   const since = (await allVersions(store)).filter(({ number }) => number > known).toReversed()
-  for (const { number } of since) {
-    const version = await store.version(number)
+  for (const head of since) {
+    const version = await store.version(head.number)
     const lines = before === null || version === null ? [] : weightyDifference(before.text, version.text)
-    if (version !== null && lines.length > 0) return { ...version, lines }
+    if (lines.length > 0) {
+      const weighty = { ...head, lines: [...new Set([...lines, ...head.summary])] }
+      return { plain, weighty, number: head.number }
+    }
+    plain.push(head)
     before = version ?? before
   }
-  return nothing
+  return { plain, weighty: null, number: plain.at(-1)?.number ?? newest.number }
 }
 
 /** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. */

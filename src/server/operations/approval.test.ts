@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import type { AlertRecord } from '../store/store.ts'
 import { heldPrice, letPass, sidesHeld } from './approval.ts'
 import type { Operator } from './operator.ts'
 import { readServed } from './served.ts'
@@ -20,10 +21,14 @@ function site(held: readonly unknown[] | null) {
   return async () => readServed({ status: 'ready', ...market })
 }
 
-/** Whose store keeps what is let pass in `kept`. */
-function operator(askSite: Operator['askSite'], kept: unknown[] = []): Operator {
+/** Whose store keeps what is let pass in `kept`, and what is to be mailed in `told`. */
+function operator(askSite: Operator['askSite'], kept: unknown[] = [], told: string[] = []): Operator {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an approval asks nothing else of a store
-  const store = { keepApproval: async (approval: unknown) => void kept.push(approval) } as never
+  const store = {
+    keepApproval: async (approval: unknown) => void kept.push(approval),
+    alerts: async () => [],
+    saveAlert: async ({ reported }: AlertRecord) => void told.push(...reported),
+  } as never
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nor of the settings
   return { settings: {} as never, clock: fakeClock(7), by: 'Ayşe', lendStore: (work) => work(store), askSite }
 }
@@ -35,7 +40,7 @@ test('what is held back is known by the running site alone', async () => {
 })
 
 test('a price is let pass as a person has seen it, and is on the site once the site no longer holds it', async () => {
-  const kept: unknown[] = []
+  const [kept, told]: [unknown[], string[]] = [[], []]
   let looks = 0
   const askSite: Operator['askSite'] = () => {
     looks += 1
@@ -43,8 +48,11 @@ test('a price is let pass as a person has seen it, and is on the site once the s
   }
   const sides = sidesHeld(HELD)
   expect(sides).toEqual({ buy: rate('52.1000'), sell: rate('52.3000') })
-  expect(await letPass(operator(askSite, kept), 'USD', { buy: rate('52.1000'), sell: rate('52.3000') })).toBe('passed')
+  expect(await letPass(operator(askSite, kept, told), 'USD', { buy: rate('52.1000'), sell: rate('52.3000') })).toBe(
+    'passed',
+  )
   expect(kept).toEqual([{ code: 'USD', buy: rate('52.1000'), sell: rate('52.3000'), at: 7 }])
+  expect(told).toEqual([expect.stringMatching(/ · Ayşe: USD bekleyen fiyatı geçirildi: alış 52,10 \/ satış 52,30$/)])
 })
 
 test('without a sell there is nothing to let pass', () => {

@@ -86,7 +86,7 @@ async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null
   }
 }
 
-/** Mails what can't be undone, or says who may come in. It is done, whatever becomes of the email. */
+/** Mails what no version of the office's text tells. It is done, whatever becomes of the email. */
 export function tellOffice({ store, clock, log }: PanelParts, by: string, text: string): void {
   recordAct(store, { at: clock.now(), by, text }).catch((err: unknown) =>
     log.error({ err, person: by }, 'an act in the panel will not be mailed'),

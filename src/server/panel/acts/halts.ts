@@ -8,8 +8,11 @@ import { draw, go, type Order, type PanelAnswer, problem } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { typedIn } from '../form.ts'
 import { donePath } from '../outcomes.ts'
-import type { PanelParts } from '../parts.ts'
+import { type PanelParts, tellOffice } from '../parts.ts'
 import { drawHome, drawPrice, offeredIn } from '../price-pages.ts'
+
+/** As the command has it. */
+const ALL = 'hepsi'
 
 /** Takes all prices off the site, or puts them back. */
 export function turnAll(halted: boolean) {
@@ -17,7 +20,7 @@ export function turnAll(halted: boolean) {
     turn(order, parts, {
       meant: INSTRUMENT_IDS,
       halted,
-      words: 'hepsi',
+      words: ALL,
       path: PANEL_PATHS.home,
       drawn: (outcome) => drawHome(parts, { asksToHaltAll: false, outcome }),
     })
@@ -55,10 +58,23 @@ async function turn({ session, fields }: Order, parts: PanelParts, asked: Turn):
   parts.reportIsOld()
   const event = { person: session.person.name, act: words, well: outcome.well, took: Math.round(outcome.took) }
   parts.log.warn(event, 'prices turned by the panel')
+  if (isOfListAlone(outcome)) tellOffice(parts, session.person.name, turnedText(asked, typedIn(fields, 'neden')))
   if (outcome.well && unheardIn(outcome).length === 0)
     return go(donePath(path, halted ? 'durduruldu' : 'surduruldu', outcome.took))
   const shown = shownOutcome(outcome, halted, parts.clock.now())
   return draw(await drawn(shown), shown.kind === 'done' ? 200 : 503)
+}
+
+/** What the office's text took is a version, which is told as one; beside a broken text nothing else tells it. */
+function isOfListAlone({ site, file, listed }: HaltOutcome): boolean {
+  const isInText = ['taken', 'unanswered', 'late', 'refused'].includes(file.kind)
+  return !isInText && (listed || site.here === 'done')
+}
+
+function turnedText({ words, halted }: Turn, reason: string): string {
+  const what = words === ALL ? 'bütün fiyatlar' : words
+  const why = reason === '' ? '' : ` “${reason}”`
+  return `${what} ${halted ? 'durduruldu' : 'yeniden açıldı'}; kurum bilgileri değişmedi${why}`
 }
 
 /** Names of the replicas that show something else. */

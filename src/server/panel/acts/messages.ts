@@ -100,7 +100,8 @@ function settled(parts: PanelParts, person: string, number: number, done: Done, 
 }
 
 /** All that lie there, as a sheet opens them. */
-export async function messagesTable({ session }: Question, { store, log }: PanelParts): Promise<PanelAnswer> {
+export async function messagesTable({ session }: Question, parts: PanelParts): Promise<PanelAnswer> {
+  const { store, log } = parts
   const messages = []
   for (let before: number | undefined; ;) {
     const page = await store.messages({ limit: PAGE, ...(before !== undefined && { before }) })
@@ -108,7 +109,9 @@ export async function messagesTable({ session }: Question, { store, log }: Panel
     before = page.at(-1)?.number
     if (page.length < PAGE) break
   }
-  log.warn({ person: session.person.name, messages: messages.length }, 'messages taken out by the panel')
+  const by = session.person.name
+  log.warn({ person: by, messages: messages.length }, 'messages taken out by the panel')
+  tellOffice(parts, by, `mesajlar tablo olarak indirildi (${messages.length} mesaj)`)
   return { kind: 'file', name: 'mesajlar.csv', type: 'text/csv; charset=utf-8', text: await messagesCsv(messages) }
 }
 

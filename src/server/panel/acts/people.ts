@@ -56,11 +56,7 @@ export async function addPerson({ fields, session }: Order, parts: PanelParts): 
   if (!added.ok) return refused([mistake('ad', identityText(added.error))], 422)
   parts.log.warn({ person: by, act: 'add', about: added.value.name, role }, 'people by the panel')
   tellOffice(parts, by, `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
-  return inviteTo(added.value.id, by, parts)
-}
-
-async function inviteTo(id: string, by: string, { identity }: PanelParts): Promise<PanelAnswer> {
-  const invited = await identity.people.invite(id, by)
+  const invited = await parts.identity.people.invite(added.value.id, by)
   return invited.ok ? draw(await invitationPage(invited.value)) : draw(problem('notFound'))
 }
 
@@ -70,7 +66,10 @@ export async function invite(order: Order, parts: PanelParts): Promise<PanelAnsw
   if (!session.confirmed) return unconfirmed(order, parts, null)
   const by = session.person.name
   parts.log.warn({ person: by, act: 'invite', about: params['kisi'] }, 'people by the panel')
-  return inviteTo(params['kisi'] ?? '', by, parts)
+  const invited = await parts.identity.people.invite(params['kisi'] ?? '', by)
+  if (!invited.ok) return draw(problem('notFound'))
+  tellOffice(parts, by, `${invited.value.person.name} için yeni giriş bağlantısı verildi`)
+  return draw(await invitationPage(invited.value))
 }
 
 type People = PanelParts['identity']['people']

@@ -5,8 +5,8 @@ import { fail, ok } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { fakeVersions } from '../../../test/fakes/version-store.ts'
 import type { AlertRecord } from '../store/store.ts'
+import { recordAct } from './acts.ts'
 import { startAlerts } from './alerts.ts'
-import { recordAct } from './panel-acts.ts'
 
 const NINE = Date.parse('2026-08-03T09:00:00+03:00')
 
@@ -53,12 +53,26 @@ test('what was done to people and messages in the panel is mailed once, all of i
   await Promise.all([act('Ayşe Yılmaz eklendi, yetkisi fiyat'), act('12 numaralı mesaj silindi')])
   await clock.advance(MINUTE)
   expect(emails).toHaveLength(1)
-  expect(emails[0]?.subject).toBe('ANGÜN sitesi: panelde kişi ya da mesaj işlemi')
+  expect(emails[0]?.subject).toBe('ANGÜN sitesi: yapılan değişiklikler')
   expect(emails[0]?.text).toMatch(
     /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi, yetkisi fiyat\n3 Ağustos 2026 09\.00 · Kemal Aydın: 12 numaralı mesaj silindi\n\n/,
   )
   await clock.advance(HOUR)
   expect(emails).toHaveLength(1)
+})
+
+test('what follows within five minutes comes in one email, when they are over', async () => {
+  await using _ = await start()
+  await act('Ayşe Yılmaz eklendi, yetkisi fiyat')
+  await clock.advance(MINUTE)
+  for (let count = 0; count < 8; count += 1) {
+    await act(`kişi ${count} eklendi`)
+    await clock.advance(MINUTE / 2)
+  }
+  expect(emails).toHaveLength(1)
+  await clock.advance(MINUTE)
+  expect(emails).toHaveLength(2)
+  expect(emails[1]?.text).toMatch(/kişi 0 eklendi\n(?:.*\n)+.*kişi 7 eklendi\n/)
 })
 
 test('what no mail server took is tried again, with what was done meanwhile', async () => {
