@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withGold } from '../../../test/fakes/gold-office.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { goldBoard } from './counter-edits.ts'
 import { officeDifference, weightyDifference } from './difference.ts'
 import { pricing } from './edits.ts'
 
@@ -53,6 +54,17 @@ test('a section that is opened or closed is said in words', () => {
     'veri paylaşımı kapatıldı',
   ])
   expect(officeDifference(withGold(REAL), REAL)).toContain('altın sayfası kapatıldı')
+})
+
+test('of the gold board it is said what visitors find, whichever word says so', () => {
+  const on = withGold(REAL)
+  const off = goldBoard({ on: false, traded: [] })(on)
+  expect(off).toContain('yayinda: hayır')
+  const turned = (from: string, to: string) =>
+    officeDifference(from, to).filter((line) => line.startsWith('altın sayfası'))
+  expect([turned(REAL, off), turned(off, REAL)]).toEqual([[], []])
+  expect([turned(REAL, on), turned(off, on)]).toEqual([['altın sayfası açıldı'], ['altın sayfası açıldı']])
+  expect([turned(on, REAL), turned(on, off)]).toEqual([['altın sayfası kapatıldı'], ['altın sayfası kapatıldı']])
 })
 
 test('weighty is where money is sent, who is called, and a margin beyond the usual', () => {

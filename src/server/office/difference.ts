@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { oneLine } from '../text/index.ts'
 import { haltedIn, hasGold } from './edits.ts'
-import { bareWord, readAnswer, readMoment, writtenName } from './spelling.ts'
+import { bareWord, readMoment, writtenName } from './spelling.ts'
 import { arrowLine, marginLine, noticeLine, noticeWords } from './summary-lines.ts'
 import { unusualMargins } from './unusual-margins.ts'
 import { readYaml } from './yaml-source.ts'
@@ -45,10 +45,11 @@ export interface ChangedField {
 /** Each with its line; what has no line of its own, as a halt, is not among them. */
 export function changedFields(before: string, after: string): ChangedField[] {
   const [from, to] = [leavesOf(before), leavesOf(after)]
+  const gold = goldTurned(before, after)
   const keys = [...new Set([...from.keys(), ...to.keys()])].filter((key) => from.get(key) !== to.get(key))
   return keys.flatMap((key) => {
     const path = key.split(STEP)
-    return lineOf(path, from.get(key), to.get(key)).map((line) => ({ path, line }))
+    return (isOfGoldBoard(path) ? gold : lineOf(path, from.get(key), to.get(key))).map((line) => ({ path, line }))
   })
 }
 
@@ -91,7 +92,6 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
   const [group = '', field = '', name = '', side = ''] = path
   const arrow = arrowLine(from, to)
   if (group === 'duyuru') return [noticeLine(to)]
-  if (group === 'altin' && field === '') return [goldLine(to === undefined)]
   // A word in place of the whole section: its fields have lines of their own.
   if (group === 'veri_paylasimi' && field === '') return [`veri paylaşımı ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
   if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
@@ -99,8 +99,6 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
     case 'kurlar.durdurulan':
     case 'altin.durdurulan':
       return []
-    case 'altin.yayinda':
-      return [goldLine(readAnswer(to ?? 'evet') !== false)]
     case 'kurlar.paylar':
     case 'altin.paylar':
       return [marginLine(name, side, from, to)]
@@ -113,8 +111,16 @@ function lineOf(path: readonly string[], from: string | undefined, to: string | 
   }
 }
 
-function goldLine(on: boolean): string {
-  return on ? 'altın sayfası açıldı' : 'altın sayfası kapatıldı'
+/** A word in place of the section, or its own one: both say whether there is a board, and either may say no. */
+function isOfGoldBoard([group, field = '']: readonly string[]): boolean {
+  return group === 'altin' && (field === '' || field === 'yayinda')
+}
+
+/** By what visitors find, which one word may leave as it was. */
+function goldTurned(before: string, after: string): string[] {
+  const isThere = hasGold(after)
+  if (isThere === hasGold(before)) return []
+  return [isThere ? 'altın sayfası açıldı' : 'altın sayfası kapatıldı']
 }
 
 /** "TL IBAN", "USD hesap numarası", "sube" */
