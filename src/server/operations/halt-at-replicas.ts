@@ -25,6 +25,9 @@ export interface ReplicasTurned {
 /** From a database that answers later the price here is not waited for. */
 const QUICK = SECOND / 2
 
+/** From the first word on: whoever waits for the others answers in time, with their names. */
+const PATIENCE = 2.4 * SECOND
+
 /**
  * Takes prices off every replica, or puts them back. By the list in the database, which needs no sound text; by the
  * list of this machine where the database, or the replica here, can't be reached.
@@ -32,7 +35,8 @@ const QUICK = SECOND / 2
 export async function turnAtReplicas(operator: Operator, order: HaltOrder) {
   const { codes, meant, halted } = order
   const { settings, clock, by } = operator
-  const since = clock.now()
+  const [since, began] = [clock.now(), clock.elapsed()]
+  const left = (): number => Math.max(0, PATIENCE - (clock.elapsed() - began))
   const list = haltFile(settings.dataDir)
   const addHere = (): Promise<boolean> => list.add(meant, since, by)
   if (!halted) await list.remove(meant)
@@ -43,9 +47,9 @@ export async function turnAtReplicas(operator: Operator, order: HaltOrder) {
   const shared = refusal === null
   const shows = ({ quoted }: KnownReplica): boolean => codes.every((code) => quoted.includes(code) !== halted)
   const [file, first, known] = await Promise.all([
-    shared ? haltInFile(operator, order, () => allTake(operator, order)) : unwritable(refusal),
+    shared ? haltInFile(operator, order, () => allTake(operator, order, left())) : unwritable(refusal),
     siteHalts(operator, codes, halted),
-    shared ? unheardBy(operator, shows) : null,
+    shared ? unheardBy(operator, shows, left()) : null,
   ])
   let here = first
   if (halted && here === 'late' && !listed) {
@@ -89,10 +93,10 @@ async function share(
 }
 
 /** Whether the text of each replica halts by itself: one of another release may not find the newest sound. */
-async function allTake(operator: Operator, { codes, halted }: HaltOrder): Promise<HaltInFile> {
+async function allTake(operator: Operator, { codes, halted }: HaltOrder, patience: number): Promise<HaltInFile> {
   const takes = ({ haltedByText }: KnownReplica): boolean =>
     codes.every((code) => haltedByText.includes(code) === halted)
-  return { kind: (await unheardBy(operator, takes))?.length === 0 ? 'taken' : 'late' }
+  return { kind: (await unheardBy(operator, takes, patience))?.length === 0 ? 'taken' : 'late' }
 }
 
 function unwritable(reasons: readonly string[]): HaltInFile {

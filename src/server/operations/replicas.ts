@@ -16,12 +16,13 @@ export const SILENT_AFTER = 15 * SECOND
 export function unheardBy(
   { lendStore }: Operator,
   shows: (replica: KnownReplica) => boolean,
+  patience = PATIENCE,
 ): Promise<readonly KnownReplica[] | null> {
   const answers = lendStore(async ({ replicas: register }) => {
     if (register === null) return []
     const asked = await register.ask()
     let unheard: readonly KnownReplica[] = []
-    await poll(PATIENCE, async () => {
+    await poll(patience, async () => {
       const known = await register.replicas()
       unheard = known.filter((replica) => replica.saidAt < asked || !shows(replica))
       return unheard.every(({ age }) => age > SILENT_AFTER) ? true : undefined
