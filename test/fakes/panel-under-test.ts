@@ -1,11 +1,3 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
-import { text } from 'node:stream/consumers'
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
-import type { PanelPage } from '../../src/contract/panel/page.ts'
-import { PANEL_PATHS, enrolPath } from '../../src/contract/panel/paths.ts'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { ownPrice } from '../../src/domain/margin.ts'
 import { judgeSnapshot } from '../../src/server/health/health.ts'
@@ -17,22 +9,14 @@ import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPanel } from '../../src/server/panel/panel.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import type { Settings } from '../../src/server/runtime/settings.ts'
-import { softAuthenticator } from './authenticator.ts'
 import { SNAPSHOT } from './health.ts'
 import { ISTANBUL } from './istanbul.ts'
 import { officeAtWork } from './office-at-work.ts'
+import { panelVisitor } from './panel-visitor.ts'
 import { recordedLog } from './recorded-log.ts'
 import { failing } from './store-away.ts'
 
 export const ORIGIN = 'https://panel.angun.example'
-
-/** What the panel answered; `page`: what its document was drawn of, or null. */
-export interface PanelReply {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly text: string
-  readonly page: PanelPage | null
-}
 
 interface PanelTestOptions {
   readonly origin?: string | null
@@ -100,28 +84,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
   const { port } = new URL(panel.url)
   const own = origin ?? `http://localhost:${port}`
 
-  let count = 0
-  /** From another address each time, as its proxy has it, unless a test says from which. */
-  const ask = (method: 'GET' | 'POST', path: string, given: Readonly<Record<string, string>>, body = '') =>
-    new Promise<PanelReply>((resolve, reject) => {
-      count += 1
-      const address = `198.51.${count >> 8}.${count & 255}`
-      const headers = { host: new URL(own).host, 'x-forwarded-for': address, ...given }
-      const asked = request({ host: '127.0.0.1', port, method, path, headers })
-      asked.on('error', reject)
-      asked.on('response', (answer) => {
-        text(answer).then((said) => {
-          const isPage = answer.headers['content-type']?.startsWith('text/html') === true && said.startsWith('{')
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build above has drawn it
-          const page = isPage ? (JSON.parse(said) as PanelPage) : null
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: said, page })
-        }, reject)
-      })
-      asked.end(body)
-    })
-
-  const call = (path: string, body: unknown, cookie = '') =>
-    ask('POST', path, { origin: own, 'content-type': 'application/json', cookie }, JSON.stringify(body))
+  const visitor = panelVisitor(panel.url, own)
 
   /** Somebody with a device of their own, signed in by it. */
   const person = async (name: string, role: Role) => {
@@ -129,43 +92,8 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
     const added = await people.add({ name, role }, null)
     const invited = added.ok ? await people.invite(added.value.id, 'Kemal Aydın') : added
     if (!invited.ok) throw new Error(JSON.stringify(invited.error))
-    const token = invited.value.link.split('/').at(-1) ?? ''
-    const device = softAuthenticator(own)
-    const credential = device.register(creationIn(await call(enrolPath(token, '/secenekler'), {})))
-    const entered = await call(enrolPath(token), { credential, own: true, deviceName: 'Telefonum' })
-    const signedIn = await signedInBy(entered)
-    return {
-      id: invited.value.person.id,
-      device,
-      ...signedIn,
-      /** By the passkey, before what can't be undone. */
-      confirm: async () =>
-        signedIn.call('/onay', { credential: device.answer(requestIn(await signedIn.call('/onay/secenekler', {}))) }),
-    }
-  }
-
-  const signedInBy = async (entered: PanelReply) => {
-    const cookie = entered.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-    const get = (path: string) => ask('GET', path, { cookie })
-    const home = (await get(PANEL_PATHS.home)).page
-    const formToken = home !== null && 'formToken' in home.frame ? home.frame.formToken : ''
-    return {
-      cookie,
-      get,
-      formToken,
-      call: (path: string, body: unknown) => call(path, body, cookie),
-      post: (
-        path: string,
-        fields: Readonly<Record<string, string>> = {},
-        headers: Readonly<Record<string, string>> = {},
-      ) =>
-        ask(
-          'POST',
-          path,
-          { cookie, origin: own, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-          new URLSearchParams({ jeton: formToken, ...fields }).toString(),
-        ),
-    }
+    const { device, ...signedIn } = await visitor.enrol(invited.value.link)
+    return { id: invited.value.person.id, device, ...signedIn, confirm: () => signedIn.confirm(device) }
   }
 
   const opened = opening.move()
@@ -177,21 +105,8 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
     lines,
     /** The store can't be asked from now on. */
     loseStore: () => void (away.is = true),
-    ask,
-    call,
+    ...visitor,
     person,
-    signedInBy,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
-}
-
-/** What the panel has a device asked. */
-export function requestIn({ text: said }: PanelReply): PublicKeyCredentialRequestOptionsJSON {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
-  return JSON.parse(said) as PublicKeyCredentialRequestOptionsJSON
-}
-
-export function creationIn({ text: said }: PanelReply): PublicKeyCredentialCreationOptionsJSON {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
-  return JSON.parse(said) as PublicKeyCredentialCreationOptionsJSON
 }

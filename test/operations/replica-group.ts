@@ -48,11 +48,16 @@ export interface ReplicaGroup {
 /** For a database that starts anew and a machine that does much at once. */
 const PATIENCE = { interval: 100, timeout: 30_000 }
 
-export async function startReplicaGroup(postgres: Postgres, count: number): Promise<ReplicaGroup> {
+/** `more`: what each is told besides. */
+export async function startReplicaGroup(
+  postgres: Postgres,
+  count: number,
+  more: ReplicaGroup['settings'] = {},
+): Promise<ReplicaGroup> {
   const folder = mkdtempSync(join(tmpdir(), 'replicas-'))
   const [provider, bank, smtp] = await Promise.all([startFakeProvider(), startFakeCentralBank(), startFakeSmtp()])
   const database = await postgres.createDatabase()
-  const settings = settingsAround({ provider, bank, smtp })
+  const settings = { ...settingsAround({ provider, bank, smtp }), ...more }
   let started = 0
   let greetings = 0
   const open = (program?: string): Promise<ReplicaSite> => {

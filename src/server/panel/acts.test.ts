@@ -4,7 +4,8 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { heldDollar } from '../../../test/fakes/health.ts'
-import { type PanelReply, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import type { PanelReply } from '../../../test/fakes/panel-visitor.ts'
 import type { Snapshot } from '../health/snapshot.ts'
 
 let panel: PanelUnderTest

@@ -68,6 +68,7 @@ export const ACT_SENTENCES = {
   haltUnwritten:
     'Durdurulamadı: veri klasörüne yazılamıyor, disk dolu olabilir. Bütün fiyatları birlikte durdurmak dolu diskte de çalışır.',
   haltedWhereKnown: 'Duyan kopyalardan kaldırıldı.',
+  takenBy: (replicas: string) => `Şu kopyalar uyguladı: ${replicas}.`,
   haltedHere: 'Buradaki kopyadan kaldırıldı; veritabanına ulaşılamadığı için öteki kopyalar bunu duymadı.',
   resumedHere: 'Buradaki kopyada yeniden sitede; veritabanına ulaşılamadığı için öteki kopyalar bunu duymadı.',
   replicasUnknown: 'Veritabanına yazıldı; kopyaların bunu duyup duymadığı öğrenilemedi.',

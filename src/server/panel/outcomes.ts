@@ -25,12 +25,20 @@ function secondsOf(ms: number): string {
   return (ms / SECOND).toFixed(1)
 }
 
-/** What an act has left in the address of its page. `mayUndo`: whether the person may take it back. */
-export function outcomeIn(query: Fields, versions: readonly OfficeVersion[], mayUndo: boolean): Outcome | null {
+/**
+ * What an act has left in the address of its page. `mayUndo`: whether the person may take it back; `where`: a sentence
+ * on who has it.
+ */
+export function outcomeIn(
+  query: Fields,
+  versions: readonly OfficeVersion[],
+  mayUndo: boolean,
+  where: string,
+): Outcome | null {
   const took = Math.round(Number(/^\d{1,2}\.\d$/.exec(typedIn(query, 'sn'))?.[0] ?? '0') * SECOND)
   const word = typedIn(query, 'oldu')
   if (isDone(word))
-    return { kind: 'done', text: DONE_SENTENCES[word], took, version: null, unheard: [], undoable: false }
+    return { kind: 'done', text: `${DONE_SENTENCES[word]}${where}`, took, version: null, unheard: [], undoable: false }
   const number = numberIn(query, 'yayin')
   const version = versions.find((each) => each.number === number)
   if (version === undefined) return null

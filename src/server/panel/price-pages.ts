@@ -2,7 +2,9 @@ import type { PanelBody } from '#contract/panel/page.ts'
 import type { GoldBoardPage, HomePage, PricePage, SeveralPage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { SILENT_AFTER, unlessStoreFails } from '../operations/index.ts'
 import { draw, type PanelAnswer, problem, type Question } from './answer.ts'
+import { ACT_SENTENCES } from './copy.ts'
 import { homePage, offeredCode } from './models/home.ts'
 import { goldBoardPage, pricePage, severalPage, typedBoard, typedMargins } from './models/prices.ts'
 import { outcomeIn } from './outcomes.ts'
@@ -70,7 +72,20 @@ export async function drawGold(parts: PanelParts, outcome: GoldBoardPage['outcom
 /** What the address says that was done; the versions are those of now. */
 export async function doneBy({ query, session }: Question, parts: PanelParts): Promise<HomePage['outcome']> {
   const { versions } = await parts.past()
-  return outcomeIn(query, versions, may(session.person.role, 'undo'))
+  const turned = ['durduruldu', 'surduruldu'].includes(query['oldu'] ?? '')
+  return outcomeIn(query, versions, may(session.person.role, 'undo'), turned ? await takenBy(parts) : '')
+}
+
+/** Which replicas say of late that they show what this one shows; empty: there is one alone, or nobody knows. */
+export async function takenBy({ store, office }: PanelParts): Promise<string> {
+  const known = await unlessStoreFails(store.replicas?.replicas() ?? Promise.resolve([]), [])
+  const { selection, halted } = office.current().pricing
+  const shown = new Set(selection.filter((code) => !halted.has(code)))
+  const names = known.flatMap(({ name, age, quoted }) => {
+    const isSame = quoted.length === shown.size && quoted.every((code) => shown.has(code))
+    return isSame && age < SILENT_AFTER ? [name] : []
+  })
+  return names.length === 0 ? '' : ` ${ACT_SENTENCES.takenBy(names.join(', '))}`
 }
 
 /** Of the address, if the office quotes it. */

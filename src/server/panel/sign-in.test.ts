@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
-import {
-  creationIn,
-  ORIGIN,
-  type PanelReply,
-  panelUnderTest,
-  type PanelUnderTest,
-  requestIn,
-} from '../../../test/fakes/panel-under-test.ts'
+import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { creationIn, type PanelReply, requestIn } from '../../../test/fakes/panel-visitor.ts'
 import { OfficePeople } from '../identity/people.ts'
 import { systemClock } from '../runtime/clock.ts'
 

@@ -113,6 +113,20 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
     'form="geri-al"',
     'action="/geri-al"',
   ],
+  'a price that a replica has not heard of': [
+    panelPage(pricePage('USD', { outcome: { ...DONE, unheard: ['istanbul-2:4102'] } })),
+    'Henüz almayan kopyalar: istanbul-2:4102.',
+    'form="geri-al"',
+  ],
+  'a price that was not let pass': [
+    panelPage(
+      pricePage('USD', {
+        outcome: { kind: 'failed', text: 'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.', at: SATURDAY },
+      }),
+    ),
+    'Yapılamadı.',
+    'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.',
+  ],
   'a price that two have changed': [
     panelPage(
       pricePage('USD', {

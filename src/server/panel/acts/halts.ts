@@ -9,7 +9,7 @@ import { ACT_SENTENCES } from '../copy.ts'
 import { typedIn } from '../form.ts'
 import { donePath } from '../outcomes.ts'
 import { type PanelParts, tellOffice } from '../parts.ts'
-import { drawHome, drawPrice, offeredIn } from '../price-pages.ts'
+import { drawHome, drawPrice, offeredIn, takenBy } from '../price-pages.ts'
 
 /** As the command has it. */
 const ALL = 'hepsi'
@@ -61,7 +61,9 @@ async function turn({ session, fields }: Order, parts: PanelParts, asked: Turn):
   if (isOfListAlone(outcome)) tellOffice(parts, session.person.name, turnedText(asked, typedIn(fields, 'neden')))
   if (outcome.well && unheardIn(outcome).length === 0)
     return go(donePath(path, halted ? 'durduruldu' : 'surduruldu', outcome.took))
-  const shown = shownOutcome(outcome, halted, parts.clock.now())
+  const isShared = outcome.site.kind === 'replicas' && outcome.site.shared
+  const where = isShared ? await takenBy(parts) : ''
+  const shown = shownOutcome(outcome, halted, { at: parts.clock.now(), where })
   return draw(await drawn(shown), shown.kind === 'done' ? 200 : 503)
 }
 
@@ -83,7 +85,13 @@ function unheardIn({ site }: HaltOutcome): readonly string[] {
   return site.shared ? (site.unheard ?? []).map(({ name }) => name) : site.others
 }
 
-function shownOutcome(outcome: HaltOutcome, halted: boolean, at: number): Outcome {
+interface Shown {
+  readonly at: number
+  /** Who has it, in a sentence. */
+  readonly where: string
+}
+
+function shownOutcome(outcome: HaltOutcome, halted: boolean, { at, where }: Shown): Outcome {
   const { site, took } = outcome
   const failed = (text: string): Outcome => ({ kind: 'failed', text, at })
   const done = (text: string): Outcome => {
@@ -94,5 +102,5 @@ function shownOutcome(outcome: HaltOutcome, halted: boolean, at: number): Outcom
   if (site.here !== 'done') return late
   if (!site.shared) return done(halted ? ACT_SENTENCES.haltedHere : ACT_SENTENCES.resumedHere)
   if (site.unheard === null) return failed(ACT_SENTENCES.replicasUnknown)
-  return halted ? done(ACT_SENTENCES.haltedWhereKnown) : late
+  return halted ? done(`${ACT_SENTENCES.haltedWhereKnown}${where}`) : late
 }

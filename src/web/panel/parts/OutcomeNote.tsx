@@ -57,10 +57,16 @@ function reasonsOf({ reasons, fields }: Extract<Outcome, { kind: 'refused' }>): 
   return reasons.filter((reason) => !fields.some(({ text }) => text === reason))
 }
 
+/** On a page whose bar says what was done: who has not heard of it is said where nobody misses it. */
+export function UnheardNote({ frame, outcome }: Omit<OutcomeNoteProps, 'form'>) {
+  if (outcome?.kind !== 'done' || outcome.unheard.length === 0) return null
+  return <Done frame={frame} outcome={{ ...outcome, undoable: false }} />
+}
+
 function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome, { kind: 'done' }> }) {
   const { text, took, version, unheard, undoable } = outcome
   return (
-    <Note kind="ok" icon={check} heading={text}>
+    <Note {...(unheard.length === 0 ? DONE : PARTLY_DONE)} heading={text}>
       {took === 0 ? null : <p className="x">{outcomes.published(took, version)}</p>}
       {unheard.length === 0 ? null : <p className="x">{outcomes.unheard(unheard.join(', '))}</p>}
       {undoable ? (
@@ -74,6 +80,9 @@ function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome,
     </Note>
   )
 }
+
+const DONE = { kind: 'ok', icon: check } as const
+const PARTLY_DONE = { kind: '', icon: triangleAlert } as const
 
 interface NoteProps {
   readonly kind: '' | 'ok' | 'no'

@@ -10,7 +10,7 @@ import { CancelLink, Dialog } from '../parts/Dialog.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { bothFigures } from './figures.ts'
@@ -42,6 +42,7 @@ export function PriceBody({ frame, page }: PriceProps) {
         </div>
         <PriceChip price={price} />
       </header>
+      {changes ? <ActNote frame={frame} page={page} /> : null}
       <Standing frame={frame} price={price} />
       <div className="c2">
         <div>
@@ -60,6 +61,12 @@ export function PriceBody({ frame, page }: PriceProps) {
       </div>
     </>
   )
+}
+
+/** What came of an act beside the form of the margins, which says by itself what came of it; and who has not heard. */
+function ActNote({ frame, page: { typed, outcome } }: PriceProps) {
+  if (outcome?.kind === 'done') return <UnheardNote frame={frame} outcome={outcome} />
+  return typed === null ? <OutcomeNote frame={frame} outcome={outcome} /> : null
 }
 
 /** Who may not change a price sees what is on the site. */

@@ -5,7 +5,7 @@ import type { SeveralPage } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm, SendingNote } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
@@ -78,7 +78,11 @@ function SeveralForm({ frame, page }: SeveralProps) {
       <input type="hidden" name="tablo" value={board === 'metals' ? 'altin' : 'doviz'} />
       <input type="hidden" name="surum" value={version ?? ''} />
       <input type="hidden" name="gorulen" value={Math.max(base.seenAt, heardAt)} />
-      {isDone ? null : <OutcomeNote frame={frame} outcome={outcome} form={FORM} />}
+      {isDone ? (
+        <UnheardNote frame={frame} outcome={outcome} />
+      ) : (
+        <OutcomeNote frame={frame} outcome={outcome} form={FORM} />
+      )}
       <SendingNote sending={sending} zone={frame.zone} />
       <SeveralTable
         board={board}
