@@ -109,6 +109,32 @@ describe('margins of one price', () => {
     expect((await kemal.post('/geri-al', { surum: String(version()) })).status).toBe(303)
     expect(panel.office.current().pricing.margins.USD).toEqual({ buy: { kind: 'lira', micros: -20_000 } })
   })
+
+  test('are taken back on the page of the price, which says so or why not', async () => {
+    await dollar({ alis: '−0,02' })
+    const surum = String(version())
+    const undone = await kemal.post('/geri-al', { surum, donus: '/fiyat/USD' })
+    expect(undone.headers.location).toMatch(/^\/fiyat\/USD\?yayin=3&/)
+    const late = await kemal.post('/geri-al', { surum, donus: '/fiyat/USD' })
+    expect([late.status, late.page?.body]).toMatchObject([
+      409,
+      { kind: 'price', price: { code: 'USD' }, outcome: { kind: 'failed' } },
+    ])
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/fiyat/XXX',
+    '/fiyat/USD/../..',
+    '/cikis',
+    '',
+  ])('are taken back, and lead nowhere but to a page of the panel that offers it: "%s"', async (donus) => {
+    await dollar({ alis: '−0,02' })
+    const undone = await kemal.post('/geri-al', { surum: String(version()), donus })
+    expect(undone.headers.location).toMatch(/^\/\?yayin=3&/)
+  })
 })
 
 test('margins of several prices are published together, or none of them', async () => {

@@ -112,6 +112,7 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
     'Yayında, 3\u00A0sn',
     'form="geri-al"',
     'action="/geri-al"',
+    'name="donus" value="/fiyat/USD"',
   ],
   'a price that a replica has not heard of': [
     panelPage(pricePage('USD', { outcome: { ...DONE, unheard: ['istanbul-2:4102'] } })),

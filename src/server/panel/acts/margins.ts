@@ -1,5 +1,5 @@
 import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
-import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
+import { PANEL_PATHS, pricePath, severalPath } from '#contract/panel/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { parseMargin, writeMargin } from '#domain/margin-text.ts'
@@ -50,7 +50,7 @@ export async function changeSeveral(order: Order, parts: PanelParts): Promise<Pa
     SIDES.flatMap((side) => changeIn(fields, code, side, fieldOf({ code, side }))),
   )
   const words = [...new Set(changes.map(({ code }) => writtenName(code)))].join(' ')
-  const path = board === 'metals' ? `${PANEL_PATHS.several}?tablo=altin` : PANEL_PATHS.several
+  const path = severalPath(board)
   return publishMargins(order, parts, { changes, words, path, drawn, fieldOf })
 }
 

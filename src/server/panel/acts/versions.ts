@@ -1,14 +1,14 @@
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { HistoryPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { PANEL_PATHS, pricePath, severalPath } from '#contract/panel/paths.ts'
 import { previewOf, readOfficeText, returnTo } from '../../operations/index.ts'
 import { draw, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
-import { numberIn } from '../form.ts'
+import { numberIn, typedIn } from '../form.ts'
 import type { PanelParts } from '../parts.ts'
 import { historyPage } from '../past.ts'
-import { doneBy, drawHome } from '../price-pages.ts'
-import { publish } from './publish.ts'
+import { doneBy, drawHome, drawPrice } from '../price-pages.ts'
+import { publish, type Publishing } from './publish.ts'
 
 export async function showHistory(question: Question, parts: PanelParts): Promise<PanelAnswer> {
   const before = numberIn(question.query, 'once')
@@ -58,18 +58,29 @@ export async function restore(order: Order, parts: PanelParts): Promise<PanelAns
   )
 }
 
-/** Takes the last version back, as long as it is the one that the page has shown. */
+/** Takes the last version back, as long as it is the one that the page has shown, and leads back to that page. */
 export async function undo(order: Order, parts: PanelParts): Promise<PanelAnswer> {
-  const drawn = (outcome: Outcome) => drawHome(parts, { asksToHaltAll: false, outcome })
+  const { path, drawn } = await backIn(order, parts)
   const shown = numberIn(order.fields, 'surum')
   const at = parts.clock.now()
   if (shown === null || shown !== parts.office.status().version?.number)
     return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.undoneMeanwhile, at }), 409)
   const back = await returnTo(parts.operatorOf(order.session), shown - 1)
   if (back === 'no-such-version') return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.noVersion, at }), 409)
-  return publish(
-    order,
-    { change: back.change, words: `undo ${shown - 1}`, returns: true, path: PANEL_PATHS.home, drawn },
-    parts,
-  )
+  return publish(order, { change: back.change, words: `undo ${shown - 1}`, returns: true, path, drawn }, parts)
+}
+
+/** Pages beside those of the prices whose last publication can be taken back on them. */
+const SEVERAL: ReadonlySet<string> = new Set([severalPath('currencies'), severalPath('metals')])
+
+/** The page of `donus`, which has to be one of ours as we write it ourselves; anything else leads home. */
+async function backIn({ fields }: Order, parts: PanelParts): Promise<Pick<Publishing, 'path' | 'drawn'>> {
+  const asked = typedIn(fields, 'donus')
+  const code = (await parts.report()).rows.find((row) => pricePath(row.code) === asked)?.code
+  if (code !== undefined)
+    return { path: asked, drawn: (outcome) => drawPrice(parts, code, { typed: null, asksToHalt: false, outcome }) }
+  return {
+    path: SEVERAL.has(asked) ? asked : PANEL_PATHS.home,
+    drawn: (outcome) => drawHome(parts, { asksToHaltAll: false, outcome }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { GoldBoardPage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
 import { goldPanel } from '../../copy/panel-margins.ts'
@@ -58,7 +58,7 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
       </PanelForm>
       {on && changes ? (
         <p className="fine">
-          <a href={`${PANEL_PATHS.several}?tablo=altin`}>{goldPanel.margins}</a>
+          <a href={severalPath('metals')}>{goldPanel.margins}</a>
         </p>
       ) : null}
     </>

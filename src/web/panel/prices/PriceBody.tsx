@@ -49,7 +49,7 @@ export function PriceBody({ frame, page }: PriceProps) {
           {changes ? <PriceForm frame={frame} page={page} /> : <ReadOnly page={page} frame={frame} />}
           {outcome?.kind === 'done' && outcome.undoable ? (
             <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
-              <span />
+              <input type="hidden" name="donus" value={pricePath(price.code)} />
             </PanelForm>
           ) : null}
           <Halt price={price} />

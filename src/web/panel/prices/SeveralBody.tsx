@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { SeveralPage } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
@@ -32,7 +32,7 @@ export function SeveralBody({ frame, page }: SeveralProps) {
           <a href={PANEL_PATHS.several} aria-current={board === 'currencies' ? 'page' : undefined}>
             {severalPanel.boards.currencies}
           </a>
-          <a href={`${PANEL_PATHS.several}?tablo=altin`} aria-current={board === 'metals' ? 'page' : undefined}>
+          <a href={severalPath('metals')} aria-current={board === 'metals' ? 'page' : undefined}>
             {severalPanel.boards.metals}
           </a>
         </nav>
@@ -43,7 +43,7 @@ export function SeveralBody({ frame, page }: SeveralProps) {
       </p>
       {outcome?.kind === 'done' && outcome.undoable ? (
         <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
-          <span />
+          <input type="hidden" name="donus" value={severalPath(board)} />
         </PanelForm>
       ) : null}
     </>
