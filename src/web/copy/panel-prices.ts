@@ -147,6 +147,7 @@ export const pricePanel = {
   old: 'Sayfa güncellenmiyor',
   oldText: 'Bağlantı gelmeden yayınlanamaz.',
   live: (took: string) => `Yayında, ${took}`,
+  done: (took: string) => `Tamamlandı, ${took}`,
   taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
   undo: 'Geri al',
   back: 'Fiyatlar',

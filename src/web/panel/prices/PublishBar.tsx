@@ -4,6 +4,7 @@ import { pricePath } from '#contract/panel/paths.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
 import { marginMistakes } from '../../copy/panel-margins.ts'
+import { outcomes } from '../../copy/panel-office.ts'
 import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
 import { panelSending, tookText } from '../../copy/panel.ts'
 import { check } from '../../ui/icons.ts'
@@ -96,23 +97,40 @@ function stateOf({ page, preview, said, isUnderWay, isMeant }: PublishBarProps, 
 function DoneBar({ frame, page: { price, outcome } }: { frame: PanelFrame; page: PricePage }) {
   if (outcome?.kind !== 'done') return null
   const canUndo = outcome.undoable && frame.person !== null && may(frame.person.role, 'undo')
+  const text = price.own === null ? outcome.text : pricePanel.taken(bothFigures(price.own, price.code))
   return (
-    <Bar
-      look="ok"
-      title={
-        <>
-          <Icon of={check} />
-          <span>{pricePanel.live(tookText(outcome.took))}</span>
-        </>
-      }
-      text={price.own === null ? outcome.text : pricePanel.taken(bothFigures(price.own, price.code))}
-    >
+    <OutcomeBar outcome={outcome} text={text}>
       {canUndo ? (
         <button className="btn line" type="submit" form={UNDO_FORM}>
           <Icon of={undo} />
           {pricePanel.undo}
         </button>
       ) : null}
+    </OutcomeBar>
+  )
+}
+
+interface OutcomeBarProps {
+  readonly outcome: Extract<Outcome, { kind: 'done' }>
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** What was done, in green once all replicas have it; what is no version was not published. */
+export function OutcomeBar({ outcome: { took, version, unheard }, text, children }: OutcomeBarProps) {
+  const isEverywhere = unheard.length === 0
+  return (
+    <Bar
+      look={isEverywhere ? 'ok' : ''}
+      title={
+        <>
+          {isEverywhere ? <Icon of={check} /> : null}
+          <span>{pricePanel[version === null ? 'done' : 'live'](tookText(took))}</span>
+        </>
+      }
+      text={isEverywhere ? text : outcomes.unheard(unheard.join(', '))}
+    >
+      {children}
     </Bar>
   )
 }

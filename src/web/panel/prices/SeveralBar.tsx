@@ -5,15 +5,15 @@ import type { SeveralPage } from '#contract/panel/prices.ts'
 import { severalPanel, unusualMargin } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
-import { panelSending, tookText } from '../../copy/panel.ts'
-import { check, triangleAlert } from '../../ui/icons.ts'
+import { panelSending } from '../../copy/panel.ts'
+import { triangleAlert } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { undo } from '../icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { doubtSentences } from './margin-sentences.ts'
-import { Bar, UNDO_FORM } from './PublishBar.tsx'
+import { Bar, OutcomeBar, UNDO_FORM } from './PublishBar.tsx'
 import { doubtsIn, isWrong, type SeveralRow } from './several-rows.ts'
 
 interface DoubtsProps {
@@ -70,23 +70,14 @@ export function SeveralBar(props: SeveralBarProps) {
   const { look = '', title, text, isReady } = barOf(props, oldSince !== null)
   if (isDone && page.outcome?.kind === 'done')
     return (
-      <Bar
-        look="ok"
-        title={
-          <>
-            <Icon of={check} />
-            <span>{pricePanel.live(tookText(page.outcome.took))}</span>
-          </>
-        }
-        text={page.outcome.text}
-      >
+      <OutcomeBar outcome={page.outcome} text={page.outcome.text}>
         {page.outcome.undoable ? (
           <button className="btn line" type="submit" form={UNDO_FORM}>
             <Icon of={undo} />
             {pricePanel.undo}
           </button>
         ) : null}
-      </Bar>
+      </OutcomeBar>
     )
   return (
     <Bar look={look} title={title} text={text}>
