@@ -89,6 +89,12 @@ describe('a halt', () => {
     expect(halted()).toEqual(['USD'])
   })
 
+  test('does not wait for a store beside the site that never answers: what the site shows is the answer', async () => {
+    const hung: Partial<Operator> = { lendStore: () => new Promise(() => {}) }
+    expect(await turn(['USD'], true, '', hung)).toMatchObject({ well: true, site: { kind: 'alone', here: 'done' } })
+    expect(halted()).toEqual(['USD'])
+  })
+
   test('says so where the site has not taken it', async () => {
     const deaf = { ...(await work.operator('Ayşe Yılmaz').askSite()), status: 'ready' as const, findings: [] }
     const outcome = await turnNow(work.operator('Ayşe Yılmaz', { askSite: async () => deaf }), {

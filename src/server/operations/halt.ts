@@ -105,12 +105,11 @@ async function turnedSoFar(
   const isDone = codes.every((code) => now.has(code) === halted)
   const here = served === null ? 'no-answer' : isDone ? 'done' : 'late'
   const others = served?.replica?.others ?? []
+  const isAlone = settings.store.kind === 'file'
   return {
-    well: false,
-    site:
-      settings.store.kind === 'file'
-        ? { kind: 'alone', here }
-        : { kind: 'replicas', here, shared: false, unheard: null, others },
+    // What the one site shows holds: by the list until the text has it.
+    well: isAlone && here === 'done',
+    site: isAlone ? { kind: 'alone', here } : { kind: 'replicas', here, shared: false, unheard: null, others },
     file: { kind: 'late' },
     listed: halted && codes.every((code) => listed.some((halt) => halt.code === code)),
     took: ANSWERS_WITHIN,
