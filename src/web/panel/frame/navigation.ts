@@ -2,8 +2,18 @@ import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { type Act, may, type Role } from '#contract/panel/roles.ts'
 import { panelLabels } from '../../copy/panel.ts'
-import { clock, type IconPath, mail, megaphone } from '../../ui/icons.ts'
-import { banknote, ellipsis, history, listChecks, store, users } from '../icons.ts'
+import {
+  banknote,
+  clock,
+  ellipsis,
+  history,
+  type IconPath,
+  listChecks,
+  mail,
+  megaphone,
+  store,
+  users,
+} from '../../ui/icons.ts'
 
 export type Place = keyof typeof panelLabels
 

@@ -3,8 +3,7 @@ import type { MessageLine, MessageMail } from '#contract/panel/messages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { check, circleAlert, clock } from '../../ui/icons.ts'
-import { mailWarning } from '../icons.ts'
+import { check, circleAlert, clock, mailWarning } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 
 /** How the mail of a message fares, in a word. */

@@ -7,8 +7,19 @@ import { shortOpeningText } from '../../copy/opening.ts'
 import { more as copy } from '../../copy/panel-office.ts'
 import { verdictWords } from '../../copy/panel-status.ts'
 import { initialsOf, roleNames } from '../../copy/panel.ts'
-import { clock, externalLink, type IconPath, info } from '../../ui/icons.ts'
-import { chevronRight, coins, history, logOut, monitor, store, users } from '../icons.ts'
+import {
+  chevronRight,
+  clock,
+  coins,
+  externalLink,
+  history,
+  type IconPath,
+  info,
+  logOut,
+  monitor,
+  store,
+  users,
+} from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
-import { calendar, calendarPlus, chevronRight } from '../icons.ts'
+import { calendar, calendarPlus, chevronRight } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { openAndLunch } from './Week.tsx'
 

@@ -1,9 +1,8 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
-import { circleCheck, type IconPath, triangleAlert } from '../../ui/icons.ts'
+import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
-import { octagonAlert } from '../icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 
 const LOOKS: Readonly<Record<HomePage['verdict'], { readonly look: string; readonly icon: IconPath }>> = {

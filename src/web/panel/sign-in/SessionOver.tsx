@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
-import { fingerprint } from '../icons.ts'
+import { fingerprint } from '../../ui/icons.ts'
 import { Sheet } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { usePanel } from '../renewal/panel-context.ts'

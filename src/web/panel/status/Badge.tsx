@@ -1,6 +1,5 @@
 import type { Tone } from '#contract/panel/office.ts'
-import { check, type IconPath, pause, triangleAlert } from '../../ui/icons.ts'
-import { octagonAlert } from '../icons.ts'
+import { check, type IconPath, octagonAlert, pause, triangleAlert } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 
 const LOOKS: Readonly<Record<Tone, { readonly look: string; readonly icon: IconPath }>> = {
