@@ -42,6 +42,11 @@ export function pricePath(code: InstrumentId, act: '' | '/durdur' | '/surdur' | 
   return `/fiyat/${code}${act}`
 }
 
+/** Margins of a whole board. */
+export function severalPath(board: 'currencies' | 'metals'): string {
+  return board === 'metals' ? `${PANEL_PATHS.several}?tablo=altin` : PANEL_PATHS.several
+}
+
 export function messagePath(
   number: number,
   act: '' | '/cevaplandi' | '/acik' | '/yeniden-gonder' | '/sil' = '',

@@ -17,7 +17,7 @@ import {
 
 export type Place = keyof typeof panelLabels
 
-interface PlaceLink {
+export interface PlaceLink {
   readonly place: Place
   readonly path: string
   readonly icon: IconPath
@@ -35,6 +35,9 @@ const LINKS: Readonly<Record<Place, PlaceLink>> = {
   people: { place: 'people', path: PANEL_PATHS.people, icon: users, needs: 'people' },
   more: { place: 'more', path: PANEL_PATHS.more, icon: ellipsis, needs: 'read' },
 }
+
+/** Under all others in the rail. */
+export const MORE = LINKS.more
 
 const RAIL: readonly Place[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
 

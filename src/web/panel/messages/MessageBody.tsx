@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { MessagePage } from '#contract/panel/messages.ts'
 import { messagePath } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { capitalised, momentText } from '../../copy/panel-moments.ts'
 import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
-import { CancelLink, Dialog } from '../parts/Dialog.tsx'
+import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -47,12 +47,9 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
   return (
     <>
       {handledAt === null ? null : (
-        <div className="warnrow ok">
-          <Icon of={check} />
-          <span>
-            <b>{copy.handledNow}</b> {copy.handledBy(handledBy, momentText(handledAt, frame))}
-          </span>
-        </div>
+        <NoticeRow tone="ok" icon={check}>
+          <b>{copy.handledNow}</b> {copy.handledBy(handledBy, momentText(handledAt, frame))}
+        </NoticeRow>
       )}
       <div className="acts">
         <a className={handledAt === null ? 'btn' : 'btn line'} href={replyHref}>
@@ -78,7 +75,6 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
 
 function Sender({ frame, page }: MessageBodyProps) {
   const { number, email, phone, mail, receivedAt } = page
-  const erases = frame.person !== null && may(frame.person.role, 'erase')
   return (
     <section className="sheet">
       <h2>{copy.sender}</h2>
@@ -100,7 +96,7 @@ function Sender({ frame, page }: MessageBodyProps) {
           </div>
         </PanelForm>
       ) : null}
-      {erases ? (
+      {allows(frame, 'erase') ? (
         <div className="in">
           <a className="lnk no" href={messagePath(number, '/sil')}>
             <Icon of={trash} />
@@ -125,21 +121,21 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 export function EraseDialog({ frame, page: { number, name, outcome } }: MessageBodyProps) {
   const { heading, text, ground } = copy.erasing
   return (
-    <Dialog title={heading} text={text(name)} back={messagePath(number)}>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PanelForm frame={frame} to={messagePath(number, '/sil')} confirm>
-        <label className="ck">
-          <input type="checkbox" name="onay" value="evet" required />
-          <span>{ground}</span>
-        </label>
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={trash} />
-            {copy.erase}
-          </button>
-          <CancelLink to={messagePath(number)} />
-        </div>
-      </PanelForm>
-    </Dialog>
+    <Question
+      frame={frame}
+      title={heading}
+      text={text(name)}
+      outcome={outcome}
+      to={messagePath(number, '/sil')}
+      confirm
+      back={messagePath(number)}
+      yes={copy.erase}
+      icon={trash}
+    >
+      <label className="ck">
+        <input type="checkbox" name="onay" value="evet" required />
+        <span>{ground}</span>
+      </label>
+    </Question>
   )
 }

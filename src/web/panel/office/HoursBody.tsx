@@ -1,6 +1,5 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
-import { may } from '#contract/panel/roles.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
@@ -20,8 +19,7 @@ interface HoursBodyProps {
 
 /** When the counter is open: today's early end, the week, the days with hours of their own. */
 export function HoursBody({ frame, page }: HoursBodyProps) {
-  const { person } = frame
-  const changes = person !== null && may(person.role, 'hours')
+  const changes = allows(frame, 'hours')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead}>

@@ -1,7 +1,6 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { MorePage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { shortOpeningText } from '../../copy/opening.ts'
 import { more as copy } from '../../copy/panel-office.ts'
@@ -43,7 +42,7 @@ export function MoreBody({ frame, page: { verdict, version, people } }: MoreBody
           <MoreLink to={PANEL_PATHS.facts} icon={store} name={copy.facts}>
             {copy.factsNote}
           </MoreLink>
-          {person !== null && may(person.role, 'gold') ? (
+          {allows(frame, 'gold') ? (
             <MoreLink to={PANEL_PATHS.gold} icon={coins} name={copy.gold}>
               {copy.goldNote}
             </MoreLink>

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { NoticePage } from '#contract/panel/office.ts'
 import { noticePath, PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
@@ -21,7 +20,7 @@ interface NoticeBodyProps {
 /** The office's sentence above its prices: that of now, the next, the earlier ones. */
 export function NoticeBody({ frame, page }: NoticeBodyProps) {
   const form = useId()
-  const changes = frame.person !== null && may(frame.person.role, 'notice')
+  const changes = allows(frame, 'notice')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />

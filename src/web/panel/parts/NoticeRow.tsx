@@ -3,8 +3,8 @@ import type { IconPath } from '../../ui/icons.ts'
 import { Icon } from './Icon.tsx'
 
 interface NoticeRowProps {
-  /** Gold asks to look, red refuses, green is done, grey is plain. */
-  readonly tone?: 'y' | 'no' | 'ok' | 'n'
+  /** Red refuses, green is done; without one it is gold, and asks to look. */
+  readonly tone?: 'no' | 'ok' | undefined
   readonly icon: IconPath
   readonly children: ReactNode
   /** Fields and buttons under the words. */
@@ -14,9 +14,9 @@ interface NoticeRowProps {
 }
 
 /** A sentence in a frame of its own, with what can be done about it. */
-export function NoticeRow({ tone = 'y', icon, children, below, role }: NoticeRowProps) {
+export function NoticeRow({ tone, icon, children, below, role }: NoticeRowProps) {
   return (
-    <div className={`warnrow ${tone}`} role={role}>
+    <div className={tone === undefined ? 'warnrow' : `warnrow ${tone}`} role={role}>
       <Icon of={icon} />
       <span>{children}</span>
       {below}

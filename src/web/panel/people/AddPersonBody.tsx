@@ -2,9 +2,8 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { AddPersonPage } from '#contract/panel/people.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
-import { CancelLink } from '../parts/Dialog.tsx'
 import { Field } from '../parts/Field.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
@@ -25,12 +24,7 @@ export function AddPersonBody({ frame, page: { typed, mistakes } }: { frame: Pan
             outcome={outcome}
           />
           <RolePicks chosen={typed?.role ?? 'gise'} />
-          <div className="acts">
-            <button className="btn" type="submit">
-              {copy.submit}
-            </button>
-            <CancelLink to={PANEL_PATHS.people} />
-          </div>
+          <FormActs text={copy.submit} back={PANEL_PATHS.people} />
         </PanelForm>
       </section>
     </>

@@ -8,6 +8,7 @@ import { invitation as copy, roleWords } from '../../copy/panel-people.ts'
 import { check, copy as copyIcon, x } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Badge } from '../parts/Badge.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -98,10 +99,7 @@ function Abilities({ person: { name, role } }: Pick<InvitationPage, 'person'>) {
           <div key={act}>
             <dt>{copy.abilities[act]}</dt>
             <dd>
-              <span className={may(role, act) ? 'st8 ok' : 'st8 n'}>
-                <Icon of={may(role, act) ? check : x} />
-                {may(role, act) ? copy.yes : copy.no}
-              </span>
+              {may(role, act) ? <Badge tone="good" word={copy.yes} /> : <Badge tone="calm" icon={x} word={copy.no} />}
             </dd>
           </div>
         ))}

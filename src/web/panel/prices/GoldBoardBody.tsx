@@ -1,13 +1,12 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { GoldBoardPage } from '#contract/panel/prices.ts'
-import { may } from '#contract/panel/roles.ts'
 import { goldPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
+import { Bar } from '../parts/Bar.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
-import { Bar } from './PublishBar.tsx'
 
 interface GoldBoardProps {
   readonly frame: PanelFrame
@@ -19,7 +18,7 @@ const FORM = 'altin'
 /** Whether the office has a board of gold, and which products it trades on it. */
 export function GoldBoardBody({ frame, page }: GoldBoardProps) {
   const { on, products, base, outcome } = page
-  const changes = frame.person !== null && may(frame.person.role, 'gold')
+  const changes = allows(frame, 'gold')
   return (
     <>
       <Title heading={goldPanel.title} lead={goldPanel.text} />
@@ -49,7 +48,7 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
           </div>
         </section>
         {changes ? (
-          <Bar look="" title={goldPanel.title} text={on ? goldPanel.on : goldPanel.off}>
+          <Bar title={goldPanel.title} text={on ? goldPanel.on : goldPanel.off}>
             <button className="btn" type="submit">
               {goldPanel.publish}
             </button>
@@ -58,7 +57,7 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
       </PanelForm>
       {on && changes ? (
         <p className="fine">
-          <a href={`${PANEL_PATHS.several}?tablo=altin`}>{goldPanel.margins}</a>
+          <a href={severalPath('metals')}>{goldPanel.margins}</a>
         </p>
       ) : null}
     </>

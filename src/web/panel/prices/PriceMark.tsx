@@ -1,10 +1,10 @@
 import type { PanelPrice } from '#contract/panel/prices.ts'
-import type { Zone } from '#domain/calendar.ts'
 import { type Now, sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, x } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Mark } from '../parts/Mark.tsx'
 
 /** How old a price is, or why there is none: a sign with a word or an age. */
 export function PriceMark({ price, now }: { price: PanelPrice; now: number }) {
@@ -32,28 +32,10 @@ export function PriceMark({ price, now }: { price: PanelPrice; now: number }) {
   }
 }
 
-interface MarkProps {
-  readonly tone?: 'old' | 'r'
-  /** null: a dot. */
-  readonly sign: IconPath | null
-  readonly hidden?: string
-  readonly text: string
-}
-
-function Mark({ tone, sign, hidden, text }: MarkProps) {
-  return (
-    <span className={tone === undefined ? 'mark' : `mark ${tone}`}>
-      {sign === null ? <i /> : <Icon of={sign} />}
-      {hidden === undefined ? null : <span className="vh">{hidden}</span>}
-      <span>{text}</span>
-    </span>
-  )
-}
-
 /** What more there is to say of its state; null: nothing. */
-export function stateNote({ state }: PanelPrice, now: number, zone: Zone): string | null {
-  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now - state.since))}; ${state.why}`
-  if (state.kind === 'halted') return haltWords(state, { renderedAt: now, zone }, ', ')
+export function stateNote({ state }: PanelPrice, now: Now): string | null {
+  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now.renderedAt - state.since))}; ${state.why}`
+  if (state.kind === 'halted') return haltWords(state, now, ', ')
   return state.kind === 'refused' ? state.why : null
 }
 

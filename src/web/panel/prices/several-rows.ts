@@ -65,11 +65,6 @@ function draftsOf({ rows, typed }: SeveralPage): Drafts {
   )
 }
 
-/** Of what was changed and is possible. */
-export function doubtsIn(preview: MarginPreview): MarginPreview['doubts'] {
-  return preview.objection === null ? preview.doubts.filter(({ side }) => preview.changed.includes(side)) : []
-}
-
 export function isWrong({ preview }: SeveralRow): boolean {
   return preview.unreadable.length > 0 || preview.objection !== null
 }

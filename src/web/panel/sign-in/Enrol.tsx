@@ -4,16 +4,22 @@ import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel, signInPanel } from '../../copy/panel-sign-in.ts'
 import { initialsOf } from '../../copy/panel.ts'
 import { fingerprint, hourglass } from '../../ui/icons.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { type BodyProps, Entry, Failure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
+/** From there on pages have a rail: hardly a phone's screen. */
+const WIDE = '(min-width: 1000px)'
+
 /** A device that somebody was given a link for: from then on they sign in by it. */
 export function Enrol({ frame, page }: BodyProps<'enrol'>) {
   const { name, role, invitedBy, expiresAt, token } = page
-  const [deviceName, setDeviceName] = useState<string>(enrolPanel.deviceNames.phone)
+  const isComputer = useHydrated() && matchMedia(WIDE).matches
+  const [typed, setTyped] = useState<string | null>(null)
+  const deviceName = typed ?? enrolPanel.deviceNames[isComputer ? 'computer' : 'phone']
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(() => enrolDevice(token, deviceName, own))
   const id = useId()
@@ -35,7 +41,7 @@ export function Enrol({ frame, page }: BodyProps<'enrol'>) {
           autoComplete="off"
           maxLength={60}
           value={deviceName}
-          onChange={({ target }) => setDeviceName(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <OwnDevice own={own} onOwn={setOwn} />

@@ -23,7 +23,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
       <header className="entry-h">
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
-          <img src={logo} alt={signInPanel.logo(frame.officeName)} width={210} height={50} />
+          <img src={logo} alt={frame.officeName} width={210} height={50} />
         </picture>
       </header>
       <main className="entry-b">

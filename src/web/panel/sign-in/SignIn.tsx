@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { SignInPage } from '#contract/panel/sign-in.ts'
 import { noPasskeyPanel, signInPanel } from '../../copy/panel-sign-in.ts'
-import { fingerprint, key, qrCode, rotateBack } from '../../ui/icons.ts'
+import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { Enrol, EnrolOver } from './Enrol.tsx'
@@ -41,16 +41,14 @@ function Enter({ frame, page }: BodyProps<'sign-in'>) {
   )
 }
 
+interface PasskeyButtonProps {
+  readonly label: string
+  readonly returnTo: string
+  readonly icon?: IconPath
+}
+
 /** Asks the device, then goes where the person wanted. */
-function PasskeyButton({
-  label,
-  returnTo,
-  icon = fingerprint,
-}: {
-  label: string
-  returnTo: string
-  icon?: typeof key
-}) {
+function PasskeyButton({ label, returnTo, icon = fingerprint }: PasskeyButtonProps) {
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(
     () => signInByPasskey(own),

@@ -5,11 +5,11 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { dayText, momentText } from '../../copy/panel-moments.ts'
-import { priceName } from '../../copy/panel-prices.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { DASH } from '../../format/format.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
+import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { AS, PriceState } from './PriceState.tsx'
 
@@ -108,11 +108,9 @@ function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; is
 }
 
 function RowName({ code }: { code: InstrumentId }) {
-  const { name, small } = priceName(code)
   return (
     <th scope="row" {...AS.head}>
-      {name}
-      {small === '' ? null : <small>{small}</small>}
+      <ShortName code={code} />
     </th>
   )
 }

@@ -1,6 +1,6 @@
 import type { Tone } from '#contract/panel/office.ts'
 import { check, type IconPath, octagonAlert, pause, triangleAlert } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon } from './Icon.tsx'
 
 const LOOKS: Readonly<Record<Tone, { readonly look: string; readonly icon: IconPath }>> = {
   good: { look: 'ok', icon: check },
@@ -12,15 +12,15 @@ const LOOKS: Readonly<Record<Tone, { readonly look: string; readonly icon: IconP
 interface BadgeProps {
   readonly tone: Tone
   readonly word: string
-  /** In place of the sign of the tone. */
-  readonly icon?: IconPath | undefined
+  /** In place of the sign of the tone; null: none. */
+  readonly icon?: IconPath | null | undefined
 }
 
 /** A word with the sign of how that is. */
 export function Badge({ tone, word, icon = LOOKS[tone].icon }: BadgeProps) {
   return (
     <span className={`st8 ${LOOKS[tone].look}`}>
-      <Icon of={icon} />
+      {icon === null ? null : <Icon of={icon} />}
       <span>{word}</span>
     </span>
   )
