@@ -15,8 +15,7 @@ export function Bar({ look, title, text, children }: BarProps) {
   return (
     <div className={look === undefined ? 'bar' : `bar ${look}`} role="region" aria-label={pricePanel.bar}>
       <div className="w" role={look === undefined ? undefined : 'status'}>
-        <b>{title}</b>
-        <span>{text}</span>
+        <b>{title}</b> <span>{text}</span>
       </div>
       {children}
     </div>

@@ -40,7 +40,7 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
                   <span>
                     {fullPriceName(code)}
                     <br />
-                    <small className="who">{priceName(code).long}</small>
+                    <small>{priceName(code).long}</small>
                   </span>
                 </label>
               ))}
