@@ -110,7 +110,7 @@ export interface DayRecordPage {
     readonly close: Rate | null
   }[]
   readonly closeDay: Day | null
-  /** When today's counter opened or that day's did, ms; null: it was closed. */
+  /** When the counter opened that day and when it closed, ms, or today will; null: it is closed for the day. */
   readonly from: number | null
   readonly to: number | null
 }

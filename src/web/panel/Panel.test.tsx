@@ -114,7 +114,11 @@ test('a connection that is dead without a word is opened anew', async () => {
 
 test('of two that open the connection anew at a time one is left', async () => {
   const answers: ((answer: object) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((answer) => answers.push(answer)))
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.push(resolve)
+    return promise
+  })
   open(panelPage(homePage()))
   await pass(14_000)
   await act(async () => stream().refuse())
@@ -322,6 +326,8 @@ test('a device that is registered is called a telephone or a computer until some
   expect(name()).toHaveProperty('value', 'Bilgisayarım')
   fireEvent.change(name(), { target: { value: '' } })
   expect(name()).toHaveProperty('value', '')
+  // A passkey that the server would refuse is not made.
+  expect(screen.getByRole('button', { name: 'Bu cihazı tanıt' })).toHaveProperty('disabled', true)
 })
 
 test('Escape leaves a question as “Vazgeç” does', () => {

@@ -65,7 +65,7 @@ export function DayRecordBody({ frame, page }: DayRecordBodyProps) {
 /** "09.00–17.12 · gün sürüyor" */
 function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt, zone }: PanelFrame): string {
   if (from === null || to === null) return copy.wasClosed
-  const end = Math.min(to, renderedAt)
-  const span = `${formatMinute(from, zone)}–${formatMinute(end, zone)}`
+  if (renderedAt < from) return copy.notYet(formatMinute(from, zone))
+  const span = `${formatMinute(from, zone)}–${formatMinute(Math.min(to, renderedAt), zone)}`
   return day === today && renderedAt < to ? `${span} · ${copy.goesOn}` : span
 }

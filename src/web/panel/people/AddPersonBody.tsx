@@ -1,6 +1,6 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import type { AddPersonPage } from '#contract/panel/people.ts'
+import { type AddPersonPage, LONGEST_NAME } from '#contract/panel/people.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
 import { Field } from '../parts/Field.tsx'
 import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
@@ -19,7 +19,7 @@ export function AddPersonBody({ frame, page: { typed, mistakes } }: { frame: Pan
             label={copy.name}
             name="ad"
             required
-            maxLength={60}
+            maxLength={LONGEST_NAME}
             defaultValue={typed?.name ?? ''}
             outcome={outcome}
           />

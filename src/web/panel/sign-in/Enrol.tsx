@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel, signInPanel } from '../../copy/panel-sign-in.ts'
 import { initialsOf } from '../../copy/panel.ts'
@@ -39,13 +40,13 @@ export function Enrol({ frame, page }: BodyProps<'enrol'>) {
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_DEVICE_NAME}
           value={deviceName}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <OwnDevice own={own} onOwn={setOwn} />
-      <button className="btn big full" type="button" disabled={isUnderWay} onClick={ask}>
+      <button className="btn big full" type="button" disabled={isUnderWay || deviceName.trim() === ''} onClick={ask}>
         <Icon of={fingerprint} />
         {enrolPanel.enrol}
       </button>
