@@ -12,6 +12,7 @@ import { HistoryBody, RestoreDialog } from './office/HistoryBody.tsx'
 import { HoursBody } from './office/HoursBody.tsx'
 import { MoreBody } from './office/MoreBody.tsx'
 import { NoticeBody } from './office/NoticeBody.tsx'
+import type { BodyProps } from './parts/body.ts'
 import { Title } from './parts/Title.tsx'
 import { AddPersonBody } from './people/AddPersonBody.tsx'
 import { InvitationBody } from './people/InvitationBody.tsx'
@@ -108,7 +109,7 @@ function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
 }
 
 /** What could not be shown or done, and the way on. */
-function ProblemBody({ frame, page }: { frame: PanelFrame; page: ProblemPage }) {
+function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
   return (
     <>
       <Title heading={page.title} lead={problem.code(page.status)} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { MessagePage } from '#contract/panel/messages.ts'
 import { messagePath } from '#contract/panel/paths.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { capitalised, momentText } from '../../copy/panel-moments.ts'
 import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
@@ -13,13 +14,8 @@ import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { mailNote, MailState } from './mail.tsx'
 
-interface MessageBodyProps {
-  readonly frame: PanelFrame
-  readonly page: MessagePage
-}
-
 /** One message, its sender, and what can be done about it. */
-export function MessageBody({ frame, page }: MessageBodyProps) {
+export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
   const { name, receivedAt, subject, message, asksToErase, outcome } = page
   return (
     <>
@@ -43,7 +39,7 @@ export function MessageBody({ frame, page }: MessageBodyProps) {
   )
 }
 
-function Answers({ frame, page: { number, replyHref, callHref, handledAt, handledBy } }: MessageBodyProps) {
+function Answers({ frame, page: { number, replyHref, callHref, handledAt, handledBy } }: BodyProps<MessagePage>) {
   return (
     <>
       {handledAt === null ? null : (
@@ -73,7 +69,7 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
   )
 }
 
-function Sender({ frame, page }: MessageBodyProps) {
+function Sender({ frame, page }: BodyProps<MessagePage>) {
   const { number, email, phone, mail, receivedAt } = page
   return (
     <section className="sheet">
@@ -118,7 +114,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Before a message goes for good: why, and then the passkey. */
-export function EraseDialog({ frame, page: { number, name, outcome } }: MessageBodyProps) {
+export function EraseDialog({ frame, page: { number, name, outcome } }: BodyProps<MessagePage>) {
   const { heading, text, ground } = copy.erasing
   return (
     <Question

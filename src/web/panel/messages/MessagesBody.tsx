@@ -4,6 +4,7 @@ import { messagePath, messagesPath, PANEL_PATHS } from '#contract/panel/paths.ts
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { download, inbox } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -12,13 +13,8 @@ import { Tabs } from '../parts/Tabs.tsx'
 import { Title } from '../parts/Title.tsx'
 import { MailState, MailTroubles } from './mail.tsx'
 
-interface MessagesBodyProps {
-  readonly frame: PanelFrame
-  readonly page: MessagesPage
-}
-
 /** What visitors wrote: what waits for an answer, and what has one. */
-export function MessagesBody({ frame, page }: MessagesBodyProps) {
+export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   const { shown, counts, search, messages, before, outcome } = page
   return (
     <>

@@ -5,6 +5,7 @@ import { isMetal } from '#domain/instrument.ts'
 import { dayRecord as copy, history } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Field } from '../parts/Field.tsx'
 import { TableHead } from '../parts/TableHead.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -12,13 +13,8 @@ import { figure } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
 import { HistoryTabs } from './HistoryBody.tsx'
 
-interface DayRecordBodyProps {
-  readonly frame: PanelFrame
-  readonly page: DayRecordPage
-}
-
 /** The lowest and highest selling prices of one day, and where the day before ended. */
-export function DayRecordBody({ frame, page }: DayRecordBodyProps) {
+export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
   const { day, today, rows, closeDay } = page
   return (
     <>

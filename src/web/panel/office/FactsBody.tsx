@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { FactField, FactsPage } from '#contract/panel/office.ts'
 import { factPath, PANEL_PATHS } from '#contract/panel/paths.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Field } from '../parts/Field.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
@@ -10,13 +11,8 @@ import { Title } from '../parts/Title.tsx'
 
 const FORM = 'bilgi-formu'
 
-interface FactsBodyProps {
-  readonly frame: PanelFrame
-  readonly page: FactsPage
-}
-
 /** What visitors call and where they come: changed here, and what only the technician changes. */
-export function FactsBody({ frame, page }: FactsBodyProps) {
+export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   const changes = allows(frame, 'facts')
   return (
     <>
@@ -103,7 +99,7 @@ function numberText(digits: string): string {
   return area === undefined ? `+${digits}` : `0 (${area}) ${one} ${two} ${three}`
 }
 
-function FactForm({ frame, page, field }: FactsBodyProps & { field: FactField }) {
+function FactForm({ frame, page, field }: BodyProps<FactsPage> & { field: FactField }) {
   const [start] = useState(() => startOf(page))
   return (
     <PanelForm frame={frame} to={PANEL_PATHS.facts} version={page.version} id={FORM} className="in">

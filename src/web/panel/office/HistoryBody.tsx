@@ -7,6 +7,7 @@ import { capitalised } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { history as historyIcon, undo } from '../../ui/icons.ts'
 import { Badge } from '../parts/Badge.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { Question } from '../parts/Dialog.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -14,13 +15,8 @@ import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
 import { Title } from '../parts/Title.tsx'
 
-interface HistoryBodyProps {
-  readonly frame: PanelFrame
-  readonly page: HistoryPage
-}
-
 /** Who changed what of the office's text, and the way back to any of it. */
-export function HistoryBody({ frame, page }: HistoryBodyProps) {
+export function HistoryBody({ frame, page }: BodyProps<HistoryPage>) {
   const { versions, before, restoring, outcome } = page
   const restores = allows(frame, 'restore')
   const days = daysOf(versions, frame)

@@ -1,7 +1,8 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { EarlyEnd } from './EarlyEnd.tsx'
@@ -12,13 +13,8 @@ import { Week } from './Week.tsx'
 /** Of the one form that can be open on the page. */
 const FORM = 'saatler-formu'
 
-interface HoursBodyProps {
-  readonly frame: PanelFrame
-  readonly page: HoursPage
-}
-
 /** When the counter is open: today's early end, the week, the days with hours of their own. */
-export function HoursBody({ frame, page }: HoursBodyProps) {
+export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
   const changes = allows(frame, 'hours')
   return (
     <>

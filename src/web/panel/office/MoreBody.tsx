@@ -19,17 +19,13 @@ import {
   store,
   users,
 } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 
-interface MoreBodyProps {
-  readonly frame: PanelFrame
-  readonly page: MorePage
-}
-
 /** What has no cell in the dock. */
-export function MoreBody({ frame, page: { verdict, version, people } }: MoreBodyProps) {
+export function MoreBody({ frame, page: { verdict, version, people } }: BodyProps<MorePage>) {
   const { person, opening, renderedAt, zone, siteOrigin } = frame
   return (
     <>

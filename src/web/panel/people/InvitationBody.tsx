@@ -1,4 +1,3 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, personPath } from '#contract/panel/paths.ts'
 import type { InvitationPage } from '#contract/panel/people.ts'
 import { type Act, may } from '#contract/panel/roles.ts'
@@ -9,18 +8,14 @@ import { check, copy as copyIcon, x } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Badge } from '../parts/Badge.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 
-interface InvitationBodyProps {
-  readonly frame: PanelFrame
-  readonly page: InvitationPage
-}
-
 /** The link by which somebody's device registers: shown to whoever asked for it, and once. */
-export function InvitationBody({ frame, page: { person, link, qr, expiresAt } }: InvitationBodyProps) {
+export function InvitationBody({ frame, page: { person, link, qr, expiresAt } }: BodyProps<InvitationPage>) {
   const { now } = usePanel()
   const minutes = now < expiresAt ? Math.floor((expiresAt - now) / MINUTE) : null
   return (

@@ -1,22 +1,18 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { GoldBoardPage } from '#contract/panel/prices.ts'
 import { goldPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
 import { Bar } from '../parts/Bar.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 
-interface GoldBoardProps {
-  readonly frame: PanelFrame
-  readonly page: GoldBoardPage
-}
-
 const FORM = 'altin'
 
 /** Whether the office has a board of gold, and which products it trades on it. */
-export function GoldBoardBody({ frame, page }: GoldBoardProps) {
+export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   const { on, products, base, outcome } = page
   const changes = allows(frame, 'gold')
   return (

@@ -4,6 +4,7 @@ import type { HomePage } from '#contract/panel/prices.ts'
 import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
 import { haltReason, homePanel } from '../../copy/panel-prices.ts'
 import { chevronRight, hand, listChecks, mail } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
@@ -13,13 +14,8 @@ import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
 import { Verdict } from './Verdict.tsx'
 
-interface HomeProps {
-  readonly frame: PanelFrame
-  readonly page: HomePage
-}
-
 /** All prices at a glance, whether something is wrong, and who waits for an answer. */
-export function HomeBody({ frame, page }: HomeProps) {
+export function HomeBody({ frame, page }: BodyProps<HomePage>) {
   const { oldSince } = usePanel()
   const now = useNow(frame)
   const { lastEdit } = page
@@ -57,7 +53,7 @@ function editWords({ at, summary }: NonNullable<HomePage['lastEdit']>, now: Now)
   return [momentText(at, now), summary.join('; ')].filter((part) => part !== '').join(': ')
 }
 
-function AllHalted({ frame, page }: HomeProps) {
+function AllHalted({ frame, page }: BodyProps<HomePage>) {
   const now = useNow(frame)
   const halt = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : [])).at(0)
   const known = halt === undefined ? '' : haltWords(halt, now)
@@ -102,7 +98,7 @@ function messagesNote({ oldestUnreadAt: at, open }: NonNullable<HomePage['messag
 }
 
 /** Asked before all prices go: the reason is optional, and one tap among a few. */
-export function HaltAllDialog({ frame, page: { outcome } }: HomeProps) {
+export function HaltAllDialog({ frame, page: { outcome } }: BodyProps<HomePage>) {
   const { title, text, textOnly, reasons, yes } = homePanel.haltAll
   return (
     <Question

@@ -5,6 +5,7 @@ import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { fullPriceName, haltReason, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { circleAlert, hand, triangleAlert } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Question } from '../parts/Dialog.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -21,13 +22,8 @@ import { haltWords, PriceChip } from './PriceMark.tsx'
 import { UndoForm } from './PublishBar.tsx'
 import { Today } from './Today.tsx'
 
-interface PriceProps {
-  readonly frame: PanelFrame
-  readonly page: PricePage
-}
-
 /** One price: its margins, what they come to, its day, and what was done to it. */
-export function PriceBody({ frame, page }: PriceProps) {
+export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const { price, outcome } = page
   const { name, long } = priceName(price.code)
   return (
@@ -57,7 +53,7 @@ export function PriceBody({ frame, page }: PriceProps) {
 }
 
 /** Who may not change a price sees what is on the site. */
-function ReadOnly({ frame, page: { price, outcome } }: PriceProps) {
+function ReadOnly({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
   return (
     <>
       <OutcomeNote frame={frame} outcome={outcome} />
@@ -141,7 +137,7 @@ function Halt({ price: { code, state } }: { price: PanelPrice }) {
   )
 }
 
-export function HaltOneDialog({ frame, page: { price, outcome } }: PriceProps) {
+export function HaltOneDialog({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
   const { code } = price
   const name = fullPriceName(code)
   return (

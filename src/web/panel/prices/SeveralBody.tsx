@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { SeveralPage } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { SendingNote } from '../parts/PanelForm.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
@@ -17,13 +17,8 @@ import { useSeveralRows } from './several-rows.ts'
 import { SeveralBar, SeveralDoubts } from './SeveralBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
 
-interface SeveralProps {
-  readonly frame: PanelFrame
-  readonly page: SeveralPage
-}
-
 /** Margins of a whole board, published together or not at all. */
-export function SeveralBody({ frame, page }: SeveralProps) {
+export function SeveralBody({ frame, page }: BodyProps<SeveralPage>) {
   const { board, hasGold, outcome } = page
   return (
     <>
@@ -49,7 +44,7 @@ export function SeveralBody({ frame, page }: SeveralProps) {
 
 const FORM = 'paylar'
 
-function SeveralForm({ frame, page }: SeveralProps) {
+function SeveralForm({ frame, page }: BodyProps<SeveralPage>) {
   const { board, base, outcome } = page
   const { heardAt } = usePanel()
   const isHydrated = useHydrated()

@@ -8,7 +8,7 @@ import { fingerprint, hourglass } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
-import { type BodyProps, Entry, Failure, OwnDevice } from './Entry.tsx'
+import { type EntryProps, Entry, Failure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -16,7 +16,7 @@ import { usePasskey } from './use-passkey.ts'
 const WIDE = '(min-width: 1000px)'
 
 /** A device that somebody was given a link for: from then on they sign in by it. */
-export function Enrol({ frame, page }: BodyProps<'enrol'>) {
+export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const { name, role, invitedBy, expiresAt, token } = page
   const isComputer = useHydrated() && matchMedia(WIDE).matches
   const [typed, setTyped] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function Enrol({ frame, page }: BodyProps<'enrol'>) {
   )
 }
 
-export function EnrolOver({ frame, page: { why, at } }: BodyProps<'enrol-over'>) {
+export function EnrolOver({ frame, page: { why, at } }: EntryProps<'enrol-over'>) {
   const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
   return (
     <Entry frame={frame} title={titles[why]}>

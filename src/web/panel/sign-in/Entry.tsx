@@ -10,7 +10,7 @@ import { NoticeRow } from '../parts/NoticeRow.tsx'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 
-export interface BodyProps<Kind extends SignInPage['kind']> {
+export interface EntryProps<Kind extends SignInPage['kind']> {
   readonly frame: SignInFrame
   readonly page: Extract<SignInPage, { kind: Kind }>
 }

@@ -6,7 +6,7 @@ import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/ic
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { Enrol, EnrolOver } from './Enrol.tsx'
-import { type BodyProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
+import { type EntryProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -28,7 +28,7 @@ function withReturn(path: string, returnTo: string): string {
   return returnTo === PANEL_PATHS.home ? path : `${path}?${new URLSearchParams({ sonra: returnTo }).toString()}`
 }
 
-function Enter({ frame, page }: BodyProps<'sign-in'>) {
+function Enter({ frame, page }: EntryProps<'sign-in'>) {
   const { why, returnTo } = page
   return (
     <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
@@ -69,7 +69,7 @@ function PasskeyButton({ label, returnTo, icon = fingerprint }: PasskeyButtonPro
   )
 }
 
-function NoPasskey({ frame, page: { returnTo } }: BodyProps<'no-passkey'>) {
+function NoPasskey({ frame, page: { returnTo } }: EntryProps<'no-passkey'>) {
   const { title, lead, ways, other, again } = noPasskeyPanel
   return (
     <Entry frame={frame} title={title}>

@@ -1,17 +1,12 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { StatusLine, StatusPage } from '#contract/panel/office.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { Badge } from '../parts/Badge.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { Verdict } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 
-interface StatusBodyProps {
-  readonly frame: PanelFrame
-  readonly page: StatusPage
-}
-
 /** All that is known of the running site. It changes nothing. */
-export function StatusBody({ frame, page }: StatusBodyProps) {
+export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
   return (
     <>
       <Verdict frame={frame} page={page} />
