@@ -25,8 +25,7 @@ import { SeveralBody } from './prices/SeveralBody.tsx'
 import { PanelContext } from './renewal/panel-context.ts'
 import { isSignedIn } from './renewal/renewed-page.ts'
 import { useLivePage } from './renewal/use-live-page.ts'
-import { SessionOver } from './sign-in/SessionOver.tsx'
-import { SignIn } from './sign-in/SignIn.tsx'
+import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
 import { StatusBody } from './status/StatusBody.tsx'
 
 /** The whole panel at one address, as the server draws it and the browser keeps it true. */

@@ -6,7 +6,7 @@ import { initialsOf, panelFrame, roleNames } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
 import { chevronLeft, clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
+import { Mark } from '../parts/marks.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { StopControl } from './StopControl.tsx'
 
@@ -68,12 +68,12 @@ export function Entrance({ frame: { opening, zone } }: { frame: PanelFrame }) {
 function FeedMark({ frame: { demo, sourceTime, feedIsLate, zone } }: { frame: PanelFrame }) {
   const { oldSince } = usePanel()
   const { feed, sample } = panelFrame
-  if (oldSince !== null) return <Mark tone="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince, zone)} />
+  if (oldSince !== null) return <Mark look="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince, zone)} />
   if (demo) return <span className="chip demo">{sample}</span>
   if (sourceTime === null) return <span className="mark r">{feed.never}</span>
   const text = formatTime(sourceTime, zone)
   return feedIsLate ? (
-    <Mark tone="old" sign={clock} hidden={feed.late} text={text} />
+    <Mark look="y" sign={clock} hidden={feed.late} text={text} />
   ) : (
     <Mark sign={null} hidden={feed.live} text={text} />
   )

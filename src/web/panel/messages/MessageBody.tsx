@@ -8,7 +8,7 @@ import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/
 import type { BodyProps } from '../parts/body.ts'
 import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'

@@ -4,8 +4,8 @@ import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { circleAlert, clock, mailWarning } from '../../ui/icons.ts'
-import { Badge } from '../parts/Badge.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { Badge } from '../parts/marks.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 
 /** How the mail of a message fares, in a word. */
 export function MailState({ mail }: { mail: MessageMail }) {

@@ -6,14 +6,13 @@ import { history as copy, historyDay } from '../../copy/panel-history.ts'
 import { capitalised } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { history as historyIcon, undo } from '../../ui/icons.ts'
-import { Badge } from '../parts/Badge.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Question } from '../parts/Dialog.tsx'
-import { Empty } from '../parts/Empty.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Badge } from '../parts/marks.tsx'
+import { Empty } from '../parts/notices.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
-import { Title } from '../parts/Title.tsx'
+import { Tabs, Title } from '../parts/Title.tsx'
 
 /** Who changed what of the office's text, and the way back to any of it. */
 export function HistoryBody({ frame, page }: BodyProps<HistoryPage>) {

@@ -5,7 +5,7 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { check, circleAlert, clock, type IconPath, octagonAlert, triangleAlert, undo } from '../../ui/icons.ts'
 import { Icon } from './Icon.tsx'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NoticeRow } from './notices.tsx'
 import { PanelForm } from './PanelForm.tsx'
 
 interface OutcomeNoteProps {

@@ -6,7 +6,7 @@ import { formatTime } from '../../format/format.ts'
 import { circleAlert } from '../../ui/icons.ts'
 import { type Sending, useSending } from '../renewal/use-sending.ts'
 import { confirmedByPasskey } from '../sign-in/passkey.ts'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NoticeRow } from './notices.tsx'
 
 interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'ref' | 'onInput'> {
   readonly frame: Pick<PanelFrame, 'formToken' | 'zone' | 'person'>

@@ -2,8 +2,8 @@ import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { hand, play } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Standstill } from '../parts/notices.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
-import { Standstill } from '../parts/Standstill.tsx'
 
 interface HaltedSheetProps {
   readonly frame: PanelFrame

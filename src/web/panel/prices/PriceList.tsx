@@ -3,7 +3,7 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
-import { Empty } from '../parts/Empty.tsx'
+import { Empty } from '../parts/notices.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { PriceRow } from './PriceRow.tsx'
 

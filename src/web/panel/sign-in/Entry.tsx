@@ -6,7 +6,7 @@ import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrame } from '../../copy/panel.ts'
 import { circleAlert } from '../../ui/icons.ts'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { SignInPage } from '#contract/panel/sign-in.ts'
-import { noPasskeyPanel, signInPanel } from '../../copy/panel-sign-in.ts'
+import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
+import { Sheet } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
 import { type EntryProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
@@ -89,5 +91,27 @@ function NoPasskey({ frame, page: { returnTo } }: EntryProps<'no-passkey'>) {
         {again}
       </a>
     </Entry>
+  )
+}
+
+/** Over a page whose session has ended: what was typed stays in it, and goes on once its person is back. */
+export function SessionOver() {
+  const { path, follow } = usePanel()
+  const [own, setOwn] = useState(false)
+  const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), follow)
+  return (
+    <Sheet title={sessionOver.title} text={sessionOver.text}>
+      <OwnDevice own={own} onOwn={setOwn} />
+      <Failure text={failure} />
+      <div className="go">
+        <button className="btn" type="button" disabled={isUnderWay} onClick={ask}>
+          <Icon of={fingerprint} />
+          {signInPanel.enter}
+        </button>
+        <a className="btn line" href={path}>
+          {sessionOver.leave}
+        </a>
+      </div>
+    </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import type { StatusLine, StatusPage } from '#contract/panel/office.ts'
 import { status as copy } from '../../copy/panel-status.ts'
-import { Badge } from '../parts/Badge.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Badge } from '../parts/marks.tsx'
 import { Verdict } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 

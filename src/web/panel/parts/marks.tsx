@@ -2,6 +2,27 @@ import type { Tone } from '#contract/panel/office.ts'
 import { check, type IconPath, octagonAlert, pause, triangleAlert } from '../../ui/icons.ts'
 import { Icon } from './Icon.tsx'
 
+interface MarkProps {
+  /** Gold or red; grey. */
+  readonly look?: 'y' | 'r' | 'off' | ''
+  /** null: a dot. */
+  readonly sign: IconPath | null
+  /** What the sign says, for who does not see it. */
+  readonly hidden?: string
+  readonly text: string
+}
+
+/** A sign with a word or an age. */
+export function Mark({ look = '', sign, hidden, text }: MarkProps) {
+  return (
+    <span className={`mark ${look}`}>
+      {sign === null ? <i /> : <Icon of={sign} />}
+      {hidden === undefined ? null : <span className="vh">{hidden}</span>}
+      <span>{text}</span>
+    </span>
+  )
+}
+
 const LOOKS: Readonly<Record<Tone, { readonly look: string; readonly icon: IconPath }>> = {
   good: { look: 'ok', icon: check },
   fair: { look: 'y', icon: triangleAlert },
