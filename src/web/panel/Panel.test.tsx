@@ -303,6 +303,15 @@ describe('a session that ends', () => {
     expect(document.activeElement).toBe(margin('Satış payı'))
   })
 
+  test('says so where the server does not answer, and blames no device', async () => {
+    open(panelPage(pricePage()), '/fiyat/USD')
+    await act(async () => stream().say('ended'))
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Bad Gateway')))
+    fireEvent.click(screen.getByRole('button', { name: 'Parmak iziyle girin' }))
+    await vi.waitUntil(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByRole('alert').textContent).toContain('Sunucuya ulaşılamıyor.')
+  })
+
   test('is found by a form that is answered with the sign-in, too', async () => {
     answerWith({ page: signIn })
     open(panelPage(pricePage()), '/fiyat/USD')

@@ -41,6 +41,7 @@ export const MORE = LINKS.more
 
 const RAIL: readonly Place[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
 
+/** What the role may open, in the order of the rail; `MORE` comes after them. */
 export function railOf(role: Role): PlaceLink[] {
   return RAIL.map((place) => LINKS[place]).filter(({ needs }) => may(role, needs))
 }
@@ -75,6 +76,7 @@ const PLACES: Readonly<Record<PanelBody['kind'], Place>> = {
   problem: 'prices',
 }
 
+/** The place that is marked as the one where somebody is. */
 export function placeOf(kind: PanelBody['kind']): Place {
   return PLACES[kind]
 }

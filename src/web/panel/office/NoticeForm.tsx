@@ -22,6 +22,7 @@ interface NoticeFormProps {
   readonly children: ReactNode
 }
 
+/** The next notice: its text, its end, and how it will look, as they are typed. */
 export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
   const [start] = useState(() => startOf(page))
   const { form, typed } = useTyped()

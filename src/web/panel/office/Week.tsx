@@ -22,6 +22,7 @@ interface WeekProps {
   readonly canChange: boolean
 }
 
+/** The usual hours of each day, or their form. */
 export function Week({ frame, page, id, canChange }: WeekProps) {
   const { editing } = page
   return (

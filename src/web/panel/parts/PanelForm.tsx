@@ -67,6 +67,7 @@ export function FormActs({ text, back }: { text: string; back: string }) {
   )
 }
 
+/** Back, with nothing done. */
 export function CancelLink({ to }: { to: string }) {
   return (
     <a className="btn line" href={to}>

@@ -137,6 +137,7 @@ function Halt({ price: { code, state } }: { price: PanelPrice }) {
   )
 }
 
+/** Asked before one price goes: the reason is optional. */
 export function HaltOneDialog({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
   const { code } = price
   const name = fullPriceName(code)

@@ -65,6 +65,7 @@ function draftsOf({ rows, typed }: SeveralPage): Drafts {
   )
 }
 
+/** Whether its margins are none, or none that can be published: then no row is. */
 export function isWrong({ preview }: SeveralRow): boolean {
   return preview.unreadable.length > 0 || preview.objection !== null
 }

@@ -21,6 +21,7 @@ export interface PanelLive {
 
 export const PanelContext = createContext<PanelLive | null>(null)
 
+/** Throws outside `Panel`. */
 export function usePanel(): PanelLive {
   const live = use(PanelContext)
   if (live === null) throw new Error('drawn outside the panel')

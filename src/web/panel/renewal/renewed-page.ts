@@ -4,6 +4,7 @@ type SignedInPage = Extract<PanelPage, { readonly body: PanelBody }>
 
 const BEFORE_SIGN_IN: ReadonlySet<PanelPage['body']['kind']> = new Set(['sign-in', 'no-passkey', 'enrol', 'enrol-over'])
 
+/** Whether it is a page within the frame, and none of those before it; only such a page has a stream. */
 export function isSignedIn(page: PanelPage): page is SignedInPage {
   return !BEFORE_SIGN_IN.has(page.body.kind)
 }

@@ -29,6 +29,7 @@ export interface LivePage extends PanelLive {
 /** How long after a refusal the stream is asked for again. A lost connection the browser mends by itself. */
 const AGAIN_AFTER = 5 * SECOND
 
+/** `first`: as the document carries it; `path`: its address with the query, which the stream is asked for. */
 export function useLivePage(first: PanelPage, path: string): LivePage {
   const [followed, setFollowed] = useState<Followed>(() => firstOf(first))
   // null: as the server drew it, until this script runs.

@@ -59,6 +59,7 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   )
 }
 
+/** A link that is good no more, or never was: why, and who gives another. */
 export function EnrolOver({ frame, page: { why, at } }: EntryProps<'enrol-over'>) {
   const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
   return (

@@ -42,6 +42,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
   )
 }
 
+/** Whether the session lasts half a day without use, or half an hour. */
 export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) => void }) {
   const id = useId()
   return (
@@ -57,6 +58,7 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
   )
 }
 
+/** A Turkish sentence, read out at once; null: nothing went wrong. */
 export function Failure({ text }: { text: string | null }) {
   return text === null ? null : (
     <NoticeRow tone="no" icon={circleAlert} role="alert">
