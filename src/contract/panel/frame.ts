@@ -1,6 +1,6 @@
 import type { Zone } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
-import type { Role } from './roles.ts'
+import { type Act, may, type Role } from './roles.ts'
 
 /** Who is signed in. */
 export interface PanelPerson {
@@ -34,6 +34,11 @@ export interface PanelFrame {
   readonly unread: number | null
   /** Of all that the office quotes. */
   readonly allHalted: boolean
+}
+
+/** Whether whoever reads the page may do that. */
+export function allows({ person }: Pick<PanelFrame, 'person'>, act: Act): boolean {
+  return person !== null && may(person.role, act)
 }
 
 /** What came of an act, on the page that it was done on. Sentences are Turkish and whole. */

@@ -3,7 +3,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Notice, OpeningHours } from '#domain/opening.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Outcome } from './frame.ts'
-import type { PanelPrice } from './prices.ts'
+import type { PanelFinding, PanelPrice } from './prices.ts'
 
 /** The version of the office's text that a form was made from; null: the text in force has no number yet. */
 type Version = number | null
@@ -36,7 +36,7 @@ export interface HoursPage {
   readonly today: Day
   /** The next two quarters or halves of an hour before today's closing, "17:15"; none: it is closed. */
   readonly earlyTimes: readonly string[]
-  /** What is being changed; `specialDay` null is a new one. */
+  /** What is being changed; `day` null: a special day that is new. */
   readonly editing:
     | { readonly kind: 'week'; readonly typed: readonly string[] }
     | {
@@ -110,7 +110,7 @@ export interface DayRecordPage {
     readonly close: Rate | null
   }[]
   readonly closeDay: Day | null
-  /** When today's counter opened or that day's did, ms; null: it was closed. */
+  /** When the counter opened that day and when it closed, ms, or today will; null: it is closed for the day. */
   readonly from: number | null
   readonly to: number | null
 }
@@ -140,12 +140,8 @@ export interface StatusLine {
 export interface StatusPage {
   readonly kind: 'status'
   readonly verdict: 'good' | 'degraded' | 'bad'
-  readonly findings: readonly {
-    readonly weight: 'bad' | 'degraded'
-    readonly since: number | null
-    readonly text: string
-    readonly remedy: string | null
-  }[]
+  /** No page helps from there. */
+  readonly findings: readonly PanelFinding[]
   readonly prices: readonly PanelPrice[]
   readonly refused: readonly {
     readonly code: InstrumentId

@@ -32,7 +32,7 @@ export type PanelBody =
   | StatusPage
   | ProblemPage
 
-/** A page of the panel as server and browser draw it. */
+/** A page of the panel as server and browser draw it. Its moments are ms since the epoch, its days Istanbul's. */
 export type PanelPage =
   | { readonly frame: PanelFrame; readonly body: PanelBody }
   | { readonly frame: Pick<PanelFrame, 'renderedAt' | 'zone' | 'officeName' | 'demo'>; readonly body: SignInPage }

@@ -38,15 +38,17 @@ export const PANEL_PATHS = {
   manifest: '/panel.webmanifest',
 } as const
 
+/** One price, or what is done to it. */
 export function pricePath(code: InstrumentId, act: '' | '/durdur' | '/surdur' | '/gecir' = ''): string {
   return `/fiyat/${code}${act}`
 }
 
-/** The margins of a whole board. */
+/** Margins of a whole board. */
 export function severalPath(board: 'currencies' | 'metals'): string {
   return board === 'metals' ? `${PANEL_PATHS.several}?tablo=altin` : PANEL_PATHS.several
 }
 
+/** One message, or what is done to it. */
 export function messagePath(
   number: number,
   act: '' | '/cevaplandi' | '/acik' | '/yeniden-gonder' | '/sil' = '',
@@ -59,6 +61,7 @@ export function restorePath(version: number): string {
   return `/gecmis/${version}/don`
 }
 
+/** What is done to a person: each address is a form's, and of some a question's, too. */
 export function personPath(
   id: string,
   act: '' | '/baglanti' | '/baglanti-iptal' | '/yetki' | '/cikar' | '/giris-kapat' | '/giris-ac' | '/kaldir' = '',
@@ -66,6 +69,7 @@ export function personPath(
   return `/kisiler/${id}${act}`
 }
 
+/** Taking a device from a person: the question, and the form. */
 export function passkeyPath(person: string, passkey: string): string {
   return `/kisiler/${person}/cihaz/${passkey}/kaldir`
 }
@@ -100,6 +104,7 @@ export function noticePath(text: string): string {
   return `${PANEL_PATHS.notice}?metin=${encodeURIComponent(text)}`
 }
 
+/** The history from the version before that one on, newest first. */
 export function historyPath(before: number): string {
   return `${PANEL_PATHS.history}?once=${before}`
 }

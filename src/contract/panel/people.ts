@@ -1,6 +1,9 @@
 import type { FieldMistake, Outcome } from './frame.ts'
 import type { Role } from './roles.ts'
 
+/** Characters of a person's name. */
+export const LONGEST_NAME = 60
+
 /** A device of a person, by which they sign in. */
 export interface PersonDevice {
   readonly id: string

@@ -102,7 +102,7 @@ export interface PricePage extends PricedMargins {
   readonly kind: 'price'
   readonly typed: TypedMargins | null
   readonly base: FormBase
-  /** What stood in force when the form was opened; another than now: somebody changed it. */
+  /** null: there is no record of today yet. */
   readonly today: DayLine | null
   /** The last five, newest first. */
   readonly changes: readonly PriceEvent[]

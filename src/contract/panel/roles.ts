@@ -28,6 +28,7 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS
 
+/** Whether a role is enough for an act; the server asks it of each request, and pages leave out what it refuses. */
 export function may(role: Role, act: Act): boolean {
   const allowed: readonly Role[] = ACTS[act]
   return allowed.includes(role)

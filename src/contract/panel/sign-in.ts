@@ -29,6 +29,9 @@ export interface SignInAnswer {
   readonly own: boolean
 }
 
+/** Characters of a device's name. */
+export const LONGEST_DEVICE_NAME = 40
+
 export interface EnrolAnswer extends SignInAnswer {
   readonly deviceName: string
 }

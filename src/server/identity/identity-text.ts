@@ -1,8 +1,8 @@
+import { LONGEST_NAME } from '#contract/panel/people.ts'
 import type { Role } from '#contract/panel/roles.ts'
+import { LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { EnrolFailure, PersonFailure } from './identity.ts'
-import { LONGEST_DEVICE_NAME } from './passkeys.ts'
-import { LONGEST_NAME } from './people.ts'
 
 const ANOTHER = 'Yöneticinizden yeni bir bağlantı isteyin.'
 

@@ -7,8 +7,6 @@ import { type Assertion, type Attestation, readAssertion, readAttestation } from
 import type { IdentityOpening, Person } from './identity.ts'
 import { hashOf } from './secrets.ts'
 
-export const LONGEST_DEVICE_NAME = 40
-
 /** How long a device may take to answer. */
 const CHALLENGE_GOOD_FOR = 5 * MINUTE
 

@@ -1,4 +1,5 @@
 import { enrolPath } from '#contract/panel/paths.ts'
+import { LONGEST_NAME } from '#contract/panel/people.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -7,8 +8,6 @@ import type { PersonChange, Store, StoredPasskey, StoredPerson } from '../store/
 import { isPhone } from './device-kind.ts'
 import type { Device, IdentityOpening, Invitation, People, Person, PersonEntry, PersonFailure } from './identity.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
-
-export const LONGEST_NAME = 60
 
 /** How long a link of a new device is good. */
 const LINK_GOOD_FOR = 30 * MINUTE

@@ -33,6 +33,7 @@ export const dayRecord = {
   heading: (day: string) => `Satış, ${day}`,
   goesOn: 'gün sürüyor',
   wasClosed: 'kapalıydık',
+  notYet: (opensAt: string) => `açılış ${opensAt}`,
   caption: 'Günün en düşük, en yüksek ve önceki kapanış satış fiyatı',
   code: 'Kur',
   low: 'En düşük',

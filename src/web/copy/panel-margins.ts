@@ -20,7 +20,6 @@ export const marginMistakes = {
   standsNone: 'Sitede “Gişeye sorunuz” yazıyor.',
   make: (side: 'buy' | 'sell', likely: string) => `${SIDES[side]} payını ${likely} yap`,
   asBefore: 'Eski paya dön',
-  meant: (likely: string) => `Demek istediğiniz ${likely} olabilir.`,
 }
 
 /** Possible, and hardly meant. */
@@ -83,8 +82,6 @@ export const goldPanel = {
   text: 'Açıkken sitede ve vitrinde altın fiyatları da görünür. Paylar kapatınca silinmez.',
   on: 'Altın tablosu açık',
   off: 'Altın tablosu kapalı',
-  turnOn: 'Altın tablosunu aç',
-  turnOff: 'Altın tablosunu kapat',
   products: 'Alınıp satılan ürünler',
   publish: 'Yayınla',
   margins: 'Altın paylarını birlikte değiştir',

@@ -22,7 +22,6 @@ export const outcomes = {
 /** What all forms of the office's text have in common. */
 export const officeForms = {
   publish: 'Yayınla',
-  cancel: 'Vazgeç',
   change: 'Değiştir',
   /** After "Değiştir", for who hears it: which one. */
   of: (name: string) => `: ${name}`,
@@ -48,7 +47,6 @@ export const notice = {
   remove: 'Duyuruyu kaldır',
   earlier: 'Önceki duyurular',
   again: 'Yeniden kullan',
-  region: 'Yayınlama',
   none: 'Şu an yayında duyuru yok',
   replaces: 'Yayındaki duyurunun yerine geçer',
   noneBody: 'Şu an yayında duyuru yok.',

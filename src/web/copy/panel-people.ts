@@ -55,7 +55,6 @@ export const people = {
       confirm: 'Cihazı kaldır',
     },
     role: {
-      legend: 'Yetkisi',
       text: 'Yetki değişince açık oturumları kapanır; yeniden girmesi gerekir.',
       confirm: 'Yetkiyi değiştir',
       more: 'Öteki işlemler',

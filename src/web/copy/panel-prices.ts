@@ -30,13 +30,11 @@ export function fullPriceName(code: InstrumentId): string {
 
 /** First page of the panel. */
 export const homePanel = {
-  verdicts: { good: 'İyi', degraded: 'Aksıyor', bad: 'Kötü' },
   allGood: 'Bütün fiyatlar canlı, kaynaklar bağlı. Yapılacak bir şey yok.',
   closedGood: 'Gişe kapalı. Yapılacak bir şey yok.',
   help: 'Sayfasını aç',
   command: 'Komut:',
   allHalted: 'Bütün fiyatlar durduruldu',
-  onSite: 'Sitede ve vitrinde “Gişeye sorunuz” yazıyor.',
   resumeAll: 'Fiyatları sürdür',
   unread: (count: number) => (count === 0 ? 'Okunmamış mesaj yok' : `${count} okunmamış mesaj`),
   oldest: (when: string) => `en eskisi ${when} geldi`,
@@ -150,7 +148,6 @@ export const pricePanel = {
   done: (took: string) => `Tamamlandı, ${took}`,
   taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
   undo: 'Geri al',
-  back: 'Fiyatlar',
   halt: { currency: 'Bu kuru durdur', metal: 'Bu ürünü durdur' },
   resume: { currency: 'Bu kuru sürdür', metal: 'Bu ürünü sürdür' },
   haltedNow: (name: string) => `${name} durduruldu`,
@@ -166,12 +163,11 @@ export const pricePanel = {
   today: 'Bugün',
   low: 'En düşük',
   high: 'En yüksek',
-  daySide: 'Yan',
+  daySide: 'Alış ya da satış',
   dayCaption: 'Günün en düşük ve en yüksek fiyatı',
   noDay: 'Bugün henüz kayıt yok',
   lastFive: 'Son beş değişiklik',
   noChange: 'Son değişiklik yok',
-  byTechnician: 'Teknisyen (komut)',
   byFile: 'Dosyadan',
 }
 

@@ -19,7 +19,6 @@ export const signInPanel = {
   notKnown: 'Bu cihazı tanıtmadım',
   footer: (office: string) => `Bu sayfa yalnız ${office} çalışanları içindir.`,
   noScript: 'Giriş için tarayıcınızda JavaScript açık olmalı.',
-  logo: (office: string) => office,
 }
 
 export const noPasskeyPanel = {
@@ -53,7 +52,7 @@ export const enrolPanel = {
     yonetici: 'Yönetici: her şey; kişiler ve kalıcı silme dâhil',
   } satisfies Readonly<Record<Role, string>>,
   deviceName: 'Cihaza bir ad verin',
-  /** "Telefon", "Bilgisayar" */
+  /** Until another one is typed. */
   deviceNames: { phone: 'Telefonum', computer: 'Bilgisayarım' },
   enrol: 'Bu cihazı tanıt',
   note: (until: string, name: string) =>

@@ -27,7 +27,7 @@ export const status = {
     provider: ['Sağlayıcı alış', 'Sağlayıcı satış'],
     margin: ['Pay alış', 'Pay satış'],
     own: ['Bizim alış', 'Bizim satış'],
-    official: ['TCMB’ye alış', 'TCMB’ye satış'],
+    official: ['TCMB’ye göre alış', 'TCMB’ye göre satış'],
   },
   lastPrice: (when: string) => `son fiyat ${when}`,
   onSite: 'sitede “Gişeye sorunuz”',

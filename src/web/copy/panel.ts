@@ -10,7 +10,6 @@ export const panelFrame = {
   skip: 'İçeriğe geç',
   rail: 'Panel',
   dock: 'Ana menü',
-  more: 'Diğer',
   signOut: 'Çıkış',
   window: 'Vitrin tabelası',
   halt: ['Fiyatları', 'durdur'],
@@ -26,7 +25,6 @@ export const panelFrame = {
     never: 'fiyat gelmedi',
     old: 'Sayfa güncellenmiyor, son bilgi ',
   },
-  readOnly: 'yalnız bu makineden görünür · değişiklik yapılamaz',
   cancel: 'Vazgeç',
 }
 

@@ -15,6 +15,8 @@ import type { PanelPage } from '../../contract/panel/page.ts'
 import { writePanel } from './entry.server.tsx'
 import { Panel } from './Panel.tsx'
 
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: () => Promise.resolve({}) }))
+
 let streams: FakeStream[]
 const stream = (): FakeStream => {
   const last = streams.at(-1)
@@ -107,6 +109,25 @@ test('a connection that is dead without a word is opened anew', async () => {
   expect(streams).toHaveLength(2)
   await pass(16_000)
   expect(streams).toHaveLength(3)
+  expect(streams.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
+})
+
+test('of two that open the connection anew at a time one is left', async () => {
+  const answers: ((answer: object) => void)[] = []
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.push(resolve)
+    return promise
+  })
+  open(panelPage(homePage()))
+  await pass(14_000)
+  await act(async () => stream().refuse())
+  // Silence opens another one, before it is known what the page says of the refusal.
+  await pass(2000)
+  expect(streams).toHaveLength(2)
+  const html = writePanel(panelPage(homePage()), '/', { script: '/s.js', sheet: '/s.css' })
+  answers[0]?.({ text: () => Promise.resolve(html) })
+  await pass(5000)
   expect(streams.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
 })
 
@@ -270,6 +291,27 @@ describe('a session that ends', () => {
     expect(stream().isClosed).toBe(true)
   })
 
+  test('gives the focus back to what somebody worked in, once they are in again', async () => {
+    open(panelPage(pricePage()), '/fiyat/USD')
+    margin('Satış payı').focus()
+    await act(async () => stream().say('ended'))
+    vi.stubGlobal('fetch', () => Promise.resolve({ json: () => Promise.resolve({ status: 'success', goTo: '/' }) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Parmak iziyle girin' }))
+    await vi.waitUntil(() => streams.length === 2)
+    await act(async () => stream().say('page', panelPage(pricePage())))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(margin('Satış payı'))
+  })
+
+  test('says so where the server does not answer, and blames no device', async () => {
+    open(panelPage(pricePage()), '/fiyat/USD')
+    await act(async () => stream().say('ended'))
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Bad Gateway')))
+    fireEvent.click(screen.getByRole('button', { name: 'Parmak iziyle girin' }))
+    await vi.waitUntil(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByRole('alert').textContent).toContain('Sunucuya ulaşılamıyor.')
+  })
+
   test('is found by a form that is answered with the sign-in, too', async () => {
     answerWith({ page: signIn })
     open(panelPage(pricePage()), '/fiyat/USD')
@@ -279,6 +321,22 @@ describe('a session that ends', () => {
     expect(screen.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeTruthy()
     expect(screen.getByDisplayValue('+0,03')).toBeTruthy()
   })
+})
+
+test('a device that is registered is called a telephone or a computer until somebody types', () => {
+  const { renderedAt, zone, officeName, demo } = panelFrame()
+  const body = { kind: 'enrol', token: 'x', name: 'Mert Demir', role: 'gise', invitedBy: null, expiresAt: 0 } as const
+  const name = () => screen.getByRole('textbox', { name: 'Cihaza bir ad verin' })
+  const { unmount } = open({ frame: { renderedAt, zone, officeName, demo }, body })
+  expect(name()).toHaveProperty('value', 'Telefonum')
+  unmount()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  open({ frame: { renderedAt, zone, officeName, demo }, body })
+  expect(name()).toHaveProperty('value', 'Bilgisayarım')
+  fireEvent.change(name(), { target: { value: '' } })
+  expect(name()).toHaveProperty('value', '')
+  // A passkey that the server would refuse is not made.
+  expect(screen.getByRole('button', { name: 'Bu cihazı tanıt' })).toHaveProperty('disabled', true)
 })
 
 test('Escape leaves a question as “Vazgeç” does', () => {

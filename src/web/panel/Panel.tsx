@@ -12,6 +12,7 @@ import { HistoryBody, RestoreDialog } from './office/HistoryBody.tsx'
 import { HoursBody } from './office/HoursBody.tsx'
 import { MoreBody } from './office/MoreBody.tsx'
 import { NoticeBody } from './office/NoticeBody.tsx'
+import type { BodyProps } from './parts/body.ts'
 import { Title } from './parts/Title.tsx'
 import { AddPersonBody } from './people/AddPersonBody.tsx'
 import { InvitationBody } from './people/InvitationBody.tsx'
@@ -24,8 +25,7 @@ import { SeveralBody } from './prices/SeveralBody.tsx'
 import { PanelContext } from './renewal/panel-context.ts'
 import { isSignedIn } from './renewal/renewed-page.ts'
 import { useLivePage } from './renewal/use-live-page.ts'
-import { SessionOver } from './sign-in/SessionOver.tsx'
-import { SignIn } from './sign-in/SignIn.tsx'
+import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
 import { StatusBody } from './status/StatusBody.tsx'
 
 /** The whole panel at one address, as the server draws it and the browser keeps it true. */
@@ -108,7 +108,7 @@ function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
 }
 
 /** What could not be shown or done, and the way on. */
-function ProblemBody({ frame, page }: { frame: PanelFrame; page: ProblemPage }) {
+function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
   return (
     <>
       <Title heading={page.title} lead={problem.code(page.status)} />

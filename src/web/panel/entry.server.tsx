@@ -27,10 +27,15 @@ export const writePanel: WritePanel = (page, path, { script, sheet }) => `<!doct
 </head>
 <body>
 <div id="root">${renderToString(<Panel page={page} path={path} />)}</div>
-<script type="application/json" id="${PANEL_PAGE_ID}">${JSON.stringify(page).replaceAll('<', String.raw`\u003c`)}</script>
+<script type="application/json" id="${PANEL_PAGE_ID}">${dataOf(page)}</script>
 </body>
 </html>
 `
+
+/** No end of a script stands in it. */
+function dataOf(page: PanelPage): string {
+  return JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
+}
 
 /** What a tab says of a page: which price, whose message. */
 function titleOf(body: PanelPage['body']): string {

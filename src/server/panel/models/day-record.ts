@@ -40,7 +40,7 @@ export async function dayRecordPage(
         .toSorted()
         .at(-1) ?? null,
     from: opens === undefined ? null : instantOf(day, opens, zone),
-    to: closesAt === undefined ? null : Math.min(at, instantOf(day, closesAt, zone)),
+    to: closesAt === undefined ? null : instantOf(day, closesAt, zone),
   }
 }
 

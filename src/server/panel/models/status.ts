@@ -10,7 +10,14 @@ export function statusPage(report: HealthReport, past: PricePast): StatusPage {
   return {
     kind: 'status',
     verdict,
-    findings: findings.map(({ weight, since, text, remedy }) => ({ weight, since, text, remedy })),
+    findings: findings.map(({ kind, weight, since, text, remedy }) => ({
+      kind,
+      weight,
+      since,
+      text,
+      remedy,
+      helpsAt: null,
+    })),
     prices: panelPrices(report, past),
     refused: refused.map((refusal) => {
       const { code, buy, sell, at } = refusal

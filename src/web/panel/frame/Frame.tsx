@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import type { PanelFrame, PanelPerson } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame, type PanelPerson } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { pageIsOld, panelFrame, panelLabels, roleNames } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
-import { externalLink, flask, wifiOff } from '../../ui/icons.ts'
-import { ellipsis, logOut, monitor, refresh } from '../icons.ts'
+import { externalLink, flask, logOut, monitor, refresh, wifiOff } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Standstill } from '../parts/notices.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { Head } from './Head.tsx'
-import { backFrom, dockOf, dockPlaceOf, type Place, placeOf, railOf } from './navigation.ts'
+import { backFrom, dockOf, dockPlaceOf, MORE, type Place, type PlaceLink, placeOf, railOf } from './navigation.ts'
 import { StopControl } from './StopControl.tsx'
 
 interface FrameProps {
@@ -28,7 +27,7 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
   const { person } = frame
   const place = placeOf(kind)
   return (
-    <div className={hasBar(kind, person) ? 'app has-bar' : 'app'} inert={inert}>
+    <div className={hasBar(kind, frame) ? 'app has-bar' : 'app'} inert={inert}>
       <a className="skip" href="#icerik">
         {panelFrame.skip}
       </a>
@@ -59,9 +58,10 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
 }
 
 /** Whether one button stands over the end of the page: what lies under it must be reached, too. */
-function hasBar(kind: PanelBody['kind'], person: PanelPerson | null): boolean {
-  const canChange = person !== null && may(person.role, 'price')
-  return canChange && (kind === 'price' || kind === 'several' || kind === 'notice')
+function hasBar(kind: PanelBody['kind'], frame: PanelFrame): boolean {
+  return (
+    allows(frame, 'price') && (kind === 'price' || kind === 'several' || kind === 'notice' || kind === 'gold-board')
+  )
 }
 
 interface PlacesProps {
@@ -74,11 +74,7 @@ function Rail({ frame, person, place }: PlacesProps) {
   return (
     <nav className="side" aria-label={panelFrame.rail}>
       {railOf(person.role).map((link) => (
-        <a key={link.place} href={link.path} aria-current={link.place === place ? 'page' : undefined}>
-          <Icon of={link.icon} />
-          <span>{panelLabels[link.place]}</span>
-          {link.place === 'messages' ? <Unread count={frame.unread} /> : null}
-        </a>
+        <PlaceCell key={link.place} link={link} current={place} unread={frame.unread} />
       ))}
       <hr />
       <a href={`${frame.siteOrigin}${WINDOW_PATH}`}>
@@ -86,10 +82,7 @@ function Rail({ frame, person, place }: PlacesProps) {
         <span>{panelFrame.window}</span>
         <Icon of={externalLink} />
       </a>
-      <a href={PANEL_PATHS.more} aria-current={place === 'more' ? 'page' : undefined}>
-        <Icon of={ellipsis} />
-        <span>{panelFrame.more}</span>
-      </a>
+      <PlaceCell link={MORE} current={place} unread={null} />
       <div className="me-w">
         <b>{person.name}</b>
         <span>{roleNames[person.role]}</span>
@@ -107,19 +100,23 @@ function Rail({ frame, person, place }: PlacesProps) {
 function Dock({ frame, person, place }: PlacesProps) {
   const [before, after] = dockOf(person.role)
   const current = dockPlaceOf(place, person.role)
-  const cell = (link: (typeof before)[number]) => (
-    <a key={link.place} href={link.path} aria-current={link.place === current ? 'page' : undefined}>
-      <Icon of={link.icon} />
-      <span>{panelLabels[link.place]}</span>
-      {link.place === 'messages' ? <Unread count={frame.unread} /> : null}
-    </a>
-  )
+  const cell = (link: PlaceLink) => <PlaceCell key={link.place} link={link} current={current} unread={frame.unread} />
   return (
     <nav className="dock" aria-label={panelFrame.dock}>
       {before.map(cell)}
       <StopControl frame={frame} person={person} at="dock" />
       {after.map(cell)}
     </nav>
+  )
+}
+
+function PlaceCell({ link, current, unread }: { link: PlaceLink; current: Place; unread: number | null }) {
+  return (
+    <a href={link.path} aria-current={link.place === current ? 'page' : undefined}>
+      <Icon of={link.icon} />
+      <span>{panelLabels[link.place]}</span>
+      {link.place === 'messages' ? <Unread count={unread} /> : null}
+    </a>
   )
 }
 
@@ -137,23 +134,19 @@ function Unread({ count }: { count: number | null }) {
 function OldPage({ zone, isHome }: { zone: PanelFrame['zone']; isHome: boolean }) {
   const { oldSince, follow } = usePanel()
   if (oldSince === null) return null
-  const Heading = isHome ? 'h1' : 'b'
+  const { title, text, nothing, retry } = pageIsOld
   return (
-    <section className="sheet halted lost" role="alert">
-      <div className="w">
-        <Icon of={wifiOff} />
-        <div>
-          <Heading>{pageIsOld.title}</Heading>
-          <small>
-            <span>{`${pageIsOld.text(formatTime(oldSince, zone))} `}</span>
-            <span>{pageIsOld.nothing}</span>
-          </small>
-        </div>
-      </div>
+    <Standstill
+      icon={wifiOff}
+      heading={title}
+      isTitle={isHome}
+      texts={[text(formatTime(oldSince, zone)), nothing]}
+      isLost
+    >
       <button className="btn line" type="button" onClick={follow}>
         <Icon of={refresh} />
-        {pageIsOld.retry}
+        {retry}
       </button>
-    </section>
+    </Standstill>
   )
 }

@@ -4,9 +4,9 @@ import logo from '../../assets/marks/logo-dark.svg'
 import { shortOpeningText } from '../../copy/opening.ts'
 import { initialsOf, panelFrame, roleNames } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
-import { clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
-import { chevronLeft } from '../icons.ts'
+import { chevronLeft, clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Mark } from '../parts/marks.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { StopControl } from './StopControl.tsx'
 
@@ -68,21 +68,13 @@ export function Entrance({ frame: { opening, zone } }: { frame: PanelFrame }) {
 function FeedMark({ frame: { demo, sourceTime, feedIsLate, zone } }: { frame: PanelFrame }) {
   const { oldSince } = usePanel()
   const { feed, sample } = panelFrame
-  if (oldSince !== null)
-    return (
-      <span className="mark r">
-        <Icon of={wifiOff} />
-        <span className="vh">{feed.old}</span>
-        <span>{formatTime(oldSince, zone)}</span>
-      </span>
-    )
+  if (oldSince !== null) return <Mark look="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince, zone)} />
   if (demo) return <span className="chip demo">{sample}</span>
   if (sourceTime === null) return <span className="mark r">{feed.never}</span>
-  return (
-    <span className={feedIsLate ? 'mark old' : 'mark'}>
-      {feedIsLate ? <Icon of={clock} /> : <i />}
-      <span className="vh">{feedIsLate ? feed.late : feed.live}</span>
-      <span>{formatTime(sourceTime, zone)}</span>
-    </span>
+  const text = formatTime(sourceTime, zone)
+  return feedIsLate ? (
+    <Mark look="y" sign={clock} hidden={feed.late} text={text} />
+  ) : (
+    <Mark sign={null} hidden={feed.live} text={text} />
   )
 }

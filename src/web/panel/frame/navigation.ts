@@ -2,12 +2,22 @@ import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { type Act, may, type Role } from '#contract/panel/roles.ts'
 import { panelLabels } from '../../copy/panel.ts'
-import { clock, type IconPath, mail, megaphone } from '../../ui/icons.ts'
-import { banknote, ellipsis, history, listChecks, store, users } from '../icons.ts'
+import {
+  banknote,
+  clock,
+  ellipsis,
+  history,
+  type IconPath,
+  listChecks,
+  mail,
+  megaphone,
+  store,
+  users,
+} from '../../ui/icons.ts'
 
 export type Place = keyof typeof panelLabels
 
-interface PlaceLink {
+export interface PlaceLink {
   readonly place: Place
   readonly path: string
   readonly icon: IconPath
@@ -26,8 +36,12 @@ const LINKS: Readonly<Record<Place, PlaceLink>> = {
   more: { place: 'more', path: PANEL_PATHS.more, icon: ellipsis, needs: 'read' },
 }
 
+/** Under all others in the rail. */
+export const MORE = LINKS.more
+
 const RAIL: readonly Place[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
 
+/** What the role may open, in the order of the rail; `MORE` comes after them. */
 export function railOf(role: Role): PlaceLink[] {
   return RAIL.map((place) => LINKS[place]).filter(({ needs }) => may(role, needs))
 }
@@ -62,6 +76,7 @@ const PLACES: Readonly<Record<PanelBody['kind'], Place>> = {
   problem: 'prices',
 }
 
+/** The place that is marked as the one where somebody is. */
 export function placeOf(kind: PanelBody['kind']): Place {
   return PLACES[kind]
 }

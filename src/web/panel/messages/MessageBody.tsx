@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { MessagePage } from '#contract/panel/messages.ts'
 import { messagePath } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { capitalised, momentText } from '../../copy/panel-moments.ts'
-import { check, mail as mailIcon, phoneIcon } from '../../ui/icons.ts'
-import { rotateBack, trash } from '../icons.ts'
-import { CancelLink, Dialog } from '../parts/Dialog.tsx'
+import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
+import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { mailNote, MailState } from './mail.tsx'
 
-interface MessageBodyProps {
-  readonly frame: PanelFrame
-  readonly page: MessagePage
-}
-
 /** One message, its sender, and what can be done about it. */
-export function MessageBody({ frame, page }: MessageBodyProps) {
+export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
   const { name, receivedAt, subject, message, asksToErase, outcome } = page
   return (
     <>
@@ -44,16 +39,13 @@ export function MessageBody({ frame, page }: MessageBodyProps) {
   )
 }
 
-function Answers({ frame, page: { number, replyHref, callHref, handledAt, handledBy } }: MessageBodyProps) {
+function Answers({ frame, page: { number, replyHref, callHref, handledAt, handledBy } }: BodyProps<MessagePage>) {
   return (
     <>
       {handledAt === null ? null : (
-        <div className="warnrow ok">
-          <Icon of={check} />
-          <span>
-            <b>{copy.handledNow}</b> {copy.handledBy(handledBy, momentText(handledAt, frame))}
-          </span>
-        </div>
+        <NoticeRow tone="ok" icon={check}>
+          <b>{copy.handledNow}</b> {copy.handledBy(handledBy, momentText(handledAt, frame))}
+        </NoticeRow>
       )}
       <div className="acts">
         <a className={handledAt === null ? 'btn' : 'btn line'} href={replyHref}>
@@ -77,9 +69,8 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
   )
 }
 
-function Sender({ frame, page }: MessageBodyProps) {
+function Sender({ frame, page }: BodyProps<MessagePage>) {
   const { number, email, phone, mail, receivedAt } = page
-  const erases = frame.person !== null && may(frame.person.role, 'erase')
   return (
     <section className="sheet">
       <h2>{copy.sender}</h2>
@@ -101,7 +92,7 @@ function Sender({ frame, page }: MessageBodyProps) {
           </div>
         </PanelForm>
       ) : null}
-      {erases ? (
+      {allows(frame, 'erase') ? (
         <div className="in">
           <a className="lnk no" href={messagePath(number, '/sil')}>
             <Icon of={trash} />
@@ -123,24 +114,24 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Before a message goes for good: why, and then the passkey. */
-export function EraseDialog({ frame, page: { number, name, outcome } }: MessageBodyProps) {
+export function EraseDialog({ frame, page: { number, name, outcome } }: BodyProps<MessagePage>) {
   const { heading, text, ground } = copy.erasing
   return (
-    <Dialog title={heading} text={text(name)} back={messagePath(number)}>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PanelForm frame={frame} to={messagePath(number, '/sil')} confirm>
-        <label className="ck">
-          <input type="checkbox" name="onay" value="evet" required />
-          <span>{ground}</span>
-        </label>
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={trash} />
-            {copy.erase}
-          </button>
-          <CancelLink to={messagePath(number)} />
-        </div>
-      </PanelForm>
-    </Dialog>
+    <Question
+      frame={frame}
+      title={heading}
+      text={text(name)}
+      outcome={outcome}
+      to={messagePath(number, '/sil')}
+      confirm
+      back={messagePath(number)}
+      yes={copy.erase}
+      icon={trash}
+    >
+      <label className="ck">
+        <input type="checkbox" name="onay" value="evet" required />
+        <span>{ground}</span>
+      </label>
+    </Question>
   )
 }

@@ -1,26 +1,20 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { MessageLine, MessagesPage } from '#contract/panel/messages.ts'
 import { messagePath, messagesPath, PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { download, inbox } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Empty } from '../parts/notices.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
-import { Title } from '../parts/Title.tsx'
+import { Tabs, Title } from '../parts/Title.tsx'
 import { MailState, MailTroubles } from './mail.tsx'
 
-interface MessagesBodyProps {
-  readonly frame: PanelFrame
-  readonly page: MessagesPage
-}
-
 /** What visitors wrote: what waits for an answer, and what has one. */
-export function MessagesBody({ frame, page }: MessagesBodyProps) {
+export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   const { shown, counts, search, messages, before, outcome } = page
-  const exports = frame.person !== null && may(frame.person.role, 'export')
   return (
     <>
       <Title heading={copy.title} />
@@ -54,7 +48,7 @@ export function MessagesBody({ frame, page }: MessagesBodyProps) {
       )}
       <Search page={page} />
       <p className="fine">{copy.rule}</p>
-      {exports && counts.open + counts.answered > 0 ? (
+      {allows(frame, 'export') && counts.open + counts.answered > 0 ? (
         <div className="acts">
           <a className="lnk" href={PANEL_PATHS.messagesTable} download>
             <Icon of={download} />
@@ -94,13 +88,7 @@ function troubled({ mail }: MessageLine): boolean {
 
 function Nothing({ page: { shown, search } }: { page: MessagesPage }) {
   const [heading, text] = copy.none[search === '' ? shown : 'found']
-  return (
-    <div className="empty">
-      <Icon of={inbox} />
-      <b>{heading}</b>
-      <span>{text}</span>
-    </div>
-  )
+  return <Empty icon={inbox} title={heading} text={text} />
 }
 
 function Search({ page: { shown, search, counts } }: { page: MessagesPage }) {

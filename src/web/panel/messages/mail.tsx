@@ -3,33 +3,25 @@ import type { MessageLine, MessageMail } from '#contract/panel/messages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { check, circleAlert, clock } from '../../ui/icons.ts'
-import { mailWarning } from '../icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { circleAlert, clock, mailWarning } from '../../ui/icons.ts'
+import { Badge } from '../parts/marks.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 
 /** How the mail of a message fares, in a word. */
 export function MailState({ mail }: { mail: MessageMail }) {
-  const [tone, icon, word] = stateOf(mail)
-  return (
-    <span className={`st8 ${tone}`}>
-      {icon === null ? null : <Icon of={icon} />}
-      {word}
-    </span>
-  )
-}
-
-function stateOf(mail: MessageMail) {
   switch (mail.kind) {
     case 'none':
-      return ['n', null, mailWords.none] as const
+      return <Badge tone="calm" icon={null} word={mailWords.none} />
     case 'waiting':
-      return mail.attempts === 0
-        ? (['n', clock, mailWords.waiting] as const)
-        : (['y', mailWarning, mailWords.waiting] as const)
+      return mail.attempts === 0 ? (
+        <Badge tone="calm" icon={clock} word={mailWords.waiting} />
+      ) : (
+        <Badge tone="fair" icon={mailWarning} word={mailWords.waiting} />
+      )
     case 'sent':
-      return ['ok', check, mailWords.sent] as const
+      return <Badge tone="good" word={mailWords.sent} />
     case 'dead':
-      return ['r', mailWarning, mailWords.dead] as const
+      return <Badge tone="bad" icon={mailWarning} word={mailWords.dead} />
   }
 }
 
@@ -61,22 +53,16 @@ export function MailTroubles({ frame, messages }: { frame: PanelFrame; messages:
   return (
     <>
       {dead[0] === undefined ? null : (
-        <div className="warnrow no">
-          <Icon of={circleAlert} />
-          <span>
-            <b>{dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}</b> {copy.dead.text(dead[0].name)}
-          </span>
-        </div>
+        <NoticeRow tone="no" icon={circleAlert}>
+          <b>{dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}</b> {copy.dead.text(dead[0].name)}
+        </NoticeRow>
       )}
       {waiting[0] === undefined ? null : (
-        <div className="warnrow">
-          <Icon of={mailWarning} />
-          <span>
-            <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
-            {copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}{' '}
-            {copy.waiting.again(formatMinute(waiting[0].mail.dueAt, frame.zone))}
-          </span>
-        </div>
+        <NoticeRow icon={mailWarning}>
+          <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
+          {copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}{' '}
+          {copy.waiting.again(formatMinute(waiting[0].mail.dueAt, frame.zone))}
+        </NoticeRow>
       )}
     </>
   )

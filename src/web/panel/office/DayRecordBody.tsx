@@ -1,23 +1,20 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { DayRecordPage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { isMetal } from '#domain/instrument.ts'
 import { dayRecord as copy, history } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
-import { priceName } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Field } from '../parts/Field.tsx'
+import { TableHead } from '../parts/TableHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
+import { ShortName } from '../prices/PriceRow.tsx'
 import { HistoryTabs } from './HistoryBody.tsx'
 
-interface DayRecordBodyProps {
-  readonly frame: PanelFrame
-  readonly page: DayRecordPage
-}
-
 /** The lowest and highest selling prices of one day, and where the day before ended. */
-export function DayRecordBody({ frame, page }: DayRecordBodyProps) {
+export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
   const { day, today, rows, closeDay } = page
   return (
     <>
@@ -28,19 +25,15 @@ export function DayRecordBody({ frame, page }: DayRecordBodyProps) {
           {copy.heading(dayText(day, today))} <small>{hoursOf(page, frame)}</small>
         </h2>
         <table className="px rec">
-          <caption className="vh">{copy.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.code}</th>
-              <th scope="col">{copy.low}</th>
-              <th scope="col">{copy.high}</th>
-              <th scope="col">{copy.close}</th>
-            </tr>
-          </thead>
+          <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
           <tbody>
             {rows.map(({ code, low, high, close }) => (
               <tr key={code}>
-                <RowName code={code} />
+                <th scope="row">
+                  <span className={isMetal(code) ? 'cd wd' : 'cd'}>
+                    <ShortName code={code} />
+                  </span>
+                </th>
                 <td>{figure(low, code)}</td>
                 <td>
                   <b>{figure(high, code)}</b>
@@ -68,19 +61,7 @@ export function DayRecordBody({ frame, page }: DayRecordBodyProps) {
 /** "09.00–17.12 · gün sürüyor" */
 function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt, zone }: PanelFrame): string {
   if (from === null || to === null) return copy.wasClosed
-  const end = Math.min(to, renderedAt)
-  const span = `${formatMinute(from, zone)}–${formatMinute(end, zone)}`
+  if (renderedAt < from) return copy.notYet(formatMinute(from, zone))
+  const span = `${formatMinute(from, zone)}–${formatMinute(Math.min(to, renderedAt), zone)}`
   return day === today && renderedAt < to ? `${span} · ${copy.goesOn}` : span
-}
-
-function RowName({ code }: { code: InstrumentId }) {
-  const { name, small } = priceName(code)
-  return (
-    <th scope="row">
-      <span className={isMetal(code) ? 'cd wd' : 'cd'}>
-        {name}
-        {small === '' ? null : <small>{small}</small>}
-      </span>
-    </th>
-  )
 }

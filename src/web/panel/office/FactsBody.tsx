@@ -1,24 +1,19 @@
 import { useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { FactField, FactsPage } from '#contract/panel/office.ts'
 import { factPath, PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Field } from '../parts/Field.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 
 const FORM = 'bilgi-formu'
 
-interface FactsBodyProps {
-  readonly frame: PanelFrame
-  readonly page: FactsPage
-}
-
 /** What visitors call and where they come: changed here, and what only the technician changes. */
-export function FactsBody({ frame, page }: FactsBodyProps) {
-  const changes = frame.person !== null && may(frame.person.role, 'facts')
+export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
+  const changes = allows(frame, 'facts')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
@@ -104,7 +99,7 @@ function numberText(digits: string): string {
   return area === undefined ? `+${digits}` : `0 (${area}) ${one} ${two} ${three}`
 }
 
-function FactForm({ frame, page, field }: FactsBodyProps & { field: FactField }) {
+function FactForm({ frame, page, field }: BodyProps<FactsPage> & { field: FactField }) {
   const [start] = useState(() => startOf(page))
   return (
     <PanelForm frame={frame} to={PANEL_PATHS.facts} version={page.version} id={FORM} className="in">
@@ -112,14 +107,7 @@ function FactForm({ frame, page, field }: FactsBodyProps & { field: FactField })
       {FIELDS[field].map(({ name, ...more }) => (
         <Field key={name} name={name} required defaultValue={start[name] ?? ''} outcome={page.outcome} {...more} />
       ))}
-      <div className="acts">
-        <button className="btn" type="submit">
-          {officeForms.publish}
-        </button>
-        <a className="btn line" href={PANEL_PATHS.facts}>
-          {officeForms.cancel}
-        </a>
-      </div>
+      <FormActs text={officeForms.publish} back={PANEL_PATHS.facts} />
     </PanelForm>
   )
 }

@@ -1,30 +1,23 @@
-import { useId } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { HistoryPage } from '#contract/panel/office.ts'
 import { historyPath, PANEL_PATHS, restorePath } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { history as copy, historyDay } from '../../copy/panel-history.ts'
 import { capitalised } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { check } from '../../ui/icons.ts'
-import { history as historyIcon, undo } from '../icons.ts'
-import { CancelLink, Dialog } from '../parts/Dialog.tsx'
+import { history as historyIcon, undo } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
+import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Badge } from '../parts/marks.tsx'
+import { Empty } from '../parts/notices.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
-import { Title } from '../parts/Title.tsx'
-
-interface HistoryBodyProps {
-  readonly frame: PanelFrame
-  readonly page: HistoryPage
-}
+import { Tabs, Title } from '../parts/Title.tsx'
 
 /** Who changed what of the office's text, and the way back to any of it. */
-export function HistoryBody({ frame, page }: HistoryBodyProps) {
+export function HistoryBody({ frame, page }: BodyProps<HistoryPage>) {
   const { versions, before, restoring, outcome } = page
-  const restores = frame.person !== null && may(frame.person.role, 'restore')
+  const restores = allows(frame, 'restore')
   const days = daysOf(versions, frame)
   return (
     <>
@@ -33,11 +26,7 @@ export function HistoryBody({ frame, page }: HistoryBodyProps) {
       <OutcomeNote frame={frame} outcome={restoring === null ? outcome : null} />
       {days.length === 0 ? (
         <section className="sheet">
-          <div className="empty">
-            <Icon of={historyIcon} />
-            <b>{copy.none}</b>
-            <span>{copy.noneHint}</span>
-          </div>
+          <Empty icon={historyIcon} title={copy.none} text={copy.noneHint} />
         </section>
       ) : (
         days.map(({ day, versions: ofDay }) => (
@@ -109,10 +98,7 @@ function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
               <span className="r">{copy.version(number)}</span>
               {inForce ? (
                 <p>
-                  <span className="st8 ok">
-                    <Icon of={check} />
-                    {copy.inForce}
-                  </span>
+                  <Badge tone="good" word={copy.inForce} />
                 </p>
               ) : null}
               {canRestore && !inForce ? (
@@ -149,37 +135,30 @@ function whoOf(by: string | null, via: Version['via']): string {
 
 /** What a return to a version changes, before it is done. */
 export function RestoreDialog({ frame, restoring, outcome }: RestoreDialogProps) {
-  const form = useId()
   const { heading, rule, confirm } = copy.restoring
   const { number, lines } = restoring
   const isChange = lines.length > 0 || outcome !== null
   return (
-    <Dialog title={heading(number)} text={textOf(lines, outcome)} back={PANEL_PATHS.history}>
-      <OutcomeNote frame={frame} outcome={outcome} form={form} />
-      {isChange ? (
-        <>
-          {lines.length === 0 ? null : (
-            <ul className="changes">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-          <p className="fine">{rule}</p>
-        </>
-      ) : null}
-      <PanelForm frame={frame} to={restorePath(number)} id={form}>
-        <div className="go">
-          {isChange ? (
-            <button className="btn" type="submit">
-              <Icon of={undo} />
-              {confirm}
-            </button>
-          ) : null}
-          <CancelLink to={PANEL_PATHS.history} />
-        </div>
-      </PanelForm>
-    </Dialog>
+    <Question
+      frame={frame}
+      title={heading(number)}
+      text={textOf(lines, outcome)}
+      outcome={outcome}
+      to={restorePath(number)}
+      back={PANEL_PATHS.history}
+      yes={isChange ? confirm : null}
+      icon={undo}
+      isMild
+    >
+      {lines.length === 0 ? null : (
+        <ul className="changes">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isChange ? <p className="fine">{rule}</p> : null}
+    </Question>
   )
 }
 

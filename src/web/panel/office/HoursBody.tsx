@@ -1,8 +1,8 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
-import { may } from '#contract/panel/roles.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { EarlyEnd } from './EarlyEnd.tsx'
@@ -13,15 +13,9 @@ import { Week } from './Week.tsx'
 /** Of the one form that can be open on the page. */
 const FORM = 'saatler-formu'
 
-interface HoursBodyProps {
-  readonly frame: PanelFrame
-  readonly page: HoursPage
-}
-
 /** When the counter is open: today's early end, the week, the days with hours of their own. */
-export function HoursBody({ frame, page }: HoursBodyProps) {
-  const { person } = frame
-  const changes = person !== null && may(person.role, 'hours')
+export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
+  const changes = allows(frame, 'hours')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead}>

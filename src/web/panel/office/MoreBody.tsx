@@ -1,25 +1,31 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import type { MorePage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { shortOpeningText } from '../../copy/opening.ts'
 import { more as copy } from '../../copy/panel-office.ts'
 import { verdictWords } from '../../copy/panel-status.ts'
 import { initialsOf, roleNames } from '../../copy/panel.ts'
-import { clock, externalLink, type IconPath, info } from '../../ui/icons.ts'
-import { chevronRight, coins, history, logOut, monitor, store, users } from '../icons.ts'
+import {
+  chevronRight,
+  clock,
+  coins,
+  externalLink,
+  history,
+  type IconPath,
+  info,
+  logOut,
+  monitor,
+  store,
+  users,
+} from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 
-interface MoreBodyProps {
-  readonly frame: PanelFrame
-  readonly page: MorePage
-}
-
 /** What has no cell in the dock. */
-export function MoreBody({ frame, page: { verdict, version, people } }: MoreBodyProps) {
+export function MoreBody({ frame, page: { verdict, version, people } }: BodyProps<MorePage>) {
   const { person, opening, renderedAt, zone, siteOrigin } = frame
   return (
     <>
@@ -32,7 +38,7 @@ export function MoreBody({ frame, page: { verdict, version, people } }: MoreBody
           <MoreLink to={PANEL_PATHS.facts} icon={store} name={copy.facts}>
             {copy.factsNote}
           </MoreLink>
-          {person !== null && may(person.role, 'gold') ? (
+          {allows(frame, 'gold') ? (
             <MoreLink to={PANEL_PATHS.gold} icon={coins} name={copy.gold}>
               {copy.goldNote}
             </MoreLink>

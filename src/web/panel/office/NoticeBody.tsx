@@ -1,27 +1,22 @@
 import { useId } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import type { NoticePage } from '#contract/panel/office.ts'
 import { noticePath, PANEL_PATHS } from '#contract/panel/paths.ts'
-import { may } from '#contract/panel/roles.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
-import { rotateBack } from '../icons.ts'
+import { rotateBack } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { NoticeForm, NoticeLine } from './NoticeForm.tsx'
 
-interface NoticeBodyProps {
-  readonly frame: PanelFrame
-  readonly page: NoticePage
-}
-
 /** The office's sentence above its prices: that of now, the next, the earlier ones. */
-export function NoticeBody({ frame, page }: NoticeBodyProps) {
+export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   const form = useId()
-  const changes = frame.person !== null && may(frame.person.role, 'notice')
+  const changes = allows(frame, 'notice')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
@@ -42,7 +37,7 @@ export function NoticeBody({ frame, page }: NoticeBodyProps) {
   )
 }
 
-function InForce({ frame, page: { notice, version }, canChange }: NoticeBodyProps & { canChange: boolean }) {
+function InForce({ frame, page: { notice, version }, canChange }: BodyProps<NoticePage> & { canChange: boolean }) {
   if (notice === null)
     return (
       <section className="sheet">
@@ -71,7 +66,7 @@ function InForce({ frame, page: { notice, version }, canChange }: NoticeBodyProp
   )
 }
 
-function Earlier({ frame, page, canChange }: NoticeBodyProps & { canChange: boolean }) {
+function Earlier({ frame, page, canChange }: BodyProps<NoticePage> & { canChange: boolean }) {
   if (page.earlier.length === 0) return null
   return (
     <section className="sheet">

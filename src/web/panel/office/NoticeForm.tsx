@@ -5,6 +5,7 @@ import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
 import { megaphone } from '../../ui/icons.ts'
+import { Bar } from '../parts/Bar.tsx'
 import { Field, Mistakes, mistakesIn } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
@@ -21,6 +22,7 @@ interface NoticeFormProps {
   readonly children: ReactNode
 }
 
+/** The next notice: its text, its end, and how it will look, as they are typed. */
 export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
   const [start] = useState(() => startOf(page))
   const { form, typed } = useTyped()
@@ -62,14 +64,11 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
           {children}
         </div>
       </div>
-      <div className="bar" role="region" aria-label={copy.region}>
-        <div className="w">
-          <b>{untilText(end, until, today)}</b> <span>{page.notice === null ? copy.none : copy.replaces}</span>
-        </div>
+      <Bar title={untilText(end, until, today)} text={page.notice === null ? copy.none : copy.replaces}>
         <button className="btn" type="submit" form={id}>
           {officeForms.publish}
         </button>
-      </div>
+      </Bar>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { Field } from '../parts/Field.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
 
 const { special: copy } = hours
 
@@ -54,14 +54,7 @@ export function SpecialDayForm({ frame, page, id, editing }: SpecialDayFormProps
           defaultValue={typed.hours}
           outcome={outcome}
         />
-        <div className="acts">
-          <button className="btn" type="submit">
-            {officeForms.publish}
-          </button>
-          <a className="btn line" href={PANEL_PATHS.hours}>
-            {officeForms.cancel}
-          </a>
-        </div>
+        <FormActs text={officeForms.publish} back={PANEL_PATHS.hours} />
       </PanelForm>
       {day === null ? null : (
         <PanelForm frame={frame} to={PANEL_PATHS.noSpecialDay} version={version} className="in rule">

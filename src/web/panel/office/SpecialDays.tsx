@@ -4,8 +4,10 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
-import { calendar, calendarPlus, chevronRight } from '../icons.ts'
+import { calendar, calendarPlus, chevronRight } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Empty } from '../parts/notices.tsx'
+import { TableHead } from '../parts/TableHead.tsx'
 import { openAndLunch } from './Week.tsx'
 
 const { special: copy } = hours
@@ -29,11 +31,7 @@ export function SpecialDays({ page: { hours: all, today }, canChange }: SpecialD
         {copy.title} {near.length === 0 ? null : <small>{copy.within}</small>}
       </h2>
       {near.length === 0 ? (
-        <div className="empty">
-          <Icon of={calendar} />
-          <b>{copy.none}</b>
-          <span>{copy.noneHint}</span>
-        </div>
+        <Empty icon={calendar} title={copy.none} text={copy.noneHint} />
       ) : (
         <DayTable days={near} today={today} canChange={canChange} />
       )}
@@ -63,18 +61,10 @@ export function SpecialDays({ page: { hours: all, today }, canChange }: SpecialD
 function DayTable({ days, today, canChange }: { days: readonly SpecialDay[]; today: Day; canChange: boolean }) {
   return (
     <table className="wk">
-      <caption className="vh">{copy.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{hours.week.day}</th>
-          <th scope="col">{hours.week.open}</th>
-          {canChange ? (
-            <th scope="col">
-              <span className="vh">{copy.act}</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <TableHead
+        caption={copy.caption}
+        columns={[hours.week.day, hours.week.open, ...(canChange ? [{ heard: copy.act }] : [])]}
+      />
       <tbody>
         {days.map(({ day, name, hours: spans }) => (
           <tr key={day}>

@@ -7,7 +7,8 @@ import { weekdayName } from '../../copy/opening.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
 import { Field } from '../parts/Field.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
+import { TableHead } from '../parts/TableHead.tsx'
 
 const { week: copy } = hours
 
@@ -21,6 +22,7 @@ interface WeekProps {
   readonly canChange: boolean
 }
 
+/** The usual hours of each day, or their form. */
 export function Week({ frame, page, id, canChange }: WeekProps) {
   const { editing } = page
   return (
@@ -50,14 +52,7 @@ function WeekTable({ page }: Pick<WeekProps, 'page'>) {
   const today = weekdayOf(page.today)
   return (
     <table className="wk">
-      <caption className="vh">{copy.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.day}</th>
-          <th scope="col">{copy.open}</th>
-          <th scope="col">{copy.lunch}</th>
-        </tr>
-      </thead>
+      <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
       <tbody>
         {FIELDS.map((field, index) => {
           const { open, lunch } = openAndLunch(page.hours.week[index] ?? [])
@@ -106,14 +101,7 @@ function WeekForm({ frame, page, id, typed }: Omit<WeekProps, 'canChange'> & { t
           outcome={page.outcome}
         />
       ))}
-      <div className="acts">
-        <button className="btn" type="submit">
-          {officeForms.publish}
-        </button>
-        <a className="btn line" href={PANEL_PATHS.hours}>
-          {officeForms.cancel}
-        </a>
-      </div>
+      <FormActs text={officeForms.publish} back={PANEL_PATHS.hours} />
     </PanelForm>
   )
 }

@@ -245,6 +245,11 @@ describe('a day’s record', () => {
     expect(new PanelDocument(page).words).toContain('Satış, 31 Temmuz 09.00–18.30')
     expect(new PanelDocument(dayRecordPage({ from: null, to: null })).words).toContain('kapalıydık')
   })
+
+  test('before the counter opens says when it will', () => {
+    const early = panelFrame('fiyat', { renderedAt: moment('08:10') })
+    expect(new PanelDocument(dayRecordPage(), early).words).toContain('Satış, 1 Ağustos açılış 09.00')
+  })
 })
 
 describe('the rest', () => {

@@ -42,6 +42,7 @@ export function mistakesIn(field: string, outcome: Outcome | null): readonly str
   return outcome.fields.filter((mistake) => mistake.field === field).map(({ text }) => text)
 }
 
+/** Under the field that names it by `id`; nothing where there is no text. */
 export function Mistakes({ id, texts }: { id: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

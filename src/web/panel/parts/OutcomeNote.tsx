@@ -3,9 +3,9 @@ import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { outcomes } from '../../copy/panel-office.ts'
-import { check, circleAlert, clock, type IconPath, triangleAlert } from '../../ui/icons.ts'
-import { octagonAlert, undo } from '../icons.ts'
+import { check, circleAlert, clock, type IconPath, octagonAlert, triangleAlert, undo } from '../../ui/icons.ts'
 import { Icon } from './Icon.tsx'
+import { NoticeRow } from './notices.tsx'
 import { PanelForm } from './PanelForm.tsx'
 
 interface OutcomeNoteProps {
@@ -22,33 +22,25 @@ export function OutcomeNote({ frame, outcome, form }: OutcomeNoteProps) {
     case 'done':
       return <Done frame={frame} outcome={outcome} />
     case 'refused':
-      return (
-        <Note kind="no" icon={octagonAlert} heading={outcomes.refused}>
-          <Reasons texts={reasonsOf(outcome)} />
-        </Note>
-      )
+      return <Note tone="no" icon={octagonAlert} heading={outcomes.refused} texts={reasonsOf(outcome)} />
     case 'unusual':
       return (
-        <Note kind="" icon={triangleAlert} heading={outcomes.unusual}>
-          <Reasons texts={outcome.reasons} />
+        <Note icon={triangleAlert} heading={outcomes.unusual} texts={outcome.reasons}>
           <Answer form={form} name="onay" text={outcomes.meant} />
         </Note>
       )
     case 'outdated':
-      return <Note kind="" icon={clock} heading={outcomes.outdated} />
-    case 'conflict':
+      return <Note icon={clock} heading={outcomes.outdated} texts={[]} />
+    case 'conflict': {
+      const heading = outcomes.conflict(outcome.by, momentText(outcome.at, frame))
       return (
-        <Note kind="" icon={triangleAlert} heading={outcomes.conflict(outcome.by, momentText(outcome.at, frame))}>
-          <Reasons texts={outcome.changes} />
+        <Note icon={triangleAlert} heading={heading} texts={outcome.changes}>
           <Answer form={form} name="ustune" text={outcomes.keepMine} />
         </Note>
       )
+    }
     case 'failed':
-      return (
-        <Note kind="no" icon={circleAlert} heading={outcomes.failed}>
-          <Reasons texts={[outcome.text]} />
-        </Note>
-      )
+      return <Note tone="no" icon={circleAlert} heading={outcomes.failed} texts={[outcome.text]} />
   }
 }
 
@@ -65,10 +57,12 @@ export function UnheardNote({ frame, outcome }: Omit<OutcomeNoteProps, 'form'>) 
 
 function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome, { kind: 'done' }> }) {
   const { text, took, version, unheard, undoable } = outcome
+  const details = [
+    ...(took === 0 ? [] : [outcomes.published(took, version)]),
+    ...(unheard.length === 0 ? [] : [outcomes.unheard(unheard.join(', '))]),
+  ]
   return (
-    <Note {...(unheard.length === 0 ? DONE : PARTLY_DONE)} heading={text}>
-      {took === 0 ? null : <p className="x">{outcomes.published(took, version)}</p>}
-      {unheard.length === 0 ? null : <p className="x">{outcomes.unheard(unheard.join(', '))}</p>}
+    <Note {...(unheard.length === 0 ? DONE : PARTLY_DONE)} heading={text} texts={details}>
       {undoable ? (
         <PanelForm frame={frame} to={PANEL_PATHS.undo} version={version} className="acts">
           <button className="btn line" type="submit">
@@ -81,34 +75,34 @@ function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome,
   )
 }
 
-const DONE = { kind: 'ok', icon: check } as const
-const PARTLY_DONE = { kind: '', icon: triangleAlert } as const
+const DONE = { tone: 'ok', icon: check } as const
+const PARTLY_DONE = { icon: triangleAlert } as const
 
 interface NoteProps {
-  readonly kind: '' | 'ok' | 'no'
+  readonly tone?: 'ok' | 'no'
   readonly icon: IconPath
   readonly heading: string
+  readonly texts: readonly string[]
   readonly children?: ReactNode
 }
 
-function Note({ kind, icon, heading, children }: NoteProps) {
-  return (
-    <div className={kind === '' ? 'warnrow' : `warnrow ${kind}`} role={kind === 'ok' ? 'status' : 'alert'}>
-      <Icon of={icon} />
-      <b>{heading}</b>
+function Note({ tone, icon, heading, texts, children }: NoteProps) {
+  const below = (
+    <>
+      {texts.length === 0 ? null : (
+        <ul className="x">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {children}
-    </div>
+    </>
   )
-}
-
-function Reasons({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null
   return (
-    <ul className="x">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <NoticeRow tone={tone} icon={icon} role={tone === 'ok' ? 'status' : 'alert'} below={below}>
+      <b>{heading}</b>
+    </NoticeRow>
   )
 }
 

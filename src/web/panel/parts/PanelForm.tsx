@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { Zone } from '#domain/calendar.ts'
-import { panelSending } from '../../copy/panel.ts'
+import { panelFrame, panelSending } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
 import { circleAlert } from '../../ui/icons.ts'
 import { type Sending, useSending } from '../renewal/use-sending.ts'
 import { confirmedByPasskey } from '../sign-in/passkey.ts'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NoticeRow } from './notices.tsx'
 
 interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'ref' | 'onInput'> {
   readonly frame: Pick<PanelFrame, 'formToken' | 'zone' | 'person'>
@@ -16,7 +16,8 @@ interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className'
   readonly version?: number | null
   /** What can't be undone asks for the passkey first; who came by the link of demo mode has none. */
   readonly confirm?: boolean
-  readonly children: ReactNode
+  /** None: a button elsewhere sends it by its id. */
+  readonly children?: ReactNode
 }
 
 /** A form that does something. What it was made from stays what it was, even if the page is renewed around it. */
@@ -51,6 +52,27 @@ export function SendingNote({ sending, zone }: { sending: Sending; zone: Zone })
     <NoticeRow tone="no" icon={circleAlert} role="alert">
       <b>{title}</b> <span>{text}</span>
     </NoticeRow>
+  )
+}
+
+/** Under the fields of a form: what sends it, and the way back without it. */
+export function FormActs({ text, back }: { text: string; back: string }) {
+  return (
+    <div className="acts">
+      <button className="btn" type="submit">
+        {text}
+      </button>
+      <CancelLink to={back} />
+    </div>
+  )
+}
+
+/** Back, with nothing done. */
+export function CancelLink({ to }: { to: string }) {
+  return (
+    <a className="btn line" href={to}>
+      {panelFrame.cancel}
+    </a>
   )
 }
 

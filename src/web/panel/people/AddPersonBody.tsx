@@ -1,15 +1,14 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import type { AddPersonPage } from '#contract/panel/people.ts'
+import { type AddPersonPage, LONGEST_NAME } from '#contract/panel/people.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
-import { CancelLink } from '../parts/Dialog.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { Field } from '../parts/Field.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
 /** Somebody new: a name, a role, and then the link for their first device. */
-export function AddPersonBody({ frame, page: { typed, mistakes } }: { frame: PanelFrame; page: AddPersonPage }) {
+export function AddPersonBody({ frame, page: { typed, mistakes } }: BodyProps<AddPersonPage>) {
   const outcome = mistakes.length === 0 ? null : ({ kind: 'refused', reasons: [], fields: mistakes } as const)
   return (
     <>
@@ -20,17 +19,12 @@ export function AddPersonBody({ frame, page: { typed, mistakes } }: { frame: Pan
             label={copy.name}
             name="ad"
             required
-            maxLength={60}
+            maxLength={LONGEST_NAME}
             defaultValue={typed?.name ?? ''}
             outcome={outcome}
           />
           <RolePicks chosen={typed?.role ?? 'gise'} />
-          <div className="acts">
-            <button className="btn" type="submit">
-              {copy.submit}
-            </button>
-            <CancelLink to={PANEL_PATHS.people} />
-          </div>
+          <FormActs text={copy.submit} back={PANEL_PATHS.people} />
         </PanelForm>
       </section>
     </>

@@ -1,4 +1,3 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, personPath } from '#contract/panel/paths.ts'
 import type { InvitationPage } from '#contract/panel/people.ts'
 import { type Act, may } from '#contract/panel/roles.ts'
@@ -8,18 +7,15 @@ import { invitation as copy, roleWords } from '../../copy/panel-people.ts'
 import { check, copy as copyIcon, x } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Badge } from '../parts/marks.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 
-interface InvitationBodyProps {
-  readonly frame: PanelFrame
-  readonly page: InvitationPage
-}
-
 /** The link by which somebody's device registers: shown to whoever asked for it, and once. */
-export function InvitationBody({ frame, page: { person, link, qr, expiresAt } }: InvitationBodyProps) {
+export function InvitationBody({ frame, page: { person, link, qr, expiresAt } }: BodyProps<InvitationPage>) {
   const { now } = usePanel()
   const minutes = now < expiresAt ? Math.floor((expiresAt - now) / MINUTE) : null
   return (
@@ -98,10 +94,7 @@ function Abilities({ person: { name, role } }: Pick<InvitationPage, 'person'>) {
           <div key={act}>
             <dt>{copy.abilities[act]}</dt>
             <dd>
-              <span className={may(role, act) ? 'st8 ok' : 'st8 n'}>
-                <Icon of={may(role, act) ? check : x} />
-                {may(role, act) ? copy.yes : copy.no}
-              </span>
+              {may(role, act) ? <Badge tone="good" word={copy.yes} /> : <Badge tone="calm" icon={x} word={copy.no} />}
             </dd>
           </div>
         ))}

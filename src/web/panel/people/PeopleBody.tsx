@@ -4,20 +4,15 @@ import type { PeoplePage, PersonDevice, PersonLine } from '#contract/panel/peopl
 import { momentText, untilText } from '../../copy/panel-moments.ts'
 import { people as copy, roleWords } from '../../copy/panel-people.ts'
 import { initialsOf } from '../../copy/panel.ts'
-import { hourglass } from '../../ui/icons.ts'
-import { laptop, logOut, smartphone, userPlus } from '../icons.ts'
+import { hourglass, laptop, logOut, smartphone, userPlus } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
 
-interface PeopleBodyProps {
-  readonly frame: PanelFrame
-  readonly page: PeoplePage
-}
-
 /** Who may come in, and by which device. */
-export function PeopleBody({ frame, page }: PeopleBodyProps) {
+export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
   const managers = page.people.filter(({ role, closed }) => role === 'yonetici' && !closed).length
   return (
     <>

@@ -2,14 +2,10 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { passkeyPath, PANEL_PATHS, personPath } from '#contract/panel/paths.ts'
 import type { PeopleDialog, PeoplePage, PersonLine } from '#contract/panel/people.ts'
 import { people as copy } from '../../copy/panel-people.ts'
-import { logOut, trash } from '../icons.ts'
-import { CancelLink, Dialog } from '../parts/Dialog.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
+import { logOut, trash } from '../../ui/icons.ts'
+import { Question } from '../parts/Dialog.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { RolePicks } from './RolePicks.tsx'
-
-const BACK = PANEL_PATHS.people
 
 interface PeopleQuestionProps {
   readonly frame: PanelFrame
@@ -17,121 +13,72 @@ interface PeopleQuestionProps {
   readonly dialog: PeopleDialog
 }
 
-/** What is asked before something is done to a person or a device. */
-export function PeopleQuestion({ frame, page, dialog }: PeopleQuestionProps) {
-  const person = page.people.find(({ id }) => id === dialog.person)
+/** What is asked before something is done to a person or a device; nothing about what has gone meanwhile. */
+export function PeopleQuestion({ frame, page: { people, outcome }, dialog }: PeopleQuestionProps) {
+  const person = people.find(({ id }) => id === dialog.person)
   if (person === undefined) return null
+  const { id, name, role, devices } = person
+  const { signOut, removeDevice, role: edit, remove } = copy.dialogs
+  const asked = { frame, outcome, back: PANEL_PATHS.people, confirm: true }
   switch (dialog.kind) {
-    case 'sign-out':
-      return <SignOut frame={frame} person={person} outcome={page.outcome} />
-    case 'remove-device':
-      return <RemoveDevice frame={frame} person={person} outcome={page.outcome} device={dialog.device} />
-    case 'role':
-      return <Edit frame={frame} person={person} outcome={page.outcome} />
-    case 'remove':
-      return <Remove frame={frame} person={person} outcome={page.outcome} />
+    case 'sign-out': {
+      const { heading, text, confirm } = signOut
+      const to = personPath(id, '/cikar')
+      return (
+        <Question {...asked} title={heading(name)} text={text(devices.length)} to={to} yes={confirm} icon={logOut}>
+          <label className="ck">
+            <input type="checkbox" name="cihazlar" value="evet" />
+            <span>{signOut.devices}</span>
+          </label>
+        </Question>
+      )
+    }
+    case 'remove-device': {
+      const device = devices.find((each) => each.id === dialog.device)
+      if (device === undefined) return null
+      const { heading, text, confirm } = removeDevice
+      const to = passkeyPath(id, device.id)
+      return <Question {...asked} title={heading(device.name)} text={text(name)} to={to} yes={confirm} icon={trash} />
+    }
+    case 'role': {
+      const to = personPath(id, '/yetki')
+      const others = <OtherActs frame={frame} person={person} />
+      return (
+        <Question {...asked} title={name} text={edit.text} to={to} yes={edit.confirm} isMild below={others}>
+          <RolePicks chosen={role} />
+        </Question>
+      )
+    }
+    case 'remove': {
+      const { heading, text, confirm } = remove
+      const to = personPath(id, '/kaldir')
+      return <Question {...asked} title={heading(name)} text={text} to={to} yes={confirm} icon={trash} />
+    }
   }
 }
 
-interface PersonProps {
-  readonly frame: PanelFrame
-  readonly person: PersonLine
-  readonly outcome: PeoplePage['outcome']
-}
-
-function SignOut({ frame, outcome, person: { id, name, devices } }: PersonProps) {
-  const words = copy.dialogs.signOut
+/** What else is done to a person than another role. */
+function OtherActs({ frame, person: { id, closed } }: { frame: PanelFrame; person: PersonLine }) {
+  const { more, close, remove } = copy.dialogs.role
   return (
-    <Dialog title={words.heading(name)} text={words.text(devices.length)} back={BACK}>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PanelForm frame={frame} to={personPath(id, '/cikar')} confirm>
-        <label className="ck">
-          <input type="checkbox" name="cihazlar" value="evet" />
-          <span>{words.devices}</span>
-        </label>
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={logOut} />
-            {words.confirm}
-          </button>
-          <CancelLink to={BACK} />
-        </div>
-      </PanelForm>
-    </Dialog>
-  )
-}
-
-function RemoveDevice({ frame, person, outcome, device }: PersonProps & { device: string }) {
-  const words = copy.dialogs.removeDevice
-  const name = person.devices.find(({ id }) => id === device)?.name
-  if (name === undefined) return null
-  return (
-    <Dialog title={words.heading(name)} text={words.text(person.name)} back={BACK}>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PanelForm frame={frame} to={passkeyPath(person.id, device)} confirm>
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={trash} />
-            {words.confirm}
-          </button>
-          <CancelLink to={BACK} />
-        </div>
-      </PanelForm>
-    </Dialog>
-  )
-}
-
-function Edit({ frame, outcome, person: { id, name, role, closed } }: PersonProps) {
-  const words = copy.dialogs.role
-  return (
-    <Dialog title={name} text={words.text} back={BACK}>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PanelForm frame={frame} to={personPath(id, '/yetki')} confirm>
-        <RolePicks chosen={role} />
-        <div className="go">
-          <button className="btn" type="submit">
-            {words.confirm}
-          </button>
-          <CancelLink to={BACK} />
-        </div>
-      </PanelForm>
-      <div className="more-acts" role="group" aria-label={words.more}>
-        {closed ? null : (
-          <>
-            <PanelForm frame={frame} to={personPath(id, '/baglanti')} confirm>
-              <button className="lnk" type="submit">
-                {copy.anotherDevice}
-              </button>
-            </PanelForm>
-            <PanelForm frame={frame} to={personPath(id, '/giris-kapat')} confirm>
-              <button className="lnk no" type="submit">
-                {words.close}
-              </button>
-            </PanelForm>
-          </>
-        )}
-        <a className="lnk no" href={personPath(id, '/kaldir')}>
-          {words.remove}
-        </a>
-      </div>
-    </Dialog>
-  )
-}
-
-function Remove({ frame, outcome, person: { id, name } }: PersonProps) {
-  const words = copy.dialogs.remove
-  return (
-    <Dialog title={words.heading(name)} text={words.text} back={BACK}>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PanelForm frame={frame} to={personPath(id, '/kaldir')} confirm>
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={trash} />
-            {words.confirm}
-          </button>
-          <CancelLink to={BACK} />
-        </div>
-      </PanelForm>
-    </Dialog>
+    <div className="more-acts" role="group" aria-label={more}>
+      {closed ? null : (
+        <>
+          <PanelForm frame={frame} to={personPath(id, '/baglanti')} confirm>
+            <button className="lnk" type="submit">
+              {copy.anotherDevice}
+            </button>
+          </PanelForm>
+          <PanelForm frame={frame} to={personPath(id, '/giris-kapat')} confirm>
+            <button className="lnk no" type="submit">
+              {close}
+            </button>
+          </PanelForm>
+        </>
+      )}
+      <a className="lnk no" href={personPath(id, '/kaldir')}>
+        {remove}
+      </a>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function RolePicks({ chosen }: { chosen: Role }) {
             <span>
               {roleWords[role].name}
               <br />
-              <small className="who">{roleWords[role].long}</small>
+              <small>{roleWords[role].long}</small>
             </span>
           </label>
         ))}

@@ -1,25 +1,20 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { GoldBoardPage } from '#contract/panel/prices.ts'
-import { may } from '#contract/panel/roles.ts'
 import { goldPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
+import { Bar } from '../parts/Bar.tsx'
+import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
-import { Bar } from './PublishBar.tsx'
-
-interface GoldBoardProps {
-  readonly frame: PanelFrame
-  readonly page: GoldBoardPage
-}
 
 const FORM = 'altin'
 
 /** Whether the office has a board of gold, and which products it trades on it. */
-export function GoldBoardBody({ frame, page }: GoldBoardProps) {
+export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   const { on, products, base, outcome } = page
-  const changes = frame.person !== null && may(frame.person.role, 'gold')
+  const changes = allows(frame, 'gold')
   return (
     <>
       <Title heading={goldPanel.title} lead={goldPanel.text} />
@@ -41,7 +36,7 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
                   <span>
                     {fullPriceName(code)}
                     <br />
-                    <small className="who">{priceName(code).long}</small>
+                    <small>{priceName(code).long}</small>
                   </span>
                 </label>
               ))}
@@ -49,7 +44,7 @@ export function GoldBoardBody({ frame, page }: GoldBoardProps) {
           </div>
         </section>
         {changes ? (
-          <Bar look="" title={goldPanel.title} text={on ? goldPanel.on : goldPanel.off}>
+          <Bar title={goldPanel.title} text={on ? goldPanel.on : goldPanel.off}>
             <button className="btn" type="submit">
               {goldPanel.publish}
             </button>

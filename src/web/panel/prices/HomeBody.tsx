@@ -1,28 +1,23 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { HomePage } from '#contract/panel/prices.ts'
-import { may } from '#contract/panel/roles.ts'
 import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
 import { haltReason, homePanel } from '../../copy/panel-prices.ts'
-import { hand, mail, play } from '../../ui/icons.ts'
-import { chevronRight, listChecks } from '../icons.ts'
-import { CancelLink, Dialog } from '../parts/Dialog.tsx'
+import { chevronRight, hand, listChecks, mail } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
+import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { useNow, usePanel } from '../renewal/panel-context.ts'
+import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
 import { Verdict } from './Verdict.tsx'
 
-interface HomeProps {
-  readonly frame: PanelFrame
-  readonly page: HomePage
-}
-
 /** All prices at a glance, whether something is wrong, and who waits for an answer. */
-export function HomeBody({ frame, page }: HomeProps) {
-  const { now, oldSince } = usePanel()
+export function HomeBody({ frame, page }: BodyProps<HomePage>) {
+  const { oldSince } = usePanel()
+  const now = useNow(frame)
   const { lastEdit } = page
   return (
     <>
@@ -34,7 +29,7 @@ export function HomeBody({ frame, page }: HomeProps) {
       )}
       {oldSince === null ? <Messages frame={frame} messages={page.messages} /> : null}
       <PriceList frame={frame} prices={page.prices} />
-      {frame.person !== null && may(frame.person.role, 'price') && oldSince === null ? (
+      {allows(frame, 'price') && oldSince === null ? (
         <div className="acts">
           <a className="btn line" href={PANEL_PATHS.several}>
             <Icon of={listChecks} />
@@ -45,7 +40,7 @@ export function HomeBody({ frame, page }: HomeProps) {
       {lastEdit === null ? null : (
         <p className="fine">
           {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>
-          <span>{`, ${editWords(lastEdit, { renderedAt: now, zone: frame.zone })}. `}</span>
+          <span>{`, ${editWords(lastEdit, now)}. `}</span>
           <a href={PANEL_PATHS.history}>{homePanel.history}</a>
         </p>
       )}
@@ -58,36 +53,24 @@ function editWords({ at, summary }: NonNullable<HomePage['lastEdit']>, now: Now)
   return [momentText(at, now), summary.join('; ')].filter((part) => part !== '').join(': ')
 }
 
-function AllHalted({ frame, page }: HomeProps) {
-  const { now } = usePanel()
+function AllHalted({ frame, page }: BodyProps<HomePage>) {
+  const now = useNow(frame)
   const halt = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : [])).at(0)
-  const known = halt === undefined ? '' : haltWords(halt, { renderedAt: now, zone: frame.zone })
+  const known = halt === undefined ? '' : haltWords(halt, now)
   return (
-    <section className="sheet halted" role="status">
-      <div className="w">
-        <Icon of={hand} />
-        <div>
-          <h1>{homePanel.allHalted}</h1>
-          <small>
-            <span>{known === '' ? '' : `${known}. `}</span>
-            <span>{homePanel.onSite}</span>
-          </small>
-        </div>
-      </div>
-      {frame.person !== null && may(frame.person.role, 'resume') ? (
-        <PanelForm frame={frame} to={PANEL_PATHS.resumeAll}>
-          <button className="btn full" type="submit">
-            <Icon of={play} />
-            {homePanel.resumeAll}
-          </button>
-        </PanelForm>
-      ) : null}
-    </section>
+    <HaltedSheet
+      frame={frame}
+      known={known}
+      heading={homePanel.allHalted}
+      isTitle
+      to={PANEL_PATHS.resumeAll}
+      resume={homePanel.resumeAll}
+    />
   )
 }
 
 function Messages({ frame, messages }: { frame: PanelFrame; messages: HomePage['messages'] }) {
-  const { now } = usePanel()
+  const now = useNow(frame)
   const unread = messages?.unread ?? 0
   return (
     <section className="sheet">
@@ -95,7 +78,7 @@ function Messages({ frame, messages }: { frame: PanelFrame; messages: HomePage['
         <Icon of={mail} />
         <span>
           <b>{messages === null ? homePanel.messagesAway : homePanel.unread(unread)}</b>
-          {messages === null ? null : <small>{messagesNote(messages, now, frame)}</small>}
+          {messages === null ? null : <small>{messagesNote(messages, now)}</small>}
         </span>
         {unread > 0 ? (
           <span className="cnt" aria-hidden="true">
@@ -110,39 +93,37 @@ function Messages({ frame, messages }: { frame: PanelFrame; messages: HomePage['
 }
 
 /** "en eskisi dün 16.20’de geldi" */
-function messagesNote(messages: NonNullable<HomePage['messages']>, now: number, { zone }: PanelFrame): string {
-  const { oldestUnreadAt: at, open } = messages
-  return at === null ? homePanel.open(open) : homePanel.oldest(endText(at, { renderedAt: now, zone }))
+function messagesNote({ oldestUnreadAt: at, open }: NonNullable<HomePage['messages']>, now: Now): string {
+  return at === null ? homePanel.open(open) : homePanel.oldest(endText(at, now))
 }
 
 /** Asked before all prices go: the reason is optional, and one tap among a few. */
-export function HaltAllDialog({ frame }: HomeProps) {
+export function HaltAllDialog({ frame, page: { outcome } }: BodyProps<HomePage>) {
   const { title, text, textOnly, reasons, yes } = homePanel.haltAll
-  const resumes = frame.person !== null && may(frame.person.role, 'resume')
   return (
-    <Dialog title={title} text={resumes ? text : textOnly} back={PANEL_PATHS.home}>
-      <PanelForm frame={frame} to={PANEL_PATHS.haltAll} className="stack">
-        <fieldset className="fld">
-          <legend>
-            {haltReason.legend} <span className="who">{haltReason.optional}</span>
-          </legend>
-          <div className="pick wrapg">
-            {reasons.map((reason) => (
-              <label key={reason}>
-                <input type="radio" name="neden" value={reason} />
-                <span>{reason}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={hand} />
-            {yes}
-          </button>
-          <CancelLink to={PANEL_PATHS.home} />
+    <Question
+      frame={frame}
+      title={title}
+      text={allows(frame, 'resume') ? text : textOnly}
+      outcome={outcome}
+      to={PANEL_PATHS.haltAll}
+      back={PANEL_PATHS.home}
+      yes={yes}
+      icon={hand}
+    >
+      <fieldset className="fld">
+        <legend>
+          {haltReason.legend} <span className="who">{haltReason.optional}</span>
+        </legend>
+        <div className="pick wrapg">
+          {reasons.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="neden" value={reason} />
+              <span>{reason}</span>
+            </label>
+          ))}
         </div>
-      </PanelForm>
-    </Dialog>
+      </fieldset>
+    </Question>
   )
 }

@@ -2,11 +2,11 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { PriceEvent } from '#contract/panel/prices.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { usePanel } from '../renewal/panel-context.ts'
+import { useNow } from '../renewal/panel-context.ts'
 
 /** The last five things that were done to the price. */
-export function LastChanges({ frame: { zone }, changes }: { frame: PanelFrame; changes: readonly PriceEvent[] }) {
-  const { now } = usePanel()
+export function LastChanges({ frame, changes }: { frame: PanelFrame; changes: readonly PriceEvent[] }) {
+  const now = useNow(frame)
   return (
     <section className="sheet">
       <h2>{changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}</h2>
@@ -15,7 +15,7 @@ export function LastChanges({ frame: { zone }, changes }: { frame: PanelFrame; c
           {changes.map(({ at, by, lines: [heading, ...more] }) => (
             <li key={`${at} ${heading}`}>
               <b>{heading}</b>
-              <span className="r">{momentText(at, { renderedAt: now, zone })}</span>
+              <span className="r">{momentText(at, now)}</span>
               <small>{[...more, by ?? pricePanel.byFile].join(' · ')}</small>
             </li>
           ))}

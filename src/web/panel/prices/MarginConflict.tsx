@@ -5,10 +5,10 @@ import { marginConflict } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { usePanel } from '../renewal/panel-context.ts'
+import { TableHead } from '../parts/TableHead.tsx'
+import { useNow } from '../renewal/panel-context.ts'
 import { figure, marginField } from './figures.ts'
-import type { MarginPreview } from './preview.ts'
-import type { BothSides } from './PreviewTable.tsx'
+import type { BothSides, MarginPreview } from './preview.ts'
 import type { MarginForm } from './use-margin-draft.ts'
 
 interface MarginConflictProps {
@@ -21,24 +21,18 @@ interface MarginConflictProps {
 
 /** Somebody else was faster: both margins with their prices, and nothing is merged. */
 export function MarginConflict({ frame, price, form, preview, conflict }: MarginConflictProps) {
-  const { now } = usePanel()
+  const now = useNow(frame)
   const { code, margins, own } = price
   return (
     <section className="note" role="alert">
       <header className="pv-h on-night">
-        <h2>{outcomes.conflict(conflict.by, momentText(conflict.at, { renderedAt: now, zone: frame.zone }))}</h2>
+        <h2>{outcomes.conflict(conflict.by, momentText(conflict.at, now))}</h2>
       </header>
       <table className="pv">
-        <caption className="vh">{marginConflict.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{pricePanel.state}</span>
-            </th>
-            <th scope="col">{pricePanel.side.buy}</th>
-            <th scope="col">{pricePanel.side.sell}</th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={marginConflict.caption}
+          columns={[{ heard: pricePanel.state }, pricePanel.side.buy, pricePanel.side.sell]}
+        />
         <tbody>
           <Row
             name={marginConflict.theirs}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import type { Zone } from '#domain/calendar.ts'
@@ -5,14 +6,13 @@ import { marginText } from '#domain/margin-text.ts'
 import { marginMistakes, publishFailed, unusualMargin } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { formatTime } from '../../format/format.ts'
-import { circleAlert, clock, triangleAlert } from '../../ui/icons.ts'
+import { circleAlert, clock, octagonAlert, refresh, triangleAlert } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { octagonAlert, refresh } from '../icons.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 import { onSite } from './figures.ts'
-import { doubtSentences, mistakeOf, type SideMistake } from './margin-sentences.ts'
-import { type MarginPreview, type Side, SIDES } from './preview.ts'
+import { doubtSentences, mistakeOf } from './margin-sentences.ts'
+import { doubtsIn, type MarginPreview, type Side, SIDES } from './preview.ts'
 import type { MarginForm } from './use-margin-draft.ts'
 
 interface NoticeProps {
@@ -32,8 +32,15 @@ export function RefusedNotice({ page, form, preview, said }: NoticeProps) {
   const reasons = mistakes.length > 0 ? mistakes.map(({ text }) => text) : said?.kind === 'refused' ? said.reasons : []
   if (reasons.length === 0) return null
   const { own } = page.price
+  const below = (
+    <Mends form={form} likely={mistakes}>
+      <button className="btn line" type="button" onClick={form.clear}>
+        {marginMistakes.asBefore}
+      </button>
+    </Mends>
+  )
   return (
-    <NoticeRow tone="no" icon={octagonAlert} role="alert" below={<Mends form={form} mistakes={mistakes} />}>
+    <NoticeRow tone="no" icon={octagonAlert} role="alert" below={below}>
       <b>{marginMistakes.title}</b> <span>{[...new Set(reasons)].join(' ')}</span>{' '}
       <span>{own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(page.price))}</span>
     </NoticeRow>
@@ -42,24 +49,23 @@ export function RefusedNotice({ page, form, preview, said }: NoticeProps) {
 
 interface MendsProps {
   readonly form: MarginForm
-  readonly mistakes: readonly (SideMistake & { readonly side: Side })[]
+  readonly likely: readonly { readonly side: Side; readonly likely: string | null }[]
+  readonly children?: ReactNode
 }
 
-/** One tap to what was probably meant, or to what stands. */
-function Mends({ form, mistakes }: MendsProps) {
+/** One tap to what was probably meant. */
+function Mends({ form, likely: margins, children }: MendsProps) {
   if (!useHydrated()) return null
   return (
     <div className="acts">
-      {mistakes.map(({ side, likely }) =>
+      {margins.map(({ side, likely }) =>
         likely === null ? null : (
           <button key={side} className="btn line" type="button" onClick={() => form.type(side, likely)}>
             {marginMistakes.make(side, likely)}
           </button>
         ),
       )}
-      <button className="btn line" type="button" onClick={form.clear}>
-        {marginMistakes.asBefore}
-      </button>
+      {children}
     </div>
   )
 }
@@ -71,50 +77,48 @@ interface DoubtsProps extends NoticeProps {
 
 /** Possible, and hardly meant: it is asked once more. */
 export function DoubtsNotice({ page, form, preview, said, isMeant, onMeant }: DoubtsProps) {
-  const isHydrated = useHydrated()
-  const doubts = preview.objection === null ? preview.doubts.filter(({ side }) => preview.changed.includes(side)) : []
+  const doubts = doubtsIn(preview)
   const seen = doubts.flatMap((doubt) => doubtSentences(doubt, page, form.typed))
   const reasons = seen.length > 0 ? seen : said?.kind === 'unusual' ? said.reasons : []
   if (reasons.length === 0) return null
   const margins = doubts.map(({ margin }) => marginText(margin)).join(' / ')
+  const likely = doubts.map((doubt) => ({ side: doubt.side, likely: doubt.likely && marginText(doubt.likely) }))
+  const below = (
+    <>
+      <MeantTick
+        text={margins === '' ? outcomes.meant : unusualMargin.yes(margins)}
+        isMeant={isMeant}
+        onMeant={onMeant}
+      />
+      <Mends form={form} likely={likely} />
+    </>
+  )
   return (
-    <NoticeRow
-      icon={triangleAlert}
-      role={said?.kind === 'unusual' ? 'alert' : 'status'}
-      below={
-        <>
-          <div className="x">
-            <label className="ck">
-              <input
-                type="checkbox"
-                name="onay"
-                value="evet"
-                {...(isHydrated && { checked: isMeant, onChange: ({ target }) => onMeant(target.checked) })}
-              />
-              <span>{margins === '' ? outcomes.meant : unusualMargin.yes(margins)}</span>
-            </label>
-          </div>
-          {isHydrated ? (
-            <div className="acts">
-              {doubts.map(({ side, likely }) =>
-                likely === null ? null : (
-                  <button
-                    key={side}
-                    className="btn line"
-                    type="button"
-                    onClick={() => form.type(side, marginText(likely))}
-                  >
-                    {marginMistakes.make(side, marginText(likely))}
-                  </button>
-                ),
-              )}
-            </div>
-          ) : null}
-        </>
-      }
-    >
+    <NoticeRow icon={triangleAlert} role={said?.kind === 'unusual' ? 'alert' : 'status'} below={below}>
       <b>{unusualMargin.title}</b> <span>{reasons.join(' ')}</span>
     </NoticeRow>
+  )
+}
+
+interface MeantTickProps {
+  readonly text: string
+  readonly isMeant: boolean
+  readonly onMeant: (isMeant: boolean) => void
+}
+
+/** Ticked, what is hardly meant goes through. Without scripts it is ticked as any box is. */
+export function MeantTick({ text, isMeant, onMeant }: MeantTickProps) {
+  const isHydrated = useHydrated()
+  return (
+    <label className="ck x">
+      <input
+        type="checkbox"
+        name="onay"
+        value="evet"
+        {...(isHydrated && { checked: isMeant, onChange: ({ target }) => onMeant(target.checked) })}
+      />
+      <span>{text}</span>
+    </label>
   )
 }
 

@@ -4,8 +4,7 @@ import { parseMargin } from '#domain/margin-text.ts'
 import type { Rate } from '#domain/rate.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { MINUS } from '../../format/format.ts'
-import { circleAlert } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Mistakes } from '../parts/Field.tsx'
 import { figure, stepFigure } from './figures.ts'
 import type { SideMistake } from './margin-sentences.ts'
 import { FIELD_NAMES, MarginField, steppedText } from './MarginField.tsx'
@@ -60,12 +59,7 @@ export function MarginStepper(props: MarginStepperProps) {
           {`+${step}`}
         </button>
       </div>
-      {mistake === null ? null : (
-        <p className="er" id={`${id}-wrong`}>
-          <Icon of={circleAlert} />
-          <span>{mistake.text}</span>
-        </p>
-      )}
+      <Mistakes id={`${id}-wrong`} texts={mistake === null ? [] : [mistake.text]} />
     </div>
   )
 }

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PanelPrice } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { Rate } from '#domain/rate.ts'
 import { pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
-import { changeFigure, distance, figure, inMoney, spreadFigure, spreadShare } from './figures.ts'
-import { perGramOfGold } from './preview.ts'
-
-/** Each for itself: of margins that are refused, too. */
-export interface BothSides {
-  readonly buy: Rate | null
-  readonly sell: Rate | null
-}
+import { TableHead } from '../parts/TableHead.tsx'
+import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'
+import { type BothSides, perGramOfGold } from './preview.ts'
 
 interface PreviewTableProps {
   readonly heading: string
@@ -36,16 +30,10 @@ export function PreviewTable(props: PreviewTableProps) {
         <span>{note}</span>
       </header>
       <table className="pv">
-        <caption className="vh">{pricePanel.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{pricePanel.state}</span>
-            </th>
-            <th scope="col">{sideNames.buy}</th>
-            <th scope="col">{sideNames.sell}</th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={pricePanel.caption}
+          columns={[{ heard: pricePanel.state }, sideNames.buy, sideNames.sell]}
+        />
         <tbody>
           {isAlone ? null : (
             <Row
@@ -119,11 +107,6 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
       </span>
     )
   }
-}
-
-function sidesIn(sides: BothSides | null): { readonly buy: Rate | null; readonly sell: Rate } | null {
-  const sell = sides?.sell ?? null
-  return sell === null ? null : { buy: sides?.buy ?? null, sell }
 }
 
 /** Coins are compared by what a gram of the gold in them comes to. */

@@ -1,36 +1,30 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { pricePath } from '#contract/panel/paths.ts'
 import type { PanelPrice, PricePage } from '#contract/panel/prices.ts'
-import { may } from '#contract/panel/roles.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { fullPriceName, haltReason, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
-import { circleAlert, hand, play, triangleAlert } from '../../ui/icons.ts'
-import { CancelLink, Dialog } from '../parts/Dialog.tsx'
+import { circleAlert, hand, triangleAlert } from '../../ui/icons.ts'
+import type { BodyProps } from '../parts/body.ts'
+import { Question } from '../parts/Dialog.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { useNow, usePanel } from '../renewal/panel-context.ts'
 import { bothFigures } from './figures.ts'
+import { HaltedSheet } from './HaltedSheet.tsx'
 import { LastChanges } from './LastChanges.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { haltWords, PriceChip } from './PriceMark.tsx'
-import { UNDO_FORM } from './PublishBar.tsx'
+import { UndoForm } from './PublishBar.tsx'
 import { Today } from './Today.tsx'
 
-interface PriceProps {
-  readonly frame: PanelFrame
-  readonly page: PricePage
-}
-
 /** One price: its margins, what they come to, its day, and what was done to it. */
-export function PriceBody({ frame, page }: PriceProps) {
+export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const { price, outcome } = page
-  const role = frame.person?.role
-  const changes = role !== undefined && may(role, 'price')
   const { name, long } = priceName(price.code)
   return (
     <>
@@ -42,16 +36,12 @@ export function PriceBody({ frame, page }: PriceProps) {
         </div>
         <PriceChip price={price} />
       </header>
-      {changes ? <ActNote frame={frame} page={page} /> : null}
+      {allows(frame, 'price') ? <ActNote frame={frame} page={page} /> : null}
       <Standing frame={frame} price={price} />
       <div className="c2">
         <div>
-          {changes ? <PriceForm frame={frame} page={page} /> : <ReadOnly page={page} frame={frame} />}
-          {outcome?.kind === 'done' && outcome.undoable ? (
-            <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
-              <input type="hidden" name="donus" value={pricePath(price.code)} />
-            </PanelForm>
-          ) : null}
+          {allows(frame, 'price') ? <PriceForm frame={frame} page={page} /> : <ReadOnly page={page} frame={frame} />}
+          <UndoForm frame={frame} outcome={outcome} back={pricePath(price.code)} />
           <Halt price={price} />
         </div>
         <div>
@@ -64,13 +54,13 @@ export function PriceBody({ frame, page }: PriceProps) {
 }
 
 /** What came of an act beside the form of the margins, which says by itself what came of it; and who has not heard. */
-function ActNote({ frame, page: { typed, outcome } }: PriceProps) {
+function ActNote({ frame, page: { typed, outcome } }: BodyProps<PricePage>) {
   if (outcome?.kind === 'done') return <UnheardNote frame={frame} outcome={outcome} />
   return typed === null ? <OutcomeNote frame={frame} outcome={outcome} /> : null
 }
 
 /** Who may not change a price sees what is on the site. */
-function ReadOnly({ frame, page: { price, outcome } }: PriceProps) {
+function ReadOnly({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
   return (
     <>
       <OutcomeNote frame={frame} outcome={outcome} />
@@ -110,44 +100,29 @@ interface StandingProps<Kind extends PanelPrice['state']['kind']> {
 }
 
 function Halted({ frame, code, state }: StandingProps<'halted'>) {
-  const { now } = usePanel()
-  const known = haltWords(state, { renderedAt: now, zone: frame.zone })
+  const now = useNow(frame)
   return (
-    <section className="sheet halted" role="status">
-      <div className="w">
-        <Icon of={hand} />
-        <div>
-          <b>{pricePanel.haltedNow(fullPriceName(code))}</b>
-          <small>
-            <span>{known === '' ? '' : `${known}. `}</span>
-            <span>{pricePanel.onSite}</span>
-          </small>
-        </div>
-      </div>
-      {frame.person !== null && may(frame.person.role, 'resume') ? (
-        <PanelForm frame={frame} to={pricePath(code, '/surdur')}>
-          <button className="btn full" type="submit">
-            <Icon of={play} />
-            {pricePanel.resume[isMetal(code) ? 'metal' : 'currency']}
-          </button>
-        </PanelForm>
-      ) : null}
-    </section>
+    <HaltedSheet
+      frame={frame}
+      known={haltWords(state, now)}
+      heading={pricePanel.haltedNow(fullPriceName(code))}
+      to={pricePath(code, '/surdur')}
+      resume={pricePanel.resume[isMetal(code) ? 'metal' : 'currency']}
+    />
   )
 }
 
 function Held({ frame, code, state }: StandingProps<'held'>) {
   const { now } = usePanel()
-  const pass =
-    frame.person !== null && may(frame.person.role, 'approve') ? (
-      <PanelForm frame={frame} to={pricePath(code, '/gecir')} className="acts">
-        <input type="hidden" name="bekleyen_alis" value={state.waiting.buy ?? ''} />
-        <input type="hidden" name="bekleyen_satis" value={state.waiting.sell} />
-        <button className="btn line" type="submit">
-          {pricePanel.pass}
-        </button>
-      </PanelForm>
-    ) : null
+  const pass = allows(frame, 'approve') ? (
+    <PanelForm frame={frame} to={pricePath(code, '/gecir')} className="acts">
+      <input type="hidden" name="bekleyen_alis" value={state.waiting.buy ?? ''} />
+      <input type="hidden" name="bekleyen_satis" value={state.waiting.sell} />
+      <button className="btn line" type="submit">
+        {pricePanel.pass}
+      </button>
+    </PanelForm>
+  ) : null
   return (
     <NoticeRow icon={triangleAlert} below={pass}>
       <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b>{' '}
@@ -169,27 +144,28 @@ function Halt({ price: { code, state } }: { price: PanelPrice }) {
   )
 }
 
-export function HaltOneDialog({ frame, page: { price, outcome } }: PriceProps) {
+/** Asked before one price goes: the reason is optional. */
+export function HaltOneDialog({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
   const { code } = price
   const name = fullPriceName(code)
   return (
-    <Dialog title={pricePanel.haltTitle(name)} text={pricePanel.haltText(name)} back={pricePath(code)}>
-      <PanelForm frame={frame} to={pricePath(code, '/durdur')} className="stack">
-        <Field
-          name="neden"
-          label={haltReason.legend}
-          hint={haltReason.optional}
-          placeholder={pricePanel.haltExample}
-          outcome={outcome}
-        />
-        <div className="go">
-          <button className="btn stop" type="submit">
-            <Icon of={hand} />
-            {pricePanel.haltYes}
-          </button>
-          <CancelLink to={pricePath(code)} />
-        </div>
-      </PanelForm>
-    </Dialog>
+    <Question
+      frame={frame}
+      title={pricePanel.haltTitle(name)}
+      text={pricePanel.haltText(name)}
+      outcome={outcome}
+      to={pricePath(code, '/durdur')}
+      back={pricePath(code)}
+      yes={pricePanel.haltYes}
+      icon={hand}
+    >
+      <Field
+        name="neden"
+        label={haltReason.legend}
+        hint={haltReason.optional}
+        placeholder={pricePanel.haltExample}
+        outcome={outcome}
+      />
+    </Question>
   )
 }

@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react'
-import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
+import type { Outcome } from '#contract/panel/frame.ts'
 import { pricePath } from '#contract/panel/paths.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { tookText } from '../../copy/panel.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { SendingNote } from '../parts/PanelForm.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { useSending } from '../renewal/use-sending.ts'
@@ -18,13 +19,8 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { type MarginForm, useMarginDraft } from './use-margin-draft.ts'
 
-interface PriceFormProps {
-  readonly frame: PanelFrame
-  readonly page: PricePage
-}
-
 /** The margins of one price: nothing that is typed or stepped is public before "Yayınla". */
-export function PriceForm({ frame, page }: PriceFormProps) {
+export function PriceForm({ frame, page }: BodyProps<PricePage>) {
   const { price, base, typed, outcome } = page
   const { code } = price
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Empty } from '../parts/notices.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { PriceRow } from './PriceRow.tsx'
 
@@ -19,11 +19,7 @@ export function PriceList({ frame, prices }: PriceListProps) {
   if (prices.length === 0)
     return (
       <section className="sheet">
-        <div className="empty">
-          <Icon of={inbox} />
-          <b>{priceList.empty.title}</b>
-          <span>{priceList.empty.text}</span>
-        </div>
+        <Empty icon={inbox} {...priceList.empty} />
       </section>
     )
   return (

@@ -1,59 +1,42 @@
 import type { PanelPrice } from '#contract/panel/prices.ts'
-import type { Zone } from '#domain/calendar.ts'
 import { type Now, sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
-import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, x } from '../../ui/icons.ts'
+import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Mark } from '../parts/marks.tsx'
 
-/** How old a price is, or why there is none: a sign with a word or an age. */
-export function PriceMark({ price, now }: { price: PanelPrice; now: number }) {
-  const { state, quotedAt } = price
+type Kind = PanelPrice['state']['kind']
+
+/** Gold where somebody should look, red where it is wrong; without a sign it has a dot. */
+const LOOKS: Readonly<Record<Kind, { readonly look: '' | 'off' | 'y' | 'r'; readonly sign: IconPath | null }>> = {
+  live: { look: '', sign: null },
+  closed: { look: 'off', sign: clock },
+  delayed: { look: 'y', sign: clock },
+  stale: { look: 'r', sign: clock },
+  held: { look: 'y', sign: triangleAlert },
+  halted: { look: 'off', sign: hand },
+  refused: { look: 'r', sign: circleAlert },
+  crossed: { look: 'r', sign: circleAlert },
+  unpriced: { look: 'y', sign: hourglass },
+}
+
+/** What is quoted has its age. */
+const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
+
+/** How old a price is, or why there is none: a sign with an age or a word. */
+export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
+  const { look, sign } = LOOKS[state.kind]
+  const word = priceStates[state.kind]
+  if (!AGED.has(state.kind)) return <Mark look={look} sign={sign} text={word} />
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
-  switch (state.kind) {
-    case 'live':
-      return <Mark sign={null} hidden={priceStates.live} text={age} />
-    case 'closed':
-      return <Mark sign={clock} hidden={priceStates.closed} text={age} />
-    case 'delayed':
-      return <Mark tone="old" sign={clock} hidden={priceStates.delayed} text={age} />
-    case 'stale':
-      return <Mark tone="r" sign={clock} hidden={priceStates.stale} text={age} />
-    case 'held':
-      return <Mark tone="old" sign={triangleAlert} text={priceStates.held} />
-    case 'halted':
-      return <Mark sign={hand} text={priceStates.halted} />
-    case 'refused':
-      return <Mark tone="r" sign={circleAlert} text={priceStates.refused} />
-    case 'crossed':
-      return <Mark tone="r" sign={circleAlert} text={priceStates.crossed} />
-    case 'unpriced':
-      return <Mark tone="old" sign={hourglass} text={priceStates.unpriced} />
-  }
-}
-
-interface MarkProps {
-  readonly tone?: 'old' | 'r'
-  /** null: a dot. */
-  readonly sign: IconPath | null
-  readonly hidden?: string
-  readonly text: string
-}
-
-function Mark({ tone, sign, hidden, text }: MarkProps) {
-  return (
-    <span className={tone === undefined ? 'mark' : `mark ${tone}`}>
-      {sign === null ? <i /> : <Icon of={sign} />}
-      {hidden === undefined ? null : <span className="vh">{hidden}</span>}
-      <span>{text}</span>
-    </span>
-  )
+  return <Mark look={look} sign={sign} hidden={word} text={age} />
 }
 
 /** What more there is to say of its state; null: nothing. */
-export function stateNote({ state }: PanelPrice, now: number, zone: Zone): string | null {
-  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now - state.since))}; ${state.why}`
-  if (state.kind === 'halted') return haltWords(state, { renderedAt: now, zone }, ', ')
+export function stateNote({ state }: PanelPrice, now: Now): string | null {
+  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now.renderedAt - state.since))}; ${state.why}`
+  if (state.kind === 'halted') return haltWords(state, now, ', ')
   return state.kind === 'refused' ? state.why : null
 }
 
@@ -69,7 +52,7 @@ export function haltWords(
 
 /** The same beside the heading of one price. */
 export function PriceChip({ price: { state } }: { price: PanelPrice }) {
-  const { look, sign } = CHIPS[state.kind]
+  const { look, sign } = LOOKS[state.kind]
   return (
     <span className={`chip ${look}`}>
       {sign === null ? <i /> : <Icon of={sign} />}
@@ -77,16 +60,3 @@ export function PriceChip({ price: { state } }: { price: PanelPrice }) {
     </span>
   )
 }
-
-const CHIPS: Readonly<Record<PanelPrice['state']['kind'], { readonly look: string; readonly sign: IconPath | null }>> =
-  {
-    live: { look: '', sign: null },
-    closed: { look: 'off', sign: clock },
-    delayed: { look: 'y', sign: clock },
-    stale: { look: 'r', sign: clock },
-    held: { look: 'y', sign: triangleAlert },
-    halted: { look: 'off', sign: hand },
-    refused: { look: 'r', sign: circleAlert },
-    crossed: { look: 'r', sign: x },
-    unpriced: { look: 'y', sign: hourglass },
-  }

@@ -6,9 +6,9 @@ import type { Margin } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { priceList, priceName } from '../../copy/panel-prices.ts'
-import { chevronRight } from '../icons.ts'
+import { chevronRight } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { useNow, usePanel } from '../renewal/panel-context.ts'
 import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
 
@@ -16,26 +16,25 @@ const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> 
 
 /** One price in the list: what visitors read, and under it the source's price and the margin. */
 export function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
-  const { now, oldSince } = usePanel()
-  const note = stateNote(price, now, frame.zone)
+  const { oldSince } = usePanel()
+  const now = useNow(frame)
+  const note = stateNote(price, now)
   const { code, lastChange } = price
   return (
     <tr className={ROW_LOOKS[price.state.kind]}>
       <th scope="row">
         <RowName code={code} isLink={oldSince === null} />
         <span className="under">
-          <PriceMark price={price} now={now} />
+          <PriceMark price={price} now={now.renderedAt} />
         </span>
       </th>
       <RowFigures price={price} />
       <td className="d l">
-        <PriceMark price={price} now={now} />
+        <PriceMark price={price} now={now.renderedAt} />
         {note === null ? null : <small>{note}</small>}
       </td>
       <td className="d l">
-        <span>
-          {lastChange === null ? priceList.none : listMoment(lastChange.at, { renderedAt: now, zone: frame.zone })}
-        </span>
+        <span>{lastChange === null ? priceList.none : listMoment(lastChange.at, now)}</span>
         {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
       </td>
       <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
@@ -44,20 +43,26 @@ export function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPric
 }
 
 function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
-  const { name, small } = priceName(code)
   const look = isMetal(code) ? 'cd wd' : 'cd'
-  const words = (
+  return isLink ? (
+    <a className={look} href={pricePath(code)}>
+      <ShortName code={code} />
+    </a>
+  ) : (
+    <span className={look}>
+      <ShortName code={code} />
+    </span>
+  )
+}
+
+/** "JPY", and small what else it takes to know it: "100 birim". */
+export function ShortName({ code }: { code: InstrumentId }) {
+  const { name, small } = priceName(code)
+  return (
     <>
       {name}
       {small === '' ? null : <small>{small}</small>}
     </>
-  )
-  return isLink ? (
-    <a className={look} href={pricePath(code)}>
-      {words}
-    </a>
-  ) : (
-    <span className={look}>{words}</span>
   )
 }
 

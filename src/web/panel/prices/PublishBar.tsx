@@ -1,23 +1,20 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
-import { pricePath } from '#contract/panel/paths.ts'
+import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
-import { may } from '#contract/panel/roles.ts'
 import { marginMistakes } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
 import { panelSending, tookText } from '../../copy/panel.ts'
-import { check } from '../../ui/icons.ts'
+import { check, undo } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { undo } from '../icons.ts'
+import { Bar } from '../parts/Bar.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { PanelForm } from '../parts/PanelForm.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { bothFigures, figure, onSite } from './figures.ts'
-import type { MarginPreview } from './preview.ts'
+import { doubtsIn, type MarginPreview } from './preview.ts'
 import type { MarginForm } from './use-margin-draft.ts'
-
-/** The form by which the last publication is taken back stands outside that of the margins. */
-export const UNDO_FORM = 'geri-al'
 
 interface PublishBarProps {
   readonly frame: PanelFrame
@@ -33,37 +30,64 @@ interface PublishBarProps {
 
 /** Names the two prices that will be public, and publishes them: the one teal button of the screen. */
 export function PublishBar(props: PublishBarProps) {
-  const { frame, page, preview, button } = props
-  const isHydrated = useHydrated()
+  const { frame, page, preview, isDone, isUnderWay, button } = props
+  const { outcome } = page
   const { oldSince } = usePanel()
-  const { look = '', title, text, isReady } = stateOf(props, oldSince !== null)
-  if (props.isDone) return <DoneBar frame={frame} page={page} />
+  const { look, title, text, isReady } = stateOf(props, oldSince !== null)
+  const { own, code } = page.price
+  if (isDone && outcome?.kind === 'done')
+    return <DoneBar outcome={outcome} text={own === null ? outcome.text : pricePanel.taken(bothFigures(own, code))} />
   return (
     <Bar look={look} title={title} text={text}>
-      <span className="acts">
-        <noscript>
-          <button className="btn line" type="submit" formMethod="get" formAction={pricePath(page.price.code)}>
-            {pricePanel.showPreview}
-          </button>
-        </noscript>
-        <button
-          ref={button}
-          className="btn"
-          type="submit"
-          name="jeton"
-          value={frame.formToken}
-          disabled={isHydrated && !isReady}
-        >
-          {props.isUnderWay ? <span className="spin" /> : null}
-          <span>{props.isUnderWay ? panelSending.wait : pricePanel.publish}</span>
-        </button>
-      </span>
+      <PublishActs
+        frame={frame}
+        preview={pricePath(code)}
+        text={pricePanel.publish}
+        isReady={isReady}
+        isUnderWay={isUnderWay}
+        button={button}
+      />
       {preview.objection === null ? null : <span className="vh">{marginMistakes.title}</span>}
     </Bar>
   )
 }
 
-interface BarState {
+interface PublishActsProps {
+  readonly frame: PanelFrame
+  /** The address that shows, without scripts, what the margins come to. */
+  readonly preview: string
+  readonly text: string
+  readonly isReady: boolean
+  readonly isUnderWay: boolean
+  readonly button: Ref<HTMLButtonElement>
+}
+
+/** Publishes. The token goes by the button, so that no preview has it in its address. */
+export function PublishActs({ frame, preview, text, isReady, isUnderWay, button }: PublishActsProps) {
+  const isHydrated = useHydrated()
+  return (
+    <span className="acts">
+      <noscript>
+        <button className="btn line" type="submit" formMethod="get" formAction={preview}>
+          {pricePanel.showPreview}
+        </button>
+      </noscript>
+      <button
+        ref={button}
+        className="btn"
+        type="submit"
+        name="jeton"
+        value={frame.formToken}
+        disabled={isHydrated && !isReady}
+      >
+        {isUnderWay ? <span className="spin" /> : null}
+        <span>{isUnderWay ? panelSending.wait : text}</span>
+      </button>
+    </span>
+  )
+}
+
+export interface BarState {
   readonly look?: 'no'
   readonly title: string
   readonly text: string
@@ -89,68 +113,55 @@ function stateOf({ page, preview, said, isUnderWay, isMeant }: PublishBarProps, 
     }
   if (preview.changed.length === 0)
     return { title: pricePanel.unchanged, text: pricePanel.stands(onSite(page.price)), isReady: false }
-  const isDoubtful = preview.doubts.some(({ side }) => preview.changed.includes(side)) || said?.kind === 'unusual'
+  const isDoubtful = doubtsIn(preview).length > 0 || said?.kind === 'unusual'
   if (isDoubtful && !isMeant) return { title: next, text: pricePanel.confirmFirst, isReady: false }
   return { title: next, text: pricePanel.buyAndSell(fullPriceName(code)), isReady: true }
 }
 
-function DoneBar({ frame, page: { price, outcome } }: { frame: PanelFrame; page: PricePage }) {
-  if (outcome?.kind !== 'done') return null
-  const canUndo = outcome.undoable && frame.person !== null && may(frame.person.role, 'undo')
-  const text = price.own === null ? outcome.text : pricePanel.taken(bothFigures(price.own, price.code))
+interface DoneBarProps {
+  readonly outcome: Extract<Outcome, { kind: 'done' }>
+  readonly text: string
+}
+
+/** What was done, in green once all replicas have it, and the way back; what is no version was not published. */
+export function DoneBar({ outcome: { took, version, unheard, undoable }, text }: DoneBarProps) {
+  const isEverywhere = unheard.length === 0
+  const title = (
+    <>
+      {isEverywhere ? <Icon of={check} /> : null}
+      <span>{pricePanel[version === null ? 'done' : 'live'](tookText(took))}</span>
+    </>
+  )
   return (
-    <OutcomeBar outcome={outcome} text={text}>
-      {canUndo ? (
+    <Bar
+      look={isEverywhere ? 'ok' : undefined}
+      title={title}
+      text={isEverywhere ? text : outcomes.unheard(unheard.join(', '))}
+    >
+      {undoable ? (
         <button className="btn line" type="submit" form={UNDO_FORM}>
           <Icon of={undo} />
           {pricePanel.undo}
         </button>
       ) : null}
-    </OutcomeBar>
-  )
-}
-
-interface OutcomeBarProps {
-  readonly outcome: Extract<Outcome, { kind: 'done' }>
-  readonly text: string
-  readonly children: ReactNode
-}
-
-/** What was done, in green once all replicas have it; what is no version was not published. */
-export function OutcomeBar({ outcome: { took, version, unheard }, text, children }: OutcomeBarProps) {
-  const isEverywhere = unheard.length === 0
-  return (
-    <Bar
-      look={isEverywhere ? 'ok' : ''}
-      title={
-        <>
-          {isEverywhere ? <Icon of={check} /> : null}
-          <span>{pricePanel[version === null ? 'done' : 'live'](tookText(took))}</span>
-        </>
-      }
-      text={isEverywhere ? text : outcomes.unheard(unheard.join(', '))}
-    >
-      {children}
     </Bar>
   )
 }
 
-interface BarProps {
-  readonly look: '' | 'ok' | 'no'
-  readonly title: ReactNode
-  readonly text: string
-  readonly children: ReactNode
+const UNDO_FORM = 'geri-al'
+
+interface UndoFormProps {
+  readonly frame: PanelFrame
+  readonly outcome: Outcome | null
+  /** The page that it leads back to. */
+  readonly back: string
 }
 
-/** Above the dock on phones; what it says of a publication is read out. */
-export function Bar({ look, title, text, children }: BarProps) {
-  return (
-    <div className={`bar ${look}`} role="region" aria-label={pricePanel.bar}>
-      <div className="w" role={look === '' ? undefined : 'status'}>
-        <b>{title}</b>
-        <span>{text}</span>
-      </div>
-      {children}
-    </div>
-  )
+/** By which the last publication is taken back: it stands outside the form of the margins. */
+export function UndoForm({ frame, outcome, back }: UndoFormProps) {
+  return outcome?.kind === 'done' && outcome.undoable ? (
+    <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
+      <input type="hidden" name="donus" value={back} />
+    </PanelForm>
+  ) : null
 }

@@ -5,16 +5,16 @@ import type { SeveralPage } from '#contract/panel/prices.ts'
 import { severalPanel, unusualMargin } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
-import { panelSending } from '../../copy/panel.ts'
 import { triangleAlert } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { undo } from '../icons.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { Bar } from '../parts/Bar.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { doubtSentences } from './margin-sentences.ts'
-import { Bar, OutcomeBar, UNDO_FORM } from './PublishBar.tsx'
-import { doubtsIn, isWrong, type SeveralRow } from './several-rows.ts'
+import { MeantTick } from './MarginNotices.tsx'
+import { doubtsIn } from './preview.ts'
+import { type BarState, DoneBar, PublishActs } from './PublishBar.tsx'
+import { isWrong, type SeveralRow } from './several-rows.ts'
 
 interface DoubtsProps {
   readonly rows: readonly SeveralRow[]
@@ -31,20 +31,7 @@ export function SeveralDoubts({ rows, isMeant, onMeant }: DoubtsProps) {
     ),
   )
   if (reasons.length === 0 || !isHydrated) return null
-  const tick = (
-    <div className="x">
-      <label className="ck">
-        <input
-          type="checkbox"
-          name="onay"
-          value="evet"
-          checked={isMeant}
-          onChange={({ target }) => onMeant(target.checked)}
-        />
-        <span>{outcomes.meant}</span>
-      </label>
-    </div>
-  )
+  const tick = <MeantTick text={outcomes.meant} isMeant={isMeant} onMeant={onMeant} />
   return (
     <NoticeRow icon={triangleAlert} role="status" below={tick}>
       <b>{unusualMargin.title}</b> <span>{reasons.join(' ')}</span>
@@ -65,45 +52,25 @@ interface SeveralBarProps {
 /** How many prices change, and which; all of them or none. */
 export function SeveralBar(props: SeveralBarProps) {
   const { frame, page, isDone, isUnderWay, button } = props
+  const { outcome } = page
   const { oldSince } = usePanel()
-  const isHydrated = useHydrated()
-  const { look = '', title, text, isReady } = barOf(props, oldSince !== null)
-  if (isDone && page.outcome?.kind === 'done')
-    return (
-      <OutcomeBar outcome={page.outcome} text={page.outcome.text}>
-        {page.outcome.undoable ? (
-          <button className="btn line" type="submit" form={UNDO_FORM}>
-            <Icon of={undo} />
-            {pricePanel.undo}
-          </button>
-        ) : null}
-      </OutcomeBar>
-    )
+  const { look, title, text, isReady } = barOf(props, oldSince !== null)
+  if (isDone && outcome?.kind === 'done') return <DoneBar outcome={outcome} text={outcome.text} />
   return (
     <Bar look={look} title={title} text={text}>
-      <span className="acts">
-        <noscript>
-          <button className="btn line" type="submit" formMethod="get" formAction={PANEL_PATHS.several}>
-            {pricePanel.showPreview}
-          </button>
-        </noscript>
-        <button
-          ref={button}
-          className="btn"
-          type="submit"
-          name="jeton"
-          value={frame.formToken}
-          disabled={isHydrated && !isReady}
-        >
-          {isUnderWay ? <span className="spin" /> : null}
-          <span>{isUnderWay ? panelSending.wait : severalPanel.publish}</span>
-        </button>
-      </span>
+      <PublishActs
+        frame={frame}
+        preview={PANEL_PATHS.several}
+        text={severalPanel.publish}
+        isReady={isReady}
+        isUnderWay={isUnderWay}
+        button={button}
+      />
     </Bar>
   )
 }
 
-function barOf({ page, rows, isUnderWay, isMeant }: SeveralBarProps, isOld: boolean) {
+function barOf({ page, rows, isUnderWay, isMeant }: SeveralBarProps, isOld: boolean): BarState {
   const changed = rows.filter(({ preview }) => preview.changed.length > 0)
   const wrong = rows.filter(isWrong)
   const namesOf = (some: readonly SeveralRow[]): string =>
@@ -112,7 +79,7 @@ function barOf({ page, rows, isUnderWay, isMeant }: SeveralBarProps, isOld: bool
   if (isOld) return { title: pricePanel.old, text: pricePanel.oldText, isReady: false }
   if (wrong.length > 0)
     return {
-      look: 'no' as const,
+      look: 'no',
       title: page.outcome === null ? severalPanel.notYet : severalPanel.notOne,
       text: severalPanel.mend(namesOf(wrong)),
       isReady: false,

@@ -1,58 +1,49 @@
 import { useRef, useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { SeveralPage } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm, SendingNote } from '../parts/PanelForm.tsx'
-import { Title } from '../parts/Title.tsx'
+import { SendingNote } from '../parts/PanelForm.tsx'
+import { Tabs, Title } from '../parts/Title.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { useSending } from '../renewal/use-sending.ts'
 import type { Side } from './preview.ts'
-import { UNDO_FORM } from './PublishBar.tsx'
+import { UndoForm } from './PublishBar.tsx'
 import { useSeveralRows } from './several-rows.ts'
 import { SeveralBar, SeveralDoubts } from './SeveralBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
 
-interface SeveralProps {
-  readonly frame: PanelFrame
-  readonly page: SeveralPage
-}
-
 /** Margins of a whole board, published together or not at all. */
-export function SeveralBody({ frame, page }: SeveralProps) {
+export function SeveralBody({ frame, page }: BodyProps<SeveralPage>) {
   const { board, hasGold, outcome } = page
   return (
     <>
       <Title heading={severalPanel.title} lead={severalPanel.text} />
       {hasGold ? (
-        <nav className="pick" aria-label={severalPanel.pick}>
-          <a href={PANEL_PATHS.several} aria-current={board === 'currencies' ? 'page' : undefined}>
-            {severalPanel.boards.currencies}
-          </a>
-          <a href={severalPath('metals')} aria-current={board === 'metals' ? 'page' : undefined}>
-            {severalPanel.boards.metals}
-          </a>
-        </nav>
+        <Tabs
+          label={severalPanel.pick}
+          shown={severalPath(board)}
+          tabs={(['currencies', 'metals'] as const).map((each) => ({
+            href: severalPath(each),
+            text: severalPanel.boards[each],
+          }))}
+        />
       ) : null}
       <SeveralForm frame={frame} page={page} />
       <p className="fine">
         <a href={PANEL_PATHS.gold}>{severalPanel.goldBoard}</a>
       </p>
-      {outcome?.kind === 'done' && outcome.undoable ? (
-        <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
-          <input type="hidden" name="donus" value={severalPath(board)} />
-        </PanelForm>
-      ) : null}
+      <UndoForm frame={frame} outcome={outcome} back={severalPath(board)} />
     </>
   )
 }
 
 const FORM = 'paylar'
 
-function SeveralForm({ frame, page }: SeveralProps) {
+function SeveralForm({ frame, page }: BodyProps<SeveralPage>) {
   const { board, base, outcome } = page
   const { heardAt } = usePanel()
   const isHydrated = useHydrated()

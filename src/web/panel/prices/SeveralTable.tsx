@@ -3,10 +3,9 @@ import type { SeveralPage } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
-import { circleAlert } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Mistakes } from '../parts/Field.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
-import { figure, marginField, spreadFigure, spreadShare } from './figures.ts'
+import { figure, marginField, sidesIn, spreadFigure, spreadShare } from './figures.ts'
 import { mistakeOf } from './margin-sentences.ts'
 import { FIELD_NAMES, MarginField } from './MarginField.tsx'
 import { type Side, SIDES } from './preview.ts'
@@ -121,10 +120,7 @@ function Row({ row, said, isStill, onType, onEnter }: RowProps) {
       {mistakes.length === 0 ? null : (
         <tr className="bad msg">
           <td colSpan={3}>
-            <p className="er" id={noteId}>
-              <Icon of={circleAlert} />
-              <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>
-            </p>
+            <Mistakes id={noteId} texts={[...new Set(mistakes.map(({ text }) => text))]} />
           </td>
           <td className="d" colSpan={3} aria-hidden="true" />
         </tr>
@@ -164,9 +160,7 @@ function Next({ row, side }: { row: SeveralRow; side: Side }) {
 
 function Spread({ row: { priced, preview } }: { row: SeveralRow }) {
   const { code } = priced.price
-  const { sides } = preview
-  const sell = sides?.sell ?? null
-  const both = sell === null ? null : { buy: sides?.buy ?? null, sell }
+  const both = sidesIn(preview.sides)
   const spread = both && spreadFigure(both, code)
   if (both === null || spread === null) return priceList.none
   return (

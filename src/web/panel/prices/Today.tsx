@@ -1,11 +1,11 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { DayLine } from '#contract/panel/prices.ts'
-import type { Zone } from '#domain/calendar.ts'
-import { wallClockOf } from '#domain/calendar.ts'
+import { wallClockOf, type Zone } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { sinceTime } from '../../copy/opening.ts'
 import { dayLineLabel, daySince, priceList, pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
 
@@ -44,16 +44,10 @@ export function Today({ frame: { zone }, code, today }: TodayProps) {
         </div>
       )}
       <table className="wk mm">
-        <caption className="vh">{pricePanel.dayCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{pricePanel.daySide}</span>
-            </th>
-            <th scope="col">{pricePanel.low}</th>
-            <th scope="col">{pricePanel.high}</th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={pricePanel.dayCaption}
+          columns={[{ heard: pricePanel.daySide }, pricePanel.low, pricePanel.high]}
+        />
         <tbody>
           <ExtremesRow name={sideNames.buy} extremes={buy} code={code} zone={zone} />
           <ExtremesRow name={sideNames.sell} extremes={sell} code={code} zone={zone} />

@@ -1,9 +1,9 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
-import { circleCheck, type IconPath, triangleAlert } from '../../ui/icons.ts'
+import { verdictWords } from '../../copy/panel-status.ts'
+import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
-import { octagonAlert } from '../icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 
 const LOOKS: Readonly<Record<HomePage['verdict'], { readonly look: string; readonly icon: IconPath }>> = {
@@ -19,7 +19,7 @@ export function Verdict({ frame, page }: { frame: PanelFrame; page: Pick<HomePag
     <section className={`verdict ${look}`}>
       <div className="v">
         <Icon of={icon} />
-        <h1>{homePanel.verdicts[page.verdict]}</h1>
+        <h1>{verdictWords[page.verdict]}</h1>
         <Entrance frame={frame} />
       </div>
       <div role="status">

@@ -7,6 +7,7 @@ import { isTwoSided, type Sides, type TwoSidedQuote } from '#domain/quote.ts'
 import { differenceBetween, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { DASH, formatPercent, formatRate, formatSpread, withSign } from '../../format/format.ts'
+import type { BothSides } from './preview.ts'
 
 /** "47,2330", or a dash where there is no such side. */
 export function figure(rate: Rate | null, code: InstrumentId): string {
@@ -34,6 +35,12 @@ export function marginField(margin: Margin | undefined, code: InstrumentId): str
   if (margin === undefined || marginSize(margin) === 0) return isWhole ? '0' : '0,00'
   const text = marginText(margin)
   return isWhole || text.includes(',') || margin.kind === 'percent' ? text : `${text},00`
+}
+
+/** As what has a selling price; null: it has none. */
+export function sidesIn(sides: BothSides | null): Sides | null {
+  const sell = sides?.sell ?? null
+  return sell === null ? null : { buy: sides?.buy ?? null, sell }
 }
 
 /** "0,2440 ₺"; null: a side is missing. */

@@ -19,6 +19,12 @@ export interface Doubt {
   readonly likely: Margin | null
 }
 
+/** Each for itself: of margins that are refused, too. */
+export interface BothSides {
+  readonly buy: Rate | null
+  readonly sell: Rate | null
+}
+
 /** What margins come to at the prices of now, before anybody publishes them. */
 export interface MarginPreview {
   /** Sides whose text is no margin. */
@@ -26,8 +32,8 @@ export interface MarginPreview {
   readonly changed: readonly Side[]
   /** As far as they can be read. */
   readonly margins: SideMargins
-  /** Each side for itself, even where the two together are refused; null: there is no price of the source. */
-  readonly sides: { readonly buy: Rate | null; readonly sell: Rate | null } | null
+  /** null: there is no price of the source. */
+  readonly sides: BothSides | null
   readonly objection: MarginObjection | null
   readonly likely: Margin | null
   readonly doubts: readonly Doubt[]
@@ -70,6 +76,11 @@ export function previewOf(
     const slips = slipsOf(changed).filter((kind) => kind !== 'five-times' || !excess.includes('over-largest'))
     return [{ side, kinds: [...slips, ...excess], margin: to, likely: likelyMargin(changed, measures) }]
   }
+}
+
+/** Of what was changed and is possible. */
+export function doubtsIn({ objection, doubts, changed }: MarginPreview): readonly Doubt[] {
+  return objection === null ? doubts.filter(({ side }) => changed.includes(side)) : []
 }
 
 const WITHOUT_LIMITS: MarginLimits = { marginLimit: Infinity, spreadLimit: Infinity }

@@ -65,11 +65,7 @@ function draftsOf({ rows, typed }: SeveralPage): Drafts {
   )
 }
 
-/** Of what was changed and is possible. */
-export function doubtsIn(preview: MarginPreview): MarginPreview['doubts'] {
-  return preview.objection === null ? preview.doubts.filter(({ side }) => preview.changed.includes(side)) : []
-}
-
+/** Whether its margins are none, or none that can be published: then no row is. */
 export function isWrong({ preview }: SeveralRow): boolean {
   return preview.unreadable.length > 0 || preview.objection !== null
 }

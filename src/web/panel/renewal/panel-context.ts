@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
+import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { PanelPage } from '#contract/panel/page.ts'
+import type { Now } from '../../copy/panel-moments.ts'
 
 /** What the browser knows besides the page: the time, whether the page is renewed, and how a form fares. */
 export interface PanelLive {
@@ -19,8 +21,14 @@ export interface PanelLive {
 
 export const PanelContext = createContext<PanelLive | null>(null)
 
+/** Throws outside `Panel`. */
 export function usePanel(): PanelLive {
   const live = use(PanelContext)
   if (live === null) throw new Error('drawn outside the panel')
   return live
+}
+
+/** What moments of the page are seen from; ticks each second. */
+export function useNow({ zone }: Pick<PanelFrame, 'zone'>): Now {
+  return { renderedAt: usePanel().now, zone }
 }

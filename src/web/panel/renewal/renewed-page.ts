@@ -1,9 +1,10 @@
-import type { PanelBody, PanelPage } from '#contract/panel/page.ts'
+import { PANEL_PAGE_ID, type PanelBody, type PanelPage } from '#contract/panel/page.ts'
 
 type SignedInPage = Extract<PanelPage, { readonly body: PanelBody }>
 
 const BEFORE_SIGN_IN: ReadonlySet<PanelPage['body']['kind']> = new Set(['sign-in', 'no-passkey', 'enrol', 'enrol-over'])
 
+/** Whether it is a page within the frame, and none of those before it; only such a page has a stream. */
 export function isSignedIn(page: PanelPage): page is SignedInPage {
   return !BEFORE_SIGN_IN.has(page.body.kind)
 }
@@ -25,12 +26,17 @@ function withAnswer(told: PanelBody, shown: PanelBody): PanelBody {
   return { ...told, ...answer } as PanelBody
 }
 
-/** Before the data of the page in a document of the panel, and after it: no "<" stands in between. */
-const DATA = /<script type="application\/json" id="panel-page">([^<]*)<\/script>/
+/** The data of the page in a document of the panel: no "<" stands in it. */
+const DATA = new RegExp(`<script type="application/json" id="${PANEL_PAGE_ID}">([^<]*)</script>`)
 
 /** What the server would show, read from the document that it answered with; null: it is none of the panel's. */
 export function pageIn(html: string): PanelPage | null {
   const [, json] = DATA.exec(html) ?? []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into its own document
-  return json === undefined ? null : (JSON.parse(json) as PanelPage)
+  return json === undefined ? null : parsePage(json)
+}
+
+/** As our own server writes it into its documents and its stream. */
+export function parsePage(json: string): PanelPage {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reader and writer are of one build
+  return JSON.parse(json) as PanelPage
 }

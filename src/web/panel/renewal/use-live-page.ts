@@ -3,7 +3,7 @@ import { FIGURES_OLD_AFTER, type PanelPage, STREAM_EVENTS } from '#contract/pane
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { PanelLive } from './panel-context.ts'
-import { isSignedIn, pageIn, renewed } from './renewed-page.ts'
+import { isSignedIn, pageIn, parsePage, renewed } from './renewed-page.ts'
 
 /** A moment by both clocks of the browser: one may be set, the other may stand still while the machine sleeps. */
 interface Mark {
@@ -29,6 +29,7 @@ export interface LivePage extends PanelLive {
 /** How long after a refusal the stream is asked for again. A lost connection the browser mends by itself. */
 const AGAIN_AFTER = 5 * SECOND
 
+/** `first`: as the document carries it; `path`: its address with the query, which the stream is asked for. */
 export function useLivePage(first: PanelPage, path: string): LivePage {
   const [followed, setFollowed] = useState<Followed>(() => firstOf(first))
   // null: as the server drew it, until this script runs.
@@ -67,7 +68,7 @@ function useStream(path: string | null, asked: number, setFollowed: Change): voi
 
 /** Returns what ends it. A session that is over is followed no more. */
 function follow(path: string, setFollowed: Change): () => void {
-  let stream: EventSource
+  let stream: EventSource | undefined
   let wordAt: Mark
   let again: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -75,7 +76,7 @@ function follow(path: string, setFollowed: Change): () => void {
     isOver = true
     clearInterval(watch)
     clearTimeout(again)
-    stream.close()
+    stream?.close()
   }
   const take = (page: PanelPage): void => {
     wordAt = mark()
@@ -88,29 +89,29 @@ function follow(path: string, setFollowed: Change): () => void {
     if (page !== null) take(page)
     if (page === null || isSignedIn(page)) again = setTimeout(open, AGAIN_AFTER)
   }
+  /** In place of the one before, whoever of the two that ask for it was first. */
   const open = (): void => {
+    clearTimeout(again)
+    stream?.close()
     wordAt = mark()
-    stream = new EventSource(`${PANEL_PATHS.stream}?sayfa=${encodeURIComponent(path)}`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
-    stream.addEventListener(STREAM_EVENTS.page, ({ data }: MessageEvent<string>) => take(JSON.parse(data) as PanelPage))
-    stream.addEventListener(STREAM_EVENTS.alive, () => {
+    const opened = new EventSource(`${PANEL_PATHS.stream}?sayfa=${encodeURIComponent(path)}`)
+    stream = opened
+    opened.addEventListener(STREAM_EVENTS.page, ({ data }: MessageEvent<string>) => take(parsePage(data)))
+    opened.addEventListener(STREAM_EVENTS.alive, () => {
       wordAt = mark()
       setFollowed((before) => ({ ...before, heardAt: mark() }))
     })
-    stream.addEventListener(STREAM_EVENTS.ended, () => {
+    opened.addEventListener(STREAM_EVENTS.ended, () => {
       end()
       setFollowed((before) => ({ ...before, ended: true }))
     })
-    stream.addEventListener('error', () => {
-      if (stream.readyState === EventSource.CLOSED) void askInstead()
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) void askInstead()
     })
   }
   // A connection may be dead without a word, as after a machine has slept: each silence opens another one.
   const watch = setInterval(() => {
-    if (gap(wordAt, mark()) <= FIGURES_OLD_AFTER) return
-    clearTimeout(again)
-    stream.close()
-    open()
+    if (gap(wordAt, mark()) > FIGURES_OLD_AFTER) open()
   }, SECOND)
   open()
   return end

@@ -1,20 +1,26 @@
 import { useId, useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel, signInPanel } from '../../copy/panel-sign-in.ts'
 import { initialsOf } from '../../copy/panel.ts'
-import { hourglass } from '../../ui/icons.ts'
-import { fingerprint } from '../icons.ts'
+import { fingerprint, hourglass } from '../../ui/icons.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
-import { type BodyProps, Entry, Failure, OwnDevice } from './Entry.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
+import { type EntryProps, Entry, Failure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
+/** From there on pages have a rail: hardly a phone's screen. */
+const WIDE = '(min-width: 1000px)'
+
 /** A device that somebody was given a link for: from then on they sign in by it. */
-export function Enrol({ frame, page }: BodyProps<'enrol'>) {
+export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const { name, role, invitedBy, expiresAt, token } = page
-  const [deviceName, setDeviceName] = useState<string>(enrolPanel.deviceNames.phone)
+  const isComputer = useHydrated() && matchMedia(WIDE).matches
+  const [typed, setTyped] = useState<string | null>(null)
+  const deviceName = typed ?? enrolPanel.deviceNames[isComputer ? 'computer' : 'phone']
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(() => enrolDevice(token, deviceName, own))
   const id = useId()
@@ -34,13 +40,13 @@ export function Enrol({ frame, page }: BodyProps<'enrol'>) {
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_DEVICE_NAME}
           value={deviceName}
-          onChange={({ target }) => setDeviceName(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <OwnDevice own={own} onOwn={setOwn} />
-      <button className="btn big full" type="button" disabled={isUnderWay} onClick={ask}>
+      <button className="btn big full" type="button" disabled={isUnderWay || deviceName.trim() === ''} onClick={ask}>
         <Icon of={fingerprint} />
         {enrolPanel.enrol}
       </button>
@@ -53,7 +59,8 @@ export function Enrol({ frame, page }: BodyProps<'enrol'>) {
   )
 }
 
-export function EnrolOver({ frame, page: { why, at } }: BodyProps<'enrol-over'>) {
+/** A link that is good no more, or never was: why, and who gives another. */
+export function EnrolOver({ frame, page: { why, at } }: EntryProps<'enrol-over'>) {
   const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
   return (
     <Entry frame={frame} title={titles[why]}>

@@ -6,11 +6,11 @@ import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrame } from '../../copy/panel.ts'
 import { circleAlert } from '../../ui/icons.ts'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 
-export interface BodyProps<Kind extends SignInPage['kind']> {
+export interface EntryProps<Kind extends SignInPage['kind']> {
   readonly frame: SignInFrame
   readonly page: Extract<SignInPage, { kind: Kind }>
 }
@@ -23,7 +23,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
       <header className="entry-h">
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
-          <img src={logo} alt={signInPanel.logo(frame.officeName)} width={210} height={50} />
+          <img src={logo} alt={frame.officeName} width={210} height={50} />
         </picture>
       </header>
       <main className="entry-b">
@@ -42,6 +42,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
   )
 }
 
+/** Whether the session lasts half a day without use, or half an hour. */
 export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) => void }) {
   const id = useId()
   return (
@@ -57,6 +58,7 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
   )
 }
 
+/** A Turkish sentence, read out at once; null: nothing went wrong. */
 export function Failure({ text }: { text: string | null }) {
   return text === null ? null : (
     <NoticeRow tone="no" icon={circleAlert} role="alert">

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { SignInPage } from '#contract/panel/sign-in.ts'
-import { noPasskeyPanel, signInPanel } from '../../copy/panel-sign-in.ts'
-import { fingerprint, key, qrCode, rotateBack } from '../icons.ts'
+import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
+import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
+import { Sheet } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { NoticeRow } from '../parts/NoticeRow.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
+import { usePanel } from '../renewal/panel-context.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
-import { type BodyProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
+import { type EntryProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -28,7 +30,7 @@ function withReturn(path: string, returnTo: string): string {
   return returnTo === PANEL_PATHS.home ? path : `${path}?${new URLSearchParams({ sonra: returnTo }).toString()}`
 }
 
-function Enter({ frame, page }: BodyProps<'sign-in'>) {
+function Enter({ frame, page }: EntryProps<'sign-in'>) {
   const { why, returnTo } = page
   return (
     <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
@@ -41,16 +43,14 @@ function Enter({ frame, page }: BodyProps<'sign-in'>) {
   )
 }
 
+interface PasskeyButtonProps {
+  readonly label: string
+  readonly returnTo: string
+  readonly icon?: IconPath
+}
+
 /** Asks the device, then goes where the person wanted. */
-function PasskeyButton({
-  label,
-  returnTo,
-  icon = fingerprint,
-}: {
-  label: string
-  returnTo: string
-  icon?: typeof key
-}) {
+function PasskeyButton({ label, returnTo, icon = fingerprint }: PasskeyButtonProps) {
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(
     () => signInByPasskey(own),
@@ -71,7 +71,7 @@ function PasskeyButton({
   )
 }
 
-function NoPasskey({ frame, page: { returnTo } }: BodyProps<'no-passkey'>) {
+function NoPasskey({ frame, page: { returnTo } }: EntryProps<'no-passkey'>) {
   const { title, lead, ways, other, again } = noPasskeyPanel
   return (
     <Entry frame={frame} title={title}>
@@ -91,5 +91,27 @@ function NoPasskey({ frame, page: { returnTo } }: BodyProps<'no-passkey'>) {
         {again}
       </a>
     </Entry>
+  )
+}
+
+/** Over a page whose session has ended: what was typed stays in it, and goes on once its person is back. */
+export function SessionOver() {
+  const { path, follow } = usePanel()
+  const [own, setOwn] = useState(false)
+  const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), follow)
+  return (
+    <Sheet title={sessionOver.title} text={sessionOver.text}>
+      <OwnDevice own={own} onOwn={setOwn} />
+      <Failure text={failure} />
+      <div className="go">
+        <button className="btn" type="button" disabled={isUnderWay} onClick={ask}>
+          <Icon of={fingerprint} />
+          {signInPanel.enter}
+        </button>
+        <a className="btn line" href={path}>
+          {sessionOver.leave}
+        </a>
+      </div>
+    </Sheet>
   )
 }

@@ -12,16 +12,12 @@ type Library = Pick<typeof WebAuthn, 'startAuthentication' | 'startRegistration'
 /** What a call that asks a device answers with: what to ask it, or why not. */
 type Options<Asked> = Asked | Extract<SignInReply, { status: 'error' }>
 
-/** Asks the device who holds it, and the server whether that may come in. The library comes when it is needed. */
-export async function signInByPasskey(own: boolean): Promise<SignInReply> {
-  return asked(async ({ startAuthentication }) => {
-    const options = await post<Options<PublicKeyCredentialRequestOptionsJSON>>(PANEL_PATHS.signInOptions, {})
-    if (isRefusal(options)) return options
-    const credential = await startAuthentication({ optionsJSON: options })
-    return post<SignInReply>(PANEL_PATHS.signIn, { credential, own } satisfies SignInAnswer)
-  })
+/** Asks the device who holds it, and the server whether that may come in. Never rejects: failures are sentences. */
+export function signInByPasskey(own: boolean): Promise<SignInReply> {
+  return proved(PANEL_PATHS.signInOptions, PANEL_PATHS.signIn, { own })
 }
 
+/** Makes a passkey on this device by the link's token, and signs in by it. Never rejects: failures are sentences. */
 export async function enrolDevice(token: string, deviceName: string, own: boolean): Promise<SignInReply> {
   return asked(async ({ startRegistration }) => {
     const options = await post<Options<PublicKeyCredentialCreationOptionsJSON>>(enrolPath(token, '/secenekler'), {})
@@ -35,16 +31,22 @@ export async function enrolDevice(token: string, deviceName: string, own: boolea
  * The passkey once more, before what can't be undone. `refuse` is given the sentence where it does not come to that.
  */
 export async function confirmedByPasskey(refuse: (sentence: string | null) => void): Promise<boolean> {
-  const reply = await asked(async ({ startAuthentication }) => {
-    const options = await post<Options<PublicKeyCredentialRequestOptionsJSON>>(PANEL_PATHS.confirmOptions, {})
-    if (isRefusal(options)) return options
-    const credential = await startAuthentication({ optionsJSON: options })
-    return post<SignInReply>(PANEL_PATHS.confirm, { credential })
-  })
+  const reply = await proved(PANEL_PATHS.confirmOptions, PANEL_PATHS.confirm)
   refuse(reply.status === 'error' ? reply.message : null)
   return reply.status === 'success'
 }
 
+/** What to ask the device comes from one address, its answer goes to another. */
+function proved(from: string, to: string, more: Partial<Pick<SignInAnswer, 'own'>> = {}): Promise<SignInReply> {
+  return asked(async ({ startAuthentication }) => {
+    const options = await post<Options<PublicKeyCredentialRequestOptionsJSON>>(from, {})
+    if (isRefusal(options)) return options
+    const credential = await startAuthentication({ optionsJSON: options })
+    return post<SignInReply>(to, { credential, ...more })
+  })
+}
+
+/** The library comes when it is needed. */
 async function asked(ask: (library: Library) => Promise<SignInReply>): Promise<SignInReply> {
   try {
     return await ask(await import('@simplewebauthn/browser'))
@@ -63,6 +65,8 @@ function failureText(error: unknown): string {
     case 'InvalidStateError':
       return passkeyFailures.known
     case 'TypeError':
+    // Something else than our server answered, or it had no time for an answer in JSON.
+    case 'SyntaxError':
       return passkeyFailures.offline
     default:
       return passkeyFailures.failed

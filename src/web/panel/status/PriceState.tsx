@@ -4,7 +4,7 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { hand } from '../../ui/icons.ts'
-import { Badge } from './Badge.tsx'
+import { Badge } from '../parts/marks.tsx'
 
 /** What is drawn as blocks stays a table to a screen reader only if it says so. */
 export const AS = {

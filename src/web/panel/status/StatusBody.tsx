@@ -1,21 +1,15 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { StatusLine, StatusPage } from '#contract/panel/office.ts'
 import { status as copy } from '../../copy/panel-status.ts'
+import type { BodyProps } from '../parts/body.ts'
+import { Badge } from '../parts/marks.tsx'
 import { Verdict } from '../prices/Verdict.tsx'
-import { Badge } from './Badge.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 
-interface StatusBodyProps {
-  readonly frame: PanelFrame
-  readonly page: StatusPage
-}
-
 /** All that is known of the running site. It changes nothing. */
-export function StatusBody({ frame, page }: StatusBodyProps) {
-  const findings = page.findings.map((finding) => ({ ...finding, kind: finding.text, helpsAt: null }))
+export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
   return (
     <>
-      <Verdict frame={frame} page={{ verdict: page.verdict, findings }} />
+      <Verdict frame={frame} page={page} />
       {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
       <StatusPrices frame={frame} page={page} />
       <RefusedPrices frame={frame} page={page} />

@@ -5,21 +5,17 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { dayText, momentText } from '../../copy/panel-moments.ts'
-import { priceName } from '../../copy/panel-prices.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { panelAge } from '../../copy/panel.ts'
 import { DASH } from '../../format/format.ts'
+import type { BodyProps } from '../parts/body.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
+import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { AS, PriceState } from './PriceState.tsx'
 
-interface StatusPricesProps {
-  readonly frame: PanelFrame
-  readonly page: StatusPage
-}
-
 /** Each price from the source's to the site's; where there is no room each row is a block. */
-export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: StatusPricesProps) {
+export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: BodyProps<StatusPage>) {
   const { renderedAt, zone } = frame
   const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt, zone)))}`
   return (
@@ -108,11 +104,9 @@ function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; is
 }
 
 function RowName({ code }: { code: InstrumentId }) {
-  const { name, small } = priceName(code)
   return (
     <th scope="row" {...AS.head}>
-      {name}
-      {small === '' ? null : <small>{small}</small>}
+      <ShortName code={code} />
     </th>
   )
 }
@@ -128,7 +122,7 @@ function Cell({ label, text, look = '' }: { label: string; text: string; look?: 
 }
 
 /** What the rules kept from the board last. */
-export function RefusedPrices({ frame, page: { refused } }: StatusPricesProps) {
+export function RefusedPrices({ frame, page: { refused } }: BodyProps<StatusPage>) {
   if (refused.length === 0) return null
   const columns = copy.refusedColumns
   return (

@@ -45,7 +45,14 @@ describe('the state of the site', () => {
 
   test('of the machine alone changes nothing, and leads nowhere', () => {
     const findings = [
-      { weight: 'bad', since: moment('16:41'), text: 'Disk dolu: yazılamıyor.', remedy: 'journalctl --vacuum-size=1G' },
+      {
+        kind: 'disk-low',
+        weight: 'bad',
+        since: moment('16:41'),
+        text: 'Disk dolu: yazılamıyor.',
+        remedy: 'journalctl --vacuum-size=1G',
+        helpsAt: null,
+      },
     ] as const
     const page = new PanelDocument(statusPage({ verdict: 'bad', findings, prices: PANEL_PRICES }), ALONE)
     expect(page.words).toContain('Kötü')

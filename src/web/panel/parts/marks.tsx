@@ -1,0 +1,48 @@
+import type { Tone } from '#contract/panel/office.ts'
+import { check, type IconPath, octagonAlert, pause, triangleAlert } from '../../ui/icons.ts'
+import { Icon } from './Icon.tsx'
+
+interface MarkProps {
+  /** Gold or red; grey. */
+  readonly look?: 'y' | 'r' | 'off' | ''
+  /** null: a dot. */
+  readonly sign: IconPath | null
+  /** What the sign says, for who does not see it. */
+  readonly hidden?: string
+  readonly text: string
+}
+
+/** A sign with a word or an age. */
+export function Mark({ look = '', sign, hidden, text }: MarkProps) {
+  return (
+    <span className={`mark ${look}`}>
+      {sign === null ? <i /> : <Icon of={sign} />}
+      {hidden === undefined ? null : <span className="vh">{hidden}</span>}
+      <span>{text}</span>
+    </span>
+  )
+}
+
+const LOOKS: Readonly<Record<Tone, { readonly look: string; readonly icon: IconPath }>> = {
+  good: { look: 'ok', icon: check },
+  fair: { look: 'y', icon: triangleAlert },
+  bad: { look: 'r', icon: octagonAlert },
+  calm: { look: 'n', icon: pause },
+}
+
+interface BadgeProps {
+  readonly tone: Tone
+  readonly word: string
+  /** In place of the sign of the tone; null: none. */
+  readonly icon?: IconPath | null | undefined
+}
+
+/** A word with the sign of how that is. */
+export function Badge({ tone, word, icon = LOOKS[tone].icon }: BadgeProps) {
+  return (
+    <span className={`st8 ${LOOKS[tone].look}`}>
+      {icon === null ? null : <Icon of={icon} />}
+      <span>{word}</span>
+    </span>
+  )
+}
