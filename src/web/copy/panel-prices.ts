@@ -147,6 +147,7 @@ export const pricePanel = {
   old: 'Sayfa güncellenmiyor',
   oldText: 'Bağlantı gelmeden yayınlanamaz.',
   live: (took: string) => `Yayında, ${took}`,
+  gone: (took: string) => `Kaldırıldı, ${took}`,
   taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
   undo: 'Geri al',
   back: 'Fiyatlar',

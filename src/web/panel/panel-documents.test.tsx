@@ -138,6 +138,12 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
     'action="/fiyat/SAR/surdur"',
     'Sürdürülünce sitede',
   ],
+  'a price that was halted just now': [
+    panelPage(pricePage('SAR', { price: SAR_HALTED, outcome: { ...DONE, version: null, undoable: false } })),
+    'Kaldırıldı, 3\u00A0sn',
+    'Sürdürülünce sitede',
+    '12,3760',
+  ],
   'a price that waits': [
     panelPage(pricePage('JPY', { price: YEN_HELD })),
     'action="/fiyat/JPY/gecir"',

@@ -95,6 +95,8 @@ function stateOf({ page, preview, said, isUnderWay, isMeant }: PublishBarProps, 
 
 function DoneBar({ frame, page: { price, outcome } }: { frame: PanelFrame; page: PricePage }) {
   if (outcome?.kind !== 'done') return null
+  const took = tookText(outcome.took)
+  const isHalt = outcome.version === null && price.state.kind === 'halted'
   const canUndo = outcome.undoable && frame.person !== null && may(frame.person.role, 'undo')
   return (
     <Bar
@@ -102,7 +104,7 @@ function DoneBar({ frame, page: { price, outcome } }: { frame: PanelFrame; page:
       title={
         <>
           <Icon of={check} />
-          <span>{pricePanel.live(tookText(outcome.took))}</span>
+          <span>{isHalt ? pricePanel.gone(took) : pricePanel.live(took)}</span>
         </>
       }
       text={price.own === null ? outcome.text : pricePanel.taken(bothFigures(price.own, price.code))}
