@@ -1,4 +1,5 @@
-import { PANEL_PAGES, panelTest as test } from './panel.ts'
+import { PANEL_PAGES } from './panel-pages.ts'
+import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'

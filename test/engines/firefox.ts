@@ -31,9 +31,9 @@ const PREFERENCES = {
   'services.settings.server': 'data:,',
 }
 
-/** What it says of a socket, a face and a script that were on their way when their page was left. */
+/** What it says of a socket, a stream, a face and a script that were on their way when their page was left. */
 const CUT_SHORT =
-  /was interrupted while the page was loading|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
+  /was interrupted while the page was loading|can’t establish a connection to the server at \S+\/akis\?|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
 
 const tab = v.object({ context: v.string() })
 const entry = v.object({ level: v.string(), text: v.nullable(v.string()) })
