@@ -6,7 +6,7 @@ import { tookText } from './panel.ts'
 /** What came of an act, on the page that it was done on. */
 export const outcomes = {
   published: (took: number, version: number | null) =>
-    version === null ? `Sitede, ${tookText(took)}.` : `Yayında, ${tookText(took)} · sürüm ${version}.`,
+    version === null ? `Siteye ulaştı: ${tookText(took)}.` : `Yayında, ${tookText(took)} · sürüm ${version}.`,
   unheard: (replicas: string) => `Henüz almayan kopyalar: ${replicas}.`,
   undo: 'Geri al',
   refused: 'Yayınlanmadı.',

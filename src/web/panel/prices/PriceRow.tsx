@@ -48,8 +48,7 @@ function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
   const look = isMetal(code) ? 'cd wd' : 'cd'
   const words = (
     <>
-      {name}
-      {small === '' ? null : <small>{small}</small>}
+      {name} {small === '' ? null : <small>{small}</small>}
     </>
   )
   return isLink ? (
