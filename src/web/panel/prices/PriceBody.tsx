@@ -1,4 +1,4 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
 import type { PanelPrice, PricePage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
@@ -43,6 +43,7 @@ export function PriceBody({ frame, page }: PriceProps) {
         <PriceChip price={price} />
       </header>
       <Standing frame={frame} price={price} />
+      {changes ? <OutcomeNote frame={frame} outcome={untoldByForm(page)} /> : null}
       <div className="c2">
         <div>
           {changes ? <PriceForm frame={frame} page={page} /> : <ReadOnly page={page} frame={frame} />}
@@ -60,6 +61,12 @@ export function PriceBody({ frame, page }: PriceProps) {
       </div>
     </>
   )
+}
+
+/** What came of a halt or an approval and not of margins, and which replicas have not heard of it. */
+function untoldByForm({ typed, outcome }: PricePage): Outcome | null {
+  if (outcome?.kind === 'done') return outcome.unheard.length === 0 ? null : outcome
+  return typed === null ? outcome : null
 }
 
 /** Who may not change a price sees what is on the site. */
