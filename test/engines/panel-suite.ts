@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PANEL_PAGES } from '../e2e/panel-pages.ts'
 import { findErrors } from './driver.ts'
+import { faultsAt } from './frame-suite.ts'
 import { openFront } from './front.ts'
 import type { EnginePage, Thing } from './page.ts'
 import type { OnStage, Stage } from './stage.ts'
@@ -19,17 +20,7 @@ export function checkPanel(stage: OnStage): void {
     await page.driver.size(...PHONE)
     await using front = await openFront(panel.url, { first: findErrors })
     await page.visit(panel.enter.replace(panel.url, front.url))
-    const found: string[] = []
-    for (const path of PANEL_PAGES) {
-      await page.visit(front.url + path)
-      const tooWide = await page.driver.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      if (tooWide > 0) found.push(`${path} is ${tooWide} px wider than its window`)
-      const errors = await page.driver.takeErrors()
-      found.push(...errors.map((error) => `${path}: ${error}`))
-    }
-    expect(found).toEqual([])
+    expect(await faultsAt(page, front.url, PANEL_PAGES)).toEqual([])
   })
 
   test('figures of the panel move, on a page opened by a link of it, and after Back', async () => {
