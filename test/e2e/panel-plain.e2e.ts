@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PANEL_PAGES, panelTest as test } from './panel.ts'
+import { PANEL_PAGES } from './panel-pages.ts'
+import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Yayınla', exact: true })

@@ -16,32 +16,6 @@ import type { Site } from './site.ts'
 const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
 const PHONE = { width: 390, height: 844 }
 
-/** Every page that a manager can be on, sheets among them. */
-export const PANEL_PAGES = [
-  '/',
-  '/durdur',
-  '/fiyat/JPY',
-  '/fiyat/CEYREK_YENI',
-  '/fiyat/USD/durdur',
-  '/toplu',
-  '/toplu?tablo=altin',
-  '/altin',
-  '/duyuru',
-  '/saatler',
-  '/saatler/hafta',
-  '/saatler/ozel-gun',
-  '/bilgiler',
-  '/bilgiler?alan=adres',
-  '/mesajlar',
-  '/gecmis',
-  '/gecmis/1/don',
-  '/gecmis/gun',
-  '/kisiler',
-  '/kisiler/ekle',
-  '/diger',
-  '/durum',
-]
-
 /** The panel of a site whose office has a board of gold and never closes, and whose prices come each second. */
 export interface Panel {
   readonly origin: string

@@ -13,6 +13,9 @@ const message = v.variant('type', [
   v.object({ type: v.literal('event'), method: v.string(), params: v.unknown() }),
 ])
 
+/** Far beyond what any takes, and less than a test has. */
+const ANSWERED_WITHIN = 60_000
+
 export async function openBidi(url: string, onEvent: (method: string, params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
@@ -43,9 +46,11 @@ export async function openBidi(url: string, onEvent: (method: string, params: un
       const answered = Promise.withResolvers<unknown>()
       waiting.set(id, answered)
       socket.send(JSON.stringify({ id, method, params }))
+      const late = setTimeout(() => answered.reject(new Error(`No answer to ${method}`)), ANSWERED_WITHIN)
       try {
         return await answered.promise
       } finally {
+        clearTimeout(late)
         waiting.delete(id)
       }
     },

@@ -6,6 +6,7 @@ import { checkForms } from './forms-suite.ts'
 import { checkFrame } from './frame-suite.ts'
 import { checkNetwork } from './network-suite.ts'
 import { pageOf } from './page.ts'
+import { checkPanel } from './panel-suite.ts'
 import { checkPrices } from './prices-suite.ts'
 import { openSites } from './sites.ts'
 import type { OnStage, Stage } from './stage.ts'
@@ -29,7 +30,7 @@ export function engineChecks(
       const sites = opened.use(await openSites())
       const driver = opened.use(await open())
       const page = pageOf(driver)
-      stage = { demo: sites.demo, market: sites.market, page }
+      stage = { ...sites, page }
       // Consent is asked for once, and has a check of its own.
       for (const url of [sites.demo, sites.market.site.url]) {
         await page.visit(`${url}/about`)
@@ -48,6 +49,7 @@ export function engineChecks(
     checkPrices(onStage)
     checkForms(onStage)
     checkNetwork(onStage)
+    checkPanel(onStage)
     more?.(onStage)
   })
 }

@@ -32,11 +32,11 @@ const PREFERENCES = {
 }
 
 /**
- * What it says of a socket, a face and a script that were on their way when their page was left, and of a socket that
- * the page itself gave up before it was open: so it does where the machine is too busy to answer.
+ * What it says of a socket, a stream, a face and a script that were on their way when their page was left, and of a
+ * socket that the page itself gave up before it was open: so it does where the machine is too busy to answer.
  */
 const CUT_SHORT =
-  /was interrupted while the page was loading|can’t establish a connection to the server at ws|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
+  /was interrupted while the page was loading|can’t establish a connection to the server at (?:ws|\S+\/akis\?)|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
 
 const tab = v.object({ context: v.string() })
 const entry = v.object({ level: v.string(), text: v.nullable(v.string()) })

@@ -27,18 +27,8 @@ export function checkFrame(stage: OnStage): void {
       await using front = await openFront(demo, { first: findErrors })
       await page.visit(`${front.url}/about`)
       await page.driver.evaluate(() => localStorage.setItem('cookieConsent', 'rejected'))
-      const found: string[] = []
-      for (const path of [...Object.values(PAGES).map((each) => each.path), '/rates/usd']) {
-        await page.visit(front.url + path)
-        await page.expectGone({ is: '[aria-busy=true]' })
-        const tooWide = await page.driver.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        if (tooWide > 0) found.push(`${path} is ${tooWide} px wider than its window`)
-        const errors = await page.driver.takeErrors()
-        found.push(...errors.map((error) => `${path}: ${error}`))
-      }
-      expect(found).toEqual([])
+      const paths = [...Object.values(PAGES).map((each) => each.path), '/rates/usd']
+      expect(await faultsAt(page, front.url, paths)).toEqual([])
     },
   )
 
@@ -149,4 +139,20 @@ async function expectHeld(page: EnginePage, stops: number): Promise<void> {
     await page.press('Tab')
     expect(await page.driver.evaluate(dialogHoldsFocus), `after ${stop + 1} stops`).toBe(true)
   }
+}
+
+/** Of each page that is visited: what the console says, and how far it is too wide. */
+export async function faultsAt(page: EnginePage, site: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.visit(site + path)
+    await page.expectGone({ is: '[aria-busy=true]' })
+    const tooWide = await page.driver.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (tooWide > 0) found.push(`${path} is ${tooWide} px wider than its window`)
+    const errors = await page.driver.takeErrors()
+    found.push(...errors.map((error) => `${path}: ${error}`))
+  }
+  return found
 }

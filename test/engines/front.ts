@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import streams from 'node:stream/promises'
 
 /** The site behind another address, with a script of the test's, or with scripts that never come. */
 export interface Front extends AsyncDisposable {
@@ -29,16 +30,19 @@ export async function openFront(site: string, { first, noScriptsBefore }: FrontO
     }
     if (url === noScriptsBefore) isHeld = false
     if (isHeld && SCRIPT.test(url)) return
-    const upstream = await fetch(new URL(url, site), { headers: { accept: headers.accept ?? '*/*' } })
-    let body = Buffer.from(await upstream.arrayBuffer())
-    for (const name of ['content-type', 'content-security-policy', 'date']) {
+    const { accept = '*/*', cookie = '' } = headers
+    const upstream = await fetch(new URL(url, site), { headers: { accept, cookie }, redirect: 'manual' })
+    for (const name of ['content-type', 'content-security-policy', 'date', 'location', 'set-cookie']) {
       const value = upstream.headers.get(name)
       if (value !== null) response.setHeader(name, value)
     }
+    response.writeHead(upstream.status)
     if (upstream.headers.get('content-type')?.startsWith('text/html') === true) {
-      body = Buffer.from(body.toString().replace('<head>', `<head><script src="${FIRST}"></script>`))
+      response.end((await upstream.text()).replace('<head>', `<head><script src="${FIRST}"></script>`))
+      return
     }
-    response.writeHead(upstream.status).end(body)
+    // As it comes: the panel's figures are one answer without an end.
+    await streams.pipeline(upstream.body ?? Readable.from([]), response)
   }
 
   const server = createServer((request, response) => {

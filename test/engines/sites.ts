@@ -13,8 +13,15 @@ const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.x
 export interface Sites extends AsyncDisposable {
   /** In demo mode, with gold: every page, and a record of years. */
   readonly demo: string
+  readonly panel: Panel
   /** On a provider that says one price of the dollar, every second. */
   readonly market: Market
+}
+
+/** The panel of the site in demo mode: there a link signs in, since no passkey can be driven here. */
+export interface Panel {
+  readonly url: string
+  readonly enter: string
 }
 
 export interface Market {
@@ -51,6 +58,7 @@ export async function openSites(): Promise<Sites> {
   const parts = opened.move()
   return {
     demo: demo.url,
+    panel: panelAt(await readFile(join(folder, 'site.log'), 'utf8')),
     market: {
       site,
       says(next) {
@@ -60,4 +68,10 @@ export async function openSites(): Promise<Sites> {
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }
+}
+
+function panelAt(log: string): Panel {
+  const [enter] = /http:\/\/localhost:\d+\/giris\/demo\?anahtar=[\w-]+/.exec(log) ?? []
+  if (enter === undefined) throw new Error(`The log has no link to the panel:\n${log}`)
+  return { url: new URL(enter).origin, enter }
 }

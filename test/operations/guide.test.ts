@@ -20,11 +20,13 @@ const FAKES = {
   editor: `#!/bin/sh
     for file; do case $file in
     .env) printf 'HOST=127.0.0.1\\nTRUST_PROXY=1\\nDATA_DIR=/var/lib/angun\\nOFFICE_FILE=/etc/angun/office.yaml\\n' >> .env ;;
+    /opt/angun/.env) echo PANEL_ORIGIN=https://panel.example.com >> "$file" ;;
     /etc/angun-offsite.env) sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=/var/cache/angun-offsite/there|; s|^RESTIC_PASSWORD=|&secret|' "$file" ;;
     esac; done`,
   certbot: `#!/bin/sh
-    mkdir -p /etc/letsencrypt/live/example.com && cd /etc/letsencrypt/live/example.com
-    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=www.example.com -keyout privkey.pem -out fullchain.pem`,
+    while [ "$1" != -d ]; do shift; done
+    mkdir -p "/etc/letsencrypt/live/$2" && cd "/etc/letsencrypt/live/$2"
+    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj "/CN=$2" -keyout privkey.pem -out fullchain.pem`,
   adduser: '#!/bin/sh\ncase "$1" in --gecos) set -- --disabled-password "$@" ;; esac\nexec /usr/sbin/adduser "$@"\n',
 }
 
@@ -65,6 +67,26 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     await expect(
       machine.run('runuser -u ayse -- sudo -n -u angun /usr/local/bin/angun-office backup x'),
     ).rejects.toThrow('password')
+  })
+
+  test('opens the panel under a name of its own, and lets its first manager in', async () => {
+    const [open = ''] = scripts('The panel')
+    const [link = ''] = /https:\/\/panel\.example\.com\/tanit\/[\w-]{43}/.exec(await type([open])) ?? []
+    const ask = (url: string): Promise<string> =>
+      machine.run(`curl -sSki --resolve ${new URL(url).hostname}:443:127.0.0.1 ${url}`)
+    // nginx goes over to its new text by itself.
+    await expect.poll(() => ask(link)).toContain('Kemal Aydın')
+    expect(await ask(link)).toMatch(/^HTTP\/2 200[^]*^strict-transport-security: max-age=31536000/m)
+    expect(await ask('https://panel.example.com/')).toMatch(/^HTTP\/2 401[^]*Parmak iziyle girin/)
+    expect(await ask('https://www.example.com/giris')).toMatch(/^HTTP\/2 404/)
+    const plain = 'curl -sSi --resolve panel.example.com:80:127.0.0.1 http://panel.example.com/fiyat/USD'
+    expect(await machine.run(plain)).toMatch(/^location: https:\/\/panel\.example\.com\/fiyat\/USD\r$/im)
+    // Who lost their only device, and then only those who come from the office's line.
+    expect(await machine.run('angun-office people link "Kemal Aydın"')).toContain('https://panel.example.com/tanit/')
+    await machine.run(
+      "sed -i 's/#\\(allow\\|deny\\)/\\1/' /etc/nginx/angun/panel.conf; nginx -t && systemctl reload nginx",
+    )
+    await expect.poll(() => ask('https://panel.example.com/')).toMatch(/^HTTP\/2 403/)
   })
 
   test('changes what visitors see, and tells of it', async () => {

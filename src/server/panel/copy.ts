@@ -59,6 +59,8 @@ export const DONE_SENTENCES = {
 export const ACT_SENTENCES = {
   unchanged: 'Zaten böyle; değişen bir şey yok.',
   changed: 'Kurum bilgileri bu sırada başkası tarafından değiştirildi; hiçbir şey yayınlanmadı. Yeniden deneyin.',
+  brokenFile:
+    'Kurum dosyasında bir yanlış var; düzeltilene kadar hiçbir şey yayınlanamaz. Fiyatları durdurmak yine de mümkündür. Teknisyeni arayın.',
   busy: 'Kurum bilgilerini şu anda başkası değiştiriyor; hiçbir şey yayınlanmadı. Yeniden deneyin.',
   late: 'Kaydedildi, ama site henüz almadı. Birazdan yeniden bakın.',
   published: PUBLISHED_SENTENCE,

@@ -63,7 +63,7 @@ export const message = {
   erasing: {
     heading: 'Mesaj kalıcı olarak silinsin mi?',
     text: (name: string) =>
-      `Gönderen: ${name}. Mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “bir mesaj silindi” kalır: kim, ne zaman.`,
+      `${name} adlı gönderenin mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “bir mesaj silindi” kalır: kim, ne zaman.`,
     ground: 'Gönderen silinmesini istedi ya da saklama nedeni kalmadı',
   },
 } as const

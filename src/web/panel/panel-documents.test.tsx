@@ -153,6 +153,25 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
     'action="/fiyat/SAR/surdur"',
     'Sürdürülünce sitede',
   ],
+  'a price that was halted just now': [
+    panelPage(pricePage('SAR', { price: SAR_HALTED, outcome: { ...DONE, version: null, undoable: false } })),
+    'Tamamlandı, 3\u00A0sn',
+    'Sürdürülünce sitede',
+    '12,3760',
+  ],
+  'a price whose halt came to nothing': [
+    panelPage(pricePage('USD', { outcome: { kind: 'failed', text: 'Durdurulamadı: disk dolu.', at: SATURDAY } })),
+    'Durdurulamadı: disk dolu.',
+  ],
+  'a price whose halt some have not heard of': [
+    panelPage(
+      pricePage('SAR', {
+        price: SAR_HALTED,
+        outcome: { ...DONE, version: null, undoable: false, unheard: ['vitrin-2'] },
+      }),
+    ),
+    'Henüz almayan kopyalar: vitrin-2.',
+  ],
   'a price that waits': [
     panelPage(pricePage('JPY', { price: YEN_HELD })),
     'action="/fiyat/JPY/gecir"',

@@ -58,6 +58,8 @@ function answerTo(outcome: ChangeOutcome, publishing: Publishing, { clock, offic
     case 'preview':
       return drawing(200, refusedFor([]))
     case 'not-sound':
+      // What is wrong with the file was there before, and is none of whoever publishes here.
+      if (office.status().mistakes.length > 0) return drawing(422, refusedFor([ACT_SENTENCES.brokenFile]))
       return drawing(422, notSound(outcome, publishing, office.current().pricing))
     case 'unusual':
       return drawing(422, { kind: 'unusual', reasons: outcome.reasons })

@@ -81,7 +81,7 @@ describe('one message', () => {
 
   test('is erased by a manager, who says why first', () => {
     const page = new PanelDocument(messagePage({ asksToErase: true }), MANAGER)
-    expect(page.question).toContain('Mesaj kalıcı olarak silinsin mi? Gönderen: Elif Örnek.')
+    expect(page.question).toContain('Mesaj kalıcı olarak silinsin mi? Elif Örnek adlı gönderenin mesajı')
     // Nothing is ticked by itself.
     expect(page.form('/mesajlar/31/sil')).toEqual({ jeton: 'form-token' })
     expect(page.links).toContain('/mesajlar/31')

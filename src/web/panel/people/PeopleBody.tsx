@@ -49,7 +49,7 @@ function Person({ frame, person }: { frame: PanelFrame; person: PersonLine }) {
         <span className="vh">{copy.of(name)}</span>
       </a>
       <span className="role">
-        {roleName} · {closed ? copy.closed : short}
+        <span>{roleName}</span> · <span>{closed ? copy.closed : short}</span>
       </span>
       <ul>
         {devices.map((device) => (

@@ -133,8 +133,9 @@ interface PreviewProps {
 /** What will be on the site; after it was published, what is. */
 function Preview({ page: { price, outcome }, preview, isDone, isUnderWay }: PreviewProps) {
   const { oldSince } = usePanel()
+  const isHalted = price.state.kind === 'halted'
   const words = (): readonly [heading: string, note: string] => {
-    if (price.state.kind === 'halted') return [pricePanel.onceResumed, pricePanel.withThis]
+    if (isHalted) return [pricePanel.onceResumed, pricePanel.withThis]
     if (isDone && outcome?.kind === 'done') return [pricePanel.onSiteNow, pricePanel.published(tookText(outcome.took))]
     return [pricePanel.preview, pricePanel.oncePublished]
   }
@@ -144,7 +145,7 @@ function Preview({ page: { price, outcome }, preview, isDone, isUnderWay }: Prev
       heading={heading}
       note={note}
       price={price}
-      next={isDone ? price.own : preview.sides}
+      next={isDone && !isHalted ? price.own : preview.sides}
       isAlone={isDone || price.own === null}
       isRefused={preview.objection !== null}
       isStill={isUnderWay || oldSince !== null}

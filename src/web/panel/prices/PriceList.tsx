@@ -23,7 +23,7 @@ export function PriceList({ frame, prices }: PriceListProps) {
       </section>
     )
   return (
-    <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
+    <section className={oldSince === null ? 'sheet prices' : 'sheet prices dead'}>
       <h2>
         {priceList.title} <small>{priceList.legend}</small>
       </h2>

@@ -60,8 +60,7 @@ export function ShortName({ code }: { code: InstrumentId }) {
   const { name, small } = priceName(code)
   return (
     <>
-      {name}
-      {small === '' ? null : <small>{small}</small>}
+      {name} {small === '' ? null : <small>{small}</small>}
     </>
   )
 }

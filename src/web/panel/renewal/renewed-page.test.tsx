@@ -14,6 +14,14 @@ test('a page that is told again has the figures of now, and what its form came b
   expect(after.body).toMatchObject({ outcome, typed, price: { own: null } })
 })
 
+test('a halt that came late asks for itself no more', () => {
+  const outcome = { kind: 'failed', text: 'Kaydedildi, ama site henüz kaldırmadı.', at: 0 } as const
+  const all = renewed(panelPage(homePage({ outcome })), panelPage(homePage({ asksToHaltAll: true })))
+  expect(all.body).toMatchObject({ outcome, asksToHaltAll: false })
+  const one = renewed(panelPage(pricePage('USD', { outcome })), panelPage(pricePage('USD', { asksToHalt: true })))
+  expect(one.body).toMatchObject({ outcome, asksToHalt: false })
+})
+
 test('what an address says that was done is told by the address', () => {
   const told = panelPage(pricePage('USD'))
   expect(renewed(panelPage(pricePage('USD')), told)).toEqual(told)

@@ -21,7 +21,13 @@ export function renewed(shown: PanelPage, told: PanelPage): PanelPage {
 
 function withAnswer(told: PanelBody, shown: PanelBody): PanelBody {
   if (!('outcome' in shown) || shown.outcome === null) return told
-  const answer = { outcome: shown.outcome, ...('typed' in shown && { typed: shown.typed }) }
+  const answer = {
+    outcome: shown.outcome,
+    ...('typed' in shown && { typed: shown.typed }),
+    // What was answered is not asked again, though the address still does.
+    ...('asksToHaltAll' in shown && { asksToHaltAll: shown.asksToHaltAll }),
+    ...('asksToHalt' in shown && { asksToHalt: shown.asksToHalt }),
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind
   return { ...told, ...answer } as PanelBody
 }

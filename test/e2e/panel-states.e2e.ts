@@ -1,0 +1,171 @@
+import { dirname, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { MINUTE } from '../../src/domain/calendar.ts'
+import { expectLookingRight } from './panel-look.ts'
+import { panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
+import type { Site } from './site.ts'
+
+const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
+const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
+/** Of a halt: on a busy machine it may be late. */
+const answered = (page: Page): Locator => page.getByText(/^(?:Siteden kaldırıldı|Kaydedildi)/)
+const meanwhile = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /Bu arada .* değiştirdi/ })
+
+/** A word that fits no line of a phone. */
+const LONG = 'Ornekogullari'.repeat(4)
+
+/** By the form as a browser without scripts sends it. */
+async function writeMessage(site: Site, more: Readonly<Record<string, string>>): Promise<void> {
+  const fields = { name: 'Can Deneme', email: 'can@ornek.example', phone: '5321234567', subject: 'Kur', ...more }
+  const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+test('a search that finds nothing, a message, and the code by which a phone registers', async ({ panel, site }) => {
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+  await phone.open('/mesajlar?ara=yok')
+  await expectLookingRight(page, 'nothing found')
+  await writeMessage(site, {
+    name: `Ayşe ${LONG}`,
+    email: `${LONG}@ornek.example`,
+    subject: LONG,
+    message: `Rica ederim:\n\nhttps://ornek.example/${LONG}`,
+  })
+  await writeMessage(site, { message: 'Cumartesi açık mısınız?' })
+  await phone.open('/mesajlar')
+  await expectLookingRight(page, 'unread messages')
+  await phone.open('/mesajlar/1')
+  await expectLookingRight(page, 'a message')
+  await phone.open('/mesajlar/1/sil')
+  await expectLookingRight(page, 'a message, before it goes')
+  await phone.open('/mesajlar/1')
+  await page.getByRole('button', { name: 'Cevaplandı' }).click()
+  await expect(page.getByText('Mesaj cevaplandı olarak işaretlendi.')).toBeVisible()
+  await expectLookingRight(page, 'a message that was answered')
+
+  await phone.open('/kisiler/ekle')
+  await page.getByLabel('Adı soyadı').fill('Zeynep Kaya')
+  await page.getByRole('radio', { name: /^Gişe/ }).check()
+  await page.getByRole('button', { name: 'Ekle ve bağlantı ver' }).click()
+  await expect(page.getByRole('img', { name: 'Tanıtma karekodu' })).toBeVisible()
+  await expectLookingRight(page, 'an invitation')
+  await phone.open('/kisiler')
+  await expectLookingRight(page, 'somebody without a device')
+})
+
+test('margins that are refused, hardly meant, published or somebody else’s, and so are facts', async ({
+  panel,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*409/)
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+  await phone.open('/fiyat/USD')
+  await sellMargin(page).fill('5')
+  await expect(page.getByText('Bu fiyat yayınlanmaz.').first()).toBeVisible()
+  await expectLookingRight(page, 'refused')
+  await sellMargin(page).fill('+0,50')
+  await expect(page.getByText('Alışılmadık bir pay.')).toBeVisible()
+  await expectLookingRight(page, 'hardly meant')
+  await sellMargin(page).fill('+0,02')
+  await publish(page).click()
+  await expect(page.getByText(/^Yayında, /)).toBeVisible()
+  await expectLookingRight(page, 'published')
+
+  await phone.open('/fiyat/EUR')
+  await sellMargin(page).fill('+0,02')
+  await panel.office('margin', 'EUR', '--sell', '+0,05', '--yes')
+  await publish(page).click()
+  await expect(meanwhile(page)).toBeVisible()
+  await expectLookingRight(page, 'two margins')
+
+  await phone.open('/toplu')
+  await page.getByLabel('GBP satış payı').fill('+0,02')
+  await panel.office('margin', 'GBP', '--sell', '+0,05', '--yes')
+  await page.getByRole('button', { name: 'Hepsini yayınla' }).click()
+  await expect(meanwhile(page)).toBeVisible()
+  await expectLookingRight(page, 'margins of several')
+
+  await phone.open('/duyuru')
+  await page.getByLabel('Duyuru metni').fill('Yarın öğleden sonra açığız.')
+  await panel.office('note', 'Bugün erken kapatıyoruz.', '--until', '2030-01-01 12.00', '--yes')
+  await publish(page).click()
+  await expect(meanwhile(page)).toBeVisible()
+  await expectLookingRight(page, 'two notices')
+})
+
+test('one price halted, and all of them', async ({ panel, expectConsoleError }) => {
+  // On a busy machine the answer may be that it is late; the page is told once it is done.
+  expectConsoleError(/Failed to load resource.*503/)
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+  await phone.open('/fiyat/USD/durdur')
+  await page.getByLabel('Neden?').fill('nakit bitti')
+  await page.getByRole('button', { name: 'Evet, durdur' }).click()
+  await expect(answered(page)).toBeVisible()
+  await expect(page.getByText('USD durduruldu')).toBeVisible()
+  await expectLookingRight(page, 'one halted, its page')
+  await phone.open('/')
+  await expectLookingRight(page, 'one halted, all prices')
+  await phone.open('/durdur')
+  await page.getByRole('radio', { name: 'Piyasa oynak' }).check()
+  await page.getByRole('button', { name: 'Evet, hepsini durdur' }).click()
+  await expect(answered(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bütün fiyatlar durduruldu' })).toBeVisible()
+  await expectLookingRight(page, 'all halted')
+  await phone.open('/fiyat/CEYREK_YENI')
+  await expectLookingRight(page, 'all halted, a page of gold')
+})
+
+test('a broken office file, a store that is away, and a session that is over', async ({
+  panel,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*(401|422|503)/)
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+
+  await test.step('the file', async () => {
+    await site.editOffice((text) => text.replace('  telefon:', '  telfon:'))
+    await phone.open('/')
+    await expect(page.getByText(/kurum dosyası/i).first()).toBeVisible()
+    await expectLookingRight(page, 'a broken file')
+    await phone.open('/fiyat/USD')
+    await sellMargin(page).fill('+0,02')
+    await publish(page).click()
+    await expect(page.getByRole('alert')).toContainText('Kurum dosyasında bir yanlış var')
+    await expectLookingRight(page, 'a broken file, nothing published')
+    await site.editOffice((text) => text.replace('  telfon:', '  telefon:'))
+  })
+
+  await test.step('the store', async () => {
+    const store = new Database(join(dirname(site.log), 'data/office.sqlite'))
+    store.exec('ALTER TABLE sessions RENAME TO away_sessions; ALTER TABLE messages RENAME TO away_messages')
+    await phone.open('/')
+    await expect(page.getByText('Mesajlar şu anda okunamıyor')).toBeVisible()
+    await expectLookingRight(page, 'the store away')
+    await phone.open('/mesajlar')
+    await expect(page.getByRole('heading', { name: 'Kayıtlara ulaşılamıyor' })).toBeVisible()
+    await expectLookingRight(page, 'the store away, messages')
+    store.exec('ALTER TABLE away_sessions RENAME TO sessions; ALTER TABLE away_messages RENAME TO messages')
+    store.close()
+  })
+
+  await test.step('the session', async () => {
+    await phone.open('/fiyat/USD')
+    await sellMargin(page).fill('+0,02')
+    await panel.office('people', 'sign-out', 'Mehmet Demir')
+    await expect(page.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeVisible()
+    await expectLookingRight(page, 'the session over')
+    await expect(sellMargin(page)).toHaveValue('+0,02')
+    await page.getByRole('button', { name: 'Parmak iziyle girin' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await site.pass(31 * MINUTE)
+    await phone.open('/fiyat/USD')
+    await expectLookingRight(page, 'not used for half an hour')
+  })
+})
