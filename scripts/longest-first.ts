@@ -9,6 +9,7 @@ export const LONGEST = [
   'test/operations/database-failover.test.ts',
   'test/operations/database-faults.test.ts',
   'test/operations/postgres-faults.test.ts',
+  'test/operations/two-panels.test.ts',
   'test/operations/counter-command.test.ts',
   'test/operations/office-commands.test.ts',
 ]

@@ -99,11 +99,17 @@ test('a margin from a phone is before visitors within three seconds, and so is w
   })
 })
 
+/** An answer waits for the site for seconds; where the machine is too busy, it says what is true by then. */
+const expectTold = (page: Page, done: RegExp): Promise<void> =>
+  expect(page.getByText(done).or(page.getByText(/^Kaydedildi, ama site henüz/))).toBeVisible()
+
 test('a halt takes prices from visitors within three seconds, and an undo does not bring them back', async ({
   panel,
   page: visitor,
   site,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 503/)
   await visitRates(visitor)
   const [counter, office] = await Promise.all([
     panel.phoneOf('Zeynep Kaya', 'gise'),
@@ -123,7 +129,7 @@ test('a halt takes prices from visitors within three seconds, and an undo does n
       page.getByRole('button', { name: 'Evet, durdur' }).click(),
     )
     // The stream says it before the answer has come.
-    await expect(page.getByText(/^Siteden kaldırıldı/)).toBeVisible()
+    await expectTold(page, /^Siteden kaldırıldı/)
     await expect(page.getByText('USD durduruldu')).toBeVisible()
     await expect(page.getByText(/nakit bitti/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
@@ -145,7 +151,7 @@ test('a halt takes prices from visitors within three seconds, and an undo does n
     const took = await until(onSite(visitor, 'EUR'), ask, () =>
       page.getByRole('button', { name: 'Evet, hepsini durdur' }).click(),
     )
-    await expect(page.getByText(/^Siteden kaldırıldı/)).toBeVisible()
+    await expectTold(page, /^Siteden kaldırıldı/)
     const halted = page.getByRole('status').filter({ hasText: 'Bütün fiyatlar durduruldu' })
     await expect(halted).toContainText('Zeynep Kaya · Piyasa oynak')
     await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
@@ -173,7 +179,7 @@ test('a halt takes prices from visitors within three seconds, and an undo does n
     const took = await until(onSite(visitor, 'EUR'), '54,7240', () =>
       page.getByRole('main').getByRole('button', { name: 'Fiyatları sürdür' }).click(),
     )
-    await expect(page.getByText('Yeniden sitede.')).toBeVisible()
+    await expectTold(page, /^Yeniden sitede/)
     times.push(took)
   })
 
