@@ -1,6 +1,6 @@
 import type { HoursPage } from '#contract/panel/office.ts'
-import { type Day, dayOf, wallClockOf, type Zone } from '#domain/calendar.ts'
-import type { Hours, OpeningHours } from '#domain/opening.ts'
+import { type Day, dayOf, instantOf, wallClockOf, type Zone } from '#domain/calendar.ts'
+import { type Hours, hoursOn, type OpeningHours } from '#domain/opening.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { WEEKDAYS } from '../../office/index.ts'
 import { type Fields, typedIn } from '../form.ts'
@@ -24,11 +24,11 @@ export function hoursPage(report: HealthReport, editing: HoursEdit, outcome: Hou
 
 const QUARTER = 15
 
-/** The next two quarters of an hour before today's closing. */
+/** The next two quarters of an hour in which the office is still open today. */
 function earlyTimes(hours: OpeningHours, now: number, zone: Zone): string[] {
-  const closes = closesAt(hours, now, zone)
-  if (closes === null) return []
-  const { hour, minute } = wallClockOf(now, zone)
+  const [opens, closes] = [hoursOn(hours, dayOf(now, zone)).at(0)?.from, closesAt(hours, now, zone)]
+  if (opens === undefined || closes === null) return []
+  const { hour, minute } = wallClockOf(Math.max(now, instantOf(dayOf(now, zone), opens, zone)), zone)
   const first = Math.floor((60 * hour + minute) / QUARTER) + 1
   return [first, first + 1].map((quarter) => timeAt(quarter * QUARTER)).filter((time) => time < closes)
 }
