@@ -148,7 +148,12 @@ const TOLD: readonly (readonly [method: 'GET' | 'POST', path: string, line: stri
     ],
     ['POST', '/kisiler/:kisi/baglanti', 'Mert Demir için yeni giriş bağlantısı verildi', ofMert('/baglanti')],
     ['POST', '/kisiler/:kisi/baglanti-iptal', 'Mert Demir · Bağlantı iptal edildi.', ofMert('/baglanti-iptal')],
-    ['POST', '/kisiler/:kisi/yetki', 'Mert Demir · Yetkisi değişti', ofMert('/yetki', { yetki: 'fiyat' })],
+    [
+      'POST',
+      '/kisiler/:kisi/yetki',
+      'Mert Demir · Yetkisi değişti; açık oturumları kapandı. Yeni yetkisi: fiyat.',
+      ofMert('/yetki', { yetki: 'fiyat' }),
+    ],
     ['POST', '/kisiler/:kisi/cikar', 'Mert Demir · Her yerden çıkarıldı.', ofMert('/cikar')],
     ['POST', '/kisiler/:kisi/giris-kapat', 'Mert Demir · Girişi kapatıldı.', ofMert('/giris-kapat')],
     ['POST', '/kisiler/:kisi/giris-ac', 'Mert Demir · Girişi açıldı.', ofMert('/giris-ac')],

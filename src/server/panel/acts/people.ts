@@ -77,11 +77,13 @@ type People = PanelParts['identity']['people']
 interface PeopleAct {
   readonly done: Done
   readonly dialogOf?: (params: Question['params']) => PeopleDialog
+  /** A sentence for the letter, beside what was done. */
+  readonly more?: (order: Order) => string
   readonly run: (people: People, order: Order, by: string) => Promise<Result<unknown, PersonFailure>>
 }
 
 /** What is done to a person or a device, after the passkey was asked for once more. */
-function changePeople({ done, dialogOf, run }: PeopleAct) {
+function changePeople({ done, dialogOf, more, run }: PeopleAct) {
   return async (order: Order, parts: PanelParts): Promise<PanelAnswer> => {
     const { params, session } = order
     const dialog = dialogOf?.(params) ?? null
@@ -95,7 +97,7 @@ function changePeople({ done, dialogOf, run }: PeopleAct) {
       return drawPeople(order, parts, null, outcome, 409)
     }
     parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
-    tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}`)
+    tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more?.(order) ?? ''}`)
     return go(donePath(PANEL_PATHS.people, done, 0))
   }
 }
@@ -116,6 +118,10 @@ export const PEOPLE_ACTS = {
   role: changePeople({
     done: 'yetki-degisti',
     dialogOf: PEOPLE_DIALOGS.role,
+    more({ fields }) {
+      const role = typedRole(fields)
+      return role === undefined ? '' : ` Yeni yetkisi: ${ROLE_WORDS[role]}.`
+    },
     async run(people, { params, fields }, by) {
       const role = typedRole(fields)
       return role === undefined

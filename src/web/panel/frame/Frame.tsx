@@ -77,7 +77,7 @@ function Rail({ frame, person, place }: PlacesProps) {
         <PlaceCell key={link.place} link={link} current={place} unread={frame.unread} />
       ))}
       <hr />
-      <a href={`${frame.siteOrigin}${WINDOW_PATH}`}>
+      <a href={`${frame.siteOrigin}${WINDOW_PATH}`} target="_blank" rel="noreferrer">
         <Icon of={monitor} />
         <span>{panelFrame.window}</span>
         <Icon of={externalLink} />
