@@ -47,7 +47,7 @@ export function checkPanel(stage: OnStage): void {
     await expect.poll(() => spreadOf(page)).toBeGreaterThan(0.37)
     await page.visit(published)
     await page.click({ is: 'button', named: /^Geri al$/ })
-    await expectNext(page, { is: '[role=status]', named: /0,15 → 0\./ }, /USD satış payı/)
+    await expectNext(page, { is: 'main li', named: /^Pay kaldırıldı/ }, /bugün/)
     await page.visit(`${demo}/rates`)
     await expect.poll(() => spreadOf(page)).toBeLessThan(0.3)
   })

@@ -8,7 +8,7 @@ export function haltLines({ site, file, listed }: HaltOutcome, order: HaltOrder,
   const { halted } = order
   return site.kind === 'alone'
     ? [EFFECTS[site.here](halted, url), ...fileLines(file, halted, listed)]
-    : [...replicaLines(site, order, listed, url), ...fileLines(file, halted, listed || site.shared)]
+    : [...replicaLines(site, order, listed, url), ...fileLines(file, halted, listed || site.shared === true)]
 }
 
 type Site = HaltOutcome['site']

@@ -14,8 +14,8 @@ export interface ReplicasTurned {
   readonly kind: 'replicas'
   /** What the one does that is asked from here. */
   readonly here: 'done' | 'late' | 'no-answer'
-  /** The database has it. */
-  readonly shared: boolean
+  /** The database has it; null: it was not known in time. */
+  readonly shared: boolean | null
   /** Who shows something else; null: nobody knows. */
   readonly unheard: readonly KnownReplica[] | null
   /** Names of the others, by the one that is asked. */

@@ -83,7 +83,7 @@ describe('a halt', () => {
     const hung: Partial<Operator> = { settings: { ...settings, store }, lendStore: () => new Promise(() => {}) }
     expect(await turn(['USD'], true, '', hung)).toMatchObject({
       well: false,
-      site: { kind: 'replicas', here: 'done', shared: false, unheard: null },
+      site: { kind: 'replicas', here: 'done', shared: null, unheard: null },
       listed: true,
     })
     expect(halted()).toEqual(['USD'])

@@ -109,7 +109,7 @@ async function turnedSoFar(
   return {
     // What the one site shows holds: by the list until the text has it.
     well: isAlone && here === 'done',
-    site: isAlone ? { kind: 'alone', here } : { kind: 'replicas', here, shared: false, unheard: null, others },
+    site: isAlone ? { kind: 'alone', here } : { kind: 'replicas', here, shared: null, unheard: null, others },
     file: { kind: 'late' },
     listed: halted && codes.every((code) => listed.some((halt) => halt.code === code)),
     took: ANSWERS_WITHIN,

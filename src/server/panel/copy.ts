@@ -73,6 +73,8 @@ export const ACT_SENTENCES = {
   takenBy: (replicas: string) => `Şu kopyalar uyguladı: ${replicas}.`,
   haltedHere: 'Buradaki kopyadan kaldırıldı; veritabanına ulaşılamadığı için öteki kopyalar bunu duymadı.',
   resumedHere: 'Buradaki kopyada yeniden sitede; veritabanına ulaşılamadığı için öteki kopyalar bunu duymadı.',
+  haltedSoFar: 'Buradaki kopyadan kaldırıldı; öteki kopyaların bunu duyup duymadığı zamanında öğrenilemedi.',
+  resumedSoFar: 'Buradaki kopyada yeniden sitede; öteki kopyaların bunu duyup duymadığı zamanında öğrenilemedi.',
   replicasUnknown: 'Veritabanına yazıldı; kopyaların bunu duyup duymadığı öğrenilemedi.',
   nothingHeld: 'Bekletilen fiyat artık yok.',
   otherHeld: 'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.',

@@ -61,7 +61,7 @@ async function turn({ session, fields }: Order, parts: PanelParts, asked: Turn):
   if (isOfListAlone(outcome)) tellOffice(parts, session.person.name, turnedText(asked, typedIn(fields, 'neden')))
   if (outcome.well && unheardIn(outcome).length === 0)
     return go(donePath(path, halted ? 'durduruldu' : 'surduruldu', outcome.took))
-  const isShared = outcome.site.kind === 'replicas' && outcome.site.shared
+  const isShared = outcome.site.kind === 'replicas' && outcome.site.shared === true
   const where = isShared ? await takenBy(parts) : ''
   const shown = shownOutcome(outcome, halted, { at: parts.clock.now(), where })
   return draw(await drawn(shown), shown.kind === 'done' ? 200 : 503)
@@ -82,7 +82,7 @@ function turnedText({ words, halted }: Turn, reason: string): string {
 /** Names of the replicas that show something else. */
 function unheardIn({ site }: HaltOutcome): readonly string[] {
   if (site.kind === 'alone') return []
-  return site.shared ? (site.unheard ?? []).map(({ name }) => name) : site.others
+  return site.shared === true ? (site.unheard ?? []).map(({ name }) => name) : site.others
 }
 
 interface Shown {
@@ -100,6 +100,7 @@ function shownOutcome(outcome: HaltOutcome, halted: boolean, { at, where }: Show
   const late = failed(halted ? ACT_SENTENCES.haltedLate : ACT_SENTENCES.resumedLate)
   if (site.kind === 'alone') return site.here === 'unwritten' ? failed(ACT_SENTENCES.haltUnwritten) : late
   if (site.here !== 'done') return late
+  if (site.shared === null) return done(halted ? ACT_SENTENCES.haltedSoFar : ACT_SENTENCES.resumedSoFar)
   if (!site.shared) return done(halted ? ACT_SENTENCES.haltedHere : ACT_SENTENCES.resumedHere)
   if (site.unheard === null) return failed(ACT_SENTENCES.replicasUnknown)
   return halted ? done(`${ACT_SENTENCES.haltedWhereKnown}${where}`) : late
