@@ -80,7 +80,9 @@ describePostgres('a halt over three replicas', () => {
     }
     expect(await dollars()).toEqual([null, null, null])
     expect(await halted()).toMatchObject({ inText: 'USD EUR JPY SAR' })
-    await expect.poll(async () => (await at(other, 'resume', 'hepsi')).out).toContain('Yeniden sitede.')
+    await expect
+      .poll(async () => (await at(other, 'resume', 'hepsi')).out, { timeout: 120_000 })
+      .toContain('Yeniden sitede.')
     expect(await halted()).toEqual({ inText: '', listed: [] })
     await expect.poll(() => dollars()).not.toContain(null)
   })

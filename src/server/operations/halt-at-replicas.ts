@@ -6,7 +6,7 @@ import { StartRefused } from '../runtime/index.ts'
 import { type KnownReplica, StoreFailure, storeFailureText } from '../store/index.ts'
 import { type HaltInFile, haltInFile, type HaltOrder } from './halt-in-file.ts'
 import type { Operator } from './operator.ts'
-import { unheardBy } from './replicas.ts'
+import { PATIENCE, unheardBy } from './replicas.ts'
 import { siteHalts } from './site-answer.ts'
 
 /** What the replicas did. */
@@ -25,18 +25,15 @@ export interface ReplicasTurned {
 /** From a database that answers later the price here is not waited for. */
 const QUICK = SECOND / 2
 
-/** From the first word on: whoever waits for the others answers in time, with their names. */
-const PATIENCE = 2.4 * SECOND
-
 /**
  * Takes prices off every replica, or puts them back. By the list in the database, which needs no sound text; by the
- * list of this machine where the database, or the replica here, can't be reached.
+ * list of this machine where the database, or the replica here, can't be reached. `within` ms the others are heard.
  */
-export async function turnAtReplicas(operator: Operator, order: HaltOrder) {
+export async function turnAtReplicas(operator: Operator, order: HaltOrder, within: number) {
   const { codes, meant, halted } = order
   const { settings, clock, by } = operator
   const [since, began] = [clock.now(), clock.elapsed()]
-  const left = (): number => Math.max(0, PATIENCE - (clock.elapsed() - began))
+  const left = (): number => Math.max(0, Math.min(PATIENCE, within - (clock.elapsed() - began)))
   const list = haltFile(settings.dataDir)
   const addHere = (): Promise<boolean> => list.add(meant, since, by)
   if (!halted) await list.remove(meant)

@@ -80,6 +80,8 @@ export interface HaltOutcome {
 }
 
 const ANSWERS_WITHIN = 2.75 * SECOND
+/** Before that, so that the answer has the names of the others. */
+const OTHERS_ANSWER_WITHIN = 2.4 * SECOND
 
 /**
  * The same without a look beforehand, which would ask the store: of what the site says that it quotes. Within three
@@ -90,7 +92,11 @@ export async function turnNow(operator: Operator, order: Omit<HaltOrder, 'codes'
   const quoted = (await operator.askSite())?.office?.prices ?? INSTRUMENT_IDS
   const codes = quoted.filter((code) => order.meant.includes(code))
   if (codes.length === 0) return null
-  const turned = await inTime(turnPrices(operator, { ...order, codes }), ANSWERS_WITHIN, operator.clock)
+  const turned = await inTime(
+    turnPrices(operator, { ...order, codes }, OTHERS_ANSWER_WITHIN),
+    ANSWERS_WITHIN,
+    operator.clock,
+  )
   return turned ?? turnedSoFar(operator, codes, order.halted)
 }
 
@@ -116,11 +122,15 @@ async function turnedSoFar(
   }
 }
 
-/** Takes prices off the site, or puts them back. */
-export async function turnPrices(operator: Operator, order: HaltOrder): Promise<HaltOutcome> {
+/** Takes prices off the site, or puts them back. `within`: ms until the other replicas have to be heard. */
+export async function turnPrices(
+  operator: Operator,
+  order: HaltOrder,
+  within = Number.POSITIVE_INFINITY,
+): Promise<HaltOutcome> {
   const began = operator.clock.elapsed()
   const isShared = operator.settings.store.kind === 'database'
-  const turned = await (isShared ? turnAtReplicas(operator, order) : turnHere(operator, order))
+  const turned = await (isShared ? turnAtReplicas(operator, order, within) : turnHere(operator, order))
   return { ...turned, took: operator.clock.elapsed() - began }
 }
 

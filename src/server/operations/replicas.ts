@@ -4,7 +4,7 @@ import { type Operator, unlessStoreFails } from './operator.ts'
 import { poll } from './site-answer.ts'
 
 /** A change is at all of them in a moment; who has not heard by then is cut off, or gone. */
-const PATIENCE = 2.5 * SECOND
+export const PATIENCE = 2.5 * SECOND
 
 /**
  * Each says every five seconds what it shows, and when it is asked: from one that is silent for longer no answer will
