@@ -24,7 +24,16 @@ beforeEach(() => {
   assign.mockReset()
   reload.mockReset()
   history.replaceState(null, '', START.path)
-  stop = followNavigation(START, {
+  stop = followFromStart()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const followFromStart = (): (() => void) =>
+  followNavigation(START, {
     load: (path) => {
       const chunk = Promise.withResolvers<void>()
       asked.set(path, chunk)
@@ -34,12 +43,6 @@ beforeEach(() => {
     browser: { assign, reload },
     show: (state) => (state.isUnderWay ? underWay : shown).push(state),
   })
-})
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
 
 const address = (): string => location.pathname + location.search
 const last = (): NavigationState | undefined => shown.at(-1)
@@ -147,6 +150,23 @@ describe('Back and Forward', () => {
     traverse('/contact')
     await arrives('/contact')
     expect(last()?.place).toEqual({ path: '/contact', search: '' })
+  })
+
+  test('before the page listened lead there as well', async () => {
+    stop()
+    traverse('/contact')
+    stop = followFromStart()
+    await arrives('/contact')
+    expect(last()?.place).toEqual({ path: '/contact', search: '' })
+  })
+
+  test('lead nowhere from a page that stands for the one at its address', async () => {
+    stop()
+    document.documentElement.setAttribute(STANDS_IN, '')
+    traverse('/contact')
+    stop = followFromStart()
+    document.documentElement.removeAttribute(STANDS_IN)
+    expect([...asked.keys()]).toEqual([])
   })
 
   test('to another part of the same page are none, and take a step away from it back', async () => {

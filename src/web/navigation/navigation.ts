@@ -56,6 +56,8 @@ export function followNavigation(start: Place, environment: NavigationEnvironmen
 
   document.addEventListener('click', follow)
   addEventListener('popstate', traverse)
+  // Back may have come before anybody listened. A page that stands for another has the other's address.
+  if (!document.documentElement.hasAttribute(STANDS_IN)) traverse()
   return () => {
     steps.abandon()
     document.removeEventListener('click', follow)
