@@ -41,7 +41,8 @@ beforeEach(async () => {
     wrapper
       .replaceAll('/usr/local/bin', `${machine}/bin`)
       .replaceAll('/opt/angun', `${machine}/opt`)
-      .replaceAll('/var/lib/angun', `${machine}/data`),
+      .replaceAll('/var/lib/angun', `${machine}/data`)
+      .replaceAll('/var/cache/angun', process.env['NODE_COMPILE_CACHE'] ?? join(machine, 'compiled')),
   )
   // As sudo does it: another user, whom it names, and of the caller's environment what deploy/sudoers-angun lets
   // through.
