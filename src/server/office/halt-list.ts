@@ -111,6 +111,8 @@ export async function followHalts(list: HaltList, clock: Clock, log: Log) {
   return {
     subscribe: changes.subscribe,
     listed: () => listed,
+    /** Reads it at once. */
+    look: () => watch.wake(),
     [Symbol.asyncDispose]: () => watch[Symbol.asyncDispose](),
   }
 }

@@ -112,9 +112,10 @@ export class OfficeSource implements AsyncDisposable {
     return { taken: fingerprintOf(text), judged, mistakes, editedAt, version }
   }
 
-  /** Something may have been published elsewhere: looks at once. */
+  /** Something may have been published or halted elsewhere: looks at once. */
   look(): void {
     this.#watch.wake()
+    this.#opened.halts.look()
   }
 
   /** From now on an edit has to pass this, and so has what is in force, or the last good text takes its place. */

@@ -18,13 +18,12 @@ const PATIENCE = 8 * SECOND
 /** A wrong price is on the site meanwhile: by then whoever halts it is told the truth. */
 const HALT_PATIENCE = 2.5 * SECOND
 const LOOKS_EVERY = SECOND / 4
-/** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
-const NUMBERED_WITHIN = 4
-
-/**
- * Looks, in which a text that waited for a person's word is still refused: the site learns of it with its next look.
- */
-const CONFIRMED_WITHIN = 12
+/** The panel's: it stands in the site's own process, and wakes it to look at the file as well. */
+const WAKES_EVERY = SECOND / 20
+/** ms: a text is in force a moment before its version is stored; a store that can't is not waited for. */
+const NUMBERED_WITHIN = SECOND
+/** ms in which a text that waited for a person's word is still refused: the site learns of it with its next look. */
+const CONFIRMED_WITHIN = 3 * SECOND
 
 type Kind = 'usual' | 'confirmed' | 'hurried'
 
@@ -32,16 +31,15 @@ type Kind = 'usual' | 'confirmed' | 'hurried'
 export async function siteAnswer(operator: Operator, sha256: string, kind: Kind = 'usual'): Promise<SiteAnswer> {
   const hurried = kind === 'hurried'
   const patience = hurried ? HALT_PATIENCE : PATIENCE
-  let [taken, refusals] = [0, 0]
+  const [waitedForNumber, waitedForWord] = [stopwatch(), stopwatch()]
   const answer = await untilReported(operator, patience, ({ office }): SiteAnswer | undefined => {
     if (office?.taken === sha256) {
       const version = office.version ?? null
-      taken += 1
-      return version === null && !hurried && taken < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
+      const isFinal = version !== null || hurried || waitedForNumber() >= NUMBERED_WITHIN
+      return isFinal ? { kind: 'taken', version } : undefined
     }
     if (office?.judged !== sha256) return undefined
-    refusals += 1
-    const isFinal = kind !== 'confirmed' || refusals > CONFIRMED_WITHIN
+    const isFinal = kind !== 'confirmed' || waitedForWord() >= CONFIRMED_WITHIN
     return isFinal ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
   return typeof answer === 'string' ? { kind: answer } : answer
@@ -60,27 +58,38 @@ export function siteHalts(
   })
 }
 
+/** ms since it was first asked. */
+function stopwatch(): () => number {
+  let began: number | undefined
+  return () => performance.now() - (began ??= performance.now())
+}
+
 /** A site that does not answer at all is not waited for; `late`: it answers, and `answerIn` found nothing in time. */
 async function untilReported<Answer>(
   { askSite, wakeSite }: Operator,
   patience: number,
   answerIn: (served: Served) => Answer | undefined,
 ): Promise<Answer | 'no-answer' | 'late'> {
-  const answer = await poll(patience, async () => {
+  const look = async (): Promise<Answer | 'no-answer' | undefined> => {
     wakeSite?.()
     const served = await askSite()
     return served === null ? 'no-answer' : answerIn(served)
-  })
+  }
+  const answer = await poll(patience, look, wakeSite === undefined ? LOOKS_EVERY : WAKES_EVERY)
   return answer ?? 'late'
 }
 
 /** Looks until there is something; undefined: not within `patience` ms. */
-export async function poll<Seen>(patience: number, look: () => Promise<Seen | undefined>): Promise<Seen | undefined> {
+export async function poll<Seen>(
+  patience: number,
+  look: () => Promise<Seen | undefined>,
+  every = LOOKS_EVERY,
+): Promise<Seen | undefined> {
   const until = performance.now() + patience
   for (;;) {
     const seen = await look()
     // What a look takes counts, too.
-    if (seen !== undefined || performance.now() + LOOKS_EVERY > until) return seen
-    await pause(LOOKS_EVERY)
+    if (seen !== undefined || performance.now() + every > until) return seen
+    await pause(every)
   }
 }
