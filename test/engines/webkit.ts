@@ -85,7 +85,8 @@ function capabilitiesOf(): object {
   // Beside the library, in a folder that bears its version and the machine's kind.
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const options = { binary, args: ['--automation', '--enable-page-cache=true'] }
-  return { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  // It may miss the end of a load on a busy machine, and would answer nothing any more: what is waited for is looked at.
+  return { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } }
 }
 
 function callAt(root: string): Call {
@@ -130,17 +131,37 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     await evaluate(findErrors)
     return evaluate(() => window.foundErrors?.splice(0) ?? [])
   }
+  const waitUntil = (isSo: () => Promise<boolean>): Promise<void> =>
+    vi.waitFor(async () => {
+      if (!(await isSo())) throw new Error('The page is still on its way')
+    }, PATIENTLY)
   return {
     keepsPages: true,
     takeErrors,
     size,
     async open(url) {
+      const from = await evaluate(() => {
+        document.documentElement.dataset['left'] = ''
+        return location.href
+      })
       await call('POST', '/url', { url })
+      // A part of the page that is open has no document of its own.
+      const staysIn = url.includes('#') && from.split('#', 1)[0] === url.split('#', 1)[0]
+      await waitUntil(() =>
+        evaluate(
+          (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
+          staysIn,
+        ),
+      )
       await evaluate(findErrors)
     },
     // What a page says is kept in it, and goes with it. This driver gets stuck on an empty one.
     leave: () => Promise.resolve(),
-    back: async () => void (await call('POST', '/back')),
+    async back() {
+      const from = await evaluate(() => location.href)
+      await call('POST', '/back')
+      await waitUntil(async () => (await evaluate(() => location.href)) !== from)
+    },
     evaluate,
     act: async (actions) => void (await call('POST', '/actions', { actions })),
     screenshot: async () => v.parse(v.string(), await call('GET', '/screenshot')),
