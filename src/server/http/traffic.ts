@@ -65,13 +65,14 @@ class LastMinute {
 const BOUNDS = [1, 5, 25, 100, 500, 2500, Infinity] as const
 
 class Totals {
-  readonly #answers = new Map(['2xx', '3xx', '4xx', '5xx'].map((kind) => [kind, 0]))
+  /** By the first figure of their status. */
+  readonly #answers = [0, 0, 0, 0, 0, 0]
   readonly #upTo = BOUNDS.map(() => 0)
   #took = 0
 
   count(status: number, ms: number): void {
-    const kind = `${Math.floor(status / 100)}xx`
-    this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1)
+    const kind = Math.floor(status / 100)
+    this.#answers[kind] = (this.#answers[kind] ?? 0) + 1
     const bound = BOUNDS.findIndex((most) => ms <= most)
     this.#upTo[bound] = (this.#upTo[bound] ?? 0) + 1
     this.#took += ms
@@ -84,6 +85,7 @@ class Totals {
       sum += this.#upTo[index] ?? 0
       return [most === Infinity ? '+Inf' : String(most / SECOND), sum] as const
     })
-    return { answers: this.#answers, within: new Map(within), took: this.#took / SECOND }
+    const answers = new Map([2, 3, 4, 5].map((kind) => [`${kind}xx`, this.#answers[kind] ?? 0]))
+    return { answers, within: new Map(within), took: this.#took / SECOND }
   }
 }

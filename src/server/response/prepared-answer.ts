@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { RENEWED_EVERY } from '#contract/shared-data.ts'
 import { SECOND } from '#domain/calendar.ts'
@@ -49,12 +49,13 @@ export function prepareBytes(content: AnswerHead, body: Buffer): PreparedAnswer 
   return { status: content.status ?? 200, in: () => only }
 }
 
-/** Compresses for every encoding ahead, off the event loop. Who takes none gets it decompressed. */
+/** Compresses ahead as every browser takes it, off the event loop; for the few others when one of them asks. */
 export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(body)
-  const tag = tagOf(text, head.headers)
-  const [br, gzip] = await Promise.all([compressInPool(text, 'br'), compressInPool(text, 'gzip')])
-  return answerOf(head, tag, (encoding) => (encoding === 'identity' ? gunzipSync(gzip) : { br, gzip }[encoding]))
+  const br = await compressInPool(text)
+  return answerOf(head, tagOf(text, head.headers), (encoding) =>
+    encoding === 'br' ? br : compressNow(brotliDecompressSync(br), encoding),
+  )
 }
 
 function answerOf(head: AnswerHead, tag: string, bytesIn: (encoding: Encoding) => Buffer): PreparedAnswer {

@@ -5,7 +5,7 @@ const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 /** Why a margin is not taken. */
 export const marginMistakes = {
   unreadable: 'Payı −0,02, +0,02 ya da %0,25 gibi yazın.',
-  tooFar: (share: string, limit: string) => `Pay, fiyatın ${share} kadarı; sınır ${limit}.`,
+  tooFar: (share: string, limit: string) => `Payın fiyata oranı ${share}; sınır ${limit}.`,
   below: 'Fiyat sıfırın altına inerdi.',
   crossing: (buy: string, sell: string) => `Alış (${buy}) satıştan (${sell}) yüksek olurdu.`,
   pastMarket: 'Fiyat piyasanın öteki yanını geçerdi.',
