@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
@@ -9,7 +10,8 @@ export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: '100%',
+    // Two more than cores: many wait, for a file to be read again, for a deadline.
+    maxWorkers: availableParallelism() + 2,
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
     // Far beyond what any takes: two cores may be busy with something else.
