@@ -80,8 +80,8 @@ describe('a change', () => {
       publish('Ayşe Yılmaz', margin('-0,02', undefined)),
       publish('Kemal Aydın', { change: readable(noticing('Bugün', null)), words: panelWords('note') }),
     ])
-    expect([one.kind, other.kind]).toEqual(['written', 'written'])
-    await expect.poll(() => work.office.current().facts.notice?.text).toBe('Bugün')
+    for (const each of [one, other]) expect(each).toMatchObject({ kind: 'written', answer: { kind: 'taken' } })
+    expect(work.office.current().facts.notice?.text).toBe('Bugün')
     expect(work.office.current().pricing.margins.USD?.buy).toEqual({ kind: 'lira', micros: -20_000 })
   })
 })

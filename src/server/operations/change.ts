@@ -11,7 +11,7 @@ import {
 import type { KnownReplica } from '../store/index.ts'
 import { type Conflict, conflictSince } from './conflict.ts'
 import { type Objection, objectionsIn } from './objections.ts'
-import { type Operator, withRepository } from './operator.ts'
+import { type Operator, unlessStoreFails, withRepository } from './operator.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { unheardBy } from './replicas.ts'
 import { type SiteAnswer, siteAnswer } from './site-answer.ts'
@@ -121,7 +121,8 @@ async function changeIn(
   if (refusal !== null) return refusal
   const written = await repository.publish({ before, after, by: operator.by, command: words })
   if (!written.ok) return { kind: written.error }
-  return { kind: 'written', preview, pending, ...(await answerTo(operator, after, returns || pending !== null)) }
+  const answered = await answerTo(operator, repository, after, returns || pending !== null)
+  return { kind: 'written', preview, pending, ...answered }
 }
 
 /** Why it is not agreed to; null: it is. */
@@ -141,14 +142,16 @@ async function refusalOf(
   return reasons.length === 0 ? null : { kind: 'unusual', preview: proposal.preview, margins, reasons }
 }
 
-async function answerTo(operator: Operator, after: string, mayHaveWaited: boolean) {
+async function answerTo(operator: Operator, repository: OfficeRepository, after: string, mayHaveWaited: boolean) {
   const began = operator.clock.elapsed()
   const sha256 = fingerprintOf(after)
-  const answer = await siteAnswer(operator, sha256, mayHaveWaited ? 'confirmed' : 'usual')
+  const standing = async () => fingerprintOf((await unlessStoreFails(repository.read(), null))?.text ?? after)
+  const answer = await siteAnswer(operator, sha256, mayHaveWaited ? 'confirmed' : 'usual', standing)
   // Of what is refused here nobody waits for the word of others.
   const isWell = answer.kind === 'taken' || answer.kind === 'no-answer'
   const asksOthers = operator.settings.store.kind === 'database' && isWell
-  const unheard = asksOthers ? await unheardBy(operator, ({ text }) => text === sha256) : []
+  const known = asksOthers ? [sha256, await standing()] : []
+  const unheard = asksOthers ? await unheardBy(operator, ({ text }) => text !== null && known.includes(text)) : []
   return { answer, unheard, took: operator.clock.elapsed() - began }
 }
 

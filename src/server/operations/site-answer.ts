@@ -27,18 +27,29 @@ const CONFIRMED_WITHIN = 3 * SECOND
 
 type Kind = 'usual' | 'confirmed' | 'hurried'
 
-/** `hurried`: of a halt, which nobody asks by its version's number; `confirmed`: of a text that may have waited. */
-export async function siteAnswer(operator: Operator, sha256: string, kind: Kind = 'usual'): Promise<SiteAnswer> {
+/**
+ * `hurried`: of a halt, which nobody asks by its version's number; `confirmed`: of a text that may have waited.
+ * `standing`: the fingerprint of the text that stands there now. Who wrote over ours had read it: theirs answers for
+ * both.
+ */
+export async function siteAnswer(
+  operator: Operator,
+  sha256: string,
+  kind: Kind = 'usual',
+  standing = () => Promise.resolve(sha256),
+): Promise<SiteAnswer> {
   const hurried = kind === 'hurried'
   const patience = hurried ? HALT_PATIENCE : PATIENCE
   const [waitedForNumber, waitedForWord] = [stopwatch(), stopwatch()]
-  const answer = await untilReported(operator, patience, ({ office }): SiteAnswer | undefined => {
-    if (office?.taken === sha256) {
+  const answer = await untilReported(operator, patience, async ({ office }): Promise<SiteAnswer | undefined> => {
+    if (office === undefined) return undefined
+    const asked = office.taken === sha256 || office.judged === sha256 ? sha256 : await standing()
+    if (office.taken === asked) {
       const version = office.version ?? null
       const isFinal = version !== null || hurried || waitedForNumber() >= NUMBERED_WITHIN
       return isFinal ? { kind: 'taken', version } : undefined
     }
-    if (office?.judged !== sha256) return undefined
+    if (office.judged !== asked) return undefined
     const isFinal = kind !== 'confirmed' || waitedForWord() >= CONFIRMED_WITHIN
     return isFinal ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
@@ -52,7 +63,7 @@ export function siteHalts(
   halted: boolean,
   patience = HALT_PATIENCE,
 ) {
-  return untilReported(operator, patience, ({ office }) => {
+  return untilReported(operator, patience, async ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
     return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? 'done' : undefined
   })
@@ -68,7 +79,7 @@ function stopwatch(): () => number {
 async function untilReported<Answer>(
   { askSite, wakeSite }: Operator,
   patience: number,
-  answerIn: (served: Served) => Answer | undefined,
+  answerIn: (served: Served) => Promise<Answer | undefined>,
 ): Promise<Answer | 'no-answer' | 'late'> {
   const look = async (): Promise<Answer | 'no-answer' | undefined> => {
     wakeSite?.()
