@@ -64,15 +64,21 @@ export function checkNetwork(stage: OnStage): void {
     const { page, market } = stage()
     const { site } = market
     await page.visit(`${site.url}/rates`)
-    // One file after the other, each a second on a busy machine; what a fetch that failed has left, it fetches for the
-    // next page.
-    let looks = 0
+    // It fetches one file after the other, each a second on a busy machine; where it has stopped, a fetch has failed, or
+    // the browser has ended it: it goes on with the next page.
+    let [cached, quietLooks] = [0, 0]
     const isKept = async (): Promise<boolean> => {
-      looks += 1
-      if (looks % 90 === 0) await page.visit(`${site.url}/rates`)
-      return page.driver.evaluate(async () => (await caches.match('/accounts')) !== undefined)
+      const { files, kept } = await page.driver.evaluate(async () => {
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        const held = await Promise.all(stores.map((store) => store.keys()))
+        return { files: held.flat().length, kept: (await caches.match('/accounts')) !== undefined }
+      })
+      quietLooks = files === cached ? quietLooks + 1 : 0
+      cached = files
+      if (quietLooks % 20 === 19) await page.visit(`${site.url}/rates`)
+      return kept
     }
-    await expect.poll(isKept, { timeout: 240_000, interval: SECOND }).toBe(true)
+    await expect.poll(isKept, { timeout: 540_000, interval: SECOND }).toBe(true)
     await site.stop()
     for (const path of ['/rates', '/contact', '/hesapla']) {
       await page.visit(site.url + path)
@@ -86,7 +92,7 @@ export function checkNetwork(stage: OnStage): void {
     await site.restart()
     await page.expectText({ is: 'h1' }, /Dolar/)
     await expectLoadErrors(page)
-  })
+  }, 600_000)
 
   test('a server that goes is said, and one that comes back is followed', async () => {
     const { page, market } = stage()

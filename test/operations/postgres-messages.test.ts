@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
+import { realTime } from './real-time.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
@@ -43,11 +45,12 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
     })
     return answer.status
   }
-  /** As a visitor does whom a busy database has refused. */
+  /** As a visitor does whom a busy database has refused: not at once, and not too often. */
   const sendUntilTaken = async (...message: Parameters<typeof send>): Promise<number> => {
     for (;;) {
       const status = await send(...message)
       if (status !== 503) return status
+      await realTime(5 * SECOND)
     }
   }
   const subjects = async (): Promise<unknown[]> =>
