@@ -106,7 +106,8 @@ test('a page that is not renewed turns grey, and publishes nothing until it is',
   await site.restart()
   await expect(async () => {
     await page.clock.runFor(SECOND)
-    await page.getByRole('button', { name: 'Şimdi dene' }).click({ timeout: 500 })
+    // The try before may have been answered late.
+    if (await old.isVisible()) await page.getByRole('button', { name: 'Şimdi dene' }).click({ timeout: 500 })
     await expect(old).toBeHidden({ timeout: 500 })
   }).toPass()
   await expect(sellMargin(page)).toHaveValue('+0,02')

@@ -67,18 +67,23 @@ export function checkNetwork(stage: OnStage): void {
     // It fetches one file after the other, each a second on a busy machine; where it has stopped, a fetch has failed, or
     // the browser has ended it: it goes on with the next page.
     let [cached, quietLooks] = [0, 0]
-    const isKept = async (): Promise<boolean> => {
-      const { files, kept } = await page.driver.evaluate(async () => {
+    const look = async () => {
+      const seen = await page.driver.evaluate(async () => {
         const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
         const held = await Promise.all(stores.map((store) => store.keys()))
-        return { files: held.flat().length, kept: (await caches.match('/accounts')) !== undefined }
+        const workers = await navigator.serviceWorker.getRegistrations()
+        return {
+          isKept: (await caches.match('/accounts')) !== undefined,
+          files: held.flat().length,
+          workers: workers.map(({ installing, active }) => [installing?.state, active?.state].join()),
+        }
       })
-      quietLooks = files === cached ? quietLooks + 1 : 0
-      cached = files
+      quietLooks = seen.files === cached ? quietLooks + 1 : 0
+      cached = seen.files
       if (quietLooks % 20 === 19) await page.visit(`${site.url}/rates`)
-      return kept
+      return seen
     }
-    await expect.poll(isKept, { timeout: 540_000, interval: SECOND }).toBe(true)
+    await expect.poll(look, { timeout: 540_000, interval: SECOND }).toMatchObject({ isKept: true })
     await site.stop()
     for (const path of ['/rates', '/contact', '/hesapla']) {
       await page.visit(site.url + path)
