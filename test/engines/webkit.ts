@@ -16,6 +16,8 @@ const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
 const PATIENTLY = { timeout: 60_000, interval: 50 }
+const ARRIVES = { timeout: 20_000, interval: 50 }
+const MOST_TRIES = 4
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
@@ -131,10 +133,20 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     await evaluate(findErrors)
     return evaluate(() => window.foundErrors?.splice(0) ?? [])
   }
-  const waitUntil = (isSo: () => Promise<boolean>): Promise<void> =>
-    vi.waitFor(async () => {
-      if (!(await isSo())) throw new Error('The page is still on its way')
-    }, PATIENTLY)
+  /** An order may come to nothing while the page before is still on its way: it is given again. */
+  const go = async (order: () => Promise<unknown>, hasArrived: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      await order()
+      try {
+        await vi.waitFor(async () => {
+          if (!(await hasArrived())) throw new Error('The page is still on its way')
+        }, ARRIVES)
+        return
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error
+      }
+    }
+  }
   return {
     keepsPages: true,
     takeErrors,
@@ -144,14 +156,15 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
         document.documentElement.dataset['left'] = ''
         return location.href
       })
-      await call('POST', '/url', { url })
       // A part of the page that is open has no document of its own.
       const staysIn = url.includes('#') && from.split('#', 1)[0] === url.split('#', 1)[0]
-      await waitUntil(() =>
-        evaluate(
-          (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
-          staysIn,
-        ),
+      await go(
+        () => call('POST', '/url', { url }),
+        () =>
+          evaluate(
+            (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
+            staysIn,
+          ),
       )
       await evaluate(findErrors)
     },
@@ -159,8 +172,10 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     leave: () => Promise.resolve(),
     async back() {
       const from = await evaluate(() => location.href)
-      await call('POST', '/back')
-      await waitUntil(async () => (await evaluate(() => location.href)) !== from)
+      await go(
+        () => call('POST', '/back'),
+        async () => (await evaluate(() => location.href)) !== from,
+      )
     },
     evaluate,
     act: async (actions) => void (await call('POST', '/actions', { actions })),
