@@ -111,6 +111,8 @@ export function checkFrame(stage: OnStage): void {
     await expect.poll(ground).not.toBe(light)
     const dark = await ground()
     await page.driver.open(`${demo}/contact`)
+    // Without its sheet a page has no ground at all.
+    await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
     expect(await ground()).toBe(dark)
     await page.alive()
     await page.click({ is: 'button', named: /^Sistem$/ })
