@@ -123,6 +123,24 @@ describe('margins of one price', () => {
   })
 
   test.each([
+    ['/toplu', 'several'],
+    ['/toplu?tablo=altin', 'several'],
+    ['/altin', 'gold-board'],
+    ['/duyuru', 'notice'],
+    ['/saatler', 'hours'],
+    ['/bilgiler', 'facts'],
+    ['/gecmis', 'history'],
+  ])('are taken back on %s where it was there that they came, which says so or why not', async (donus, kind) => {
+    await dollar({ alis: '−0,02' })
+    const surum = String(version())
+    const undone = await kemal.post('/geri-al', { surum, donus })
+    expect(undone.headers.location).toMatch(/[?&]yayin=3&/)
+    expect(undone.headers.location?.startsWith(donus)).toBe(true)
+    const late = await kemal.post('/geri-al', { surum, donus })
+    expect([late.status, late.page?.body]).toMatchObject([409, { kind, outcome: { kind: 'failed' } }])
+  })
+
+  test.each([
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',

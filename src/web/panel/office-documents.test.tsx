@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { PeopleDialog } from '#contract/panel/people.ts'
-import { panelHtml } from '../../../test/fakes/panel-document.ts'
+import { PanelDocument, panelHtml } from '../../../test/fakes/panel-document.ts'
 import { messagePage, messagesPage } from '../../../test/fakes/panel-messages.ts'
 import {
   day,
@@ -21,8 +21,16 @@ import { REFUSED, statusPage } from '../../../test/fakes/panel-status.ts'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
+const DONE: Outcome = {
+  kind: 'done',
+  text: 'Duyuru yayında.',
+  took: 2900,
+  version: 43,
+  unheard: ['b'],
+  undoable: true,
+}
 const OUTCOMES: readonly Outcome[] = [
-  { kind: 'done', text: 'Duyuru yayında.', took: 2900, version: 43, unheard: ['b'], undoable: true },
+  DONE,
   { kind: 'refused', reasons: ['Olmaz.'], fields: [{ field: 'metin', text: 'Çok uzun.', likely: null }] },
   { kind: 'unusual', reasons: ['Alışılmadık.'] },
   { kind: 'outdated' },
@@ -76,4 +84,13 @@ test.each(PAGES)('%s is valid HTML, for a manager and at the counter', async (_n
     )
     expect(mistakes).toEqual([])
   }
+})
+
+test.each([
+  ['/duyuru', noticePage({ outcome: DONE })],
+  ['/saatler', hoursPage({ outcome: DONE })],
+  ['/bilgiler', factsPage({ outcome: DONE })],
+  ['/gecmis', historyPage({ outcome: DONE })],
+])('what was published on %s is taken back there', (path, body) => {
+  expect(new PanelDocument(body).form('/geri-al')).toMatchObject({ surum: '43', donus: path })
 })

@@ -18,7 +18,7 @@ export async function showFacts(question: Question, parts: PanelParts): Promise<
   return draw(await drawFacts(parts, { editing, typed, outcome: await doneBy(question, parts) }))
 }
 
-async function drawFacts(parts: PanelParts, asked: Pick<FactsPage, 'editing' | 'typed' | 'outcome'>) {
+export async function drawFacts(parts: PanelParts, asked: Pick<FactsPage, 'editing' | 'typed' | 'outcome'>) {
   const { store, officeFile } = parts.settings
   return factsPage(await parts.report(), store.kind === 'file' ? officeFile : 'veritabanı', asked)
 }

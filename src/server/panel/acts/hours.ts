@@ -44,7 +44,7 @@ export async function showSpecialDay({ query }: Question, parts: PanelParts): Pr
   return draw(editing === null ? problem('notFound') : await drawHours(parts, editing, null))
 }
 
-async function drawHours(parts: PanelParts, editing: HoursEdit, outcome: Outcome | null) {
+export async function drawHours(parts: PanelParts, editing: HoursEdit, outcome: Outcome | null) {
   return hoursPage(await parts.report(), editing, outcome)
 }
 

@@ -15,7 +15,7 @@ export async function showNotice(question: Question, parts: PanelParts): Promise
   return draw(await drawNotice(parts, typedNotice(question.query), await doneBy(question, parts)))
 }
 
-async function drawNotice(parts: PanelParts, typed: TypedNotice | null, outcome: Outcome | null) {
+export async function drawNotice(parts: PanelParts, typed: TypedNotice | null, outcome: Outcome | null) {
   const [report, past] = await Promise.all([parts.report(), parts.past()])
   return noticePage(report, past.notices(), { typed, outcome })
 }

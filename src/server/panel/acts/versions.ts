@@ -1,5 +1,6 @@
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { HistoryPage } from '#contract/panel/office.ts'
+import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS, pricePath, severalPath } from '#contract/panel/paths.ts'
 import { previewOf, readOfficeText, returnTo } from '../../operations/index.ts'
 import { draw, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
@@ -7,21 +8,23 @@ import { ACT_SENTENCES } from '../copy.ts'
 import { numberIn, typedIn } from '../form.ts'
 import type { PanelParts } from '../parts.ts'
 import { historyPage } from '../past.ts'
-import { doneBy, drawHome, drawPrice } from '../price-pages.ts'
+import { doneBy, drawGold, drawHome, drawPrice, drawSeveral } from '../price-pages.ts'
+import { drawFacts } from './facts.ts'
+import { drawHours } from './hours.ts'
+import { drawNotice } from './notice.ts'
 import { publish, type Publishing } from './publish.ts'
 
 export async function showHistory(question: Question, parts: PanelParts): Promise<PanelAnswer> {
   const before = numberIn(question.query, 'once')
-  return drawHistory(parts, { before, restoring: null, outcome: await doneBy(question, parts) })
+  return draw(await drawHistory(parts, { before, restoring: null, outcome: await doneBy(question, parts) }))
 }
 
 async function drawHistory(
   parts: PanelParts,
-  { before, ...asked }: Pick<HistoryPage, 'restoring' | 'outcome'> & { readonly before: number | null },
-  status?: number,
-): Promise<PanelAnswer> {
+  { before = null, ...asked }: Pick<HistoryPage, 'restoring' | 'outcome'> & { readonly before?: number | null },
+): Promise<PanelBody> {
   const inForce = parts.office.status().version?.number ?? null
-  return draw(historyPage(await parts.past(), inForce, before, asked), status)
+  return historyPage(await parts.past(), inForce, before, asked)
 }
 
 /** What going back to a version would change, in words. */
@@ -34,12 +37,12 @@ export async function showRestoring({ params, session }: Question, parts: PanelP
   const after = back.change(text)
   const preview = after.ok ? await previewOf(operator, text, after.value) : null
   const lines = [...(preview?.changes ?? []), ...(preview?.mistakes ?? []), ...(back.note === null ? [] : [back.note])]
-  return drawHistory(parts, { before: null, restoring: { number, lines }, outcome: null })
+  return draw(await drawHistory(parts, { restoring: { number, lines }, outcome: null }))
 }
 
-function noVersion(parts: PanelParts): Promise<PanelAnswer> {
+async function noVersion(parts: PanelParts): Promise<PanelAnswer> {
   const outcome = { kind: 'refused', reasons: [ACT_SENTENCES.noVersion], fields: [] } as const
-  return drawHistory(parts, { before: null, restoring: null, outcome }, 404)
+  return draw(await drawHistory(parts, { restoring: null, outcome }), 404)
 }
 
 /** Back to a version, which becomes the newest; what is halted stays so. */
@@ -48,9 +51,7 @@ export async function restore(order: Order, parts: PanelParts): Promise<PanelAns
   if (number === null) return draw(problem('notFound'))
   const back = await returnTo(parts.operatorOf(order.session), number)
   if (back === 'no-such-version') return noVersion(parts)
-  const inForce = parts.office.status().version?.number ?? null
-  const drawn = async (outcome: Outcome) =>
-    historyPage(await parts.past(), inForce, null, { restoring: { number, lines: [] }, outcome })
+  const drawn = (outcome: Outcome) => drawHistory(parts, { restoring: { number, lines: [] }, outcome })
   return publish(
     order,
     { change: back.change, words: `undo ${number}`, returns: true, path: PANEL_PATHS.history, drawn },
@@ -70,17 +71,31 @@ export async function undo(order: Order, parts: PanelParts): Promise<PanelAnswer
   return publish(order, { change: back.change, words: `undo ${shown - 1}`, returns: true, path, drawn }, parts)
 }
 
-/** Pages beside those of the prices whose last publication can be taken back on them. */
-const SEVERAL: ReadonlySet<string> = new Set([severalPath('currencies'), severalPath('metals')])
-
 /** The page of `donus`, which has to be one of ours as we write it ourselves; anything else leads home. */
 async function backIn({ fields }: Order, parts: PanelParts): Promise<Pick<Publishing, 'path' | 'drawn'>> {
   const asked = typedIn(fields, 'donus')
+  const drawn = PAGES_BACK.get(asked)
+  if (drawn !== undefined) return { path: asked, drawn: (outcome) => drawn(parts, outcome) }
   const code = (await parts.report()).rows.find((row) => pricePath(row.code) === asked)?.code
-  if (code !== undefined)
-    return { path: asked, drawn: (outcome) => drawPrice(parts, code, { typed: null, asksToHalt: false, outcome }) }
-  return {
-    path: SEVERAL.has(asked) ? asked : PANEL_PATHS.home,
-    drawn: (outcome) => drawHome(parts, { asksToHaltAll: false, outcome }),
-  }
+  return code === undefined
+    ? { path: PANEL_PATHS.home, drawn: (outcome) => drawHome(parts, { asksToHaltAll: false, outcome }) }
+    : { path: asked, drawn: (outcome) => drawPrice(parts, code, { typed: null, asksToHalt: false, outcome }) }
 }
+
+type Draw = (parts: PanelParts, outcome: Outcome) => Promise<PanelBody>
+
+const drawBoard =
+  (board: 'currencies' | 'metals'): Draw =>
+  (parts, outcome) =>
+    drawSeveral(parts, { board, typed: null, outcome })
+
+/** Beside home and the pages of single prices: where the last publication can be taken back. */
+const PAGES_BACK: ReadonlyMap<string, Draw> = new Map<string, Draw>([
+  [severalPath('currencies'), drawBoard('currencies')],
+  [severalPath('metals'), drawBoard('metals')],
+  [PANEL_PATHS.gold, drawGold],
+  [PANEL_PATHS.notice, (parts, outcome) => drawNotice(parts, null, outcome)],
+  [PANEL_PATHS.hours, (parts, outcome) => drawHours(parts, null, outcome)],
+  [PANEL_PATHS.facts, (parts, outcome) => drawFacts(parts, { editing: null, typed: null, outcome })],
+  [PANEL_PATHS.history, (parts, outcome) => drawHistory(parts, { restoring: null, outcome })],
+])

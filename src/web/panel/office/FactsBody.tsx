@@ -17,7 +17,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
-      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} />
+      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} back={PANEL_PATHS.facts} />
       <div className="c2 even">
         <div>
           <section className="sheet">

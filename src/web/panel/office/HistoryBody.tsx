@@ -23,7 +23,7 @@ export function HistoryBody({ frame, page }: BodyProps<HistoryPage>) {
     <>
       <Title heading={copy.title} />
       <HistoryTabs shown={PANEL_PATHS.history} />
-      <OutcomeNote frame={frame} outcome={restoring === null ? outcome : null} />
+      <OutcomeNote frame={frame} outcome={restoring === null ? outcome : null} back={PANEL_PATHS.history} />
       {days.length === 0 ? (
         <section className="sheet">
           <Empty icon={historyIcon} title={copy.none} text={copy.noneHint} />

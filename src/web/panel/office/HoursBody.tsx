@@ -1,5 +1,6 @@
 import { allows } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'
 import type { BodyProps } from '../parts/body.ts'
@@ -21,7 +22,7 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
       <Title heading={copy.title} lead={copy.lead}>
         <Entrance frame={frame} />
       </Title>
-      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} />
+      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} back={PANEL_PATHS.hours} />
       {changes && page.editing === null && page.earlyTimes.length > 0 ? (
         <EarlyEnd frame={frame} page={page} id={FORM} />
       ) : null}

@@ -20,7 +20,7 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
-      <OutcomeNote frame={frame} outcome={page.outcome} form={form} />
+      <OutcomeNote frame={frame} outcome={page.outcome} form={form} back={PANEL_PATHS.notice} />
       {changes ? (
         <NoticeForm frame={frame} page={page} id={form}>
           {page.notice === null ? null : <InForce frame={frame} page={page} canChange />}

@@ -13,14 +13,16 @@ interface OutcomeNoteProps {
   readonly outcome: Outcome | null
   /** Id of the form that was posted: what is asked here is answered in it. */
   readonly form?: string
+  /** The page that taking it back leads to: this one. Left out: home. */
+  readonly back?: string
 }
 
 /** What came of the last act, above the form that did it. */
-export function OutcomeNote({ frame, outcome, form }: OutcomeNoteProps) {
+export function OutcomeNote({ frame, outcome, form, back = PANEL_PATHS.home }: OutcomeNoteProps) {
   if (outcome === null) return null
   switch (outcome.kind) {
     case 'done':
-      return <Done frame={frame} outcome={outcome} />
+      return <Done frame={frame} outcome={outcome} back={back} />
     case 'refused':
       return <Note tone="no" icon={octagonAlert} heading={outcomes.refused} texts={reasonsOf(outcome)} />
     case 'unusual':
@@ -50,12 +52,18 @@ function reasonsOf({ reasons, fields }: Extract<Outcome, { kind: 'refused' }>): 
 }
 
 /** On a page whose bar says what was done: who has not heard of it is said where nobody misses it. */
-export function UnheardNote({ frame, outcome }: Omit<OutcomeNoteProps, 'form'>) {
+export function UnheardNote({ frame, outcome }: Pick<OutcomeNoteProps, 'frame' | 'outcome'>) {
   if (outcome?.kind !== 'done' || outcome.unheard.length === 0) return null
-  return <Done frame={frame} outcome={{ ...outcome, undoable: false }} />
+  return <Done frame={frame} outcome={{ ...outcome, undoable: false }} back={PANEL_PATHS.home} />
 }
 
-function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome, { kind: 'done' }> }) {
+interface DoneProps {
+  readonly frame: PanelFrame
+  readonly outcome: Extract<Outcome, { kind: 'done' }>
+  readonly back: string
+}
+
+function Done({ frame, outcome, back }: DoneProps) {
   const { text, took, version, unheard, undoable } = outcome
   const details = [
     ...(took === 0 ? [] : [outcomes.published(took, version)]),
@@ -65,6 +73,7 @@ function Done({ frame, outcome }: { frame: PanelFrame; outcome: Extract<Outcome,
     <Note {...(unheard.length === 0 ? DONE : PARTLY_DONE)} heading={text} texts={details}>
       {undoable ? (
         <PanelForm frame={frame} to={PANEL_PATHS.undo} version={version} className="acts">
+          <input type="hidden" name="donus" value={back} />
           <button className="btn line" type="submit">
             <Icon of={undo} />
             {outcomes.undo}

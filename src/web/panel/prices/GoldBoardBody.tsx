@@ -18,7 +18,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   return (
     <>
       <Title heading={goldPanel.title} lead={goldPanel.text} />
-      <OutcomeNote frame={frame} outcome={outcome} form={FORM} />
+      <OutcomeNote frame={frame} outcome={outcome} form={FORM} back={PANEL_PATHS.gold} />
       <PanelForm frame={frame} to={PANEL_PATHS.gold} version={base.version} id={FORM} className="stack">
         <section className="sheet">
           <div className="in">
