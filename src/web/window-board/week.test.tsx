@@ -91,6 +91,13 @@ test('a week of a screen, asleep for a quarter of an hour again and again, holds
       await pass(SECOND)
     }
   }
+  // Its code comes in its own time, whatever the clock says.
+  await expect
+    .poll(async () => {
+      await pass(SECOND)
+      return open.size
+    })
+    .toBeGreaterThan(0)
   await day()
   const first = held()
   for (let passed = 1; passed < 7; passed++) await day()
