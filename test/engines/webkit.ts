@@ -16,8 +16,6 @@ const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
 const PATIENTLY = { timeout: 60_000, interval: 50 }
-const ARRIVES = { timeout: 20_000, interval: 50 }
-const MOST_TRIES = 4
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
@@ -133,20 +131,10 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     await evaluate(findErrors)
     return evaluate(() => window.foundErrors?.splice(0) ?? [])
   }
-  /** An order may come to nothing while the page before is still on its way: it is given again. */
-  const go = async (order: () => Promise<unknown>, hasArrived: () => Promise<boolean>): Promise<void> => {
-    for (let tries = 1; ; tries += 1) {
-      await order()
-      try {
-        await vi.waitFor(async () => {
-          if (!(await hasArrived())) throw new Error('The page is still on its way')
-        }, ARRIVES)
-        return
-      } catch (error) {
-        if (tries === MOST_TRIES) throw error
-      }
-    }
-  }
+  const until = (hasArrived: () => Promise<boolean>): Promise<void> =>
+    vi.waitFor(async () => {
+      if (!(await hasArrived())) throw new Error('The page is still on its way')
+    }, PATIENTLY)
   return {
     keepsPages: true,
     takeErrors,
@@ -158,24 +146,23 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
       })
       // A part of the page that is open has no document of its own.
       const staysIn = url.includes('#') && from.split('#', 1)[0] === url.split('#', 1)[0]
-      await go(
-        () => call('POST', '/url', { url }),
-        () =>
-          evaluate(
-            (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
-            staysIn,
-          ),
+      await call('POST', '/url', { url })
+      await until(() =>
+        evaluate(
+          (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
+          staysIn,
+        ),
       )
       await evaluate(findErrors)
     },
     // What a page says is kept in it, and goes with it. This driver gets stuck on an empty one.
     leave: () => Promise.resolve(),
+    // By the page: the browser's own button skips one now and then, of plain pages, too. No script is asked meanwhile,
+    // since one that its page takes along is never answered.
     async back() {
-      const from = await evaluate(() => location.href)
-      await go(
-        () => call('POST', '/back'),
-        async () => (await evaluate(() => location.href)) !== from,
-      )
+      const from = await call('GET', '/url')
+      await evaluate(() => void setTimeout(() => history.back()))
+      await until(async () => (await call('GET', '/url')) !== from)
     },
     evaluate,
     act: async (actions) => void (await call('POST', '/actions', { actions })),
