@@ -48,6 +48,15 @@ test('one that is hidden for minutes rests, whatever its network does, and asks 
   expect(calls).toBe(2)
 })
 
+test('a page that the browser puts away rests at once, and asks when Back brings it again', async () => {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  await vi.advanceTimersByTimeAsync(90 * MINUTE)
+  expect(calls).toBe(1)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toBe(2)
+})
+
 test('one that is left while it rests asks nothing any more', async () => {
   showTab('hidden')
   await vi.advanceTimersByTimeAsync(6 * MINUTE)

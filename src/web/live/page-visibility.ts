@@ -42,18 +42,24 @@ export function onWake(listener: () => void): () => void {
 
 const RESTS_AFTER = 5 * MINUTE
 
-/** Calls `rest` when nobody has looked at the tab for minutes, and `resume` when it is looked at again. */
+/**
+ * Calls `rest` when nobody has looked at the tab for minutes, or the browser puts the page away, whose socket it cuts
+ * off then; and `resume` when it is looked at again.
+ */
 export function onRest(rest: () => void, resume: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting = false
 
+  const begin = (): void => {
+    clearTimeout(timer)
+    if (resting) return
+    resting = true
+    rest()
+  }
   const look = (): void => {
     clearTimeout(timer)
     if (document.visibilityState === 'hidden') {
-      timer = setTimeout(() => {
-        resting = true
-        rest()
-      }, RESTS_AFTER)
+      timer = setTimeout(begin, RESTS_AFTER)
     } else if (resting) {
       resting = false
       resume()
@@ -61,9 +67,13 @@ export function onRest(rest: () => void, resume: () => void): () => void {
   }
 
   look()
+  window.addEventListener('pagehide', begin)
+  window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearTimeout(timer)
+    window.removeEventListener('pagehide', begin)
+    window.removeEventListener('pageshow', look)
     document.removeEventListener('visibilitychange', look)
   }
 }
