@@ -15,7 +15,7 @@ export interface Driver extends AsyncDisposable {
   leave(): Promise<void>
   /** Within one site: WebKit's driver never hears of a page of another one that its cache brings back. */
   back(): Promise<void>
-  /** Whether Back shows a page as it was left, and not anew. */
+  /** Whether Back always shows a page as it was left; where not, it may be made anew. */
   readonly keepsPages: boolean
   /** Runs in the page, so `ask` refers to nothing outside itself; arguments and answer are JSON. */
   evaluate<Args extends readonly unknown[], Answer>(
