@@ -131,9 +131,9 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     await evaluate(findErrors)
     return evaluate(() => window.foundErrors?.splice(0) ?? [])
   }
-  const until = (hasArrived: () => Promise<boolean>): Promise<void> =>
+  const waitUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     vi.waitFor(async () => {
-      if (!(await hasArrived())) throw new Error('The page is still on its way')
+      if (!(await isSo())) throw new Error('The page is still on its way')
     }, PATIENTLY)
   return {
     keepsPages: true,
@@ -144,10 +144,10 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
         document.documentElement.dataset['left'] = ''
         return location.href
       })
+      await call('POST', '/url', { url })
       // A part of the page that is open has no document of its own.
       const staysIn = url.includes('#') && from.split('#', 1)[0] === url.split('#', 1)[0]
-      await call('POST', '/url', { url })
-      await until(() =>
+      await waitUntil(() =>
         evaluate(
           (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
           staysIn,
@@ -162,7 +162,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     async back() {
       const from = await call('GET', '/url')
       await evaluate(() => void setTimeout(() => history.back()))
-      await until(async () => (await call('GET', '/url')) !== from)
+      await waitUntil(async () => (await call('GET', '/url')) !== from)
     },
     evaluate,
     act: async (actions) => void (await call('POST', '/actions', { actions })),

@@ -6,7 +6,7 @@ import { outcomes } from '../../copy/panel-office.ts'
 import { check, circleAlert, clock, type IconPath, octagonAlert, triangleAlert, undo } from '../../ui/icons.ts'
 import { Icon } from './Icon.tsx'
 import { NoticeRow } from './notices.tsx'
-import { PanelForm } from './PanelForm.tsx'
+import { UndoForm } from './UndoForm.tsx'
 
 interface OutcomeNoteProps {
   readonly frame: PanelFrame
@@ -64,22 +64,19 @@ interface DoneProps {
 }
 
 function Done({ frame, outcome, back }: DoneProps) {
-  const { text, took, version, unheard, undoable } = outcome
+  const { text, took, version, unheard } = outcome
   const details = [
     ...(took === 0 ? [] : [outcomes.published(took, version)]),
     ...(unheard.length === 0 ? [] : [outcomes.unheard(unheard.join(', '))]),
   ]
   return (
     <Note {...(unheard.length === 0 ? DONE : PARTLY_DONE)} heading={text} texts={details}>
-      {undoable ? (
-        <PanelForm frame={frame} to={PANEL_PATHS.undo} version={version} className="acts">
-          <input type="hidden" name="donus" value={back} />
-          <button className="btn line" type="submit">
-            <Icon of={undo} />
-            {outcomes.undo}
-          </button>
-        </PanelForm>
-      ) : null}
+      <UndoForm frame={frame} outcome={outcome} back={back} className="acts">
+        <button className="btn line" type="submit">
+          <Icon of={undo} />
+          {outcomes.undo}
+        </button>
+      </UndoForm>
     </Note>
   )
 }

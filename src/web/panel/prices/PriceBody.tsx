@@ -12,6 +12,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
 import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm } from '../parts/PanelForm.tsx'
+import { UndoForm } from '../parts/UndoForm.tsx'
 import { useNow, usePanel } from '../renewal/panel-context.ts'
 import { bothFigures } from './figures.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
@@ -19,7 +20,7 @@ import { LastChanges } from './LastChanges.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { haltWords, PriceChip } from './PriceMark.tsx'
-import { UndoForm } from './PublishBar.tsx'
+import { UNDO_FORM } from './PublishBar.tsx'
 import { Today } from './Today.tsx'
 
 /** One price: its margins, what they come to, its day, and what was done to it. */
@@ -41,7 +42,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
       <div className="c2">
         <div>
           {allows(frame, 'price') ? <PriceForm frame={frame} page={page} /> : <ReadOnly page={page} frame={frame} />}
-          <UndoForm frame={frame} outcome={outcome} back={pricePath(price.code)} />
+          <UndoForm id={UNDO_FORM} frame={frame} outcome={outcome} back={pricePath(price.code)} />
           <Halt price={price} />
         </div>
         <div>

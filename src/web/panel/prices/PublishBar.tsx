@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
+import { pricePath } from '#contract/panel/paths.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import { marginMistakes } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
@@ -10,7 +10,6 @@ import { check, undo } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { bothFigures, figure, onSite } from './figures.ts'
 import { doubtsIn, type MarginPreview } from './preview.ts'
@@ -148,20 +147,5 @@ export function DoneBar({ outcome: { took, version, unheard, undoable }, text }:
   )
 }
 
-const UNDO_FORM = 'geri-al'
-
-interface UndoFormProps {
-  readonly frame: PanelFrame
-  readonly outcome: Outcome | null
-  /** The page that it leads back to. */
-  readonly back: string
-}
-
-/** By which the last publication is taken back: it stands outside the form of the margins. */
-export function UndoForm({ frame, outcome, back }: UndoFormProps) {
-  return outcome?.kind === 'done' && outcome.undoable ? (
-    <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} id={UNDO_FORM}>
-      <input type="hidden" name="donus" value={back} />
-    </PanelForm>
-  ) : null
-}
+/** The form that takes the publication back: it stands outside that of the margins, whose bar has the button. */
+export const UNDO_FORM = 'geri-al'

@@ -8,10 +8,11 @@ import type { BodyProps } from '../parts/body.ts'
 import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
 import { SendingNote } from '../parts/PanelForm.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
+import { UndoForm } from '../parts/UndoForm.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { useSending } from '../renewal/use-sending.ts'
 import type { Side } from './preview.ts'
-import { UndoForm } from './PublishBar.tsx'
+import { UNDO_FORM } from './PublishBar.tsx'
 import { useSeveralRows } from './several-rows.ts'
 import { SeveralBar, SeveralDoubts } from './SeveralBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
@@ -36,7 +37,7 @@ export function SeveralBody({ frame, page }: BodyProps<SeveralPage>) {
       <p className="fine">
         <a href={PANEL_PATHS.gold}>{severalPanel.goldBoard}</a>
       </p>
-      <UndoForm frame={frame} outcome={outcome} back={severalPath(board)} />
+      <UndoForm id={UNDO_FORM} frame={frame} outcome={outcome} back={severalPath(board)} />
     </>
   )
 }
