@@ -1,9 +1,10 @@
 /**
- * What runs of tests came to: counts, the time of each file, and why tests were skipped; of Vitest and Playwright
- * alike.
+ * What runs of tests came to: counts, the time of each file, what failed, and why tests were skipped; of Vitest and
+ * Playwright alike.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import type { Reporter, TestModule } from 'vitest/node'
 
@@ -15,17 +16,23 @@ const skippedTest = v.object({
   need: v.optional(v.string()),
   packages: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
 })
+const failedTest = v.object({
+  title: v.string(),
+  /** What its errors say, without colours and stacks. */
+  errors: v.array(v.string()),
+})
 const testRun = v.object({
   passed: v.number(),
-  failed: v.number(),
+  failed: v.array(failedTest),
   skipped: v.array(skippedTest),
   files: v.array(v.object({ path: v.string(), seconds: v.number() })),
 })
 
 export type SkippedTest = v.InferOutput<typeof skippedTest>
+export type FailedTest = v.InferOutput<typeof failedTest>
 export type TestRun = v.InferOutput<typeof testRun>
 
-export const NO_TESTS: TestRun = { passed: 0, failed: 0, skipped: [], files: [] }
+export const NO_TESTS: TestRun = { passed: 0, failed: [], skipped: [], files: [] }
 
 /** Vitest's: with the hooks, which its own report in JSON leaves out of a file's time. */
 export class RunReporter implements Reporter {
@@ -39,7 +46,7 @@ export class RunReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const run: TestRun = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed: tests.filter((test) => test.result().state === 'failed').length,
+      failed: modules.flatMap(failuresOf),
       skipped: tests
         .filter((test) => test.result().state === 'skipped')
         .map((test) => ({ title: test.fullName, packages: [], ...test.meta().absence })),
@@ -49,6 +56,28 @@ export class RunReporter implements Reporter {
       }),
     }
     writeFileSync(this.#file, JSON.stringify(run))
+  }
+}
+
+/** Its tests, and what broke before them: a file that does not load, what all tests of a suite need first. */
+function failuresOf(module: TestModule): FailedTest[] {
+  const path = relative('.', module.moduleId)
+  return [
+    failure(path, module.errors()),
+    ...[...module.children.allSuites()].map((suite) => failure(`${path}: ${suite.fullName}`, suite.errors())),
+    ...[...module.children.allTests('failed')].map((test) =>
+      failure(`${path}: ${test.fullName}`, test.result().errors),
+    ),
+  ].filter(({ errors }) => errors.length > 0)
+}
+
+function failure(
+  title: string,
+  errors: readonly { readonly message: string; readonly diff?: string }[] = [],
+): FailedTest {
+  return {
+    title,
+    errors: errors.map(({ message, diff = '' }) => stripVTControlCharacters(`${message}\n${diff}`).trim()),
   }
 }
 
@@ -64,7 +93,7 @@ const spec = v.object({
     v.object({
       status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
       annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
-      results: v.array(v.object({ duration: v.number() })),
+      results: v.array(v.object({ duration: v.number(), errors: v.array(v.object({ message: v.string() })) })),
     }),
   ),
 })
@@ -82,14 +111,21 @@ export function readBrowserRun(file: string): TestRun {
   if (!existsSync(file)) return NO_TESTS
   const { suites } = v.parse(v.object({ suites: v.array(suite) }), JSON.parse(readFileSync(file, 'utf8')))
   const specs = suites.flatMap(specsOf)
-  const tests = specs.flatMap(({ title, tests: each }) => each.map((test) => ({ title, ...test })))
+  const tests = specs.flatMap(({ title, file: path, tests: each }) => each.map((test) => ({ title, path, ...test })))
   const seconds = new Map<string, number>()
   for (const { file: path, tests: each } of specs)
     for (const { duration } of each.flatMap(({ results }) => results))
       seconds.set(path, (seconds.get(path) ?? 0) + duration / 1000)
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    failed: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ title, path, results }) =>
+        failure(
+          `test/e2e/${path}: ${title}`,
+          results.flatMap(({ errors }) => errors),
+        ),
+      ),
     skipped: tests
       .filter(({ status }) => status === 'skipped')
       .map(({ title, annotations }) => ({

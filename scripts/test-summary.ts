@@ -1,6 +1,6 @@
-/** The end of a run of all tests: where its time went, what was skipped and why. */
+/** The end of a run of all tests: where its time went, what failed, what was skipped and why. */
 import type { Installation } from './packages.ts'
-import type { SkippedTest, TestRun } from './test-runs.ts'
+import type { FailedTest, SkippedTest, TestRun } from './test-runs.ts'
 
 /** Between the start of a run and its end, in seconds. */
 export interface Stage {
@@ -20,6 +20,14 @@ export function slowestLines(files: TestRun['files']): string[] {
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 10)
     .map(({ path, seconds }) => `${inSeconds(seconds)}  ${path}`)
+}
+
+/** Each with the first lines of what went wrong: of a long run often only its end is kept. */
+export function failedLines(tests: readonly FailedTest[]): string[] {
+  return tests.flatMap(({ title, errors }) => [
+    `✗ ${title}`,
+    ...errors.flatMap((error) => error.split('\n').slice(0, 12)).map((line) => `    ${line}`),
+  ])
 }
 
 /**

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { installMissing } from './packages.ts'
 import { NO_TESTS, readBrowserRun, readVitestRun, type TestRun } from './test-runs.ts'
-import { skippedLines, slowestLines, type Stage, stageLines } from './test-summary.ts'
+import { failedLines, skippedLines, slowestLines, type Stage, stageLines } from './test-summary.ts'
 
 const REPORTS = 'node_modules/.cache/tests'
 const BROWSER_REPORT = `${REPORTS}/browser.json`
@@ -60,7 +60,9 @@ const skips = skippedLines(skipped, await installing, ci)
 print(`Stages, ${elapsed().toFixed(0)} s in all`, stageLines(stages))
 print('The slowest files', slowestLines(runs.flatMap(({ files }) => files)))
 print('Skipped', skips.lines)
-const failed = runs.reduce((sum, each) => sum + each.failed, skips.failed)
+const failures = runs.flatMap((each) => each.failed)
+print('Failed', failedLines(failures))
+const failed = failures.length + skips.failed
 const passed = runs.reduce((sum, each) => sum + each.passed, 0)
 console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -69,7 +71,7 @@ process.exitCode = failed > 0 ? 1 : 0
 async function check(title: string, program: string[], output: 'pipe' | 'inherit' = 'pipe'): Promise<TestRun> {
   const { code, printed } = await stage(title, () => run(program, output))
   console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${printed}`)
-  return code === 0 ? NO_TESTS : { ...NO_TESTS, failed: 1 }
+  return code === 0 ? NO_TESTS : { ...NO_TESTS, failed: [{ title, errors: [] }] }
 }
 
 /** The build, for which others wait, and what must hold for what it made. */
@@ -94,7 +96,7 @@ async function vitest(
   const program = ['vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`), ...flags]
   const { code, printed } = await stage(title, () => run(program, output, { RUN_REPORT: report }))
   console.log(`${printed}${code === 0 ? '✓' : '✗'} ${title}`)
-  return orFailed(readVitestRun(report), code)
+  return orFailed(readVitestRun(report), title, code)
 }
 
 /**
@@ -112,17 +114,17 @@ async function browserTests(): Promise<TestRun> {
   if (findChromium() === undefined) {
     const reason = 'there is no Chromium, and none could be installed; CHROMIUM_PATH may name one'
     const absent = [{ title: 'browser tests', need: 'browser tests', reason, packages: [] }]
-    return { ...NO_TESTS, skipped: absent, failed: ci ? 1 : 0 }
+    return { ...NO_TESTS, skipped: absent, failed: ci ? [{ title: 'browser tests', errors: [reason] }] : [] }
   }
   rmSync(BROWSER_REPORT, { force: true })
   const { code } = await stage('browser tests', () => run(['@playwright/test/cli.js', 'test'], 'inherit'))
   console.log(`${code === 0 ? '✓' : '✗'} browser tests`)
-  return orFailed(readBrowserRun(BROWSER_REPORT), code)
+  return orFailed(readBrowserRun(BROWSER_REPORT), 'browser tests', code)
 }
 
-/** A file that does not load fails the run without a failed test. */
-function orFailed(tests: TestRun, code: number | null): TestRun {
-  return code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests
+/** One that breaks off fails without a failed test. */
+function orFailed(tests: TestRun, title: string, code: number | null): TestRun {
+  return code !== 0 && tests.failed.length === 0 ? { ...tests, failed: [{ title, errors: [] }] } : tests
 }
 
 async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
