@@ -45,8 +45,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/operations/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -68,8 +68,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/engines/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 150_000 } },
         },
       },
       {

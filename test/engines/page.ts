@@ -70,6 +70,11 @@ function find(is: string, named: string): Found | null {
   return { x, y, width, height, ...about, isOnTop: isOnTop() }
 }
 
+/** Runs in the page: what is there in place of what was looked for. */
+function inShort(): string {
+  return `${location.pathname}: ${document.querySelector('main')?.innerText.slice(0, 300) ?? 'no page'}`
+}
+
 /** React marks the nodes that it has taken over. */
 function isAlive(): boolean {
   const main = document.querySelector('main')
@@ -78,12 +83,12 @@ function isAlive(): boolean {
 
 export function pageOf(driver: Driver): EnginePage {
   const look = ({ is, named }: Thing): Promise<Found | null> => driver.evaluate(find, is, named?.source ?? '')
-  const present = (what: Thing): Promise<Found> =>
-    vi.waitFor(async () => {
-      const found = await look(what)
-      if (found === null) throw new Error(`There is no ${what.is} ${String(what.named ?? '')}`)
-      return found
-    }, WITHIN)
+  const required = async (what: Thing): Promise<Found> => {
+    const found = await look(what)
+    if (found !== null) return found
+    throw new Error(`There is no ${what.is} ${String(what.named ?? '')} on ${await driver.evaluate(inShort)}`)
+  }
+  const present = (what: Thing): Promise<Found> => vi.waitFor(() => required(what), WITHIN)
   const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
   const alive = (): Promise<void> =>
     vi.waitFor(async () => expect(await driver.evaluate(isAlive), 'the page is alive').toBe(true), WITHIN)
@@ -117,7 +122,7 @@ export function pageOf(driver: Driver): EnginePage {
       await type(text)
     },
     expectText: (what, pattern) =>
-      vi.waitFor(async () => expect((await look(what))?.text, what.is).toMatch(pattern), WITHIN),
+      vi.waitFor(async () => expect((await required(what)).text, what.is).toMatch(pattern), WITHIN),
     expectGone: (what) => vi.waitFor(async () => expect(await look(what), what.is).toBeNull(), WITHIN),
     expectFocus: (what) =>
       vi.waitFor(async () => {
@@ -129,4 +134,4 @@ export function pageOf(driver: Driver): EnginePage {
 }
 
 /** Far beyond what any takes: two cores may be busy with something else. */
-const WITHIN = { timeout: 60_000, interval: 30 }
+const WITHIN = { timeout: 150_000, interval: 30 }

@@ -8,6 +8,8 @@ export function checkPaper(stage: OnStage): void {
     const { page, demo } = stage()
     await page.visit(demo + path)
     await page.boxOf({ is: 'main tbody tr' })
+    // A text whose face is on its way is drawn as nothing.
+    await page.driver.evaluate(async () => void (await document.fonts.ready))
     const pdf = await page.driver.print?.()
     const [first = 0, ...others] = textsBySheet(pdf ?? Buffer.alloc(0))
     expect(first, `${others.join(', ')} on the others`).toBeGreaterThan(20)

@@ -45,8 +45,8 @@ export interface ReplicaGroup {
   close(): Promise<void>
 }
 
-/** For a database that starts anew and a machine that does much at once. */
-const PATIENCE = { interval: 100, timeout: 30_000 }
+/** For a database that starts anew, and a machine that does much at once. */
+const PATIENCE = { interval: 100, timeout: 120_000 }
 
 /** `more`: what each is told besides. */
 export async function startReplicaGroup(
