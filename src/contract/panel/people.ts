@@ -42,7 +42,8 @@ export interface PeoplePage {
 
 export interface AddPersonPage {
   readonly kind: 'add-person'
-  readonly typed: { readonly name: string; readonly role: Role } | null
+  /** `role`: undefined where none was chosen. */
+  readonly typed: { readonly name: string; readonly role: Role | undefined } | null
   readonly mistakes: readonly FieldMistake[]
 }
 

@@ -115,6 +115,16 @@ describe('a link for a new device', () => {
     expect((await kemal.get('/kisiler')).text).not.toContain(link)
     expect(JSON.stringify(panel.lines)).not.toContain(link.split('/').at(-1))
   })
+
+  test('is not made without a role, which is asked for, and the name stays', async () => {
+    const kemal = await panel.person('Kemal Aydın', 'yonetici')
+    await kemal.confirm()
+    const { status, page } = await kemal.post('/kisiler/ekle', { ad: 'Mert Demir' })
+    expect([status, page?.body]).toMatchObject([
+      422,
+      { kind: 'add-person', typed: { name: 'Mert Demir' }, mistakes: [{ field: 'yetki', text: 'Bir yetki seçin.' }] },
+    ])
+  })
 })
 
 describe('whoever is removed, closed, or of another role', () => {
@@ -126,6 +136,17 @@ describe('whoever is removed, closed, or of another role', () => {
     expect((await ayse.get('/')).status).toBe(401)
     expect((await ayse.post('/fiyat/USD/durdur')).status).toBe(401)
     expect(panel.office.current().pricing.halted.size).toBe(0)
+  })
+
+  test('keeps their role where the form has none, and its sheet asks for one', async () => {
+    const [kemal, ayse] = [await panel.person('Kemal Aydın', 'yonetici'), await panel.person('Ayşe Kaya', 'fiyat')]
+    await kemal.confirm()
+    const { status, page } = await kemal.post(`/kisiler/${ayse.id}/yetki`)
+    expect([status, page?.body]).toMatchObject([
+      422,
+      { dialog: { kind: 'role', person: ayse.id }, outcome: { kind: 'failed', text: 'Bir yetki seçin.' } },
+    ])
+    expect((await ayse.get('/')).status).toBe(200)
   })
 
   test('is never the last manager', async () => {

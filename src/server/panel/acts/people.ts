@@ -47,13 +47,13 @@ export function showAddPerson(): Promise<PanelAnswer> {
 /** Somebody new, and the link by which their first device registers: it stands on this one answer alone. */
 export async function addPerson({ fields, session }: Order, parts: PanelParts): Promise<PanelAnswer> {
   const [name, role] = [typedIn(fields, 'ad'), typedRole(fields)]
-  const refused = (mistakes: readonly FieldMistake[], status: number): PanelAnswer =>
-    draw(addPersonPage(role === undefined ? null : { name, role }, mistakes), status)
-  if (role === undefined) return refused([mistake('yetki', ACT_SENTENCES.noRole)], 422)
-  if (!session.confirmed) return refused([mistake('ad', ACT_SENTENCES.confirmAgain)], 403)
+  const again = (mistakes: readonly FieldMistake[], status: number): PanelAnswer =>
+    draw(addPersonPage({ name, role }, mistakes), status)
+  if (role === undefined) return again([mistake('yetki', ACT_SENTENCES.noRole)], 422)
+  if (!session.confirmed) return again([mistake('ad', ACT_SENTENCES.confirmAgain)], 403)
   const by = session.person.name
   const added = await parts.identity.people.add({ name, role }, by)
-  if (!added.ok) return refused([mistake('ad', identityText(added.error))], 422)
+  if (!added.ok) return again([mistake('ad', identityText(added.error))], 422)
   parts.log.warn({ person: by, act: 'add', about: added.value.name, role }, 'people by the panel')
   tellOffice(parts, by, `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
   const invited = await parts.identity.people.invite(added.value.id, by)
@@ -78,7 +78,7 @@ interface PeopleAct {
   readonly done: Done
   readonly dialogOf?: (params: Question['params']) => PeopleDialog
   /** A sentence for the letter, beside what was done. */
-  readonly more?: (order: Order) => string
+  readonly more?: string
   readonly run: (people: People, order: Order, by: string) => Promise<Result<unknown, PersonFailure>>
 }
 
@@ -92,19 +92,37 @@ function changePeople({ done, dialogOf, more, run }: PeopleAct) {
     const { people } = parts.identity
     const before = await people.find(params['kisi'] ?? '')
     const changed = await run(people, order, by)
-    if (!changed.ok) {
-      const outcome = { kind: 'failed', text: identityText(changed.error), at: parts.clock.now() } as const
-      return drawPeople(order, parts, null, outcome, 409)
-    }
+    if (!changed.ok) return refused(order, parts, null, identityText(changed.error), 409)
     parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
-    tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more?.(order) ?? ''}`)
+    tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more ?? ''}`)
     return go(donePath(PANEL_PATHS.people, done, 0))
   }
 }
 
 function unconfirmed(order: Order, parts: PanelParts, dialog: PeopleDialog | null): Promise<PanelAnswer> {
-  const outcome = { kind: 'failed', text: ACT_SENTENCES.confirmAgain, at: parts.clock.now() } as const
-  return drawPeople(order, parts, dialog, outcome, 403)
+  return refused(order, parts, dialog, ACT_SENTENCES.confirmAgain, 403)
+}
+
+function refused(
+  order: Order,
+  parts: PanelParts,
+  dialog: PeopleDialog | null,
+  text: string,
+  status: number,
+): Promise<PanelAnswer> {
+  return drawPeople(order, parts, dialog, { kind: 'failed', text, at: parts.clock.now() }, status)
+}
+
+function changeRole(order: Order, parts: PanelParts): Promise<PanelAnswer> {
+  const role = typedRole(order.fields)
+  if (role === undefined) return refused(order, parts, PEOPLE_DIALOGS.role(order.params), ACT_SENTENCES.noRole, 422)
+  const change = changePeople({
+    done: 'yetki-degisti',
+    dialogOf: PEOPLE_DIALOGS.role,
+    more: ` Yeni yetkisi: ${ROLE_WORDS[role]}.`,
+    run: (people, { params }, by) => people.setRole(params['kisi'] ?? '', role, by),
+  })
+  return change(order, parts)
 }
 
 /** The link is void from now on. */
@@ -115,20 +133,7 @@ export const cancelInvitation = changePeople({
 
 /** Of the person that the address names. */
 export const PEOPLE_ACTS = {
-  role: changePeople({
-    done: 'yetki-degisti',
-    dialogOf: PEOPLE_DIALOGS.role,
-    more({ fields }) {
-      const role = typedRole(fields)
-      return role === undefined ? '' : ` Yeni yetkisi: ${ROLE_WORDS[role]}.`
-    },
-    async run(people, { params, fields }, by) {
-      const role = typedRole(fields)
-      return role === undefined
-        ? { ok: false, error: { kind: 'no-such-person' } }
-        : people.setRole(params['kisi'] ?? '', role, by)
-    },
-  }),
+  role: changeRole,
   signOut: changePeople({
     done: 'cikarildi',
     dialogOf: PEOPLE_DIALOGS.signOut,

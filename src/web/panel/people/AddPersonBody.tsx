@@ -23,7 +23,7 @@ export function AddPersonBody({ frame, page: { typed, mistakes } }: BodyProps<Ad
             defaultValue={typed?.name ?? ''}
             outcome={outcome}
           />
-          <RolePicks chosen={typed?.role ?? 'gise'} />
+          <RolePicks chosen={typed?.role ?? 'gise'} outcome={outcome} />
           <FormActs text={copy.submit} back={PANEL_PATHS.people} />
         </PanelForm>
       </section>

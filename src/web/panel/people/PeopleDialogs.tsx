@@ -45,7 +45,7 @@ export function PeopleQuestion({ frame, page: { people, outcome }, dialog }: Peo
       const others = <OtherActs frame={frame} person={person} />
       return (
         <Question {...asked} title={name} text={edit.text} to={to} yes={edit.confirm} isMild below={others}>
-          <RolePicks chosen={role} />
+          <RolePicks chosen={role} outcome={null} />
         </Question>
       )
     }

@@ -92,6 +92,13 @@ describe('somebody new', () => {
     const mistakes = [{ field: 'ad', text: 'Bu adda biri var.', likely: null }]
     expect(new PanelDocument(addPersonPage({ mistakes }), MANAGER).words).toContain('Adı soyadı Bu adda biri var.')
   })
+
+  test('without a role is asked for one under the roles, with the name that was typed', () => {
+    const mistakes = [{ field: 'yetki', text: 'Bir yetki seçin.', likely: null }]
+    const page = new PanelDocument(addPersonPage({ typed: { name: 'Ayşe Kaya', role: undefined }, mistakes }), MANAGER)
+    expect(page.words).toContain('Bir yetki seçin.')
+    expect(page.form('/kisiler/ekle')['ad']).toBe('Ayşe Kaya')
+  })
 })
 
 describe('an invitation', () => {
