@@ -9,7 +9,19 @@ const source = readFileSync(target, 'utf8')
 const names = [...source.matchAll(/^export const (\w+): IconPath/gm)].map(([, name]) => name)
 const head = source.slice(0, source.indexOf('export const '))
 
-const kebab = (name) => name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
+/** Lucide's name of an icon that is called otherwise here. */
+const OTHERWISE = {
+  calculatorIcon: 'calculator',
+  entranceClosed: 'door-closed',
+  entranceOpen: 'door-open',
+  flask: 'flask-conical',
+  key: 'key-round',
+  phoneIcon: 'phone',
+  refresh: 'refresh-cw',
+  rotateBack: 'rotate-ccw',
+  undo: 'undo-2',
+}
+const nameIn = (name) => OTHERWISE[name] ?? name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
 const NUMBER = String.raw`(-?(?:\d+\.?\d*|\.\d+))`
 const START = new RegExp(String.raw`^([mM])\s*${NUMBER}[\s,]*${NUMBER}[\s,]*(?=([-.\d])?)`)
@@ -26,7 +38,7 @@ function outlined(svg) {
 }
 
 function iconPath(name) {
-  const { data } = optimize(outlined(fromPackage(`lucide-static/icons/${kebab(name)}.svg`).toString()), {
+  const { data } = optimize(outlined(fromPackage(`lucide-static/icons/${nameIn(name)}.svg`).toString()), {
     plugins: [
       'removeComments',
       { name: 'convertShapeToPath', params: { convertArcs: true } },
