@@ -1,15 +1,5 @@
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml'
-import type { Path } from './yaml-source.ts'
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import { type Path, readYaml } from './yaml-source.ts'
 
 /** Edits at one place of a text that `readYaml` accepts: comments, order and quotes elsewhere stay as they are. */
 
@@ -18,7 +8,9 @@ export type Written = string | readonly string[] | { readonly [field: string]: W
 /** Puts a value where one stands, or adds its field at the end of its group. */
 export function setAt(text: string, path: Path, value: Written): string {
   let node: unknown = rootOf(text)
+  let inFlow = false
   for (const [depth, step] of path.entries()) {
+    inFlow ||= isCollection(node) && node.flow === true
     const inner = childOf(node, step)
     if (inner === undefined) {
       const rest = nested(path.slice(depth + 1), value)
@@ -30,7 +22,7 @@ export function setAt(text: string, path: Path, value: Written): string {
   if (!isNode(node)) return text
   const start = startOf(node)
   const gap = /\s/.test(text[start - 1] ?? ' ') ? '' : ' '
-  return splice(text, start, endOf(node), gap + (isInFlow(text, path) ? flowText(value) : blockText(value)))
+  return splice(text, start, endOf(node), gap + (inFlow ? flowText(value) : blockText(value)))
 }
 
 export function insertItem(text: string, path: Path, index: number, item: Written): string {
@@ -70,7 +62,8 @@ export function removeItem(text: string, path: Path, index: number): string {
 }
 
 function rootOf(text: string): Node | null {
-  return parseDocument(text, { schema: 'failsafe' }).contents
+  const read = readYaml(text)
+  return read.ok ? read.value.root : null
 }
 
 function nodeAt(text: string, path: Path): unknown {
@@ -79,13 +72,6 @@ function nodeAt(text: string, path: Path): unknown {
 
 function childOf(node: unknown, step: string | number): unknown {
   return isCollection(node) ? node.get(step, true) : undefined
-}
-
-function isInFlow(text: string, path: Path): boolean {
-  return path.some((_, depth) => {
-    const node = nodeAt(text, path.slice(0, depth))
-    return isCollection(node) && node.flow === true
-  })
 }
 
 function startOf(node: Node): number {

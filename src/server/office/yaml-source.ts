@@ -33,6 +33,8 @@ export interface FieldMistake {
 /** The values of a YAML file, all of them text, and the line of each. */
 export interface YamlSource {
   readonly value: unknown
+  /** As it is written, for whoever edits it. */
+  readonly root: Node | null
   readonly lineOf: (path: Path) => number
   /** Values without quotes that end at a "#", which may have been meant as a part of them. */
   readonly cut: readonly Path[]
@@ -99,7 +101,8 @@ function readAnew(text: string): Read {
   })
   if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
   const value: unknown = document.toJS()
-  return ok({ value, lineOf: (path) => lineAt(offsetOf(document.contents, path)), cut })
+  const root = document.contents
+  return ok({ value, root, lineOf: (path) => lineAt(offsetOf(root, path)), cut })
 }
 
 /** A field that is there twice, and of anything else the first: what follows is mostly its echo. */
