@@ -70,4 +70,12 @@ describe('the bounds of the contact form, over replicas', () => {
     await clock.advance(10 * MINUTE)
     expect(attempts.forget).toHaveBeenCalledTimes(2)
   })
+
+  test('are counted no longer than the site runs: nothing waits for the end of a window then', async () => {
+    const { app, clock } = await fakeContactInbox()
+    await app.inject({ method: 'POST', url: '/api/contact.php', payload: MESSAGE })
+    expect(clock.waiting()).toBeGreaterThan(0)
+    await app.close()
+    expect(clock.waiting()).toBe(0)
+  })
 })

@@ -2,16 +2,18 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { attemptWindows, type Clock } from '../runtime/index.ts'
 
-/** Lets routes of an app count how often somebody asks; by itself it limits nothing. */
+/** Lets routes of an app count how often somebody asks, until it closes; by itself it limits nothing. */
 export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'elapsed' | 'after'>): Promise<void> {
   if (app.hasDecorator('createRateLimit')) return
+  const counting = new DisposableStack()
+  app.addHook('onClose', async () => counting.dispose())
 
   /** The plugin's own store forgets nobody before 5,000 others came. */
   class Store {
     #windows: ReturnType<typeof attemptWindows> | undefined
 
     incr(key: string, done: (error: null, counted: { current: number; ttl: number }) => void, length: number): void {
-      this.#windows ??= attemptWindows(length, clock)
+      this.#windows ??= counting.use(attemptWindows(length, clock))
       const { attempts, left } = this.#windows.count(key)
       done(null, { current: attempts, ttl: left })
     }

@@ -26,6 +26,14 @@ test('no address is kept beyond its window, though nobody comes any more', async
   expect([windows.size(), clock.waiting()]).toEqual([0, 0])
 })
 
+test('whoever stops counting waits for the end of no window', async () => {
+  const clock = fakeClock(0)
+  const windows = attemptWindows(10 * MINUTE, clock)
+  windows.count('203.0.113.1')
+  windows[Symbol.dispose]()
+  expect([windows.size(), clock.waiting()]).toEqual([0, 0])
+})
+
 test('whoever comes from many addresses fills no memory: the oldest are forgotten first', () => {
   const windows = attemptWindows(10 * MINUTE, fakeClock(0))
   for (let each = 0; each <= 5000; each += 1) windows.count(`address ${each}`)

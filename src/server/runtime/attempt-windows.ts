@@ -44,5 +44,9 @@ export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'a
       return { attempts: window.attempts, left: window.endsAt - now }
     },
     size: () => windows.size,
+    [Symbol.dispose]() {
+      timer?.cancel()
+      windows.clear()
+    },
   }
 }
