@@ -8,6 +8,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { freeCores } from './free-cores.ts'
 import { installMissing } from './packages.ts'
 import { NO_TESTS, readBrowserRun, readVitestRun, type TestRun } from './test-runs.ts'
 import { failedLines, skippedLines, slowestLines, type Stage, stageLines } from './test-summary.ts'
@@ -37,6 +38,10 @@ const ci = process.env.CI !== undefined
 const fast = process.argv.includes('--fast')
 mkdirSync(REPORTS, { recursive: true })
 
+// The site gives each of its own steps seconds: with less than a core and a half, fewer tests run at a time.
+const cores = fast ? undefined : await freeCores()
+const atATime = cores === undefined || cores >= 1.5 ? { operations: 4, browsers: 2 } : { operations: 2, browsers: 1 }
+
 const installing = fast ? undefined : stage('packages', installMissing)
 const building = fast ? undefined : buildPages()
 const checking = Promise.all([
@@ -57,7 +62,8 @@ const runs = fast
 
 const skipped = runs.flatMap((each) => each.skipped)
 const skips = skippedLines(skipped, await installing, ci)
-print(`Stages, ${elapsed().toFixed(0)} s in all`, stageLines(stages))
+const free = cores === undefined ? '' : `, ${cores.toFixed(1)} cores free at first`
+print(`Stages, ${elapsed().toFixed(0)} s in all${free}`, stageLines(stages))
 print('The slowest files', slowestLines(runs.flatMap(({ files }) => files)))
 print('Skipped', skips.lines)
 const failures = runs.flatMap((each) => each.failed)
@@ -99,14 +105,11 @@ async function vitest(
   return orFailed(readVitestRun(report), title, code)
 }
 
-/**
- * With the other engines. Four at a time also on two cores, since they mostly wait: for a database that starts, for
- * seconds that pass.
- */
+/** With the other engines. More at a time than cores, since they mostly wait: for a database that starts, for seconds. */
 function operations(): Promise<TestRun> {
   return vitest('operations and engines', ['operations', 'databases', 'engines'], {
     output: 'pipe',
-    flags: ['--maxWorkers=4'],
+    flags: [`--maxWorkers=${atATime.operations}`],
   })
 }
 
@@ -117,7 +120,9 @@ async function browserTests(): Promise<TestRun> {
     return { ...NO_TESTS, skipped: absent, failed: ci ? [{ title: 'browser tests', errors: [reason] }] : [] }
   }
   rmSync(BROWSER_REPORT, { force: true })
-  const { code } = await stage('browser tests', () => run(['@playwright/test/cli.js', 'test'], 'inherit'))
+  const { code } = await stage('browser tests', () =>
+    run(['@playwright/test/cli.js', 'test', `--workers=${atATime.browsers}`], 'inherit'),
+  )
   console.log(`${code === 0 ? '✓' : '✗'} browser tests`)
   return orFailed(readBrowserRun(BROWSER_REPORT), 'browser tests', code)
 }

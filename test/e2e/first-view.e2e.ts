@@ -62,12 +62,20 @@ async function expectBothSides(page: Page): Promise<void> {
 
 /** Notes on the document how far its layout has shifted. */
 function noteShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly value?: number
+    readonly sources?: readonly { readonly node: Node | null }[]
+  }
   let shifted = 0
+  const moved: string[] = []
   new PerformanceObserver((list) => {
-    const shifts: (PerformanceEntry & { readonly value?: number })[] = list.getEntries()
-    for (const { value = 0 } of shifts) shifted += value
+    const shifts: Shift[] = list.getEntries()
+    for (const { value = 0, sources = [] } of shifts) {
+      shifted += value
+      moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`))
+    }
     // A change whose sign turns moves its own figure by half a pixel: 0.00005.
-    if (shifted > 0.0005) document.documentElement.dataset['shifted'] = String(shifted)
+    if (shifted > 0.0005) document.documentElement.dataset['shifted'] = `${shifted} ${moved.join(', ')}`
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

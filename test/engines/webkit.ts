@@ -15,7 +15,7 @@ const failure = v.object({ error: v.string(), message: v.string() })
 const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
-const PATIENTLY = { timeout: 60_000, interval: 50 }
+const PATIENTLY = { timeout: 150_000, interval: 50 }
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
@@ -160,6 +160,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     // By the page: the browser's own button skips one now and then, of plain pages, too. No script is asked meanwhile,
     // since one that its page takes along is never answered.
     async back() {
+      await waitUntil(() => evaluate(() => document.readyState === 'complete'))
       const from = await call('GET', '/url')
       await evaluate(() => void setTimeout(() => history.back()))
       await waitUntil(async () => (await call('GET', '/url')) !== from)

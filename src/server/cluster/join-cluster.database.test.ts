@@ -150,11 +150,14 @@ describePostgres('gold over one database', () => {
     await leader.stop()
     await expect.poll(follower.leads).toBe(true)
     await show(follower)
-    const asked = bank.asked.filter(({ path }) => path.startsWith('/reeskontkur/202608/'))
-    expect(asked.map(({ path }) => path)).toEqual(['/reeskontkur/202608/03082026-1000.xml'])
+    const asked = bank.asked.map(({ path }) => path).filter((path) => path.startsWith('/reeskontkur/202608/'))
+    expect(new Set(asked)).toEqual(new Set(['/reeskontkur/202608/03082026-1000.xml']))
     expect(await official(follower)).toEqual(fixed)
     // The next leader goes on with the day that the one before had begun.
-    await expect.poll(() => epochsThatWrote('KULCEALTIN')).toHaveLength(2)
-    expect(await epochsThatWrote('CEYREK_YENI')).toHaveLength(1)
+    await expect.poll(async () => (await epochsThatWrote('KULCEALTIN')).length).toBeGreaterThan(1)
+    // Who leads now did not ask. On a machine so busy that a lease runs out, each before may have.
+    const leaders = await epochsThatWrote('KULCEALTIN')
+    expect(asked.length).toBeLessThan(leaders.length)
+    expect((await epochsThatWrote('CEYREK_YENI')).length).toBeLessThan(leaders.length)
   })
 })
