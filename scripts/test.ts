@@ -48,7 +48,7 @@ const checking = Promise.all([
   check('types', ['typescript/bin/tsc', '-b']),
   check('lint', ['oxlint/bin/oxlint']),
   check('format', ['oxfmt/bin/oxfmt', '--check']),
-  check('dead code', ['knip/bin/knip.js']),
+  check('dead code', ['knip/bin/knip.js', '--cache', '--cache-location', 'node_modules/.cache/knip']),
   vitest('unit tests', ['unit', 'web'], { output: 'inherit' }),
 ])
 /**
