@@ -5,9 +5,18 @@ import { pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
 /** The rendered page as a visitor without JavaScript gets it. */
-function open(path: string, state = pageState()) {
+function rendered(path: string, state = pageState()) {
   const { status, html } = render(path, state, null)
   return { status, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+/** Rendered once for all that is asked of it: nothing here changes a page. */
+const pages = new Map<string, ReturnType<typeof rendered>>()
+
+function open(path: string): ReturnType<typeof rendered> {
+  const page = pages.get(path) ?? rendered(path)
+  pages.set(path, page)
+  return page
 }
 
 describe('every page', () => {
@@ -32,12 +41,12 @@ describe('every page', () => {
   })
 
   test('links to every other listed one, and to the policy document in a new tab', () => {
-    const pages = ['/about', '/rates', '/documents'].map((path) => open(path).page)
+    const opened = ['/about', '/rates', '/documents'].map((path) => open(path).page)
     const targets = new Set(
-      pages.flatMap((page) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+      opened.flatMap((page) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
     )
     expect(LISTED_PATHS.filter((path) => !targets.has(path))).toEqual([])
-    const [page] = pages
+    const [page] = opened
     expect(page?.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
   })
 
@@ -62,13 +71,13 @@ describe('where the office is known', () => {
     [page.title, page.querySelector('meta[name=description]')?.getAttribute('content'), page.body.textContent].join(' ')
 
   test.each(PAGE_PATHS)('%s has no quarter that the office file does not name', (path) => {
-    const words = wordsOf(open(path, at(null)).page)
+    const words = wordsOf(rendered(path, at(null)).page)
     expect(words).not.toMatch(/Eminönü|Tahtakale|Sultanahmet|Çarşısı|Yarımada|Haliç|çevresinde/)
     expect(words).toContain('1996 yılından bu yana kurumsal döviz bürosu.')
   })
 
   test.each(['/', '/about'])('stands in the footer of %s and in its description, as the file names it', (path) => {
-    const { page } = open(path, at('Kızılay ve Ulus'))
+    const { page } = rendered(path, at('Kızılay ve Ulus'))
     const words = '1996 yılından bu yana Kızılay ve Ulus çevresinde kurumsal döviz bürosu.'
     expect(page.querySelector('footer')?.textContent).toContain(words)
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain(words)
@@ -100,7 +109,7 @@ test('the rates stand in the HTML itself', () => {
 
 test('the spread is explained with the dollar of the board, or without an example', () => {
   expect(open('/rates').page.body.textContent).toContain('41,2835 − 41,1920 = 0,0915\u00A0₺')
-  expect(open('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
+  expect(rendered('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
 })
 
 test('every document asks for consent, beside the page: the server cannot know who has decided', () => {
@@ -118,7 +127,7 @@ test('the footer names the year in Istanbul and whether the office is open', () 
 test('sample facts and demo rates are marked on every page, real ones are not', () => {
   expect(open('/contact').page.body.textContent).toContain('Örnek veri: Kurum bilgileri gerçek değildir.')
   const demo = pageState(null, { demo: { market: true, bank: true } })
-  expect(open('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')
+  expect(rendered('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')
   const real = pageState(null, { office: { ...OFFICE_FACTS, sample: false } })
-  expect(open('/about', real).page.body.textContent).not.toContain('gerçek değildir')
+  expect(rendered('/about', real).page.body.textContent).not.toContain('gerçek değildir')
 })
