@@ -32,16 +32,6 @@ function leaveOnce(): void {
   )
 }
 
-/**
- * Runs in the page. WebKitGTK leaves a worker for ever as it was, installing or activating, when the page that
- * registered it was left and kept meanwhile.
- */
-async function takeStuckWorkerAway(): Promise<void> {
-  const all = await navigator.serviceWorker.getRegistrations()
-  const stuck = all.filter(({ active }) => active?.state !== 'activated')
-  await Promise.all(stuck.map((each) => each.unregister()))
-}
-
 /** Runs in the page: which of the paths the worker has not cached yet, and how far it is. */
 async function cachedPages(paths: readonly string[]) {
   const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -97,7 +87,10 @@ export function checkNetwork(stage: OnStage): void {
   test('pages that the worker has kept open without a server, and one that it lacks is stood in for', async () => {
     const { page, market } = stage()
     const { site } = market
-    await page.visit(`${site.url}/rates`)
+    // A name by which no check before has come: where a page is left while its worker installs, and kept, WebKitGTK leaves
+    // that worker installing for ever, and every later one of the same origin.
+    const url = site.url.replace('127.0.0.1', 'localhost')
+    await page.visit(`${url}/rates`)
     // It fetches one file after the other, each a second on a busy machine; where it has stopped, a fetch has failed, or
     // the browser has ended it: it goes on with the next page.
     let [cached, quietLooks] = [0, 0]
@@ -105,20 +98,17 @@ export function checkNetwork(stage: OnStage): void {
       const seen = await page.driver.evaluate(cachedPages, [...CACHED, '/accounts'])
       quietLooks = seen.files === cached ? quietLooks + 1 : 0
       cached = seen.files
-      if (quietLooks % 20 === 19) {
-        await page.driver.evaluate(takeStuckWorkerAway)
-        await page.visit(`${site.url}/rates`)
-      }
+      if (quietLooks % 60 === 59) await page.visit(`${url}/rates`)
       return seen.missing.length === 0 ? 'cached' : seen
     }
     await expect.poll(look, { timeout: 540_000, interval: SECOND }).toBe('cached')
     await site.stop()
     try {
       for (const path of CACHED) {
-        await page.visit(site.url + path)
+        await page.visit(url + path)
         await expect.poll(() => page.driver.evaluate(cachedDocument, path)).toBe('dated')
       }
-      await page.visit(`${site.url}/rates/usd`)
+      await page.visit(`${url}/rates/usd`)
       await page.expectText({ is: 'h1' }, /^Bağlantı yok$/)
     } finally {
       await site.restart()
