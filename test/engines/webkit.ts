@@ -16,8 +16,10 @@ const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
 const PATIENTLY = { timeout: 150_000, interval: 50 }
+/** A page of another site comes in another process: what its predecessor was asked at that moment, nobody answers. */
+const BRIEFLY = 5000
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, within?: number) => Promise<unknown>
 
 /** WebKitGTK's small browser on a display of its own, driven by WebDriver. */
 export async function openWebKit(): Promise<Driver> {
@@ -90,8 +92,8 @@ function capabilitiesOf(): object {
 }
 
 function callAt(root: string): Call {
-  return async (method, path, body = {}) => {
-    const signal = AbortSignal.timeout(PATIENTLY.timeout)
+  return async (method, path, body = {}, within = PATIENTLY.timeout) => {
+    const signal = AbortSignal.timeout(within)
     const sent = { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) }
     const response = await fetch(root + path, sent)
     const { value } = v.parse(answer, await response.json())
@@ -102,15 +104,19 @@ function callAt(root: string): Call {
 }
 
 function driverOf(call: Call, close: () => Promise<void>): Driver {
-  const evaluate: Driver['evaluate'] = async <Args extends readonly unknown[], Answer>(
-    ask: (...args: Args) => Answer | Promise<Answer>,
-    ...args: Args
-  ) => {
-    const script = `return (async () => JSON.stringify(await (${String(ask)})(...arguments)) ?? 'null')()`
-    const answered = v.parse(v.string(), await call('POST', '/execute/sync', { script, args }))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `ask` answered, by way of JSON
-    return JSON.parse(answered) as Answer
-  }
+  const evaluateWithin =
+    (within: number): Driver['evaluate'] =>
+    async <Args extends readonly unknown[], Answer>(
+      ask: (...args: Args) => Answer | Promise<Answer>,
+      ...args: Args
+    ) => {
+      const script = `return (async () => JSON.stringify(await (${String(ask)})(...arguments)) ?? 'null')()`
+      const answered = v.parse(v.string(), await call('POST', '/execute/sync', { script, args }, within))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `ask` answered, by way of JSON
+      return JSON.parse(answered) as Answer
+    }
+  const evaluate = evaluateWithin(PATIENTLY.timeout)
+  const askBriefly = evaluateWithin(BRIEFLY)
   const inside = () => evaluate(() => ({ width: innerWidth, height: innerHeight }))
   /** Of the window's own bars; it takes a size a moment after it was given. */
   let bars = { width: 0, height: 0 }
@@ -148,7 +154,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
       // A part of the page that is open has no document of its own.
       const staysIn = url.includes('#') && from.split('#', 1)[0] === url.split('#', 1)[0]
       await waitUntil(() =>
-        evaluate(
+        askBriefly(
           (stays) => document.readyState !== 'loading' && (stays || !('left' in document.documentElement.dataset)),
           staysIn,
         ),
