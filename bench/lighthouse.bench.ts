@@ -1,11 +1,12 @@
 /**
  * Lighthouse 13, mobile, median of five, against the same page without its scripts: what hydration and liveness cost a
- * visitor.
+ * visitor. It is a package of its own, `bench/lighthouse`, installed here when it is first asked for.
  */
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
@@ -15,6 +16,8 @@ import { listen } from './listening.ts'
 import { median } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 
+const HOME = join(import.meta.dirname, 'lighthouse')
+const CLI = join(HOME, 'node_modules/lighthouse/cli/index.js')
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -24,6 +27,7 @@ const report = v.object({
   audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
 })
 
+if (!existsSync(CLI)) execFileSync('npm', ['ci'], { cwd: HOME, stdio: 'inherit' })
 const site = await startSite()
 const stillServer = createServer((request, response) => void answerWithoutScripts(request.url ?? '/', response))
 const stillUrl = await listen(stillServer)
@@ -51,9 +55,8 @@ type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls', numbe
 
 /** On a busy machine Lighthouse now and then misses the navigation: it gets another try. */
 async function figuresOf(url: string, tries = 3): Promise<Figures> {
-  const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage'
-  const { stdout } = await run(process.execPath, [cli, url, '--output=json', '--quiet', flags], {
+  const { stdout } = await run(process.execPath, [CLI, url, '--output=json', '--quiet', flags], {
     env: { ...process.env, CHROME_PATH: findChromium() },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ const LONG_FOR_A_REASON: Record<string, string> = {
 }
 
 const paths = globSync('{src,test,scripts,bench,design,docs}/**', {
-  exclude: ['test/e2e/**/*-snapshots/**', 'design/node_modules/**'],
+  exclude: ['test/e2e/**/*-snapshots/**', '**/node_modules/**'],
 }).filter((path) => statSync(path).isFile())
 const code = paths.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && path !== 'test/repo.test.ts')
 const styles = paths.filter((path) => path.endsWith('.css'))
