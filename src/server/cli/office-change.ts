@@ -56,12 +56,12 @@ export async function changeByCommand(
     ...(pending === null ? [] : ['OLAĞAN DIŞI:', ...pending.reasons.map((reason) => `  ${reason}`)]),
   ]
   const answers: Report[] = []
-  const consent = async (proposal: Proposal): Promise<boolean> => {
+  const agreement = async (proposal: Proposal): Promise<boolean> => {
     const agreed = await agreedTo(tool, call, linesOf(proposal), proposal.pending !== null)
     if (agreed !== true) answers.push(agreed)
     return agreed === true
   }
-  const request = { change, words: wordsOf(name, call), consent, returns: returnNote !== undefined }
+  const request = { change, words: wordsOf(name, call), agreement, returns: returnNote !== undefined }
   const outcome = await changeOffice(operator, request)
   switch (outcome.kind) {
     case 'not-sound':

@@ -16,7 +16,7 @@ function margin(buy: string | undefined, sell: string | undefined): Pick<ChangeR
 }
 
 function publish(by: string, request: Pick<ChangeRequest, 'change' | 'words'> & Partial<ChangeRequest>) {
-  return changeOffice(work.operator(by), { consent: 'usual', ...request })
+  return changeOffice(work.operator(by), { agreement: 'usual', ...request })
 }
 
 async function versionAfter(outcome: Promise<ChangeOutcome>): Promise<number> {
@@ -42,7 +42,7 @@ describe('a change', () => {
 
   test('that is only looked at shows both prices, and nothing is written', async () => {
     const before = await work.text()
-    const outcome = await publish('Ayşe Yılmaz', { ...margin('-0,02', undefined), consent: 'preview' })
+    const outcome = await publish('Ayşe Yılmaz', { ...margin('-0,02', undefined), agreement: 'preview' })
     expect(outcome).toMatchObject({
       kind: 'preview',
       preview: {
@@ -104,7 +104,7 @@ describe('an unusual margin', () => {
       'USD satış payı son 30 günde en çok +0,04 oldu; +0,35 bunun iki katından çok.',
     )
     expect(await work.text()).toBe(before)
-    expect(await publish('Ayşe Yılmaz', { ...margin('-0,02', '0,35'), consent: 'unusual' })).toMatchObject({
+    expect(await publish('Ayşe Yılmaz', { ...margin('-0,02', '0,35'), agreement: 'unusual' })).toMatchObject({
       kind: 'written',
       answer: { kind: 'taken' },
     })

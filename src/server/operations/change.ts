@@ -37,16 +37,16 @@ export interface Proposal {
 }
 
 /**
- * Who has agreed: nobody, who only looks (`preview`); a person, as long as nothing in it is unusual (`usual`), or
+ * Who has agreed to it: nobody, who only looks (`preview`); a person, as long as nothing in it is unusual (`usual`), or
  * whatever it is (`unusual`); or whoever is asked now.
  */
-export type Consent = 'preview' | 'usual' | 'unusual' | ((proposal: Proposal) => Promise<boolean>)
+export type Agreement = 'preview' | 'usual' | 'unusual' | ((proposal: Proposal) => Promise<boolean>)
 
 export interface ChangeRequest {
   readonly change: TextChange
   /** For the versions: the words of a command, or `panelWords`. */
   readonly words: string
-  readonly consent: Consent
+  readonly agreement: Agreement
   /** The version that a form was made from: what others changed since of what this changes is a conflict. */
   readonly since?: number | null
   /** It brings back what was in force once, but for halts: that waits for no word of a person. */
@@ -93,7 +93,7 @@ export function changeOffice(operator: Operator, request: ChangeRequest): Promis
   return withRepository(operator, async (repository) => {
     for (let tries = 1; ; tries += 1) {
       const outcome = await changeIn(operator, repository, request)
-      const isSettled = outcome.kind !== 'changed' || typeof request.consent === 'function'
+      const isSettled = outcome.kind !== 'changed' || typeof request.agreement === 'function'
       if (isSettled || tries === MOST_TRIES) return outcome
     }
   })
@@ -102,7 +102,7 @@ export function changeOffice(operator: Operator, request: ChangeRequest): Promis
 async function changeIn(
   operator: Operator,
   repository: OfficeRepository,
-  { change, words, consent, since = null, returns = false }: ChangeRequest,
+  { change, words, agreement, since = null, returns = false }: ChangeRequest,
 ): Promise<ChangeOutcome> {
   const { text: before } = await repository.read()
   const changed = change(before)
@@ -117,7 +117,7 @@ async function changeIn(
   const { mistakes, objections, ...preview } = await previewOf(operator, base, after)
   if (mistakes.length > 0)
     return { kind: 'not-sound', mistakes, objections: await objectionsIn(operator, objections, base ?? '', after) }
-  const refusal = await refusalOf(operator, consent, { preview, pending }, base ?? '', after)
+  const refusal = await refusalOf(operator, agreement, { preview, pending }, base ?? '', after)
   if (refusal !== null) return refusal
   const written = await repository.publish({ before, after, by: operator.by, command: words })
   if (!written.ok) return { kind: written.error }
@@ -128,15 +128,15 @@ async function changeIn(
 /** Why it is not agreed to; null: it is. */
 async function refusalOf(
   operator: Operator,
-  consent: Consent,
+  agreement: Agreement,
   proposal: Proposal,
   base: string,
   after: string,
 ): Promise<ChangeOutcome | null> {
   const shown = { kind: 'preview', ...proposal } as const
-  if (typeof consent === 'function') return (await consent(proposal)) ? null : shown
-  if (consent === 'preview') return shown
-  if (consent === 'unusual') return null
+  if (typeof agreement === 'function') return (await agreement(proposal)) ? null : shown
+  if (agreement === 'preview') return shown
+  if (agreement === 'unusual') return null
   const margins = await unusualIn(operator, base, after)
   const reasons = margins.length > 0 ? margins.map(({ text }) => text) : (proposal.pending?.reasons ?? [])
   return reasons.length === 0 ? null : { kind: 'unusual', preview: proposal.preview, margins, reasons }

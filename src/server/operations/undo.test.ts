@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => work[Symbol.asyncDispose]())
 
 async function publish(edit: OfficeEdit): Promise<void> {
-  const request = { change: readable(edit), words: panelWords('edit'), consent: 'unusual' } as const
+  const request = { change: readable(edit), words: panelWords('edit'), agreement: 'unusual' } as const
   expect(await changeOffice(work.operator('Ayşe Yılmaz'), request)).toMatchObject({ kind: 'written' })
 }
 
@@ -31,7 +31,7 @@ async function undo(number: number | null = null): Promise<string | null> {
   const request = {
     change: back.change,
     words: panelWords(`undo ${back.number}`),
-    consent: 'unusual',
+    agreement: 'unusual',
     returns: true,
   } as const
   expect(await changeOffice(operator, request)).toMatchObject({ kind: 'written', answer: { kind: 'taken' } })

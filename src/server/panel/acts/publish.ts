@@ -40,7 +40,7 @@ export async function publish(order: Order, publishing: Publishing, parts: Panel
     change: publishing.change,
     words: panelWords(publishing.words),
     returns: publishing.returns ?? false,
-    consent: isTicked(fields, 'onay') ? 'unusual' : 'usual',
+    agreement: isTicked(fields, 'onay') ? 'unusual' : 'usual',
     since: isTicked(fields, 'ustune') ? null : numberIn(fields, 'surum'),
   })
   parts.reportIsOld()
