@@ -295,13 +295,13 @@ describe('what visitors read besides', () => {
 })
 
 describe('messages', () => {
-  const keep = (number: number) =>
+  const keep = (number: number, message = `Mesaj ${number}`) =>
     panel.store.keepMessage({
       name: 'Elif Örnek',
       email: 'elif@ornek.example',
       phone: '5320000000',
       subject: 'Randevu',
-      message: `Mesaj ${number}`,
+      message,
       submission: String(number),
       mailId: `m${number}@angun.example`,
       receivedAt: Date.now() - 1000 + number,
@@ -319,6 +319,15 @@ describe('messages', () => {
     expect((await kemal.get('/mesajlar')).page?.body).toMatchObject({ messages: [{ read: true }] })
     expect((await kemal.post('/mesajlar/1/cevaplandi')).status).toBe(303)
     expect(await panel.store.message(1)).toMatchObject({ handledBy: 'Kemal Aydın' })
+  })
+
+  test('are opened and found where a cut falls into the middle of an emoji', async () => {
+    await keep(1, `${'a'.repeat(999)}😀 Merhaba`)
+    const { status, page } = await kemal.get('/mesajlar/1')
+    const message = page?.body.kind === 'message' ? page.body : null
+    expect([status, message?.replyHref]).toEqual([200, expect.stringContaining(encodeURIComponent('a\uFFFD'))])
+    const search = encodeURIComponent(`${'a'.repeat(99)}😀`)
+    expect((await kemal.get(`/mesajlar?ara=${search}`)).status).toBe(200)
   })
 
   test('are erased for a reason and by the passkey alone', async () => {

@@ -14,7 +14,8 @@ const LONGEST_SEARCH = 100
 export async function showMessages(question: Question, parts: PanelParts): Promise<PanelAnswer> {
   const { query } = question
   const shown: MessagesPage['shown'] = query['durum'] === 'cevaplanan' ? 'answered' : 'open'
-  const search = typedIn(query, 'ara').slice(0, LONGEST_SEARCH)
+  // Half a letter at the cut can't stand in the address of the next page.
+  const search = typedIn(query, 'ara').slice(0, LONGEST_SEARCH).toWellFormed()
   const before = numberIn(query, 'once')
   const [messages, counts, outcome] = await Promise.all([
     parts.store.messages({

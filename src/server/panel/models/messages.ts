@@ -71,7 +71,8 @@ export function messagePage(
 const QUOTED = 1000
 
 function replyHref({ name, email, subject, message, receivedAt }: StoredMessage, officeName: string): string {
-  const quoted = message.slice(0, QUOTED).split('\n')
+  // Half a letter at the cut can't stand in an address.
+  const quoted = message.slice(0, QUOTED).toWellFormed().split('\n')
   const rest = message.length > QUOTED ? ['…'] : []
   const body = [
     `Sayın ${oneLine(name)},`,
