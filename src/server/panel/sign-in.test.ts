@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#domain/calendar.ts'
 import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
 import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { creationIn, type PanelReply, requestIn } from '../../../test/fakes/panel-visitor.ts'
+import { runningClock } from '../../../test/fakes/running-clock.ts'
 import { OfficePeople } from '../identity/people.ts'
 import { systemClock } from '../runtime/clock.ts'
 
@@ -16,6 +18,22 @@ afterEach(() => panel[Symbol.asyncDispose]())
 const cookieOf = ({ headers }: PanelReply): string => headers['set-cookie']?.[0] ?? ''
 
 describe('signing in', () => {
+  test.each([
+    ['a page is opened, which is a use', 'navigate', 'home'],
+    ['a page renews itself, which is none', 'cors', 'sign-in'],
+  ])('lasts half an hour on a shared machine from when it is used: %s', async (_what, mode, then) => {
+    const clock = runningClock({ ahead: 0 })
+    await using shared = await panelUnderTest({ clock })
+    const { device } = await shared.person('Ayşe Kaya', 'fiyat')
+    const credential = device.answer(requestIn(await shared.call('/giris/secenekler', {})))
+    const { cookie } = await shared.signedInBy(await shared.call('/giris', { credential, own: false }))
+    const open = (by: string) => shared.ask('GET', '/', { cookie, 'sec-fetch-mode': by })
+    clock.putForward(20 * MINUTE)
+    expect((await open(mode)).page?.body.kind).toBe('home')
+    clock.putForward(20 * MINUTE)
+    expect((await open('navigate')).page?.body.kind).toBe(then)
+  })
+
   test('is a passkey; its cookie is for this site alone, and lasts on a device of one’s own', async () => {
     const { device } = await panel.person('Ayşe Kaya', 'fiyat')
     const sign = async (own: boolean) => {

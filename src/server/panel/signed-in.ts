@@ -58,9 +58,12 @@ function openAt(origin: string, options: SignedInOptions): Opened {
 
 function panelSite(app: FastifyInstance, options: SignedInOptions, opened: () => Opened): PanelSite {
   const { report, office, settings, build, clock } = options
-  const sessionOf: PanelSite['sessionOf'] = ({ headers }) => {
+  const sessionOf: PanelSite['sessionOf'] = ({ method, headers }) => {
     const { identity, cookie } = opened()
-    return identity.session(cookie.read(headers.cookie) ?? undefined)
+    const mode = headers['sec-fetch-mode'] ?? 'navigate'
+    // A page that a script renews, by the stream or in its place, is nobody who uses the panel.
+    const by = method === 'GET' && mode !== 'navigate' ? 'look' : 'use'
+    return identity.session(cookie.read(headers.cookie) ?? undefined, by)
   }
   const isInvented = settings.market.kind === 'demo'
   const pageOf: PanelSite['pageOf'] = async (body, session) => {

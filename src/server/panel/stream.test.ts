@@ -1,4 +1,5 @@
-import { get } from 'node:http'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
@@ -12,8 +13,11 @@ const NOW = Date.parse('2026-08-01T17:12:08+03:00')
 
 interface Streams extends AsyncDisposable {
   readonly clock: FakeClock
+  readonly url: string
   /** What whoever follows a page sees of it now. */
   seen: Seen
+  /** Waited for while the session of a request is looked up. */
+  lookUp: (request: IncomingMessage) => Promise<unknown>
   /** Follows a page; resolves with the status, and gathers what is told. */
   follow(address?: string, session?: string): Promise<Followed>
 }
@@ -32,11 +36,15 @@ function page(sourceTime: number, renderedAt = sourceTime): PanelPage {
 async function streams(): Promise<Streams> {
   const clock = fakeClock(NOW)
   const app = fastify()
-  const state: { seen: Seen } = { seen: { kind: 'page', page: page(NOW) } }
+  const state: Pick<Streams, 'seen' | 'lookUp'> = {
+    seen: { kind: 'page', page: page(NOW) },
+    lookUp: () => Promise.resolve(),
+  }
   addStream(app, {
-    followerOf: ({ headers }) => {
+    async followerOf({ headers, raw }) {
+      await state.lookUp(raw)
       const session = String(headers['x-session'] ?? '')
-      return Promise.resolve(session === '' ? null : { session, look: () => Promise.resolve(state.seen) })
+      return session === '' ? null : { session, look: () => Promise.resolve(state.seen) }
     },
     clock,
     log: silentLog,
@@ -44,6 +52,10 @@ async function streams(): Promise<Streams> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     clock,
+    url,
+    set lookUp(lookUp: Streams['lookUp']) {
+      state.lookUp = lookUp
+    },
     get seen() {
       return state.seen
     },
@@ -106,6 +118,20 @@ describe('the stream of a page', () => {
     expect((await site.follow('/', 'b')).status).toBe(200)
     open[0]?.close()
     await expect.poll(async () => (await site.follow()).status).toBe(200)
+  })
+
+  test('is nobody’s who went while the session was looked up', async () => {
+    await using site = await streams()
+    const gone = Promise.withResolvers<void>()
+    const asked = get(`${site.url}/akis?sayfa=/`, { headers: { 'x-session': 'a' } }).on('error', () => gone.resolve())
+    site.lookUp = ({ socket }) => {
+      asked.destroy()
+      return once(socket, 'close')
+    }
+    await gone.promise
+    site.lookUp = () => Promise.resolve()
+    const open = await Promise.all([1, 2, 3, 4].map(() => site.follow()))
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
   test('does not keep the server from closing', async () => {

@@ -53,6 +53,8 @@ export function addStream(app: FastifyInstance, { followerOf, clock, log }: Stre
     if (follower === null || address === null) return reply.code(follower === null ? 401 : 400).send('')
     if (isFull(follower.session)) return reply.code(429).type('text/plain; charset=utf-8').send(SENTENCES.tooMany)
     const response = begin(reply)
+    // Who went while the session was looked up closes no more.
+    if (response.destroyed) return reply
     open.set(response, follower.session)
     const following = follow(response, follower, address, clock, log)
     response.once('close', () => {
