@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { HeldQuote } from '../pipeline/held-prices.ts'
-import { judgeSnapshot } from './health.ts'
+import { judgeSnapshot, triedNowAndThen } from './health.ts'
 import { readyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -337,6 +338,18 @@ describe('upkeep', () => {
       { kind: 'other-build', since: NOW, remedy: 'systemctl restart angun' },
     ])
   })
+})
+
+test('the store is tried for writing every five seconds, however many look at the site meanwhile', async () => {
+  const clock = fakeClock(NOW)
+  let tries = 0
+  const writable = (): Promise<boolean> => Promise.resolve((tries += 1) < 2)
+  const isWritable = triedNowAndThen({ writable }, clock)
+  expect(await Promise.all([isWritable(), isWritable()])).toEqual([true, true])
+  await clock.advance(4 * SECOND)
+  expect([await isWritable(), tries]).toEqual([true, 1])
+  await clock.advance(SECOND)
+  expect([await isWritable(), tries]).toEqual([false, 2])
 })
 
 test('each sentence ends with a full stop', () => {

@@ -1,7 +1,8 @@
-import { type Day, dayOf, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, SECOND, type Zone } from '#domain/calendar.ts'
 import { openingAt, type OpeningHours } from '#domain/opening.ts'
+import { createAnswerCache } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { MarkerStore } from '../store/index.ts'
+import type { MarkerStore, Store } from '../store/index.ts'
 import { inboxFindings } from './inbox-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { priceRows } from './price-row.ts'
@@ -14,12 +15,23 @@ import { upkeepFindings } from './upkeep-findings.ts'
 export type ReadHealth = () => Promise<HealthReport>
 
 export function healthReader(parts: RunningParts): ReadHealth {
-  const { clock } = parts
+  const { clock, store } = parts
   const servesSince = clock.elapsed()
+  const isWritable = triedNowAndThen(store, clock)
   return async () => {
-    const snapshot = await takeSnapshot(parts, servesSince)
+    const snapshot = await takeSnapshot(parts, isWritable, servesSince)
     return judgeSnapshot(snapshot, clock.now(), clock.zone)
   }
+}
+
+/** To try whether the store can be written is a write to the disk, and open pages of the panel ask each second. */
+const TRIED_EVERY = 5 * SECOND
+
+/** Whether the store could be written when it was last tried. */
+export function triedNowAndThen(store: Pick<Store, 'writable'>, clock: Pick<Clock, 'elapsed'>): () => Promise<boolean> {
+  const make = (): Promise<boolean> => store.writable()
+  const tried = createAnswerCache<'it', boolean>({ make, keyOf: String, maxAge: TRIED_EVERY, maxSize: 1, clock })
+  return () => tried('it')
 }
 
 /** What of that commands and the panel go by when they change something: from memory, whatever the store does. */

@@ -46,12 +46,12 @@ export interface RunningParts {
 export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
 /** Never rejects: a part that does not answer in time is null. */
-export async function takeSnapshot(parts: RunningParts, servesSince: number) {
+export async function takeSnapshot(parts: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
   const { contact, store, build, dataDir, alerting, clock } = parts
   const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
     inTime(asked, PATIENCE, clock).catch(() => null)
   const [writable, mail, retention, messages, markers, alerts, disk, builds] = await Promise.all([
-    said(store.writable()),
+    said(isWritable()),
     said(contact.health()),
     said(contact.retention()),
     said(store.countMessages()),
