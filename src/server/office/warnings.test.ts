@@ -81,6 +81,7 @@ describe('what is possible, and hardly meant, is a warning at its line', () => {
       'calisma_saatleri.ozel_gunler[3].gun: 2006 bugünden çok uzak bir yıl; doğru mu?',
     ],
     ['\nduyuru: yok', '\nduyuru: { metin: Merhaba, bitis: 2072-01-01 15:00 }', 'duyuru.bitis: 2072 bugünden çok uzak'],
+    ['\nduyuru: yok', '\nduyuru: { metin: Merhaba, bitis: 01.01.2072 15.00 }', 'duyuru.bitis: 2072 bugünden çok uzak'],
     ['kurulus_yili: 1996', 'kurulus_yili: 2096', 'kurum.kurulus_yili: 2096 bugünden çok uzak bir yıl; doğru mu?'],
     ['ceza_yili: 2026', 'ceza_yili: 2062', 'yasal.ceza_yili: 2062 bugünden çok uzak bir yıl; doğru mu?'],
     ['posta_kodu: 34110', 'posta_kodu: 3411', 'iletisim.adres.posta_kodu: posta kodu beş rakamdır'],

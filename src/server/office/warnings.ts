@@ -5,6 +5,7 @@ import type { Day } from '#domain/calendar.ts'
 import { countText } from '../text/index.ts'
 import { invisibleInWords } from './line-slips.ts'
 import { located, readOffice } from './parse.ts'
+import { readDay } from './spelling.ts'
 import type { FieldMistake, Path } from './yaml-source.ts'
 
 type FieldWarning = FieldMistake & { readonly kind: 'text-cut' | 'holidays-missing' | 'fine-outdated' | 'unlikely' }
@@ -94,7 +95,8 @@ const YEARS: Readonly<Record<string, readonly [number, number]>> = {
 
 function farYear(field: string, written: string, year: number): string | null {
   const range = YEARS[field]
-  const named = Number(written.replace('.', '').slice(0, 4))
+  const [first = ''] = written.trim().split(/\s+/)
+  const named = Number((readDay(first) ?? written.replace('.', '')).slice(0, 4))
   if (range === undefined || (named >= year + range[0] && named <= year + range[1])) return null
   return `${named} bugünden çok uzak bir yıl; doğru mu?`
 }
