@@ -232,3 +232,55 @@ describe('a half-written message', () => {
     expect(field('Konu').value).toBe('')
   })
 })
+
+describe('a message whose sender goes to another page meanwhile', () => {
+  let answer: PromiseWithResolvers<Response>
+
+  beforeEach(async () => {
+    answer = Promise.withResolvers<Response>()
+    send.mockReturnValueOnce(answer.promise)
+    fill(GOOD)
+    await submit()
+    cleanup()
+  })
+
+  const succeed = () => answer.resolve(Response.json({ status: 'success', message: 'ok' }))
+
+  test('is still being sent for who comes back, and is taken once', async () => {
+    open()
+    const button = screen.getByRole('button', { name: 'Gonderiliyor...' })
+    expect(button).toHaveProperty('disabled', true)
+    expect(field('Mesaj')).toMatchObject({ value: GOOD.Mesaj, readOnly: true })
+    const form = button.closest('form')
+    if (form !== null) fireEvent.submit(form)
+    expect(send).toHaveBeenCalledTimes(1)
+    succeed()
+    const banner = await screen.findByRole('status')
+    expect(banner.textContent).toBe(SENT)
+    expect(document.activeElement).toBe(banner)
+    expect(field('Mesaj').value).toBe('')
+  })
+
+  test('was taken meanwhile: who comes back is told so once, and finds no text to send again', async () => {
+    succeed()
+    await answer.promise
+    open()
+    expect((await screen.findByRole('status')).textContent).toBe(SENT)
+    expect(field('Mesaj').value).toBe('')
+    cleanup()
+    open()
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Mesaj gönder' })).toHaveProperty('disabled', false)
+  })
+
+  test('failed meanwhile: who comes back reads why, and what is tried again is the same submission', async () => {
+    answer.reject(new TypeError('Failed to fetch'))
+    await answer.promise.catch(() => {})
+    open()
+    expect((await screen.findByRole('alert')).textContent).toBe('Baglanti hatasi: Failed to fetch')
+    expect(field('Mesaj').value).toBe(GOOD.Mesaj)
+    await submit()
+    expect((await screen.findByRole('status')).textContent).toBe(SENT)
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
+  })
+})

@@ -38,7 +38,7 @@ export function ContactForm() {
       method="post"
       action={PAGES.contact.path}
       noValidate={hydrated}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onInput={typed}
     >
       <h2 id={titleId}>{contactForm.title}</h2>

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   CONTACT_FIELDS,
   type ContactDraft,
@@ -19,11 +19,17 @@ export type FormState =
   | { readonly kind: 'invalid'; readonly found: number; readonly failures: ContactFailures; readonly shown: boolean }
   | Delivery
 
-/** A half-written message survives a visit to another page. It lives in the memory of this document only. */
+// A half-written message and one on its way survive a visit to another page, in the memory of this document only.
 let draft: ContactDraft = {}
+/** A second try of the same text has the id of the first, so that the server stores the message once. */
+let submission: { readonly id: string; readonly text: string } | null = null
+/** Until the visitor has seen what came of it: a form that is idle again would be sent a second time. */
+let sending: Promise<Delivery> | null = null
 
 export function forgetDraft(): void {
   draft = {}
+  submission = null
+  sending = null
 }
 
 /** Forms that came back and were shown: a later visit to the page doesn't bring up their failure again. */
@@ -35,8 +41,6 @@ export function useContactForm() {
   const { returned } = usePageState()
   const [first] = useState(() => firstForm(returned))
   const [state, setState] = useState(first.state)
-  /** A second try of the same text has the id of the first, so that the server stores the message once. */
-  const submission = useRef<{ readonly id: string; readonly text: string }>(null)
   const form = useRef<HTMLFormElement>(null)
   const banner = useRef<HTMLDivElement>(null)
 
@@ -53,10 +57,18 @@ export function useContactForm() {
     if (returned !== null) shown.add(returned)
   }, [returned])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  useDelivery(state.kind === 'submitting', (delivery) => {
+    if (delivery.kind === 'sent') {
+      forgetDraft()
+      if (form.current !== null) clearFields(form.current)
+    }
+    setState(delivery)
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const sent = event.currentTarget
-    if (state.kind === 'submitting') return
+    if (sending !== null) return
     const read = readContactMessage(draftIn(sent))
     if (!read.ok) {
       setState(invalid(read.error, false))
@@ -64,17 +76,11 @@ export function useContactForm() {
       if (bad !== undefined) goTo(controlOf(sent, bad))
       return
     }
-    setState({ kind: 'submitting' })
     const text = JSON.stringify(read.value)
-    if (submission.current?.text !== text) submission.current = { id: newSubmissionId(), text }
+    if (submission?.text !== text) submission = { id: newSubmissionId(), text }
     const trap = controlOf(sent, HONEYPOT_FIELD)?.value ?? ''
-    const delivery = await sendMessage(read.value, submission.current.id, trap, time)
-    if (delivery.kind === 'sent') {
-      submission.current = null
-      clearFields(sent)
-      forgetDraft()
-    }
-    setState(delivery)
+    sending = sendMessage(read.value, submission.id, trap, time)
+    setState({ kind: 'submitting' })
   }
 
   function typed({ currentTarget }: InputEvent<HTMLFormElement>): void {
@@ -85,7 +91,27 @@ export function useContactForm() {
   return { state, hydrated: useHydrated(), form, banner, draft: first.draft, submit, typed }
 }
 
+/** Whoever has the form before them by then learns what came of the sending, and nobody after them. */
+function useDelivery(isSending: boolean, learn: (delivery: Delivery) => void): void {
+  const deliver = useEffectEvent(learn)
+  useEffect(() => {
+    if (!isSending || sending === null) return undefined
+    let hasLeft = false
+    const wait = async (answer: Promise<Delivery>): Promise<void> => {
+      const delivery = await answer
+      if (hasLeft) return
+      sending = null
+      deliver(delivery)
+    }
+    void wait(sending)
+    return () => {
+      hasLeft = true
+    }
+  }, [isSending])
+}
+
 function firstForm(returned: ReturnedForm | null): { readonly state: FormState; readonly draft: ContactDraft } {
+  if (sending !== null) return { state: { kind: 'submitting' }, draft }
   if (returned === null || shown.has(returned)) return { state: { kind: 'idle' }, draft }
   const { typed, because } = returned
   return {
