@@ -10,7 +10,7 @@
     }
     // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it
     // before its code is there takes it away, or stays for who wants to choose one by one, and counts once the code
-    // comes (frame/Consent.tsx).
+    // comes (features/consent/Consent.tsx).
     if (/^(?:accepted|rejected)$/.test(localStorage.getItem('cookieConsent'))) dataset.decided = ''
   } catch {}
   document.addEventListener('click', ({ target }) => {

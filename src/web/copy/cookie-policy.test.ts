@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { cookiePolicy, shortDate } from './cookie-policy.ts'
 
@@ -11,4 +12,32 @@ test('the policy is dated as the Turkish locale writes a day', () => {
 test('the policy has nine numbered sections', () => {
   const titles = Object.values(cookiePolicy).flatMap((part) => (typeof part === 'object' ? [part.title] : []))
   expect(titles.map((title) => title.split('.')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+describe('the list of what is kept in the browser', () => {
+  const listed: readonly string[] = cookiePolicy.types.entries.map(({ name }) => name)
+  const sources = new Map(
+    globSync(['src/{web,worker}/**/*.{ts,tsx}', 'public/*.js'])
+      .filter((path) => !/\.test\.tsx?$|\/copy\//.test(path))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  )
+
+  test('is whole: one file alone keeps something, which takes no other names than these', () => {
+    const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/
+    const keepers = [...sources].filter(([, text]) => storage.test(text)).map(([path]) => path)
+    expect(keepers.toSorted()).toEqual(['public/head.js', 'src/web/ui/browser-storage.ts'])
+    // The compiler does the rest: `StoredKey` is made of the list.
+    expect(sources.get('src/web/ui/browser-storage.ts')).toContain('function writeStored(key: StoredKey,')
+  })
+
+  test('has what is read before the first paint, where nothing is written', () => {
+    const uses = [...(sources.get('public/head.js') ?? '').matchAll(/localStorage(?:\.getItem\('(\w+)'\))?/g)]
+    expect(uses.map(([, name]) => name)).toEqual(['theme', 'cookieConsent'])
+    expect(listed).toEqual(expect.arrayContaining(['theme', 'cookieConsent']))
+  })
+
+  test('names nothing that is kept no more', () => {
+    const code = [...sources.values()].join('')
+    expect(listed.filter((name) => !code.includes(`'${name}'`))).toEqual([])
+  })
 })

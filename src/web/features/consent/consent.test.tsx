@@ -6,7 +6,7 @@ import { Consent } from './Consent.tsx'
 const REJECT = 'Zorunlu Olanlar Haric Reddet'
 const ACCEPT = 'Tumunu Kabul Et'
 
-const KEYS = ['cookieConsent', 'analyticsCookies', 'advertisingCookies']
+const KEYS = ['cookieConsent', 'analyticsCookies', 'advertisingCookies'] as const
 
 const log = vi.fn<(line: string) => void>()
 
