@@ -1,5 +1,6 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { CONSENT_PLACE } from '../features/consent/index.ts'
+import { dataBlock, escape } from '../format/html.ts'
 import type { PageAssets } from './page-assets.ts'
 import type { HeadOfPage } from './page-head.ts'
 
@@ -100,16 +101,4 @@ function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
     // Fonts are fetched with CORS, even from the site itself; without the attribute they would come twice.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ]
-}
-
-/** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */
-export function dataBlock(type: string, data: object, id?: string): string {
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

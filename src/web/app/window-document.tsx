@@ -2,10 +2,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BuildManifest, PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { WINDOW_ENTRY, WINDOW_HEAD, WINDOW_PATH } from '#contract/window-board.ts'
 import { windowBoard, windowList } from '../copy/window-board.ts'
+import { dataBlock, escape } from '../format/html.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
 import { WindowBoard, WindowList } from '../window-board/index.ts'
-import { dataBlock, escape } from './document.ts'
 import { FONTS, fileOf } from './page-assets.ts'
 
 /** Without scripts, and below the floor of scripts, the page is asked for anew so often: an old price never stays. */

@@ -3,6 +3,7 @@ import { PANEL_PAGE_ID, type PanelPage, type WritePanel } from '#contract/panel/
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { fullPriceName } from '../copy/panel-prices.ts'
 import { panelTitle, panelTitles } from '../copy/panel.ts'
+import { dataBlock, escape } from '../format/html.ts'
 import { Panel } from './Panel.tsx'
 
 /** The surface of a phone's bar in either theme: that of the night band, which is over each page. */
@@ -27,25 +28,14 @@ export const writePanel: WritePanel = (page, path, { script, sheet }) => `<!doct
 </head>
 <body>
 <div id="root">${renderToString(<Panel page={page} path={path} />)}</div>
-<script type="application/json" id="${PANEL_PAGE_ID}">${dataOf(page)}</script>
+${dataBlock('application/json', page, PANEL_PAGE_ID)}
 </body>
 </html>
 `
-
-/** No end of a script stands in it. */
-function dataOf(page: PanelPage): string {
-  return JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
-}
 
 /** What a tab says of a page: which price, whose message. */
 function titleOf(body: PanelPage['body']): string {
   if (body.kind === 'price') return fullPriceName(body.price.code)
   if (body.kind === 'message') return body.name
   return body.kind === 'problem' ? body.title : panelTitles[body.kind]
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
