@@ -1,9 +1,8 @@
 import { type ListedKey, PAGES, POLICY_PATH } from '#contract/paths.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { footer as copy, introduction, pageLabels } from '../../copy/frame.ts'
 import { openingText } from '../../copy/opening.ts'
 import { askAgain } from '../../features/consent/index.ts'
-import { useAsOfNow } from '../../live/index.ts'
+import { useAsOfNow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,8 +11,8 @@ import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
 export function Footer() {
-  const { office, renderedAt, zone } = usePageState()
-  const year = Number(dayOf(renderedAt, zone).slice(0, 4))
+  const { office } = usePageState()
+  const year = Number(useToday().slice(0, 4))
   return (
     <footer className={styles.footer}>
       <div className={styles.band} aria-hidden="true" />

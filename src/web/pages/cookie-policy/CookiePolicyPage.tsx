@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { cookiePolicy as policy, shortDate } from '../../copy/cookie-policy.ts'
 import { askAgain } from '../../features/consent/index.ts'
+import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -9,8 +9,8 @@ import { Section } from '../../ui/Section.tsx'
 import { TextPart, TextParts } from '../../ui/TextPart.tsx'
 
 export function CookiePolicyPage() {
-  const { office, renderedAt, zone } = usePageState()
-  const today = dayOf(renderedAt, zone)
+  const { office } = usePageState()
+  const today = useToday()
   return (
     <>
       <PageHead title={policy.title} lead={policy.lead}>

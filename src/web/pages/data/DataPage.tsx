@@ -1,7 +1,7 @@
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { EMBED_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { type DataCopy, dataEnglish, dataPage, dataTurkish, embedTitle } from '../../copy/data.ts'
+import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -70,10 +70,11 @@ function Parts({ copy }: { copy: DataCopy }) {
 }
 
 function Calls({ copy }: { copy: DataCopy['calls'] }) {
-  const { office, renderedAt, zone } = usePageState()
+  const { office } = usePageState()
+  const today = useToday()
   const calls = [
     [`${API_PATHS.feed}?dil_kodu=tr`, copy.feed],
-    [`${API_PATHS.dailySummary}?date=${dayOf(renderedAt, zone)}`, copy.summary],
+    [`${API_PATHS.dailySummary}?date=${today}`, copy.summary],
     [API_PATHS.centralBank, copy.bank],
     [`${API_PATHS.chartData}?currency=USD&period=weekly`, copy.chart],
   ] as const
