@@ -7,11 +7,12 @@ const PAUSE_MS = 800
 /** Replaces the address by that of the query, so that Back leaves the page. Give the same `addressOf` each time. */
 export function useAddress<Query>(query: Query, first: Query, addressOf: (query: Query) => string | null): void {
   useEffect(() => {
-    const address = query === first ? null : addressOf(query)
-    if (address === null) return undefined
+    if (query === first) return undefined
     const timer = setTimeout(() => {
+      // Only now: meanwhile another form of the page may have written its part.
+      const address = addressOf(query)
       // A part of the page that is named behind it stays: an open chart.
-      history.replaceState(history.state, '', address + location.hash)
+      if (address !== null) history.replaceState(history.state, '', address + location.hash)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [query, first, addressOf])

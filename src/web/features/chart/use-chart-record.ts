@@ -36,8 +36,8 @@ export function useChartRecord(
   const [attempt, setAttempt] = useState(0)
 
   const request = useEffectEvent((signal: AbortSignal) => fetchChartRecord({ code, period }, today, zone, signal))
-  /** A true record with a gap at its end is worth more than an invented one. */
-  const known = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
+  /** A true record with a gap at its end is worth more than an invented one, and one invention is enough. */
+  const known = useEffectEvent(() => (held?.key === key && held.load.kind !== 'nothing' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
     if (quote === null || !isTwoSided(quote)) return { kind: 'nothing' }
     return { kind: 'placeholder', points: placeholderSeries(instrument, quote, period, now, Math.random, zone) }

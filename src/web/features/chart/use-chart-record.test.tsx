@@ -1,0 +1,64 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { quote } from '../../../../test/fakes/market.ts'
+import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
+import { expectConsoleError } from '../../../../test/setup-console.ts'
+import { PageStateProvider } from '../../page-state/index.ts'
+import { useChartRecord } from './use-chart-record.ts'
+
+const DOLLAR = quote('USD', '41.1920', '41.2835', AFTERNOON)
+const fetchRecord = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  fetchRecord.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetchRecord)
+  expectConsoleError(/^chart data/)
+})
+
+function open(first: typeof DOLLAR | null = DOLLAR) {
+  const { result, rerender } = renderHook(
+    ({ of, period }: { of: typeof DOLLAR | null; period: 'weekly' | 'monthly' }) =>
+      useChartRecord({ code: 'USD', period }, INSTRUMENTS.USD, of, AFTERNOON),
+    {
+      initialProps: { of: first, period: 'weekly' },
+      wrapper: ({ children }) => <PageStateProvider state={pageState()}>{children}</PageStateProvider>,
+    },
+  )
+  return { load: () => result.current.load, rerender }
+}
+
+/** Back to the tab, once the record was asked for again and did not come. */
+async function comeBack(): Promise<void> {
+  const calls = fetchRecord.mock.calls.length
+  await act(async () => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(fetchRecord).toHaveBeenCalledTimes(calls + 1))
+  await act(async () => {})
+}
+
+test('an invented line is drawn once: who comes back to the tab finds the one they left', async () => {
+  const { load, rerender } = open()
+  await waitFor(() => expect(load().kind).toBe('placeholder'))
+  const drawn = load()
+  await comeBack()
+  expect(load()).toBe(drawn)
+  rerender({ of: DOLLAR, period: 'monthly' })
+  await waitFor(() => expect(load()).toMatchObject({ kind: 'placeholder', points: { length: 30 } }))
+})
+
+test('it gives way to a record as soon as one comes', async () => {
+  const { load } = open()
+  await waitFor(() => expect(load().kind).toBe('placeholder'))
+  const point = { tarih: '2025-11-20', buy_rate: 41.1, sell_rate: 41.2 }
+  fetchRecord.mockResolvedValue(Response.json({ data: [point] }))
+  await comeBack()
+  expect(load().kind).toBe('record')
+})
+
+test('where no price was known to draw around, it is drawn once there is one', async () => {
+  const { load, rerender } = open(null)
+  await waitFor(() => expect(load().kind).toBe('nothing'))
+  rerender({ of: DOLLAR, period: 'weekly' })
+  await comeBack()
+  expect(load().kind).toBe('placeholder')
+})
