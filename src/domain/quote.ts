@@ -33,6 +33,11 @@ export function oldestOf(prices: readonly Pick<Quote, 'quotedAt'>[]): number | n
   return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
 }
 
+/** What several prices are of, in one word: "USD, EUR". */
+export function codesOf(prices: readonly Pick<Quote, 'code'>[]): string {
+  return prices.map(({ code }) => code).join(', ')
+}
+
 /** The time that a source puts on one price. An empty stamp marks a dead code that the provider never removed. */
 export type OwnTime =
   | { readonly kind: 'at'; readonly at: number }

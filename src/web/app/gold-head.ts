@@ -8,7 +8,8 @@ import { type GoldSum, goldSumOn } from '#domain/gold/gold-sum.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { goldExchange as copy, sharedGoldPrices, sharedGoldTitle } from '../copy/gold-exchange.ts'
-import { quotedAtText, quote } from '../copy/quote.ts'
+import { momentName } from '../copy/opening.ts'
+import { quote } from '../copy/quote.ts'
 import { markedSample } from '../features/calculator/index.ts'
 import { figureOf, formatMoney, lira } from '../format/money-text.ts'
 import type { DocumentHead } from './document.ts'
@@ -71,7 +72,7 @@ function timeOf({ lines }: GoldSum): number {
 /** "alış fiyatı 9.856 ₺"; of several prices their side alone. */
 function pricesOf(outcome: GoldSum, { zone }: PageState): NonNullable<PictureWords['rate']> {
   const [first, ...others] = outcome.lines
-  const time = quotedAtText(timeOf(outcome), zone)
+  const time = momentName(timeOf(outcome), zone)
   if (first === undefined) return { side: '', figure: '', time }
   return others.length === 0
     ? { side: sharedGoldPrices.one[first.side], figure: figureOf(first), time }

@@ -7,7 +7,8 @@ import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { sampleMark } from '../copy/frame.ts'
-import { quotedAtText, quote as copy, sharedQuestion, sidesText } from '../copy/quote.ts'
+import { momentName } from '../copy/opening.ts'
+import { quote as copy, sharedQuestion, sidesText } from '../copy/quote.ts'
 import { sharedText, slip } from '../copy/slip.ts'
 import { markedSample, quoteRate, quoteTitle, rateFigure, timeOf } from '../features/calculator/index.ts'
 import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
@@ -68,6 +69,6 @@ export function quotePicture({ exchange }: Question, past: BoardThen, { zone, de
     outcome.kind === 'lira'
       ? { figure: formatMoney(outcome.sum), sign: '₺' }
       : { figure: formatUnits(outcome.sum, outcome.against), sign: outcome.against }
-  const time = quotedAtText(timeOf(outcome), zone)
+  const time = momentName(timeOf(outcome), zone)
   return { ...words, sum, rate: { side: sidesText(legsOf(outcome)), figure: rateFigure(outcome), time } }
 }

@@ -1,9 +1,6 @@
-import { dayOf, type Zone } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Leg } from '#domain/exchange.ts'
-import { formatMinute } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
-import { dayName } from './opening.ts'
 import { sideWord, type Traded } from './slip.ts'
 
 /** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
@@ -13,11 +10,6 @@ export function sidesText(legs: readonly Leg[]): string {
   return second === undefined
     ? `${sideWord(first.side)} kuru`
     : `${[first, second].map(({ code, side }) => `${code} ${sideWord(side)}`).join(', ')} kuruyla`
-}
-
-/** "31 Temmuz 2026 Cuma 16.48" */
-export function quotedAtText(instant: number, zone: Zone): string {
-  return `${dayName(dayOf(instant, zone))} ${formatMinute(instant, zone)}`
 }
 
 export const quote = {

@@ -33,7 +33,7 @@ export const bankBoard = {
   caption: 'TCMB döviz kurları',
   chip: 'Günlük bülten',
   retryNote: '30 dakikada bir yeniden denenir.',
-  noChange: 'fark yok',
+  noChange: 'fark gösterilmez',
 }
 
 export const updated = (moment: string) => `Son güncelleme: ${moment}`

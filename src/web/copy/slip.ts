@@ -27,11 +27,14 @@ function condition({ deal, code, against }: Traded, amount: string, [sell, buy, 
   return deal === 'sell' ? `${sum} ${give} ${against} ${buy}` : `${against} ${give} ${sum} ${buy}`
 }
 
+/** "15.34’teki kurla" */
+const datedRate = (moment: string): string => `${moment} kurla`
+
 /** Beside the sum. `moment`, "15.34’teki": the rate is not of now. */
 export function sumWords(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
   const words =
     deal === 'sell' ? 'elinize geçecek tutar' : against === null ? 'ödeyeceğiniz tutar' : 'vereceğiniz tutar'
-  return moment === null ? words : `${moment} kurla ${words}`
+  return moment === null ? words : `${datedRate(moment)} ${words}`
 }
 
 export function sumLabel(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
@@ -80,7 +83,9 @@ export const slip = {
   writeAmount: 'Tutarı yazın',
   rule: ['Dövizinizi ', 'alış', ' kurundan alır, size ', 'satış', ' kurundan veririz. Doğru kuru biz seçeriz.'],
   examples: 'Şu anki kurla örnekler',
-  datedExamples: (moment: string) => `${moment} kurla örnekler`,
+  datedExamples: (moment: string) => `${datedRate(moment)} örnekler`,
+  /** After the sum under the amount. */
+  byDatedRate: (moment: string) => ` (${datedRate(moment)})`,
   exampleVerb: { sell: 'bozdurursanız', buy: 'alırsanız' } satisfies Record<Deal, string>,
   bothSpreads: 'iki makas da içindedir',
   rate: (side: Side) => `${OF_SIDE[side]} kuru`,

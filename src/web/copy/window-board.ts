@@ -10,7 +10,6 @@ export const windowBoard = {
   caption: { doviz: 'Döviz fiyatları', altin: 'Altın fiyatları' },
   board: { doviz: 'Döviz', altin: 'Altın' },
   direction: 'Yön',
-  logo: (name: string) => name,
   code: 'Siteye giden karekod',
   onYourPhone: 'Güncel fiyatlar telefonunuzda',
   demo: 'Örnek veri: gerçek fiyat değildir',

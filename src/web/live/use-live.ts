@@ -66,8 +66,17 @@ export function useAsOfNow<Read extends string | number | null>(
   )
 }
 
-/** A word about freshness that doesn't go to and fro around a limit. */
-export function useSteadyWord<Word extends string>(read: (circumstances: LiveCircumstances) => Word): Word {
-  const [steady] = useState(() => createSteady<Word>())
+/**
+ * A word about freshness that doesn't go to and fro around a limit. It begins anew with another thing that it is
+ * `about`: what was doubted of one price says nothing of the next.
+ */
+export function useSteadyWord<Word extends string>(
+  about: string,
+  read: (circumstances: LiveCircumstances) => Word,
+): Word {
+  const [kept, keep] = useState(() => ({ about, steady: createSteady<Word>() }))
+  const current = kept.about === about ? kept : { about, steady: createSteady<Word>() }
+  if (current !== kept) keep(current)
+  const { steady } = current
   return useAsOfNow((circumstances) => steady(read(circumstances), circumstances.now, circumstances.opening.kind))
 }

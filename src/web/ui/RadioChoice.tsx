@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { DEAL_NAMES } from '#contract/question-names.ts'
+import type { Deal } from '#domain/exchange.ts'
 import styles from './RadioChoice.module.css'
 
 interface RadioChoiceProps {
@@ -36,4 +38,25 @@ export function RadioChoice({ legend, name, form, options, first, look, children
       {children}
     </fieldset>
   )
+}
+
+const DEALS = ['sell', 'buy'] as const satisfies Deal[]
+
+interface DealChoiceProps {
+  name: string
+  words: { readonly legend: string } & Readonly<Record<Deal, { readonly name: string; readonly note: string }>>
+  first: Deal
+}
+
+/** Whether a visitor sells or buys, as the first question of a calculator. */
+export function DealChoice({ name, words, first }: DealChoiceProps) {
+  const options = DEALS.map((deal) => ({
+    value: DEAL_NAMES[deal],
+    label: (
+      <>
+        <b>{words[deal].name}</b> <small>{words[deal].note}</small>
+      </>
+    ),
+  }))
+  return <RadioChoice legend={words.legend} name={name} options={options} first={DEAL_NAMES[first]} look="joined" />
 }

@@ -27,7 +27,7 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
   const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
   const newest = quoted.length === 0 ? null : Math.max(...quoted)
   const isHalted = newest === null && rows.some(({ halted }) => halted)
-  const state = useSteadyWord<WindowState>((circumstances) => {
+  const state = useSteadyWord<WindowState>(codes.join(), (circumstances) => {
     if (lostSince(screen, circumstances.now) !== null) return 'lost'
     if (newest === null) return isHalted ? 'dated' : 'stale'
     return circumstances.stage === 'served' ? 'dated' : wordOf(newest, circumstances)

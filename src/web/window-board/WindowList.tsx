@@ -1,16 +1,15 @@
 import type { RatesState } from '#contract/page-state.ts'
 import { SITE_QR_PATH, WINDOW_PATH } from '#contract/window-board.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { openingAt } from '#domain/opening.ts'
 import { windowFreshness } from '#domain/window-price.ts'
 import logo from '../assets/marks/logo.svg'
-import { dayName } from '../copy/opening.ts'
+import { momentName } from '../copy/opening.ts'
 import { askAtTheCounter, columns } from '../copy/rates.ts'
 import { windowBoard, windowGoldName, windowList as copy, windowNames } from '../copy/window-board.ts'
-import { DASH, formatMinute, formatQuotedAt, formatRate } from '../format/format.ts'
+import { DASH, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
 
 /** As many rows of gold have room below those of the currencies, the larger the fewer. */
@@ -23,7 +22,7 @@ const [FEW, MORE] = [8, 13]
 export function WindowList() {
   const { renderedAt, zone, office, demo, rates, gold } = usePageState()
   const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)
-  const moment = `${dayName(dayOf(renderedAt, zone))} ${formatMinute(renderedAt, zone)}`
+  const moment = momentName(renderedAt, zone)
   return (
     <div className="wl">
       <header>

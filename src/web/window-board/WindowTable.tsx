@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { changeSince, type Direction, type Rate } from '#domain/rate.ts'
+import { changeSince, type Rate } from '#domain/rate.ts'
 import { askAtTheCounter, columns, movementWords, noBuy, perHundred } from '../copy/rates.ts'
 import { windowBoard as copy, windowGoldName, windowNames } from '../copy/window-board.ts'
 import { DASH, formatPercent, formatRate } from '../format/format.ts'
 import { useDailyCloses, useFeed, useRow, useSteadyWord } from '../live/index.ts'
+import { MovementArrow } from '../ui/MovementArrow.tsx'
 import { useWindowWord } from './screen.ts'
 
 interface WindowTableProps {
@@ -56,7 +57,7 @@ export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
 const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
   const { quote, halted, previousClose } = useRow(code)
   const wordOf = useWindowWord()
-  const word = useSteadyWord((circumstances) =>
+  const word = useSteadyWord(code, (circumstances) =>
     quote === null || halted ? 'stale' : wordOf(quote.quotedAt, circumstances),
   )
   if (quote === null || word === 'stale') {
@@ -113,20 +114,11 @@ function RowName({ code }: { code: InstrumentId }) {
   )
 }
 
-/** Filled triangles for a move, a line arrow for none; in a 10 by 10 box. */
-const ARROWS: Readonly<Record<Direction, string>> = {
-  up: 'M5 1 9.6 9H.4z',
-  down: 'M5 9 .4 1h9.2z',
-  unchanged: 'M.5 5h8M5.5 2l3 3-3 3',
-}
-
 function Move({ sell, previousClose }: { sell: Rate; previousClose: Rate }) {
   const { basisPoints, direction } = changeSince(previousClose, sell)
   return (
     <span className={`wb-${direction}`}>
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        <path d={ARROWS[direction]} />
-      </svg>
+      <MovementArrow direction={direction} />
       <span className="wb-hidden">{`${movementWords[direction]} `}</span>
       <b translate="no">{formatPercent(basisPoints)}</b>
     </span>

@@ -18,7 +18,7 @@ export function BlankSlip({ label }: { label: string }) {
   const { updatedAt } = useBoard()
   const [before, buy, between, sell, after] = copy.rule
   return (
-    <SlipFrame title={copy.empty} quotedAt={updatedAt}>
+    <SlipFrame title={copy.empty} about="table" quotedAt={updatedAt}>
       <div>
         <p className={frame.label}>{label}</p>
         <p className={`${frame.word} ${frame.quiet}`}>{copy.writeAmount}</p>

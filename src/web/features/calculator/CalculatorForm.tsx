@@ -3,14 +3,15 @@ import { PAGES } from '#contract/paths.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type Deal, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
-import { sumVerb } from '../../copy/slip.ts'
+import { slip, sumVerb } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { CALCULATOR_FORM, choicesOf } from './question-form.ts'
-import { AmountField, DealChoice } from './QuestionFields.tsx'
+import { AmountField } from './QuestionFields.tsx'
 import type { Calculation } from './use-calculation.ts'
-import { keyOf, useDatedMoment } from './use-sum-freshness.ts'
+import { useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorForm.module.css'
 
@@ -32,7 +33,7 @@ export function CalculatorForm({ first, query, outcome, ref, onInput }: Calculat
       // The sum is shown already, and the address says the same.
       onSubmit={(event) => event.preventDefault()}
     >
-      <DealChoice first={begins.deal} />
+      <DealChoice name={QUESTION_FIELDS.deal} words={copy.deal} first={begins.deal} />
       <div>
         <AmountField
           first={first}
@@ -40,7 +41,7 @@ export function CalculatorForm({ first, query, outcome, ref, onInput }: Calculat
           mistake={ofAgainst ? null : mistake}
           hint={query.kind === 'nothing' ? copy.hint : null}
         />
-        {outcome !== null && 'sum' in outcome && <SumBeside key={keyOf(outcome)} outcome={outcome} deal={deal} />}
+        {outcome !== null && 'sum' in outcome && <SumBeside outcome={outcome} deal={deal} />}
       </div>
       <SelectBox
         label={copy.against[deal]}
@@ -70,7 +71,7 @@ function SumBeside({ outcome, deal }: { outcome: SumOutcome; deal: Deal }) {
       <span>{'= '}</span>
       <b translate="no">{sumText(outcome)}</b>
       <span>{` ${sumVerb(deal, outcome.kind === 'cross' ? outcome.against : null)}`}</span>
-      {moment === null ? null : <span>{` (${moment} kurla)`}</span>}
+      {moment === null ? null : <span>{slip.byDatedRate(moment)}</span>}
     </p>
   )
 }

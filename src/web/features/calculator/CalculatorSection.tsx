@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
+import { type CalculatorQuery, QUESTION_FIELDS, searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -10,13 +10,14 @@ import { figureOf, formatAmount } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
+import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { QuoteTime } from '../rates/index.ts'
 import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
-import { AmountField, DealChoice } from './QuestionFields.tsx'
+import { AmountField } from './QuestionFields.tsx'
 import { Sum } from './Sum.tsx'
 import { type SumAnswer, useCalculation } from './use-calculation.ts'
-import { keyOf, useDatedMoment } from './use-sum-freshness.ts'
+import { useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorSection.module.css'
 
@@ -44,7 +45,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
           onInput={onInput}
         >
           <div className={styles.questions}>
-            <DealChoice first="sell" />
+            <DealChoice name={QUESTION_FIELDS.deal} words={copy.deal} first="sell" />
             <AmountField
               first={first}
               query={query}
@@ -73,8 +74,7 @@ function SectionAnswer({ query, outcome }: SumAnswer) {
   if (query.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
   // The small form asks about lira alone.
   if (outcome === null || outcome.kind === 'cross') return null
-  if (outcome.kind === 'lira')
-    return <LiraAnswer key={keyOf(outcome)} exchange={query.question.exchange} outcome={outcome} />
+  if (outcome.kind === 'lira') return <LiraAnswer exchange={query.question.exchange} outcome={outcome} />
   const { word, title, meaning } = noOutcomeTexts(outcome)
   return (
     <div className={styles.sum}>
@@ -97,7 +97,7 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
       <Sum outcome={outcome} className={styles.figure} />
       <p className={styles.by}>
         <span>{`${slip.rate(leg.side)} ${figureOf(leg)}`}</span>
-        <QuoteTime quotedAt={leg.quotedAt} />
+        <QuoteTime about={leg.code} quotedAt={leg.quotedAt} />
       </p>
     </div>
   )

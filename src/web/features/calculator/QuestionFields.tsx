@@ -1,34 +1,8 @@
 import { type CalculatorQuery, type Mistake, QUESTION_FIELDS } from '#contract/calculator-query.ts'
-import { DEAL_NAMES } from '#contract/question-names.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import type { Deal } from '#domain/exchange.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { amountText, choicesOf } from './question-form.ts'
-
-const DEALS = ['sell', 'buy'] as const satisfies Deal[]
-
-const DEAL_OPTIONS = DEALS.map((deal) => ({
-  value: DEAL_NAMES[deal],
-  label: (
-    <>
-      <b>{copy.deal[deal].name}</b> <small>{copy.deal[deal].note}</small>
-    </>
-  ),
-}))
-
-export function DealChoice({ first }: { first: Deal }) {
-  return (
-    <RadioChoice
-      legend={copy.deal.legend}
-      name={QUESTION_FIELDS.deal}
-      options={DEAL_OPTIONS}
-      first={DEAL_NAMES[first]}
-      look="joined"
-    />
-  )
-}
 
 interface AmountFieldProps {
   /** What the form begins with, and what stands in it now. */

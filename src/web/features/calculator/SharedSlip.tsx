@@ -5,9 +5,9 @@ import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, writeIso } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
 import { type Exchange, legsOf, type NoOutcome, type Outcome, type SumOutcome } from '#domain/exchange.ts'
-import { oldestOf } from '#domain/quote.ts'
-import { dayName } from '../../copy/opening.ts'
-import { quotedAtText, sharedSlip as copy, sidesText } from '../../copy/quote.ts'
+import { codesOf, oldestOf } from '#domain/quote.ts'
+import { dayName, momentName } from '../../copy/opening.ts'
+import { sharedSlip as copy, sidesText } from '../../copy/quote.ts'
 import { noOutcomeTexts, sharedText, slip } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatAmount, formatSumDifference } from '../../format/money-text.ts'
@@ -46,7 +46,12 @@ export function SharedSlip({
   const hasSum = 'sum' in present
   const refused = !hasSum && present.kind !== 'unquoted'
   return (
-    <SlipFrame title={sharedText(exchange, formatAmount(exchange.amount))} quotedAt={quotedAt} refused={refused}>
+    <SlipFrame
+      title={sharedText(exchange, formatAmount(exchange.amount))}
+      about={codesOf(legs)}
+      quotedAt={quotedAt}
+      refused={refused}
+    >
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div className={'sum' in past ? `${styles.sums} ${styles.two}` : styles.sums}>
         {'sum' in past && <PastSum outcome={past} />}
@@ -81,7 +86,7 @@ function PastSum({ outcome }: { outcome: SumOutcome }) {
       <h3>
         <span>{copy.before}</span> <Chip kind="off">{copy.past}</Chip>
       </h3>
-      <SumOfTime outcome={outcome} moment={quotedAtText(timeOf(outcome), zone)} />
+      <SumOfTime outcome={outcome} moment={momentName(timeOf(outcome), zone)} />
     </div>
   )
 }
@@ -90,7 +95,7 @@ function PresentSum({ outcome }: { outcome: SumOutcome }) {
   const { status } = useLive()
   const zone = useZone()
   const at = timeOf(outcome)
-  const word = useSourceWord(useCell(status.table), at)
+  const word = useSourceWord(codesOf(legsOf(outcome)), useCell(status.table), at)
   return (
     <div>
       <h3>
@@ -151,14 +156,14 @@ function PastSource({ past, moment, unread }: { past: Outcome; moment: SharedMom
   const zone = useZone()
   const { from } = spanOf(moment, zone)
   if (!('sum' in past)) {
-    const text = quotedAtText(from, zone)
+    const text = momentName(from, zone)
     if (unread) return <span>{copy.unread(text)}</span>
     return <span>{past.kind === 'halted' ? copy.halted(text, past.code) : copy.unknown(text)}</span>
   }
   const at = timeOf(past)
   return (
     <>
-      <span>{copy.readFrom(quotedAtText(at, zone))}</span>{' '}
+      <span>{copy.readFrom(momentName(at, zone))}</span>{' '}
       {at < from && <span>{copy.earlier(formatMinute(from, zone))}</span>}
     </>
   )

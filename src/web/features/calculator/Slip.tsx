@@ -2,7 +2,7 @@ import type { Mistake, Question } from '#contract/calculator-query.ts'
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { legsOf, type LiraOutcome, type NoOutcome, type SumOutcome } from '#domain/exchange.ts'
-import { oldestOf } from '#domain/quote.ts'
+import { codesOf, oldestOf } from '#domain/quote.ts'
 import { slipTitle, byWhichRate, lastKnown, noOutcomeTexts, slip as copy, sumLabel, twoSteps } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
 import { formatAmount, formatUnitPrice } from '../../format/money-text.ts'
@@ -17,7 +17,7 @@ import { CrossSteps, LiraFacts, useOfficialRate } from './SlipFacts.tsx'
 import { ByWhichRate, CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
 import { Sum } from './Sum.tsx'
 import type { SumAnswer } from './use-calculation.ts'
-import { keyOf, useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
+import { useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import frame from './SlipFrame.module.css'
 
@@ -35,7 +35,7 @@ function AnswerSlip({ query, outcome }: SumAnswer) {
   if (query.kind === 'mistake') return <MistakenSlip mistake={query.mistake} />
   if (outcome === null) return null
   return 'sum' in outcome ? (
-    <SumSlip key={keyOf(outcome)} question={query.question} outcome={outcome} />
+    <SumSlip question={query.question} outcome={outcome} />
   ) : (
     <NoSumSlip question={query.question} outcome={outcome} />
   )
@@ -54,14 +54,14 @@ function MistakenSlip({ mistake: { kind } }: { mistake: Mistake }) {
 
 /** A sum, by which rate, and what it means. An old rate is called one: its sum is neither compared nor shared. */
 function SumSlip({ question: { exchange }, outcome }: { question: Question; outcome: SumOutcome }) {
-  const { deal, amount, against } = exchange
+  const { deal, code, amount, against } = exchange
   const legs = legsOf(outcome)
   const freshness = useSumFreshness(legs)
   const moment = useDatedMoment(legs)
   const isStale = freshness === 'stale'
   const quotedAt = oldestOf(legs)
   return (
-    <SlipFrame title={slipTitle(exchange, formatAmount(amount))} quotedAt={quotedAt}>
+    <SlipFrame title={slipTitle(exchange, formatAmount(amount))} about={codesOf(legs)} quotedAt={quotedAt}>
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div>
         <p className={frame.label}>{sumLabel(deal, against, moment)}</p>
@@ -73,7 +73,12 @@ function SumSlip({ question: { exchange }, outcome }: { question: Question; outc
       {outcome.kind === 'cross' && <CrossSteps amount={amount} outcome={outcome} />}
       {outcome.kind === 'lira' && !isStale && <LiraFacts exchange={exchange} outcome={outcome} />}
       <div className={frame.actions}>
-        {isStale ? <CallAction /> : <LazyQuoteActions exchange={exchange} outcome={outcome} />}
+        {isStale ? (
+          <CallAction />
+        ) : (
+          // What was copied of one exchange was not copied of the next.
+          <LazyQuoteActions key={`${deal} ${code} ${against}`} exchange={exchange} outcome={outcome} />
+        )}
       </div>
       <p className={frame.fine}>{copy.fine}</p>
     </SlipFrame>
@@ -106,7 +111,12 @@ function NoSumSlip({ question: { exchange }, outcome }: { question: Question; ou
   const { word, title, meaning } = noOutcomeTexts(outcome)
   const awaited = outcome.kind === 'unquoted'
   return (
-    <SlipFrame title={slipTitle(exchange, formatAmount(exchange.amount))} quotedAt={null} refused={!awaited}>
+    <SlipFrame
+      title={slipTitle(exchange, formatAmount(exchange.amount))}
+      about={outcome.code}
+      quotedAt={null}
+      refused={!awaited}
+    >
       <Callout icon={awaited ? hourglass : hand} title={title} text={meaning} warns />
       <p className={frame.word}>{word}</p>
       <ByWhichRate>

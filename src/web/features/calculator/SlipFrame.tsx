@@ -19,6 +19,8 @@ import styles from './SlipFrame.module.css'
 
 interface SlipFrameProps {
   readonly title: string
+  /** What its prices are of. */
+  readonly about: string
   /** Of the oldest price that the slip goes by; null: it goes by none. */
   readonly quotedAt: number | null
   readonly refused?: boolean
@@ -26,7 +28,7 @@ interface SlipFrameProps {
 }
 
 /** The answer's sheet, framed as a banknote is: what was asked, how fresh the price is and of when, and the answer. */
-export function SlipFrame({ title, quotedAt, refused = false, children }: SlipFrameProps) {
+export function SlipFrame({ title, about, quotedAt, refused = false, children }: SlipFrameProps) {
   return (
     <section className={`${banknote.note} ${styles.slip}`} aria-label={copy.region(title)}>
       <header className={`${banknote.head} ${styles.head}`}>
@@ -38,7 +40,7 @@ export function SlipFrame({ title, quotedAt, refused = false, children }: SlipFr
               {copy.halted.chip}
             </Chip>
           ) : (
-            <PriceState quotedAt={quotedAt} />
+            <PriceState about={about} quotedAt={quotedAt} />
           )}
         </div>
       </header>
@@ -47,9 +49,9 @@ export function SlipFrame({ title, quotedAt, refused = false, children }: SlipFr
   )
 }
 
-function PriceState({ quotedAt }: { quotedAt: number | null }) {
+function PriceState({ about, quotedAt }: Pick<SlipFrameProps, 'about' | 'quotedAt'>) {
   const { status } = useLive()
-  const word = useSourceWord(useCell(status.table), quotedAt)
+  const word = useSourceWord(about, useCell(status.table), quotedAt)
   return (
     <>
       <SourceChip word={word} quotedAt={quotedAt} />

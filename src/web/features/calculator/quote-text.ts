@@ -2,7 +2,8 @@ import type { PageState } from '#contract/page-state.ts'
 import type { Zone } from '#domain/calendar.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { sampleMark } from '../../copy/frame.ts'
-import { quotedAtText, sidesText } from '../../copy/quote.ts'
+import { momentName } from '../../copy/opening.ts'
+import { sidesText } from '../../copy/quote.ts'
 import { sharedText } from '../../copy/slip.ts'
 import { figureOf, formatAmount, formatCross, formatUnitPrice, sumText } from '../../format/money-text.ts'
 
@@ -33,5 +34,5 @@ export function markedSample(text: string, { market }: PageState['demo']): strin
 
 /** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
 export function quoteRate(outcome: SumOutcome, zone: Zone): string {
-  return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${quotedAtText(timeOf(outcome), zone)}`
+  return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${momentName(timeOf(outcome), zone)}`
 }

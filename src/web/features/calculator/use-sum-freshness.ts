@@ -1,23 +1,18 @@
 import { wallClockOf, type Zone } from '#domain/calendar.ts'
-import { type Leg, legsOf, type Outcome } from '#domain/exchange.ts'
-import { oldestOf } from '#domain/quote.ts'
+import type { Leg } from '#domain/exchange.ts'
+import { codesOf, oldestOf, type Quote } from '#domain/quote.ts'
 import { atTime } from '../../copy/opening.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
-/** A React key of the rates of a sum: other rates start useSteadyWord anew. */
-export function keyOf(outcome: Outcome): string {
-  return legsOf(outcome)
-    .map(({ code, side }) => `${code} ${side}`)
-    .join(', ')
-}
-
 /** How fresh a sum is: as fresh as its oldest price; "dated" without prices. */
-export function useSumFreshness(prices: readonly Pick<Leg, 'quotedAt'>[]): ShownFreshness {
+export function useSumFreshness(prices: readonly Pick<Quote, 'code' | 'quotedAt'>[]): ShownFreshness {
   const quotedAt = oldestOf(prices)
-  return useSteadyWord((circumstances) => (quotedAt === null ? 'dated' : shownFreshness(quotedAt, circumstances)))
+  return useSteadyWord(codesOf(prices), (circumstances) =>
+    quotedAt === null ? 'dated' : shownFreshness(quotedAt, circumstances),
+  )
 }
 
 /** "15.34’teki", "31 Tem 18.29’daki", once a sum is delayed, stale or of closing time; null before. */

@@ -8,12 +8,12 @@ import { recentDays as copy } from '../../copy/currency-page.ts'
 import { weekdayName } from '../../copy/opening.ts'
 import { columns, currencyNames } from '../../copy/rates.ts'
 import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } from '../../format/format.ts'
-import { useRow, useToday } from '../../live/index.ts'
+import { useCell, useLive, useRow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { SampleNote } from '../../ui/Callout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Missing, MovementFigure } from '../rates/index.ts'
-import { closesWithToday, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
+import { closesWithToday, daysWithBulletin, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
 import styles from './RecentDaysTable.module.css'
 
 const NO_DAYS = { own: [], official: [] } as const
@@ -23,10 +23,11 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   const { demo, zone } = usePageState()
   const known = useRecentDays(code)
   const row = useRow(code)
+  const { bulletin } = useCell(useLive().bank)
   const today = useToday()
   const titleId = useId()
   const { own, official } = known ?? NO_DAYS
-  const table = recentTable(closesWithToday(own, row, today, zone), official, today)
+  const table = recentTable(closesWithToday(own, row, today, zone), daysWithBulletin(official, bulletin, code), today)
   const quote = quoteOfToday(row, today, zone)
   const now = quote === null ? null : formatMinute(quote.quotedAt, zone)
   const isSample = table.of === 'office' ? demo.market : demo.bank

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Bulletin } from '#contract/central-bank.ts'
 import { type Day, dayOf, type Zone } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
@@ -63,4 +64,21 @@ export function closesWithToday(recorded: readonly DayPrices[], row: RowState, t
   if (quote !== null)
     return [...recorded.filter(({ day }) => day < today), { day: today, buy: quote.buy, sell: quote.sell }]
   return recorded.filter(({ day }) => day < today || (day === today && !row.halted))
+}
+
+/** The central bank's days with the page's own bulletin, which is renewed while the page stands open. */
+export function daysWithBulletin(
+  recorded: readonly DayPrices[],
+  bulletin: Bulletin | null,
+  code: CurrencyCode,
+): readonly DayPrices[] {
+  const rate = bulletin?.rates[code]
+  const { buy = null, sell = null } = rate ?? {}
+  if (bulletin === null || buy === null || sell === null) return recorded
+  const published = { day: rate?.day ?? bulletin.day, buy, sell }
+  return [
+    ...recorded.filter(({ day }) => day < published.day),
+    published,
+    ...recorded.filter(({ day }) => day > published.day),
+  ]
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { BLANK_QUERY, readCalculatorQuery } from '#contract/calculator-query.ts'
-import { HOUR } from '#domain/calendar.ts'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
@@ -87,6 +87,20 @@ describe('the sum beside the limit of the office file', () => {
     expect(words()).not.toContain('205.960')
     fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
     expect(writeText.mock.calls[0]?.[0]).not.toContain('205.960')
+  })
+
+  test('a live rate is compared, however often one has looked at an old one', async () => {
+    const quotes = RATES.quotes.map((each) =>
+      each.code === 'SAR' ? { ...each, quotedAt: each.quotedAt - 97 * MINUTE } : each,
+    )
+    await open('?bozdur=USD&tutar=5000', { ...RATES, quotes })
+    const currency = screen.getByRole('combobox', { name: 'Döviz' })
+    for (let look = 0; look < 3; look += 1) {
+      fireEvent.input(currency, { target: { value: 'SAR' } })
+      expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+      fireEvent.input(currency, { target: { value: 'USD' } })
+      expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir.')
+    }
   })
 
   test('what is ticked stays when the price crosses the limit', async () => {

@@ -60,7 +60,9 @@ export function BudgetSheet({ traded, first, query }: BudgetSheetProps) {
           />
         ))}
       </ul>
-      {oldest === null ? null : <PricesUsed quotedAt={oldest} before={copy.before} after={copy.after} />}
+      {oldest === null ? null : (
+        <PricesUsed about={codes.join()} quotedAt={oldest} before={copy.before} after={copy.after} />
+      )}
     </section>
   )
 }

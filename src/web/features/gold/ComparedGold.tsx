@@ -68,6 +68,7 @@ export function ComparedGold({ traded, query, onSort }: ComparedGoldProps) {
         </table>
       </div>
       <PricesUsed
+        about={traded.join()}
         quotedAt={oldest}
         before={has === null ? copy.noHas : copy.has(lira(formatRate(has.sell, INSTRUMENTS.ALTIN.decimals.rate)))}
       />

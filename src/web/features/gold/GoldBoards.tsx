@@ -83,6 +83,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
   const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now, zone))
   const word = useSourceWord(
+    title,
     status,
     updatedAt,
     listed.length > 0 && rows.every(({ quote, halted }) => halted || quote === null),

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readGoldQuery } from '#contract/gold-query.ts'
@@ -10,6 +11,7 @@ import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { quote as priced } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { GoldRates, type LiveState, useLive } from '../../live/index.ts'
 import { GoldSums } from './GoldSums.tsx'
 
 freezeAfternoon()
@@ -22,13 +24,31 @@ const THREE_KINDS = '?bozdur=3-ceyrek-eski_1-yarim-eski_12-gram'
 function page(search: string, more: Partial<GoldState> = {}, state: Pick<Partial<PageState>, 'past' | 'office'> = {}) {
   const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
   const asked = search === '' ? {} : { goldQuery: readGoldQuery(new URLSearchParams(search)) }
-  return site(pageState(RATES, { office: OFFICE, gold, ...asked, ...state }), <GoldSums />)
+  return site(
+    pageState(RATES, { office: OFFICE, gold, ...asked, ...state }),
+    <>
+      <GoldSums />
+      <GoldRates board="gold">
+        <Relay />
+      </GoldRates>
+    </>,
+  )
 }
 
 async function open(search = '', ...more: [Partial<GoldState>?, Pick<Partial<PageState>, 'past' | 'office'>?]) {
   history.replaceState(null, '', `/altin${search}`)
   render(page(search, ...more))
   await pass(SECOND)
+}
+
+/** The prices of gold on the page: the relay may say something. */
+let relay: LiveState['prices'] | undefined
+function Relay() {
+  const { prices } = useLive()
+  useEffect(() => {
+    relay = prices
+  }, [prices])
+  return null
 }
 
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
@@ -106,6 +126,25 @@ describe('gold in lira', () => {
     expect(board(/bozdurursanız/).queryByRole('button')).toBeNull()
   })
 
+  test('old prices of one kind say nothing of another, however often one looks at both', async () => {
+    const quotes = goldOfAugust(QUOTED).map((quote) =>
+      quote.code === 'CEYREK_ESKI' ? { ...quote, quotedAt: QUOTED - 97 * MINUTE } : quote,
+    )
+    await open('?bozdur=3-gram', { quotes })
+    act(() => {
+      relay?.receive({ prices: [], ignored: [], statedAt: null, sourceTime: AFTERNOON, halted: ['ONS'] }, Date.now())
+    })
+    const pick = (kind: string): void => void fireEvent.input(field('1. ürünün adı'), { target: { value: kind } })
+    for (let look = 0; look < 3; look += 1) {
+      pick('ceyrek-eski')
+      expect(slip(/bozdurursanız/)).toContain('Fiyatlar eski')
+      pick('gram')
+      expect(slip(/bozdurursanız/)).not.toContain('Fiyatlar eski')
+      expect(slip(/bozdurursanız/)).toContain('canlı 14.32.08')
+      expect(board(/bozdurursanız/).getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeTruthy()
+    }
+  })
+
   test('one that was shared shows what it came to then, beside now; what is typed is of now', async () => {
     const past = {
       quotes: goldOfAugust(QUOTED - 60 * MINUTE).map((quote) =>
@@ -124,6 +163,46 @@ describe('gold in lira', () => {
   test('a record without it is said, and the sum of now stands', async () => {
     await open('?bozdur=3-ceyrek-eski&an=20251121-1332', {}, { past: { quotes: [], halted: [] } })
     expect(slip(/bozdurursanız/)).toMatch(/kaydımızda hepsinin fiyatı yok; yalnızca şimdiki/)
+  })
+})
+
+describe('those who listen', () => {
+  // The button that hands the sum on tells of a copy in one of its own.
+  const spoken = (): string =>
+    plain(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    )
+  const afterTyping = async (text: string): Promise<string> => {
+    type('1. ürün', text)
+    await pass(SECOND)
+    return spoken()
+  }
+
+  test('are told the first answer, what is wrong, and the same answer once it is right again', async () => {
+    await open()
+    expect(spoken()).toBe('')
+    const answer = '3 çeyrek (eski) bozdurursanız: Elinize geçecek tutar 29.568,00 ₺'
+    expect(await afterTyping('3')).toBe(answer)
+    expect(await afterTyping('3,5')).toBe('Sikkeleri tam sayıyla yazın. Örnek: 3')
+    expect(await afterTyping('3')).toBe(answer)
+    expect(await afterTyping('')).toBe('')
+    expect(await afterTyping('3')).toBe(answer)
+  })
+
+  test('read what the page came with in its place', async () => {
+    await open('?bozdur=3-ceyrek-eski')
+    await pass(SECOND)
+    expect(spoken()).toBe('')
+  })
+
+  test('are told why there is no sum', async () => {
+    await open('', { halted: ['CEYREK_ESKI'] })
+    expect(await afterTyping('3')).toBe(
+      '3 çeyrek (eski) bozdurursanız: Çeyrek, eski: şu an fiyat vermiyoruz; gişeye sorunuz.',
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
 import { goldForLira } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import { oldestOf } from '#domain/quote.ts'
+import { codesOf, oldestOf } from '#domain/quote.ts'
 import { goldExchange as copy, quantityText } from '../../copy/gold-exchange.ts'
 import { goldName } from '../../copy/gold.ts'
 import { formatDigits } from '../../format/format.ts'
@@ -54,7 +54,7 @@ export function GoldForLira({ sum: { deal, lira: asked }, offered }: GoldForLira
               </div>
             ))}
           </Facts>
-          <PricesUsed quotedAt={oldest} before={copy.before[deal]} />
+          <PricesUsed about={codesOf(priced)} quotedAt={oldest} before={copy.before[deal]} />
         </>
       )}
     </section>

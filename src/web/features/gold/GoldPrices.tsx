@@ -23,14 +23,16 @@ export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[]
 }
 
 interface PricesUsedProps {
+  /** What the prices are of. */
+  about: string
   /** When the oldest of the prices that were used was quoted. */
   quotedAt: number
   before: string
   after?: string
 }
 
-export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
-  const freshness = useSteadyWord((circumstances) => shownFreshness(quotedAt, circumstances))
+export function PricesUsed({ about, quotedAt, before, after }: PricesUsedProps) {
+  const freshness = useSteadyWord(about, (circumstances) => shownFreshness(quotedAt, circumstances))
   const past = freshness === 'live' || freshness === 'dated' ? null : goldPastWords[freshness]
   return (
     <div className="gold-used">
@@ -41,7 +43,7 @@ export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
         </p>
       )}
       <p>
-        <span>{before}</span> <QuoteTime quotedAt={quotedAt} />
+        <span>{before}</span> <QuoteTime about={about} quotedAt={quotedAt} />
         {after === undefined ? null : <span className="gold-after">{after}</span>}
       </p>
     </div>

@@ -5,26 +5,13 @@ import {
   type GoldSumQuery,
   MOST_ROWS,
 } from '#contract/gold-sum-query.ts'
-import { DEAL_NAMES } from '#contract/question-names.ts'
-import type { Deal } from '#domain/exchange.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { goldExchange as copy, goldRowMistake, liraMistake } from '../../copy/gold-exchange.ts'
 import { goldName, goldPage } from '../../copy/gold.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { GoldSubmit } from './GoldForm.tsx'
-
-const DEALS = ['sell', 'buy'] as const satisfies Deal[]
-
-const DEAL_OPTIONS = DEALS.map((deal) => ({
-  value: DEAL_NAMES[deal],
-  label: (
-    <>
-      <b>{copy.deal[deal].name}</b> <small>{copy.deal[deal].note}</small>
-    </>
-  ),
-}))
 
 /** What stands in a row that nobody has filled yet: what people bring most. */
 const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']
@@ -46,13 +33,7 @@ export function GoldRowFields({ first, query, rows, offered }: GoldRowFieldsProp
   const usual = USUAL.filter((code) => offered.includes(code))
   return (
     <>
-      <RadioChoice
-        legend={copy.deal.legend}
-        name={FIELDS.deal}
-        options={DEAL_OPTIONS}
-        first={DEAL_NAMES[first.deal]}
-        look="joined"
-      />
+      <DealChoice name={FIELDS.deal} words={copy.deal} first={first.deal} />
       {Array.from({ length: count }, (_, index) => (
         <GoldRowField
           key={FIELDS.amount(index)}

@@ -65,6 +65,7 @@ function GoldCard({ code, plate, detail, traded }: (typeof SHOWN)[number] & { tr
   const { quote, halted } = useRow(code)
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const shown = halted ? null : quote
+  const missing = halted ? askAtTheCounter : noPrice.sell
   return (
     <a className="gold-card" href={PAGES.gold.path}>
       <GoldPlate name={plate} />
@@ -75,7 +76,7 @@ function GoldCard({ code, plate, detail, traded }: (typeof SHOWN)[number] & { tr
         <small>{detail}</small>
       </h3>
       <span className="gold-card-time">
-        {shown === null ? halted ? askAtTheCounter : noPrice.sell : <QuoteTime quotedAt={shown.quotedAt} />}
+        {shown === null ? missing : <QuoteTime about={code} quotedAt={shown.quotedAt} />}
       </span>
       <dl>
         {SIDES.map((side) => {

@@ -2,8 +2,14 @@ import { useId } from 'react'
 import { type GoldSumQuery, isMistakenSum, itemsOf } from '#contract/gold-sum-query.ts'
 import { type GoldItem, type GoldSum, goldSumOf, type NoGoldSum } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import { oldestOf } from '#domain/quote.ts'
-import { goldExchange as copy, goldItemText, goldSumTitle, noGoldSumText } from '../../copy/gold-exchange.ts'
+import { codesOf, oldestOf } from '#domain/quote.ts'
+import {
+  goldExchange as copy,
+  goldItemText,
+  goldRowMistake,
+  goldSumTitle,
+  noGoldSumText,
+} from '../../copy/gold-exchange.ts'
 import { figureOf, formatMoney, lira } from '../../format/money-text.ts'
 import { useRows, useSteadyWord } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -28,24 +34,32 @@ export function GoldSlip({ sum, offered }: GoldSlipProps) {
   const items = itemsOf(sum)
   const outcome = useGoldSum(deal, items, offered)
   const isWrong = isMistakenSum({ ...sum, lira: null })
-  if (isWrong || items.length === 0)
-    return (
-      <section className="gold-sheet" aria-labelledby={id}>
-        <h3 id={id}>{copy.answer}</h3>
-        <p className="gold-nothing">{isWrong ? copy.wrong : copy.blank}</p>
-      </section>
-    )
-  const title = goldSumTitle(deal, items)
+  const isAnswered = !isWrong && items.length > 0
+  const title = isAnswered ? goldSumTitle(deal, items) : copy.answer
+  const mistakes = sum.rows.flatMap((row) => (row.kind === 'mistake' ? goldRowMistake(row) : [])).join(' ')
   return (
     <section className="gold-sheet" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {outcome.kind === 'none' ? <NoSum outcome={outcome} /> : <Answer sum={sum} items={items} outcome={outcome} />}
+      {!isAnswered ? (
+        <p className="gold-nothing">{isWrong ? copy.wrong : copy.blank}</p>
+      ) : outcome.kind === 'none' ? (
+        <NoSum outcome={outcome} />
+      ) : (
+        <Answer sum={sum} items={items} outcome={outcome} />
+      )}
+      {/* Without an answer, too: what it is first rendered with counts as read in its place. */}
       <AnnouncedAnswer
-        question={title}
-        text={outcome.kind === 'sum' ? `${title}: ${copy.label[deal]} ${lira(formatMoney(outcome.total))}` : title}
+        question={isAnswered ? title : mistakes}
+        text={isAnswered ? `${title}: ${answerText(deal, outcome)}` : mistakes}
       />
     </section>
   )
+}
+
+function answerText(deal: GoldSumQuery['deal'], outcome: GoldSum | NoGoldSum): string {
+  return outcome.kind === 'sum'
+    ? `${copy.label[deal]} ${lira(formatMoney(outcome.total))}`
+    : outcome.refused.map(noGoldSumText).join(' ')
 }
 
 function useGoldSum(deal: GoldSumQuery['deal'], items: readonly GoldItem[], traded: readonly MetalCode[]) {
@@ -82,7 +96,9 @@ function Answer({ sum, items, outcome }: AnswerProps) {
   const { deal, moment } = sum
   const { lines, total, spread } = outcome
   const quotedAt = oldestOf(lines)
-  const isStale = useSteadyWord((now) => (quotedAt === null ? 'stale' : shownFreshness(quotedAt, now))) === 'stale'
+  const about = codesOf(lines)
+  const isStale =
+    useSteadyWord(about, (now) => (quotedAt === null ? 'stale' : shownFreshness(quotedAt, now))) === 'stale'
   return (
     <>
       <div className="gold-form">
@@ -111,7 +127,9 @@ function Answer({ sum, items, outcome }: AnswerProps) {
         )}
         {moment === null ? null : <PastGold sum={sum} moment={moment} items={items} now={isStale ? null : outcome} />}
       </Facts>
-      {quotedAt === null ? null : <PricesUsed quotedAt={quotedAt} before={copy.before[deal]} after={copy.fine} />}
+      {quotedAt === null ? null : (
+        <PricesUsed about={about} quotedAt={quotedAt} before={copy.before[deal]} after={copy.fine} />
+      )}
       {isStale ? null : <ShareGold sum={sum} items={items} outcome={outcome} />}
     </>
   )

@@ -108,6 +108,7 @@ export function JewellerySheet({ traded, first, query, onKarat }: JewellerySheet
             />
           )}
           <PricesUsed
+            about={has.code}
             quotedAt={has.quotedAt}
             before={copy.before}
             after={tradesWorked ? copy.afterTrade : copy.after}

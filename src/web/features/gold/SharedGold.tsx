@@ -2,15 +2,14 @@ import { goldSearchOf, USUAL_GOLD_QUERY } from '#contract/gold-query.ts'
 import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
-import { dayOf, type Zone } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
 import { type GoldItem, type GoldSum, goldSumOn } from '#domain/gold/gold-sum.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { goldExchange as copy, sharedGoldTitle } from '../../copy/gold-exchange.ts'
-import { dayName } from '../../copy/opening.ts'
+import { momentName } from '../../copy/opening.ts'
 import { share } from '../../copy/share.ts'
-import { formatMinute, formatPercent } from '../../format/format.ts'
+import { formatPercent } from '../../format/format.ts'
 import { formatMoney, formatSumDifference, lira } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
@@ -31,7 +30,7 @@ export function PastGold({ sum: { deal }, moment, items, now }: PastGoldProps) {
   if (past === null) return null
   const then = goldSumOn(past, deal, items)
   if (then.kind === 'none') {
-    const text = momentText(spanOf(moment, zone).from, zone)
+    const text = momentName(spanOf(moment, zone).from, zone)
     return (
       <div>
         <dt>
@@ -46,7 +45,7 @@ export function PastGold({ sum: { deal }, moment, items, now }: PastGoldProps) {
     <div>
       <dt>
         <span>{copy.thenLabel}</span>
-        <small>{momentText(oldestOf(then.lines) ?? spanOf(moment, zone).from, zone)}</small>
+        <small>{momentName(oldestOf(then.lines) ?? spanOf(moment, zone).from, zone)}</small>
       </dt>
       <dd translate="no">
         <span>{lira(formatMoney(then.total))}</span>
@@ -85,9 +84,4 @@ export function ShareGold({ sum, items, outcome }: ShareGoldProps) {
       />
     </div>
   )
-}
-
-/** "31 Temmuz 2026 Cuma 16.48" */
-function momentText(instant: number, zone: Zone): string {
-  return `${dayName(dayOf(instant, zone))} ${formatMinute(instant, zone)}`
 }

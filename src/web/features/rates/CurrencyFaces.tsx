@@ -4,19 +4,18 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { changeSince, type Rate } from '#domain/rate.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
-import {
-  askAtTheCounter,
-  bulletinOf,
-  columns,
-  currencyNames,
-  emptyTexts,
-  noBuy,
-  noRate,
-  perHundred,
-} from '../../copy/rates.ts'
+import { askAtTheCounter, bulletinOf, columns, currencyNames, noBuy, noRate, perHundred } from '../../copy/rates.ts'
 import { formatDayOfYear, formatPercent, formatRate, formatSpread } from '../../format/format.ts'
-import { type RowState, useCell, useDailyCloses, useFeed, useLive, useRow } from '../../live/index.ts'
-import { EmptyBody } from './EmptyBody.tsx'
+import {
+  type RowState,
+  type SourceStatus,
+  useCell,
+  useDailyCloses,
+  useFeed,
+  useLive,
+  useRow,
+} from '../../live/index.ts'
+import { EmptyLiveBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
@@ -32,7 +31,7 @@ export function CurrencyFaces({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   const status = useCell(useLive().status.table)
   const quotedAt = row.quote === null || row.halted ? null : row.quote.quotedAt
-  const word = useSourceWord(status, quotedAt, row.halted)
+  const word = useSourceWord(code, status, quotedAt, row.halted)
   return (
     <HeroFrame
       title={
@@ -46,16 +45,16 @@ export function CurrencyFaces({ code }: { code: CurrencyCode }) {
       exchange={code}
       announces
     >
-      <FacesBody code={code} row={row} />
+      <FacesBody code={code} row={row} status={status} />
     </HeroFrame>
   )
 }
 
-function FacesBody({ code, row }: { code: CurrencyCode; row: RowState }) {
+function FacesBody({ code, row, status }: { code: CurrencyCode; row: RowState; status: SourceStatus }) {
   if (row.quote === null && !row.halted) {
     return (
       <div className={styles.loading}>
-        <EmptyBody kind="loading" title={emptyTexts.loading.title} />
+        <EmptyLiveBody status={status} />
       </div>
     )
   }
@@ -86,7 +85,7 @@ function Side({ code, row, side }: { code: CurrencyCode; row: RowState; side: 'b
             <Figure rate={quote[side]} decimals={CURRENCIES[code].decimals.rate} />
           </dd>
           <dd className={styles.time}>
-            <QuoteTime quotedAt={quote.quotedAt} />
+            <QuoteTime about={code} quotedAt={quote.quotedAt} />
           </dd>
         </>
       )}

@@ -36,6 +36,7 @@ export function LiveHero() {
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
   const updatedAt = times.length === 0 ? null : Math.max(...times)
   const word = useSourceWord(
+    'hero',
     status,
     updatedAt,
     rows.every(({ halted }) => halted),
@@ -117,7 +118,7 @@ function Prices({ code, row: { pair, previousClose, flash } }: { code: CurrencyC
           </dd>
         </div>
       </dl>
-      <QuoteTime quotedAt={pair.quotedAt} className={styles.age} />
+      <QuoteTime about={code} quotedAt={pair.quotedAt} className={styles.age} />
     </>
   )
 }

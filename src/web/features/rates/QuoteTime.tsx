@@ -10,6 +10,8 @@ import { FRESHNESS_ICONS, type ShownFreshness, shownFreshness } from './shown-fr
 import styles from './QuoteTime.module.css'
 
 interface QuoteTimeProps {
+  /** What the price is of. */
+  about: string
   quotedAt: number
   /** Its market is closed, whatever the office does: nothing newer is to be expected. */
   rests?: boolean
@@ -17,9 +19,11 @@ interface QuoteTimeProps {
 }
 
 /** A price's own time and freshness: a dot while live, else an icon, a word and, once the page runs, its age. */
-export function QuoteTime({ quotedAt, rests = false, className = '' }: QuoteTimeProps) {
+export function QuoteTime({ about, quotedAt, rests = false, className = '' }: QuoteTimeProps) {
   const zone = useZone()
-  const freshness = useSteadyWord((circumstances) => (rests ? 'closed' : shownFreshness(quotedAt, circumstances)))
+  const freshness = useSteadyWord(about, (circumstances) =>
+    rests ? 'closed' : shownFreshness(quotedAt, circumstances),
+  )
   const timely = freshness === 'live' || freshness === 'dated'
   const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone)))
   const age = useAsOfNow(({ now, stage }) =>

@@ -228,8 +228,8 @@ describe('a clickable row', () => {
 describe('the central bank’s table', () => {
   test('shows the bulletin with a dash for the difference, when it was fetched and its date', async () => {
     await show(<RateBoards />)
-    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
-    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—kur yok', '—fark yok'])
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
+    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—kur yok', '—fark gösterilmez'])
     expect(bankTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
     expect(screen.getByRole('region', { name: /TCMB/ }).textContent).toContain(
       'Son güncelleme: 21 Kasım 2025 14.30.00 · Bülten: 20 Kasım 2025',
@@ -243,8 +243,8 @@ describe('the central bank’s table', () => {
     const day = addDays(bulletin.day, -1)
     const rates = { ...bulletin.rates, JPY: { buy: null, sell: rate('26.9000'), day } }
     act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
-    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '26,9000Bülten: 19 Kasım 2025', '—fark yok'])
-    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
+    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '26,9000Bülten: 19 Kasım 2025', '—fark gösterilmez'])
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
   })
 
   test('keeps its rows when a later call fails, and says so', async () => {

@@ -60,9 +60,10 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
-  const silent = useSteadyWord(({ sourceTime, now }) => (isAlive(sourceTime, now) ? 'live' : 'delayed')) === 'delayed'
+  const silent =
+    useSteadyWord('source', ({ sourceTime, now }) => (isAlive(sourceTime, now) ? 'live' : 'delayed')) === 'delayed'
   const empty = listed.length === 0
-  const word = useSourceWord(status, updatedAt, !empty && updatedAt === null)
+  const word = useSourceWord('table', status, updatedAt, !empty && updatedAt === null)
   return (
     <BoardFrame
       title={liveBoard.title(office.shortName)}

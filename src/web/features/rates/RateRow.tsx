@@ -91,7 +91,7 @@ export function QuoteRow({
       <RateCell rate={quote.buy} side="buy" missing={missing.buy} flash={flash.buy} decimals={rate} sign={sign} />
       <RateCell rate={quote.sell} side="sell" missing={missing.sell} flash={flash.sell} decimals={rate} sign={sign}>
         <div className={styles.time}>
-          <QuoteTime quotedAt={quote.quotedAt} rests={rests} />
+          <QuoteTime about={instrument.id} quotedAt={quote.quotedAt} rests={rests} />
         </div>
       </RateCell>
       <td className={styles.change}>

@@ -21,11 +21,16 @@ const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
 }
 
 /**
- * `updatedAt`: the newest price's own time; null: there is none. Where all is `halted` rows say so, and the chip
- * nothing.
+ * `about`: what the prices are of. `updatedAt`: the newest price's own time; null: there is none. Where all is `halted`
+ * rows say so, and the chip nothing.
  */
-export function useSourceWord(status: SourceStatus, updatedAt: number | null, halted = false): SourceWord {
-  const word = useSteadyWord((circumstances) =>
+export function useSourceWord(
+  about: string,
+  status: SourceStatus,
+  updatedAt: number | null,
+  halted = false,
+): SourceWord {
+  const word = useSteadyWord(about, (circumstances) =>
     sourceWord(status, updatedAt === null ? null : shownFreshness(updatedAt, circumstances)),
   )
   return halted ? 'dated' : word

@@ -119,6 +119,9 @@ describe('a rate that is not of now', () => {
       expect(slip()).toContain('Canlı14.32.08')
       expect(slip()).not.toContain('önce alındı')
     }
+    type('250')
+    await pass(SECOND)
+    expect(spoken()).toBe('250 USD bozdurursanız: Elinize geçecek tutar 10.298,00 ₺')
   })
 
   test('of before the counter closed: says so, with the day once it is another', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -90,6 +90,18 @@ describe('both sides of a currency', () => {
   test('wait for the first price in words', async () => {
     await show(<CurrencyFaces code="USD" />, null)
     expect(screen.getByText('Veriler yükleniyor...')).toBeDefined()
+    expect(screen.getByText('Socket bağlantısı kuruluyor')).toBeDefined()
+  })
+
+  test.each([
+    ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
+    ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
+  ] as const)('without one say what the table says: %s', async (status, title, detail) => {
+    const live = await show(<CurrencyFaces code="USD" />, null)
+    act(() => live.status.table.set(status))
+    expect(screen.getByText(title)).toBeDefined()
+    expect(screen.getByText(detail)).toBeDefined()
+    expect(screen.queryByText('Veriler yükleniyor...')).toBeNull()
   })
 })
 
@@ -106,6 +118,14 @@ describe('the last days', () => {
     expect(screen.getByText(/Kaydımız 19 Kasım 2025 tarihinde başladı/)).toBeDefined()
     say('USD', '41.2', '41.4')
     expect(rows()[0]?.slice(1, 3)).toEqual(['41,2000', '41,4000'])
+  })
+
+  test('have the bulletin of today once the page has it', async () => {
+    const { bank } = await open()
+    const rates = { USD: { buy: rate('41.05'), sell: rate('41.12') } }
+    act(() => bank.set({ call: 'connected', bulletin: { day: TODAY, fetchedAt: Date.now(), rates } }))
+    expect(definitions()).toContain('41,1200 ₺')
+    expect(rows().map((cells) => cells[4])).toEqual(['41,1200', '41,1057', '—bülten yok'])
   })
 
   test('have no row of today while the office does not quote', async () => {
@@ -130,7 +150,7 @@ describe('the last days of a page that was navigated to', () => {
     Response.json({
       status: 'success',
       data: [{ datetime: addDays(TODAY, -1), buy_rate: 41, sell_rate: sell, source: 'office' }],
-      official: [{ datetime: addDays(TODAY, -1), buy_rate: 41, sell_rate: 41.1, source: 'tcmb' }],
+      official: [{ datetime: addDays(TODAY, -1), buy_rate: 41, sell_rate: 41.1057, source: 'tcmb' }],
     })
 
   /** The reader of the days comes with a module of its own. */
@@ -152,7 +172,7 @@ describe('the last days of a page that was navigated to', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/chart-data?currency=USD&period=monthly'])
     expect(rows().map((cells) => [cells[2], cells[4]])).toEqual([
       ['41,2835', '—bülten yok'],
-      ['41,2000', '41,1000'],
+      ['41,2000', '41,1057'],
     ])
   })
 
