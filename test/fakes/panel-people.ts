@@ -56,7 +56,7 @@ export function peoplePage(more: Partial<PeoplePage> = {}): PeoplePage {
 }
 
 export function addPersonPage(more: Partial<AddPersonPage> = {}): AddPersonPage {
-  return { kind: 'add-person', typed: { name: 'Mert Demir', role: 'gise' }, mistakes: [], ...more }
+  return { kind: 'add-person', typed: { name: 'Mert Demir', role: 'gise' }, outcome: null, ...more }
 }
 
 export function invitationPage(more: Partial<InvitationPage> = {}): InvitationPage {

@@ -1,4 +1,4 @@
-import type { FieldMistake, Outcome } from './frame.ts'
+import type { Outcome } from './frame.ts'
 import type { Role } from './roles.ts'
 
 /** Characters of a person's name. */
@@ -44,7 +44,7 @@ export interface AddPersonPage {
   readonly kind: 'add-person'
   /** `role`: undefined where none was chosen. */
   readonly typed: { readonly name: string; readonly role: Role | undefined } | null
-  readonly mistakes: readonly FieldMistake[]
+  readonly outcome: Outcome | null
 }
 
 /** A link by which a person's new device registers, shown once to who asked for it. */

@@ -140,7 +140,11 @@ describe('a link for a new device', () => {
     const { status, page } = await kemal.post('/kisiler/ekle', { ad: 'Mert Demir' })
     expect([status, page?.body]).toMatchObject([
       422,
-      { kind: 'add-person', typed: { name: 'Mert Demir' }, mistakes: [{ field: 'yetki', text: 'Bir yetki seçin.' }] },
+      {
+        kind: 'add-person',
+        typed: { name: 'Mert Demir' },
+        outcome: { kind: 'refused', fields: [{ field: 'yetki', text: 'Bir yetki seçin.' }] },
+      },
     ])
   })
 })

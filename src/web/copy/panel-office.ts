@@ -68,6 +68,7 @@ export const hours = {
     now: 'Şimdi',
     typed: 'Saat yaz',
     typedLabel: 'Kapanış saati',
+    gone: (time: string) => `${time.replace(':', '.')} artık seçilemiyor; başka bir saat seçin.`,
     withNotice: (text: string) => `Duyuruyu da yayınla: “${text}”`,
     closeAt: (time: string) => `${atTime(clock(time))} kapat`,
     closeNow: 'Şimdi kapat',

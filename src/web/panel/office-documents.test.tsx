@@ -69,7 +69,12 @@ const PAGES: readonly (readonly [name: string, body: PanelBody])[] = [
   ['a message to erase', messagePage({ asksToErase: true })],
   ['the people', peoplePage()],
   ...DIALOGS.map((dialog) => [`people: ${dialog.kind}`, peoplePage({ dialog })] as const),
-  ['somebody new', addPersonPage({ mistakes: [{ field: 'ad', text: 'Bu adda biri var.', likely: null }] })],
+  [
+    'somebody new',
+    addPersonPage({
+      outcome: { kind: 'refused', reasons: [], fields: [{ field: 'ad', text: 'Bu adda biri var.', likely: null }] },
+    }),
+  ],
   ['an invitation', invitationPage()],
   ['the rest', morePage()],
   ['the state of the site', statusPage({ prices: [YEN_HELD, SAR_HALTED], refused: REFUSED })],

@@ -1,4 +1,4 @@
-import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
+import type { Outcome } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { PeopleDialog } from '#contract/panel/people.ts'
 import type { Result } from '#domain/result.ts'
@@ -10,7 +10,7 @@ import { addPersonPage, invitationPage, peoplePage, typedRole } from '../models/
 import { type Done, donePath } from '../outcomes.ts'
 import { type PanelParts, tellOffice } from '../parts.ts'
 import { doneBy } from '../price-pages.ts'
-import { mistake } from './publish.ts'
+import { mistake, refusal } from './publish.ts'
 
 /** Who works in the panel, with a sheet that asks, or without. */
 export function showPeople(dialogOf: (params: Question['params']) => PeopleDialog | null = () => null) {
@@ -47,13 +47,13 @@ export function showAddPerson(): Promise<PanelAnswer> {
 /** Somebody new, and the link by which their first device registers: it stands on this one answer alone. */
 export async function addPerson({ fields, session }: Order, parts: PanelParts): Promise<PanelAnswer> {
   const [name, role] = [typedIn(fields, 'ad'), typedRole(fields)]
-  const again = (mistakes: readonly FieldMistake[], status: number): PanelAnswer =>
-    draw(addPersonPage({ name, role }, mistakes), status)
-  if (role === undefined) return again([mistake('yetki', ACT_SENTENCES.noRole)], 422)
-  if (!session.confirmed) return again([mistake('ad', ACT_SENTENCES.confirmAgain)], 403)
+  const again = (field: string, text: string, status: number): PanelAnswer =>
+    draw(addPersonPage({ name, role }, refusal([mistake(field, text)])), status)
+  if (role === undefined) return again('yetki', ACT_SENTENCES.noRole, 422)
+  if (!session.confirmed) return again('ad', ACT_SENTENCES.confirmAgain, 403)
   const by = session.person.name
   const added = await parts.identity.people.add({ name, role }, by)
-  if (!added.ok) return again([mistake('ad', identityText(added.error))], 422)
+  if (!added.ok) return again('ad', identityText(added.error), 422)
   parts.log.warn({ person: by, act: 'add', about: added.value.name, role }, 'people by the panel')
   tellOffice(parts, by, `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
   const invited = await parts.identity.people.invite(added.value.id, by)

@@ -33,9 +33,9 @@ function personLine({ id, name, role, closed, devices, invitedUntil }: PersonEnt
 
 export function addPersonPage(
   typed: AddPersonPage['typed'] = null,
-  mistakes: AddPersonPage['mistakes'] = [],
+  outcome: AddPersonPage['outcome'] = null,
 ): AddPersonPage {
-  return { kind: 'add-person', typed, mistakes }
+  return { kind: 'add-person', typed, outcome }
 }
 
 /** undefined: no role that there is. */

@@ -17,7 +17,13 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
-      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} back={PANEL_PATHS.facts} />
+      <OutcomeNote
+        frame={frame}
+        outcome={page.outcome}
+        form={FORM}
+        back={PANEL_PATHS.facts}
+        beside={page.editing === null ? [] : FIELDS[page.editing].map(({ name }) => name)}
+      />
       <div className="c2 even">
         <div>
           <section className="sheet">
@@ -102,7 +108,14 @@ function numberText(digits: string): string {
 function FactForm({ frame, page, field }: BodyProps<FactsPage> & { field: FactField }) {
   const [start] = useState(() => startOf(page))
   return (
-    <PanelForm frame={frame} to={PANEL_PATHS.facts} version={page.version} id={FORM} className="in">
+    <PanelForm
+      frame={frame}
+      to={PANEL_PATHS.facts}
+      version={page.version}
+      outcome={page.outcome}
+      id={FORM}
+      className="in"
+    >
       <input type="hidden" name="alan" value={field} />
       {FIELDS[field].map(({ name, ...more }) => (
         <Field key={name} name={name} required defaultValue={start[name] ?? ''} outcome={page.outcome} {...more} />

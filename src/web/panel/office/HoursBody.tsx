@@ -9,7 +9,7 @@ import { Title } from '../parts/Title.tsx'
 import { EarlyEnd } from './EarlyEnd.tsx'
 import { SpecialDayForm } from './SpecialDayForm.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
-import { Week } from './Week.tsx'
+import { Week, WEEK_FIELDS } from './Week.tsx'
 
 /** Of the one form that can be open on the page. */
 const FORM = 'saatler-formu'
@@ -22,7 +22,7 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
       <Title heading={copy.title} lead={copy.lead}>
         <Entrance frame={frame} />
       </Title>
-      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} back={PANEL_PATHS.hours} />
+      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} back={PANEL_PATHS.hours} beside={fieldsOf(page)} />
       {changes && page.editing === null && page.earlyTimes.length > 0 ? (
         <EarlyEnd frame={frame} page={page} id={FORM} />
       ) : null}
@@ -41,4 +41,11 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
       {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
     </>
   )
+}
+
+/** Of the form that is open. */
+function fieldsOf({ editing, earlyTimes }: HoursPage): readonly string[] {
+  if (editing?.kind === 'week') return WEEK_FIELDS
+  if (editing?.kind === 'special-day') return editing.day === null ? ['gun', 'ad', 'saatler'] : ['ad', 'saatler']
+  return earlyTimes.length > 0 ? ['saat'] : []
 }

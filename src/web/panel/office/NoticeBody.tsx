@@ -20,7 +20,6 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
-      <OutcomeNote frame={frame} outcome={page.outcome} form={form} back={PANEL_PATHS.notice} />
       {changes ? (
         <NoticeForm frame={frame} page={page} id={form}>
           {page.notice === null ? null : <InForce frame={frame} page={page} canChange />}
@@ -28,6 +27,7 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
         </NoticeForm>
       ) : (
         <>
+          <OutcomeNote frame={frame} outcome={page.outcome} back={PANEL_PATHS.notice} />
           <InForce frame={frame} page={page} canChange={false} />
           <Earlier frame={frame} page={page} canChange={false} />
           <p className="fine">{officeForms.readOnly}</p>
@@ -37,7 +37,11 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   )
 }
 
-function InForce({ frame, page: { notice, version }, canChange }: BodyProps<NoticePage> & { canChange: boolean }) {
+function InForce({
+  frame,
+  page: { notice, version, outcome },
+  canChange,
+}: BodyProps<NoticePage> & { canChange: boolean }) {
   if (notice === null)
     return (
       <section className="sheet">
@@ -55,7 +59,7 @@ function InForce({ frame, page: { notice, version }, canChange }: BodyProps<Noti
           {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(frame.renderedAt, frame.zone))}
         </p>
         {canChange ? (
-          <PanelForm frame={frame} to={PANEL_PATHS.noNotice} version={version} className="acts">
+          <PanelForm frame={frame} to={PANEL_PATHS.noNotice} version={version} outcome={outcome} className="acts">
             <button className="btn line" type="submit">
               {copy.remove}
             </button>

@@ -8,6 +8,7 @@ import { megaphone } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Field, Mistakes, mistakesIn } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
 import { Picks } from '../parts/Picks.tsx'
 
@@ -36,13 +37,27 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
     yarin: { day: addDays(today, 1), time: '23:59' },
     tarih: chosen.ok && time !== '' ? { day: chosen.value, time } : null,
   }
-  const moment = until[end]
   const momentFields = <MomentFields start={start} today={today} page={page} />
   return (
     <>
+      <OutcomeNote
+        frame={frame}
+        outcome={page.outcome}
+        form={id}
+        back={PANEL_PATHS.notice}
+        beside={end === 'tarih' ? ['metin', 'gun', 'saat'] : ['metin']}
+      />
       <div className="c2 even">
         <div>
-          <PanelForm frame={frame} to={PANEL_PATHS.notice} version={page.version} id={id} className="sheet" {...form}>
+          <PanelForm
+            frame={frame}
+            to={PANEL_PATHS.notice}
+            version={page.version}
+            outcome={page.outcome}
+            id={id}
+            className="sheet"
+            {...form}
+          >
             <div className="in">
               <TextField start={start.text} length={text.length} page={page} />
               <Picks name="bitis" legend={copy.until} chosen={start.end} picks={picksOf(page)} />
@@ -52,15 +67,7 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
           </PanelForm>
         </div>
         <div>
-          <section className="sheet">
-            <h2>
-              {copy.preview} <small>{copy.where}</small>
-            </h2>
-            <div className="in">
-              {text.trim() === '' ? <p className="fine">{copy.nothingYet}</p> : <NoticeLine text={text} />}
-              {moment === null ? null : <p className="fine">{copy.goesAt(moment.day, moment.time, today)}</p>}
-            </div>
-          </section>
+          <Preview text={text} moment={until[end]} today={today} />
           {children}
         </div>
       </div>
@@ -70,6 +77,27 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
         </button>
       </Bar>
     </>
+  )
+}
+
+interface PreviewProps {
+  readonly text: string
+  /** When it goes; null: nobody has said yet. */
+  readonly moment: Until[NoticeEnd]
+  readonly today: Day
+}
+
+function Preview({ text, moment, today }: PreviewProps) {
+  return (
+    <section className="sheet">
+      <h2>
+        {copy.preview} <small>{copy.where}</small>
+      </h2>
+      <div className="in">
+        {text.trim() === '' ? <p className="fine">{copy.nothingYet}</p> : <NoticeLine text={text} />}
+        {moment === null ? null : <p className="fine">{copy.goesAt(moment.day, moment.time, today)}</p>}
+      </div>
+    </section>
   )
 }
 

@@ -23,7 +23,7 @@ export function SpecialDayForm({ frame, page, id, editing }: SpecialDayFormProps
   return (
     <section className="sheet">
       <h2>{day === null ? copy.newTitle : weekdayText(day, today)}</h2>
-      <PanelForm frame={frame} to={PANEL_PATHS.specialDay} version={version} id={id} className="in">
+      <PanelForm frame={frame} to={PANEL_PATHS.specialDay} version={version} outcome={outcome} id={id} className="in">
         {day === null ? (
           <Field
             label={copy.day}
@@ -57,7 +57,7 @@ export function SpecialDayForm({ frame, page, id, editing }: SpecialDayFormProps
         <FormActs text={officeForms.publish} back={PANEL_PATHS.hours} />
       </PanelForm>
       {day === null ? null : (
-        <PanelForm frame={frame} to={PANEL_PATHS.noSpecialDay} version={version} className="in rule">
+        <PanelForm frame={frame} to={PANEL_PATHS.noSpecialDay} version={version} outcome={outcome} className="in rule">
           <input type="hidden" name="gun" value={day} />
           <p className="fine">{copy.removeHint}</p>
           <div className="acts">

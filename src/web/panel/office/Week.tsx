@@ -13,7 +13,7 @@ import { TableHead } from '../parts/TableHead.tsx'
 const { week: copy } = hours
 
 /** The days as the form names them. */
-const FIELDS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
+export const WEEK_FIELDS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
 
 interface WeekProps {
   readonly frame: PanelFrame
@@ -54,7 +54,7 @@ function WeekTable({ page }: Pick<WeekProps, 'page'>) {
     <table className="wk">
       <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
       <tbody>
-        {FIELDS.map((field, index) => {
+        {WEEK_FIELDS.map((field, index) => {
           const { open, lunch } = openAndLunch(page.hours.week[index] ?? [])
           return (
             <tr key={field} className={index + 1 === today ? 'now' : undefined}>
@@ -89,9 +89,9 @@ function spanText({ from, to }: Span): string {
 
 function WeekForm({ frame, page, id, typed }: Omit<WeekProps, 'canChange'> & { typed: readonly string[] }) {
   return (
-    <PanelForm frame={frame} to={PANEL_PATHS.week} version={page.version} id={id} className="in">
+    <PanelForm frame={frame} to={PANEL_PATHS.week} version={page.version} outcome={page.outcome} id={id} className="in">
       <p className="fine">{copy.hint}</p>
-      {FIELDS.map((name, index) => (
+      {WEEK_FIELDS.map((name, index) => (
         <Field
           key={name}
           label={weekdayName(index + 1)}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { HoursPage, NoticePage } from '#contract/panel/office.ts'
 import { PanelDocument } from '../../../../test/fakes/panel-document.ts'
 import {
   day,
@@ -14,10 +15,35 @@ import {
 import { moment, panelFrame, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 import { PanelContext } from '../renewal/panel-context.ts'
 import { EarlyEnd } from './EarlyEnd.tsx'
+import { HoursBody } from './HoursBody.tsx'
 import { NoticeBody } from './NoticeBody.tsx'
 
 const COUNTER = panelFrame('gise')
 const MANAGER = panelFrame('yonetici')
+/** A page of the panel in the browser, and what its form that posts there would send now. */
+function drawn(page: HoursPage | NoticePage) {
+  const body = (shown: HoursPage | NoticePage) => (
+    <PanelContext value={LIVE}>
+      {shown.kind === 'hours' ? (
+        <HoursBody frame={MANAGER} page={shown} />
+      ) : (
+        <NoticeBody frame={MANAGER} page={shown} />
+      )}
+    </PanelContext>
+  )
+  const { container, rerender } = render(body(page))
+  return {
+    renew: (next: HoursPage | NoticePage) => rerender(body(next)),
+    fields(action: string): Record<string, FormDataEntryValue> {
+      const form = container.querySelector<HTMLFormElement>(`form[action="${action}"]`)
+      return Object.fromEntries(new FormData(form ?? undefined))
+    },
+  }
+}
+
+const refused = (field: string, text: string) =>
+  ({ kind: 'refused', reasons: [text], fields: [{ field, text, likely: null }] }) as const
+
 const LIVE = { path: '/', now: SATURDAY, oldSince: null, heardAt: SATURDAY, show() {}, follow() {} }
 
 describe('the notice', () => {
@@ -83,6 +109,52 @@ describe('the notice', () => {
   })
 })
 
+describe('what was refused of a notice', () => {
+  test('is said beside its field alone, and above the form where that field has gone', () => {
+    const typed = { text: 'Kapalıyız.', end: 'tarih', day: '2020-02-01', time: '10:00' } as const
+    drawn(noticePage({ typed, outcome: refused('gun', 'Bu an geçmişte kalıyor.') }))
+    expect(screen.getAllByText('Bu an geçmişte kalıyor.')).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe('Yayınlanmadı.')
+    fireEvent.click(screen.getByLabelText(/^Yarın/))
+    expect(screen.getByRole('alert').textContent).toContain('Bu an geçmişte kalıyor.')
+  })
+
+  test('is said where the end that it is about is offered no more', () => {
+    const outcome = refused('bitis', 'Gişe bugün için kapandı; başka bir bitiş seçin.')
+    const { words } = new PanelDocument(noticePage({ closesAt: null, outcome }))
+    expect(words).toContain('Yayınlanmadı. Gişe bugün için kapandı; başka bir bitiş seçin.')
+  })
+})
+
+describe('a form that stays after it was answered', () => {
+  const LATER = { version: 43 } as const
+
+  test('is compared with what it was made from, however often its page is told again', () => {
+    const page = drawn(noticePage())
+    page.renew(noticePage(LATER))
+    expect(page.fields('/duyuru')).toMatchObject({ surum: '42' })
+  })
+
+  test.each([
+    { kind: 'done', text: 'Yayında.', took: 900, version: 43, unheard: ['b'], undoable: false } as const,
+    { kind: 'failed', text: 'Kaydedildi, ama site henüz almadı.', at: SATURDAY } as const,
+  ])('is not in conflict with what it has written itself: $kind', (outcome) => {
+    const page = drawn(noticePage())
+    page.renew(noticePage({ ...LATER, outcome }))
+    page.renew(noticePage({ version: 44, outcome }))
+    expect(page.fields('/duyuru')).toMatchObject({ surum: '43' })
+  })
+
+  test.each([
+    refused('metin', 'Duyuru metni boş.'),
+    { kind: 'conflict', by: 'Kemal Aydın', at: SATURDAY, changes: ['duyuru: yok → …'] } as const,
+  ])('asks once more about the change of somebody else, having written nothing: $kind', (outcome) => {
+    const page = drawn(noticePage())
+    page.renew(noticePage({ ...LATER, outcome }))
+    expect(page.fields('/duyuru')).toMatchObject({ surum: '42' })
+  })
+})
+
 describe('the hours', () => {
   test('end early today with a notice that is true whatever is chosen', () => {
     expect(new PanelDocument(hoursPage()).form('/saatler/erken')).toEqual({
@@ -110,6 +182,57 @@ describe('the hours', () => {
     fireEvent.input(screen.getByLabelText('Kapanış saati'), { target: { value: '16:40' } })
     expect(notice()).toBe('Bugün 16.40’ta kapanıyoruz.')
     expect(screen.getByRole('button', { name: '16.40’ta kapat' })).toBeTruthy()
+  })
+
+  test.each([
+    ['17.30', '17:30', '17.30’da kapat', 'Bugün 17.30’da kapanıyoruz.'],
+    ['Şimdi', 'simdi', 'Şimdi kapat', 'Bugün erken kapandık.'],
+    ['Saat yaz', 'yaz', 'Erken kapat', 'Bugün erken kapanıyoruz.'],
+  ])('are those that the button names, though later ones are offered meanwhile: %s', (choice, kapanis, name, metin) => {
+    const page = drawn(hoursPage())
+    fireEvent.click(screen.getByLabelText(choice))
+    page.renew(hoursPage({ earlyTimes: ['17:30', '17:45'] }))
+    expect(page.fields('/saatler/erken')).toMatchObject({ kapanis, metin })
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false)
+    expect(screen.getByText(`Duyuruyu da yayınla: “${metin}”`)).toBeTruthy()
+  })
+
+  test('stay as they stood there where nobody has touched them', () => {
+    const page = drawn(hoursPage())
+    page.renew(hoursPage({ earlyTimes: ['17:30', '17:45'] }))
+    expect(page.fields('/saatler/erken')).toMatchObject({ kapanis: '17:30', metin: 'Bugün 17.30’da kapanıyoruz.' })
+    expect(screen.getByRole('button', { name: '17.30’da kapat' })).toBeTruthy()
+  })
+
+  test('that can be chosen no more are chosen anew before anything is closed', () => {
+    const page = drawn(hoursPage())
+    fireEvent.click(screen.getByLabelText('17.15'))
+    page.renew(hoursPage({ earlyTimes: ['17:30', '17:45'] }))
+    expect(screen.getByText('17.15 artık seçilemiyor; başka bir saat seçin.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Erken kapat' })).toHaveProperty('disabled', true)
+    expect(page.fields('/saatler/erken')).not.toHaveProperty('kapanis')
+    fireEvent.click(screen.getByLabelText('17.45'))
+    expect(page.fields('/saatler/erken')).toMatchObject({ kapanis: '17:45' })
+    expect(screen.getByRole('button', { name: '17.45’te kapat' })).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/artık seçilemiyor/)).toBeNull()
+  })
+
+  test('that were refused say why, too, once the counter is closed and their form has gone', () => {
+    const outcome = refused('saat', 'Bu saat bugünkü kapanıştan sonra ya da geçmişte.')
+    const page = drawn(hoursPage({ outcome }))
+    expect(screen.getByRole('alert').textContent).toBe('Yayınlanmadı.')
+    page.renew(hoursPage({ outcome, earlyTimes: [] }))
+    expect(screen.getByRole('alert').textContent).toContain('Bu saat bugünkü kapanıştan sonra ya da geçmişte.')
+  })
+
+  test('of a special day that has passed meanwhile say so, though its date can’t be changed', () => {
+    const typed = { day: '2026-07-31', name: 'Yarım gün', hours: 'kapalı' }
+    const outcome = refused('gun', 'Bu gün geçmişte kalıyor.')
+    const stands = hoursPage({ editing: { kind: 'special-day', day: day('2026-07-31'), typed }, outcome })
+    expect(new PanelDocument(stands).words).toContain('Yayınlanmadı. Bu gün geçmişte kalıyor.')
+    const added = hoursPage({ editing: { kind: 'special-day', day: null, typed }, outcome })
+    expect(new PanelDocument(added).words).toContain('Gün Bu gün geçmişte kalıyor.')
+    expect(new PanelDocument(added).words.split('Bu gün geçmişte kalıyor.')).toHaveLength(2)
   })
 
   test('that have passed are refused beside the choice', () => {

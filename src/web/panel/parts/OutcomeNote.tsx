@@ -15,16 +15,18 @@ interface OutcomeNoteProps {
   readonly form?: string
   /** The page that taking it back leads to: this one. Left out: home. */
   readonly back?: string
+  /** Names of the fields that stand on the page and say themselves what is wrong in them. Left out: none does. */
+  readonly beside?: readonly string[]
 }
 
 /** What came of the last act, above the form that did it. */
-export function OutcomeNote({ frame, outcome, form, back = PANEL_PATHS.home }: OutcomeNoteProps) {
+export function OutcomeNote({ frame, outcome, form, back = PANEL_PATHS.home, beside }: OutcomeNoteProps) {
   if (outcome === null) return null
   switch (outcome.kind) {
     case 'done':
       return <Done frame={frame} outcome={outcome} back={back} />
     case 'refused':
-      return <Note tone="no" icon={octagonAlert} heading={outcomes.refused} texts={reasonsOf(outcome)} />
+      return <Note tone="no" icon={octagonAlert} heading={outcomes.refused} texts={reasonsOf(outcome, beside)} />
     case 'unusual':
       return (
         <Note icon={triangleAlert} heading={outcomes.unusual} texts={outcome.reasons}>
@@ -47,8 +49,8 @@ export function OutcomeNote({ frame, outcome, form, back = PANEL_PATHS.home }: O
 }
 
 /** What is said beside its field is not said twice. */
-function reasonsOf({ reasons, fields }: Extract<Outcome, { kind: 'refused' }>): readonly string[] {
-  return reasons.filter((reason) => !fields.some(({ text }) => text === reason))
+function reasonsOf({ reasons, fields }: Extract<Outcome, { kind: 'refused' }>, beside: readonly string[] = []) {
+  return reasons.filter((reason) => !fields.some(({ field, text }) => text === reason && beside.includes(field)))
 }
 
 /** On a page whose bar says what was done: who has not heard of it is said where nobody misses it. */

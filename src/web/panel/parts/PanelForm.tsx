@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
 import type { Zone } from '#domain/calendar.ts'
 import { panelFrame, panelSending } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
@@ -14,6 +14,8 @@ interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className'
   readonly to: string
   /** Of the office's text, where the form changes it. */
   readonly version?: number | null
+  /** What came of the last act of its page. */
+  readonly outcome?: Outcome | null
   /** What can't be undone asks for the passkey first; who came by the link of demo mode has none. */
   readonly confirm?: boolean
   /** None: a button elsewhere sends it by its id. */
@@ -21,8 +23,8 @@ interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className'
 }
 
 /** A form that does something. What it was made from stays what it was, even if the page is renewed around it. */
-export function PanelForm({ frame, to, version, confirm = false, children, ...form }: PanelFormProps) {
-  const [madeFrom] = useState(version)
+export function PanelForm({ frame, to, version, outcome = null, confirm = false, children, ...form }: PanelFormProps) {
+  const madeFrom = useMadeFrom(version, outcome)
   const [refusal, setRefusal] = useState<string | null>(null)
   const asks = confirm && frame.person?.device !== null
   const { sending, onSubmit } = useSending(asks ? () => confirmedByPasskey(setRefusal) : undefined)
@@ -39,6 +41,19 @@ export function PanelForm({ frame, to, version, confirm = false, children, ...fo
       )}
     </form>
   )
+}
+
+/**
+ * The version that a form was made from, however often the page is told again. What the form itself may have written is
+ * no change of somebody else's: with such an answer it goes on from the version of now.
+ */
+function useMadeFrom(version: PanelFormProps['version'], outcome: Outcome | null): PanelFormProps['version'] {
+  const [made, setMade] = useState({ version, outcome })
+  if (made.outcome === outcome) return made.version
+  const mayBeWritten = outcome?.kind === 'done' || outcome?.kind === 'failed'
+  const now = mayBeWritten ? version : made.version
+  setMade({ version: now, outcome })
+  return now
 }
 
 /** Why a form that was sent has led nowhere. */

@@ -12,7 +12,7 @@ interface UndoFormProps extends Pick<ComponentProps<typeof PanelForm>, 'frame' |
 /** By which the last publication is taken back, as long as it can be. */
 export function UndoForm({ frame, outcome, back, children, ...form }: UndoFormProps) {
   return outcome?.kind === 'done' && outcome.undoable ? (
-    <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} {...form}>
+    <PanelForm frame={frame} to={PANEL_PATHS.undo} version={outcome.version} outcome={outcome} {...form}>
       <input type="hidden" name="donus" value={back} />
       {children}
     </PanelForm>

@@ -8,8 +8,7 @@ import { Title } from '../parts/Title.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
 /** Somebody new: a name, a role, and then the link for their first device. */
-export function AddPersonBody({ frame, page: { typed, mistakes } }: BodyProps<AddPersonPage>) {
-  const outcome = mistakes.length === 0 ? null : ({ kind: 'refused', reasons: [], fields: mistakes } as const)
+export function AddPersonBody({ frame, page: { typed, outcome } }: BodyProps<AddPersonPage>) {
   return (
     <>
       <Title heading={copy.title} />

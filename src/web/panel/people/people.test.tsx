@@ -89,13 +89,15 @@ describe('somebody new', () => {
   })
 
   test('whose name will not do hears why beside it', () => {
-    const mistakes = [{ field: 'ad', text: 'Bu adda biri var.', likely: null }]
-    expect(new PanelDocument(addPersonPage({ mistakes }), MANAGER).words).toContain('Adı soyadı Bu adda biri var.')
+    const fields = [{ field: 'ad', text: 'Bu adda biri var.', likely: null }]
+    const outcome = { kind: 'refused', reasons: ['Bu adda biri var.'], fields } as const
+    expect(new PanelDocument(addPersonPage({ outcome }), MANAGER).words).toContain('Adı soyadı Bu adda biri var.')
   })
 
   test('without a role is asked for one under the roles, with the name that was typed', () => {
-    const mistakes = [{ field: 'yetki', text: 'Bir yetki seçin.', likely: null }]
-    const page = new PanelDocument(addPersonPage({ typed: { name: 'Ayşe Kaya', role: undefined }, mistakes }), MANAGER)
+    const fields = [{ field: 'yetki', text: 'Bir yetki seçin.', likely: null }]
+    const outcome = { kind: 'refused', reasons: ['Bir yetki seçin.'], fields } as const
+    const page = new PanelDocument(addPersonPage({ typed: { name: 'Ayşe Kaya', role: undefined }, outcome }), MANAGER)
     expect(page.words).toContain('Bir yetki seçin.')
     expect(page.form('/kisiler/ekle')['ad']).toBe('Ayşe Kaya')
   })

@@ -19,7 +19,14 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
     <>
       <Title heading={goldPanel.title} lead={goldPanel.text} />
       <OutcomeNote frame={frame} outcome={outcome} form={FORM} back={PANEL_PATHS.gold} />
-      <PanelForm frame={frame} to={PANEL_PATHS.gold} version={base.version} id={FORM} className="stack">
+      <PanelForm
+        frame={frame}
+        to={PANEL_PATHS.gold}
+        version={base.version}
+        outcome={outcome}
+        id={FORM}
+        className="stack"
+      >
         <section className="sheet">
           <div className="in">
             <label className="ck">

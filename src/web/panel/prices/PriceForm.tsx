@@ -17,7 +17,7 @@ import { MarginStepper } from './MarginStepper.tsx'
 import { type MarginPreview, previewOf, type Side, SIDES } from './preview.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PublishBar } from './PublishBar.tsx'
-import { type MarginForm, useMarginDraft } from './use-margin-draft.ts'
+import { type MarginForm, sameTyped, useMarginDraft } from './use-margin-draft.ts'
 
 /** The margins of one price: nothing that is typed or stepped is public before "Yayınla". */
 export function PriceForm({ frame, page }: BodyProps<PricePage>) {
@@ -32,7 +32,7 @@ export function PriceForm({ frame, page }: BodyProps<PricePage>) {
   const preview = previewOf(page, form.typed, form.from)
   const isUnderWay = sending.kind === 'under-way'
   // What the server said is of the margins that it was sent, until others are typed.
-  const said = typed !== null && sameTyped(typed, form.typed) ? outcome : null
+  const said = sameTyped(typed, form.typed) ? outcome : null
   const isDone = outcome?.kind === 'done' && !form.isTyped
   const type = (side: Side, text: string): void => {
     setMeant(false)
@@ -151,8 +151,4 @@ function Preview({ page: { price, outcome }, preview, isDone, isUnderWay }: Prev
       isStill={isUnderWay || oldSince !== null}
     />
   )
-}
-
-function sameTyped(one: PricePage['typed'], other: PricePage['typed']): boolean {
-  return one?.buy === other?.buy && one?.sell === other?.sell
 }

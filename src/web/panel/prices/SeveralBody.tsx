@@ -13,7 +13,7 @@ import { usePanel } from '../renewal/panel-context.ts'
 import { useSending } from '../renewal/use-sending.ts'
 import type { Side } from './preview.ts'
 import { UNDO_FORM } from './PublishBar.tsx'
-import { useSeveralRows } from './several-rows.ts'
+import { fieldsOf, useSeveralRows } from './several-rows.ts'
 import { SeveralBar, SeveralDoubts } from './SeveralBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
 
@@ -48,12 +48,15 @@ function SeveralForm({ frame, page }: BodyProps<SeveralPage>) {
   const { board, base, outcome } = page
   const { heardAt } = usePanel()
   const isHydrated = useHydrated()
-  const { rows, isTyped, type, version } = useSeveralRows(page)
+  const { rows, isTyped, isAsAnswered, type, version } = useSeveralRows(page)
   const { sending, onSubmit } = useSending()
   const [isMeant, setMeant] = useState(false)
   const publish = useRef<HTMLButtonElement>(null)
   const isUnderWay = sending.kind === 'under-way'
   const isDone = outcome?.kind === 'done' && !isTyped
+  // What was refused or hardly meant are the margins that were sent, until others are typed.
+  const isOfSent = outcome?.kind === 'refused' || outcome?.kind === 'unusual'
+  const said = isOfSent && !isAsAnswered ? null : outcome
   const onType = (code: InstrumentId, side: Side, text: string): void => {
     setMeant(false)
     type(code, side, text)
@@ -73,25 +76,24 @@ function SeveralForm({ frame, page }: BodyProps<SeveralPage>) {
       {isDone ? (
         <UnheardNote frame={frame} outcome={outcome} />
       ) : (
-        <OutcomeNote frame={frame} outcome={outcome} form={FORM} />
+        <OutcomeNote frame={frame} outcome={said} form={FORM} beside={rows.flatMap(fieldsOf)} />
       )}
       <SendingNote sending={sending} zone={frame.zone} />
       <SeveralTable
         board={board}
         rows={rows}
-        said={outcome}
         isStill={isUnderWay}
         onType={onType}
         onEnter={() => publish.current?.focus()}
       />
-      {outcome?.kind === 'unusual' ? null : <SeveralDoubts rows={rows} isMeant={isMeant} onMeant={setMeant} />}
+      {said?.kind === 'unusual' ? null : <SeveralDoubts rows={rows} isMeant={isMeant} onMeant={setMeant} />}
       <SeveralBar
         frame={frame}
         page={page}
         rows={rows}
         isDone={isDone}
         isUnderWay={isUnderWay}
-        isMeant={isMeant || !isHydrated || outcome?.kind === 'unusual'}
+        isMeant={isMeant || !isHydrated || said?.kind === 'unusual'}
         button={publish}
       />
     </form>

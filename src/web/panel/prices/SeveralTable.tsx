@@ -1,4 +1,3 @@
-import type { Outcome } from '#contract/panel/frame.ts'
 import type { SeveralPage } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
@@ -10,19 +9,18 @@ import { mistakeOf } from './margin-sentences.ts'
 import { FIELD_NAMES, MarginField } from './MarginField.tsx'
 import { type Side, SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
-import { isWrong, saidOf, type SeveralRow } from './several-rows.ts'
+import { isWrong, type SeveralRow } from './several-rows.ts'
 
 interface TableProps {
   readonly board: SeveralPage['board']
   readonly rows: readonly SeveralRow[]
-  readonly said: Outcome | null
   readonly isStill: boolean
   readonly onType: (code: InstrumentId, side: Side, text: string) => void
   readonly onEnter: () => void
 }
 
 /** A row a price, with both margins; on phones the new prices stand under their fields. */
-export function SeveralTable({ board, rows, said, isStill, onType, onEnter }: TableProps) {
+export function SeveralTable({ board, rows, isStill, onType, onEnter }: TableProps) {
   const { oldSince } = usePanel()
   return (
     <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
@@ -57,14 +55,7 @@ export function SeveralTable({ board, rows, said, isStill, onType, onEnter }: Ta
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.priced.price.code}
-              row={row}
-              said={said}
-              isStill={isStill}
-              onType={onType}
-              onEnter={onEnter}
-            />
+            <Row key={row.priced.price.code} row={row} isStill={isStill} onType={onType} onEnter={onEnter} />
           ))}
         </tbody>
       </table>
@@ -74,11 +65,11 @@ export function SeveralTable({ board, rows, said, isStill, onType, onEnter }: Ta
 
 type RowProps = Omit<TableProps, 'board' | 'rows'> & { readonly row: SeveralRow }
 
-function Row({ row, said, isStill, onType, onEnter }: RowProps) {
-  const { priced, typed, from, preview } = row
+function Row({ row, isStill, onType, onEnter }: RowProps) {
+  const { priced, typed, from, preview, said } = row
   const { code, state } = priced.price
   const mistakes = SIDES.flatMap((side) => {
-    const mistake = mistakeOf(side, preview, priced, saidOf(code, said))
+    const mistake = mistakeOf(side, preview, priced, said)
     return mistake === null ? [] : [{ side, text: mistake.text }]
   })
   const stillLook = state.kind === 'halted' ? 'halt' : undefined

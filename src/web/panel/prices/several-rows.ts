@@ -4,7 +4,9 @@ import type { PricedMargins, SeveralPage, TypedMargins } from '#contract/panel/p
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import { marginField } from './figures.ts'
-import { type MarginPreview, previewOf, type Side } from './preview.ts'
+import { FIELD_NAMES } from './MarginField.tsx'
+import { type MarginPreview, previewOf, type Side, SIDES } from './preview.ts'
+import { sameTyped } from './use-margin-draft.ts'
 
 /** A row with what is typed in it, and what that comes to. */
 export interface SeveralRow {
@@ -13,6 +15,8 @@ export interface SeveralRow {
   /** What stood in force when somebody began to type in the row. */
   readonly from: SideMargins
   readonly preview: MarginPreview
+  /** What the server said of exactly these margins, its fields under the names that one price has. */
+  readonly said: Outcome | null
 }
 
 interface Draft {
@@ -25,6 +29,8 @@ type Drafts = Readonly<Partial<Record<InstrumentId, Draft>>>
 interface SeveralRows {
   readonly rows: readonly SeveralRow[]
   readonly isTyped: boolean
+  /** Nobody has typed since the server answered. */
+  readonly isAsAnswered: boolean
   readonly type: (code: InstrumentId, side: Side, text: string) => void
   /** Of the office's text that the rows were compared with. */
   readonly version: number | null
@@ -36,20 +42,31 @@ export function useSeveralRows(page: SeveralPage): SeveralRows {
   const [version] = useState(page.base.version)
   // A form that comes back was compared with what is in force now: from there it goes on.
   const [answer, setAnswer] = useState(page.outcome)
+  const [isAsAnswered, setAsAnswered] = useState(true)
   if (answer !== page.outcome) {
     setAnswer(page.outcome)
+    setAsAnswered(true)
     if (page.typed !== null) setDrafts(draftsOf(page))
   }
   const rows = page.rows.map((priced): SeveralRow => {
     const { typed, from } = drafts[priced.price.code] ?? inForce(priced)
-    return { priced, typed, from, preview: previewOf(priced, typed, from) }
+    const { code } = priced.price
+    const said = sameTyped(page.typed?.[code], typed) ? saidOf(code, page.outcome) : null
+    return { priced, typed, from, preview: previewOf(priced, typed, from), said }
   })
   const type = (code: InstrumentId, side: Side, text: string): void => {
     const row = rows.find(({ priced }) => priced.price.code === code)
     if (row === undefined) return
+    setAsAnswered(false)
     setDrafts({ ...drafts, [code]: { typed: { ...row.typed, [side]: text }, from: row.from } })
   }
-  return { rows, isTyped: Object.keys(drafts).length > 0, type, version: answer === null ? version : page.base.version }
+  return {
+    rows,
+    isTyped: Object.keys(drafts).length > 0,
+    isAsAnswered,
+    type,
+    version: answer === null ? version : page.base.version,
+  }
 }
 
 function inForce({ price: { code, margins } }: PricedMargins): Draft {
@@ -70,8 +87,12 @@ export function isWrong({ preview }: SeveralRow): boolean {
   return preview.unreadable.length > 0 || preview.objection !== null
 }
 
-/** What the server said of the fields of one row, under the names that one price has. */
-export function saidOf(code: InstrumentId, said: Outcome | null): Outcome | null {
+/** Names of the fields of a row. */
+export function fieldsOf({ priced }: SeveralRow): readonly string[] {
+  return SIDES.map((side) => `${FIELD_NAMES[side]}.${priced.price.code}`)
+}
+
+function saidOf(code: InstrumentId, said: Outcome | null): Outcome | null {
   if (said?.kind !== 'refused') return null
   const fields = said.fields
     .filter(({ field }) => field.endsWith(`.${code}`))

@@ -51,3 +51,8 @@ export function useMarginDraft(form: AnsweredForm): MarginForm {
 function draftOf({ priced, base, typed }: AnsweredForm): MarginDraft | null {
   return typed && { typed, from: priced.price.margins, version: base.version }
 }
+
+/** Whether these are the margins that were sent; null: none were. */
+export function sameTyped(sent: TypedMargins | null | undefined, typed: TypedMargins): boolean {
+  return sent?.buy === typed.buy && sent.sell === typed.sell
+}

@@ -24,9 +24,11 @@ function withAnswer(told: PanelBody, shown: PanelBody): PanelBody {
   const answer = {
     outcome: shown.outcome,
     ...('typed' in shown && { typed: shown.typed }),
-    // What was answered is not asked again, though the address still does.
+    // What was answered is not asked or opened again, though the address still does.
     ...('asksToHaltAll' in shown && { asksToHaltAll: shown.asksToHaltAll }),
     ...('asksToHalt' in shown && { asksToHalt: shown.asksToHalt }),
+    ...('dialog' in shown && { dialog: shown.dialog }),
+    ...('editing' in shown && { editing: shown.editing }),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind
   return { ...told, ...answer } as PanelBody
