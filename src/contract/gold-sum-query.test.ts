@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anyAmount, anyGoldSum } from '../../test/fakes/arbitraries.ts'
 import {
   goldFieldsOf,
@@ -62,8 +62,23 @@ describe('what an address asks of gold and lira', () => {
     expect(write(asked)).toBe('?bozdur=1-gram')
   })
 
-  test('more kinds than a form has are left out', () => {
+  test('more kinds than a form has are left out, and not even read', () => {
+    const words = vi.spyOn(String.prototype, 'normalize')
     expect(read(`?bozdur=${'1-gram_'.repeat(50)}`).rows).toHaveLength(MOST_ROWS)
+    expect(read(`?bozdur=${'_'.repeat(50)}${'a_'.repeat(3500)}`).rows).toHaveLength(MOST_ROWS)
+    expect(words).toHaveBeenCalledTimes(2 * MOST_ROWS)
+  })
+
+  const LONG = ' '.repeat(60)
+
+  test('what is longer than any gold is a mistake, whatever stands at its end: nobody looks for words in 8 kB', () => {
+    const words = vi.spyOn(String.prototype, 'normalize')
+    expect(read(`?bozdur=3${LONG}çeyrek`).rows).toMatchObject([{ kind: 'mistake', code: null, mistake: 'unknown' }])
+    expect(goldFieldsOf(new URLSearchParams(`?bozdur=çeyrek&tutar=3${LONG}adet`))).toBeNull()
+    expect(words).not.toHaveBeenCalled()
+    expect(read(`?adet1=3${LONG}adet&urun1=ceyrek-eski`).rows).toMatchObject([
+      { kind: 'mistake', code: 'CEYREK_ESKI', mistake: 'unreadable' },
+    ])
   })
 
   test('all of it is read from its own address as it was asked', () => {

@@ -1,9 +1,9 @@
 import { type Amount, type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import type { Deal } from '#domain/exchange.ts'
-import { barGrams } from '#domain/gold/bars.ts'
 import { type GoldItem, isCounted } from '#domain/gold/gold-sum.ts'
-import { BAR_CODES, type MetalCode } from '#domain/instrument.ts'
+import type { MetalCode } from '#domain/instrument.ts'
 import type { QueryParams } from './calculator-query.ts'
+import { GOLD_NAMES, goldFieldName, plainGold } from './gold-names.ts'
 import { excerptOf } from './json.ts'
 import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
@@ -39,6 +39,9 @@ export const BLANK_GOLD_SUM: GoldSumQuery = { deal: 'sell', rows: [], lira: null
 /** Kinds in one sum. */
 export const MOST_ROWS = 6
 
+/** Characters of one: no gold has as many, and to look for words in thousands takes a while. */
+const LONGEST_ROW = 60
+
 /** Of the form; an address has all rows in one: `bozdur=3-ceyrek-eski_12-gram`. */
 export const GOLD_SUM_FIELDS = {
   deal: DEAL_FIELD,
@@ -48,45 +51,6 @@ export const GOLD_SUM_FIELDS = {
   moment: MOMENT_FIELD,
 } as const
 
-/** How addresses and the form name what has a price in lira. */
-const NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
-  ['CEYREK_ESKI', 'ceyrek-eski'],
-  ['CEYREK_YENI', 'ceyrek-yeni'],
-  ['YARIM_ESKI', 'yarim-eski'],
-  ['YARIM_YENI', 'yarim-yeni'],
-  ['TEK_ESKI', 'tam-eski'],
-  ['TEK_YENI', 'tam-yeni'],
-  ['GREMESE_ESKI', 'gremse-eski'],
-  ['GREMESE_YENI', 'gremse-yeni'],
-  ['ATA_ESKI', 'ata-eski'],
-  ['ATA_YENI', 'ata-yeni'],
-  ['ATA5_ESKI', 'ata-besli-eski'],
-  ['ATA5_YENI', 'ata-besli-yeni'],
-  ['AYAR22', '22-ayar'],
-  ['AYAR14', '14-ayar'],
-  ['ALTIN', 'has'],
-  ...BAR_CODES.map((code) => [code, `kulce-${barGrams(code)}`] as const),
-  ['KULCEALTIN', 'gram'],
-]
-
-const BY_CODE = new Map(NAMES)
-
-/** "ceyrek-eski" */
-export function goldFieldName(code: MetalCode): string {
-  return BY_CODE.get(code) ?? code
-}
-
-/** What people say instead. */
-const SAID: readonly (readonly [said: string, name: string])[] = [
-  ['cumhuriyet', 'ata'],
-  ['ata-lira', 'ata'],
-  ['besi-bir-yerde', 'ata-besli'],
-  ['besibiryerde', 'ata-besli'],
-  ['bilezik', '22-ayar'],
-  ['gram-altin', 'gram'],
-  ['has-altin', 'has'],
-]
-
 /**
  * Reads `bozdur=3-ceyrek-eski_12-gram`, `al=…`, also "3 çeyrek, 12 gram"; `lira=50000`, `an=…`, and the form's fields.
  */
@@ -95,13 +59,12 @@ export function readGoldSumQuery(params: QueryParams): GoldSumQuery {
   const chosen = params.get(GOLD_SUM_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'
   const deal = sold !== null ? 'sell' : bought !== null ? 'buy' : chosen
   const text = sold ?? bought
-  const rows = text === null ? rowsOfForm(params) : text.split(/_|,\s|;|\sve\s/).map((each) => rowIn(each, deal))
-  const asked = rows.filter((row) => row !== null).slice(0, MOST_ROWS)
+  const rows = text === null ? rowsOfForm(params).filter((row) => row !== null) : rowsIn(text, deal)
   return {
     deal,
-    rows: asked,
+    rows,
     lira: liraIn(params.get(GOLD_SUM_FIELDS.lira)?.trim() ?? ''),
-    moment: asked.length === 0 ? null : parseMoment(params.get(GOLD_SUM_FIELDS.moment) ?? ''),
+    moment: rows.length === 0 ? null : parseMoment(params.get(GOLD_SUM_FIELDS.moment) ?? ''),
   }
 }
 
@@ -110,11 +73,11 @@ export function goldFieldsOf(params: QueryParams): string[] | null {
   const bought = params.get(DEAL_NAMES.buy)
   const name = params.get(DEAL_NAMES.sell) ?? bought ?? params.get('doviz') ?? ''
   const deal = bought !== null || params.get(DEAL_FIELD) === DEAL_NAMES.buy ? 'buy' : 'sell'
-  const code = NAMES.find(([each]) => each === name.toUpperCase())?.[0]
+  const code = GOLD_NAMES.find(([each]) => each === name.toUpperCase())?.[0]
   const amount = (params.get('tutar') ?? '').trim()
   const row = code === undefined ? rowIn(`${amount} ${name}`, deal) : rowOf(amount, code)
-  if (row?.kind === 'item') return goldSumFields({ ...BLANK_GOLD_SUM, deal, rows: [row] })
-  return (row?.code ?? null) === null ? null : goldSumFields({ ...BLANK_GOLD_SUM, deal })
+  if (row.kind === 'item') return goldSumFields({ ...BLANK_GOLD_SUM, deal, rows: [row] })
+  return row.code === null ? null : goldSumFields({ ...BLANK_GOLD_SUM, deal })
 }
 
 /** Null: nothing is typed in that row. */
@@ -122,14 +85,18 @@ export function rowsOfForm(params: QueryParams): (GoldRow | null)[] {
   return Array.from({ length: MOST_ROWS }, (_, row) => {
     const amount = params.get(GOLD_SUM_FIELDS.amount(row))?.trim() ?? ''
     const name = params.get(GOLD_SUM_FIELDS.code(row)) ?? ''
-    return amount === '' ? null : rowOf(amount, NAMES.find((each) => each[1] === name)?.[0] ?? null)
+    return amount === '' ? null : rowOf(amount, GOLD_NAMES.find((each) => each[1] === name)?.[0] ?? null)
   })
 }
 
-function rowIn(text: string, deal: Deal): GoldRow | null {
-  if (text.trim() === '') return null
-  const plain = plainly(text)
-  for (const [code, name] of NAMES) {
+function rowsIn(text: string, deal: Deal): GoldRow[] {
+  const typed = text.split(/_|,\s|;|\sve\s/).filter((each) => each.trim() !== '')
+  return typed.slice(0, MOST_ROWS).map((each) => rowIn(each.trim(), deal))
+}
+
+function rowIn(text: string, deal: Deal): GoldRow {
+  const plain = text.length > LONGEST_ROW ? '' : plainGold(text)
+  for (const [code, name] of GOLD_NAMES) {
     // Without a year it is taken for the one that is worth less to whoever asks.
     const short = name.endsWith(deal === 'sell' ? '-eski' : '-yeni') ? name.slice(0, -'-eski'.length) : name
     const found = [name, short].find((each) => plain.endsWith(each))
@@ -137,20 +104,6 @@ function rowIn(text: string, deal: Deal): GoldRow | null {
     return rowOf(plain.slice(0, -found.length).replace(/[\s-]+$/, ''), code)
   }
   return { kind: 'mistake', code: null, typed: excerptOf(text.trim()), mistake: 'unknown' }
-}
-
-/** "3 adet Çeyrek" is "3-ceyrek". */
-function plainly(text: string): string {
-  const letters = text
-    .toLocaleLowerCase('tr')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .trim()
-    .replaceAll(/[\s-]+(?!\d)/g, '-')
-    .replace(/-(?:adet|tane)-/, '-')
-    .replace(/(\d+)-gram(?:lik)?-kulce$/, 'kulce-$1')
-  return SAID.reduce((said, [from, to]) => said.replace(from, to), letters)
 }
 
 function rowOf(typed: string, code: MetalCode | null): GoldRow {
@@ -161,6 +114,7 @@ function rowOf(typed: string, code: MetalCode | null): GoldRow {
     mistake,
   })
   if (code === null) return mistaken('unknown')
+  if (typed.length > LONGEST_ROW) return mistaken('unreadable')
   const parsed = parseAmount(typed.replace(/[\s-]*(?:adet|tane|gram|gr|g)$/i, ''))
   if (!parsed.ok) return mistaken(parsed.error)
   if (isCounted(code) && parsed.value % 100 !== 0) return mistaken('not-whole')

@@ -101,7 +101,7 @@ function readHalted(value: unknown, selection: readonly Instrument[]): Instrumen
   )
 }
 
-// Apart from the reader: pages read, and need not carry the records of all that can be written.
+// Pages only read: what writes is not built into them, nor are the records of all that can be written.
 
 export interface WireMeta {
   /** ms since the epoch: the last genuine message of the source, never renewed by our repeats. */

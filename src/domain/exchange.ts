@@ -10,8 +10,10 @@ export type Deal = 'sell' | 'buy'
 export type Side = 'buy' | 'sell'
 
 /** The office buys what the visitor sells, and the other way round. */
-function sideOf(deal: Deal): Side {
-  return deal === 'sell' ? 'buy' : 'sell'
+export const SIDE_OF: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
+
+function otherSide(side: Side): Side {
+  return side === 'buy' ? 'sell' : 'buy'
 }
 
 /** So much of a currency against lira (null) or against another currency. */
@@ -73,12 +75,12 @@ export function currenciesOf({ code, against }: Exchange): CurrencyCode[] {
 
 export function outcomeOf(exchange: Exchange, priceOf: (code: CurrencyCode) => Priced): Outcome {
   const { deal, code, amount, against } = exchange
-  const side = sideOf(deal)
+  const side = SIDE_OF[deal]
   const first = legOf(code, side, priceOf(code))
   if ('kind' in first) return first
   const lira = liraFor(amount, first)
   if (against === null) return { kind: 'lira', leg: first, sum: lira, spread: spreadOf(code, amount, priceOf(code)) }
-  const second = legOf(against, sideOf(side), priceOf(against))
+  const second = legOf(against, otherSide(side), priceOf(against))
   if ('kind' in second) return second
   const sum = unitsFor(lira, second, against)
   return { kind: 'cross', legs: [first, second], lira, sum, against, cross: crossOf(first, second) }
@@ -130,7 +132,7 @@ export function isBelowEuro(
   if (outcome?.kind === 'cross' && outcome.against === 'EUR') return outcome.sum < hundredths(minimum)
   const lira = liraOf(outcome)
   const { quote, halted } = priceOf('EUR')
-  const rate = quote?.[sideOf(exchange.deal)] ?? null
+  const rate = quote?.[SIDE_OF[exchange.deal]] ?? null
   if (lira === null || halted || rate === null) return null
   return lira < liraFor(amountOf(String(minimum)), unitPriceOf(CURRENCIES.EUR, rate))
 }

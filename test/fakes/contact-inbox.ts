@@ -65,7 +65,7 @@ export async function fakeContactInbox({
       return Promise.resolve('<p>returned</p>')
     },
   }
-  const limits = await contactLimits(app, attempts ?? null, clock)
+  const limits = contactLimits(app, attempts ?? null, clock)
   const parts = { submit, pages, clock, limits, facts: () => OFFICE_FACTS }
   contactRoute(app, parts)
   await contactFormRoute(app, parts)

@@ -1,6 +1,6 @@
 import type { Amount } from '../amount.ts'
 import { differenceOf, kurusOf, liraFor, type Money, sumOfMoney, type UnitPrice, unitPriceOf } from '../conversion.ts'
-import type { Deal, Priced, Side } from '../exchange.ts'
+import { type Deal, type Priced, type Side, SIDE_OF } from '../exchange.ts'
 import type { InstrumentId, MetalCode } from '../instrument.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import type { Quote } from '../quote.ts'
@@ -50,8 +50,6 @@ export function isForLira(code: MetalCode): boolean {
   return holdsGoldForLira(INSTRUMENTS[code])
 }
 
-const SIDES: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
-
 /** The same on a board as it is, or was; `traded`: all of it, of a moment whose record says what was. */
 export function goldSumOn(
   { quotes, halted }: { readonly quotes: readonly Quote[]; readonly halted: readonly InstrumentId[] },
@@ -70,7 +68,7 @@ export function goldSumOn(
 
 /** What somebody gets for gold, or pays for it: each item at the price on the board, rounded to kuruş by itself. */
 export function goldSumOf(deal: Deal, items: readonly GoldItem[], { traded, priceOf }: GoldOffer): GoldSum | NoGoldSum {
-  const side = SIDES[deal]
+  const side = SIDE_OF[deal]
   const lines: GoldLine[] = []
   const refused: NoGoldSum['refused'][number][] = []
   for (const item of items) {

@@ -1,8 +1,15 @@
-import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
+import { allMessages } from '../contact/index.ts'
+import {
+  lastDigits,
+  type MailKind,
+  type MessageFilter,
+  SHORTEST_TELEPHONE,
+  type Store,
+  type StoredMessage,
+} from '../store/index.ts'
 import { type CommandCall, numberOf, UsageError } from './command.ts'
 
 export const FILTER_USAGE = '[--open | --handled] [--mail none|waiting|sent|dead] [--from KİM]'
-const PAGE = 200
 
 /**
  * Those of a number, of a row of numbers or of one person, newest first. Any large last number means all since the
@@ -13,7 +20,7 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
   const sender = senderOf(call)
   if ((operand === undefined) === (sender === undefined))
     throw new UsageError('Bir mesaj numarası ya da --from ile bir e-posta adresi veya telefon verin.')
-  if (sender !== undefined) return allMessages(store, {}, sender)
+  if (sender !== undefined) return messagesOf(store, {}, sender)
   const from = numberOf(operand, 'Mesaj numarası')
   const to = numberOf(last, 'Son mesaj numarası')
   if (from === to) return oneMessage(store, String(from))
@@ -21,7 +28,11 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
   return messages.filter(({ number }) => number >= from)
 }
 
-type Sender = (message: StoredMessage) => boolean
+interface Sender {
+  /** By which the store finds what may be meant. */
+  readonly search: string
+  readonly isOf: (message: StoredMessage) => boolean
+}
 
 /**
  * Whose messages are meant: "--from" takes an e-mail address, in whatever case, or a telephone number, however
@@ -30,15 +41,11 @@ type Sender = (message: StoredMessage) => boolean
 export function senderOf({ options: { from } }: CommandCall): Sender | undefined {
   if (typeof from !== 'string') return undefined
   const address = from.trim().toLowerCase()
-  if (address.includes('@')) return ({ email }) => email.toLowerCase() === address
+  if (address.includes('@')) return { search: address, isOf: ({ email }) => email.toLowerCase() === address }
   const digits = lastDigits(from)
-  if (digits.length < 7) throw new UsageError(`--from bir e-posta adresi ya da telefon olmalı: ${from}`)
-  return ({ phone }) => lastDigits(phone) === digits
-}
-
-/** Without its country's code and zeros before it: "+90 532 …" and "0532 …" are one telephone. */
-function lastDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '').slice(-10)
+  if (digits.length < SHORTEST_TELEPHONE)
+    throw new UsageError(`--from bir e-posta adresi ya da telefon olmalı: ${from}`)
+  return { search: digits, isOf: ({ phone }) => lastDigits(phone) === digits }
 }
 
 export async function oneMessage(store: Store, operand: string): Promise<StoredMessage[]> {
@@ -46,18 +53,13 @@ export async function oneMessage(store: Store, operand: string): Promise<StoredM
   return message === null ? [] : [message]
 }
 
-export async function allMessages(
-  store: Store,
+export async function messagesOf(
+  store: Pick<Store, 'messages'>,
   filter: Omit<MessageFilter, 'limit'>,
-  isMeant: Sender = () => true,
+  sender: Sender | undefined,
 ): Promise<StoredMessage[]> {
-  const all: StoredMessage[] = []
-  for (let before = filter.before; ;) {
-    const page = await store.messages({ ...filter, limit: PAGE, ...(before !== undefined && { before }) })
-    all.push(...page.filter(isMeant))
-    before = page.at(-1)?.number
-    if (page.length < PAGE) return all
-  }
+  if (sender === undefined) return allMessages(store, filter)
+  return (await allMessages(store, { ...filter, search: sender.search })).filter(sender.isOf)
 }
 
 const MAIL_KINDS: readonly MailKind[] = ['none', 'waiting', 'sent', 'dead']

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { inQueueAgain, mailText, messagesCsv } from '../contact/index.ts'
+import { allMessages, inQueueAgain, mailText, messagesCsv } from '../contact/index.ts'
 import type { StoredMessage } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
@@ -15,7 +15,7 @@ import {
   withStore,
   withStoreToRead,
 } from './command.ts'
-import { allMessages, chosenMessages, FILTER_USAGE, filterOf, oneMessage, senderOf } from './message-choice.ts'
+import { chosenMessages, FILTER_USAGE, filterOf, messagesOf, oneMessage, senderOf } from './message-choice.ts'
 import { messageTable, messageText } from './message-text.ts'
 import { agreedTo } from './office-change.ts'
 
@@ -33,7 +33,7 @@ export const messageCommands: readonly Command[] = [
         const messages =
           senderOf(call) === undefined
             ? await store.messages({ ...filter, limit })
-            : await allMessages(store, filter, senderOf(call))
+            : await messagesOf(store, filter, senderOf(call))
         const { total, open } = await store.countMessages()
         return done({ messages, total, open }, messageTable(messages), '', `Toplam ${total} mesaj, ${open} açık.`)
       })
@@ -59,7 +59,7 @@ export const messageCommands: readonly Command[] = [
     run: (call, tool) =>
       withStoreToRead(tool, async (store) => {
         const [operand = PIPE] = call.operands
-        const messages = await allMessages(store, filterOf(call), senderOf(call))
+        const messages = await messagesOf(store, filterOf(call), senderOf(call))
         // The end of the last line is the terminal's.
         if (operand === PIPE) return done({ messages }, (await messagesCsv(messages)).slice(0, -1))
         const file = callerPath(operand, tool.caller)

@@ -2,8 +2,10 @@ import type { Clock } from '../runtime/index.ts'
 
 export type DatabaseTime = ReturnType<typeof createDatabaseTime>
 
-/** The database's clock, between the bounds that its last answer gives. null: nothing was answered yet. */
-/** `onAnswer`: between which moments it stands just now. */
+/**
+ * The database's clock, between the bounds that its last answer gives. null: nothing was answered yet. `onAnswer`:
+ * between which moments it stands just now.
+ */
 export function createDatabaseTime(
   clock: Pick<Clock, 'elapsed'>,
   onAnswer: (earliest: number, latest: number) => void = () => undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../store/message-store.ts'
-import { messagesCsv } from './messages-csv.ts'
+import type { MessageFilter, StoredMessage } from '../store/message-store.ts'
+import { allMessages, messagesCsv } from './messages-csv.ts'
 
 const MESSAGE: StoredMessage = {
   number: 7,
@@ -45,4 +45,36 @@ describe('the export of messages', () => {
       }),
     )
   })
+})
+
+/** Numbered from 1, handed out newest first. */
+function storeOf(count: number) {
+  const asked: MessageFilter[] = []
+  const kept = Array.from({ length: count }, (_, index): StoredMessage => {
+    const number = count - index
+    return { ...MESSAGE, number }
+  })
+  return {
+    asked,
+    messages(filter: MessageFilter): Promise<StoredMessage[]> {
+      asked.push(filter)
+      const { before = Infinity, limit } = filter
+      return Promise.resolve(kept.filter(({ number }) => number < before).slice(0, limit))
+    },
+  }
+}
+
+test.each([0, 1, 199, 200, 201, 450])('of %d messages each is read once, the newest first', async (count) => {
+  const store = storeOf(count)
+  const numbers = (await allMessages(store)).map(({ number }) => number)
+  expect(numbers).toEqual(Array.from({ length: count }, (_, index) => count - index))
+})
+
+test('what is asked for is asked of each page, up to a page at a time', async () => {
+  const store = storeOf(250)
+  await allMessages(store, { mail: 'dead', before: 221 })
+  expect(store.asked).toEqual([
+    { mail: 'dead', before: 221, limit: 200 },
+    { mail: 'dead', before: 21, limit: 200 },
+  ])
 })

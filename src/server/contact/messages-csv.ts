@@ -1,4 +1,4 @@
-import type { MailState, StoredMessage } from '../store/index.ts'
+import type { MailState, MessageFilter, Store, StoredMessage } from '../store/index.ts'
 import { excelCsv, timeText } from '../text/index.ts'
 import { mailErrorText } from './mail-error.ts'
 
@@ -15,6 +15,22 @@ export function mailText(mail: MailState): string {
       return `gönderildi ${timeText(mail.at)}`
     case 'dead':
       return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${mailErrorText(mail.error)})`
+  }
+}
+
+const PAGE = 200
+
+/** However many there are, newest first: no answer of the store has more than a page of them. */
+export async function allMessages(
+  store: Pick<Store, 'messages'>,
+  filter: Omit<MessageFilter, 'limit'> = {},
+): Promise<StoredMessage[]> {
+  const all: StoredMessage[] = []
+  for (let { before } = filter; ;) {
+    const page = await store.messages({ ...filter, limit: PAGE, ...(before !== undefined && { before }) })
+    all.push(...page)
+    before = page.at(-1)?.number
+    if (page.length < PAGE) return all
   }
 }
 

@@ -5,6 +5,7 @@ import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Quote } from '#domain/quote.ts'
+import { allVersions } from '../office/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { RateStore, VersionStore } from '../store/index.ts'
 
@@ -15,8 +16,6 @@ export interface BoardThenParts {
   readonly listed: () => readonly { readonly code: InstrumentId; readonly since: number | null }[]
   readonly clock: Clock
 }
-
-const ALL_VERSIONS = 500
 
 /** What the office offered at a minute, by its record: each last price of that day, with its own minute. */
 export async function boardThen(
@@ -52,6 +51,6 @@ async function quoteThen(
 async function wasHalted(code: InstrumentId, minute: number, { store, listed }: BoardThenParts): Promise<boolean> {
   // A list that is damaged halts everything, since nobody knows when.
   if (listed().some((halt) => halt.code === code && (halt.since ?? minute) <= minute)) return true
-  const inForce = (await store.versions(ALL_VERSIONS)).find(({ at }) => at <= minute)
+  const inForce = (await allVersions(store)).find(({ at }) => at <= minute)
   return inForce?.halted.includes(code) === true
 }

@@ -1,5 +1,5 @@
-import { type Bulletin, type BulletinRate, priceOf } from '#contract/central-bank.ts'
-import { type Day, dayOf, instantOf, weekdaysBetween } from '#domain/calendar.ts'
+import { type Bulletin, type BulletinRate, priceOf, publicationOf } from '#contract/central-bank.ts'
+import { type Day, dayOf, weekdaysBetween } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { beyond } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -82,16 +82,13 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
       const known = sift(bulletin, filed ?? newest, () => []).sound
       if (known === null) return
       // That it came today says nothing of whether the bank was asked for today's.
-      const published = instantOf(known.day, PUBLISHED_AT, clock.zone)
-      const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, published) }
+      const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, publicationOf(known.day, clock.zone)) }
       await store.saveBulletins([sound])
       filed = sound
       show(sound)
     },
   }
 }
-
-const PUBLISHED_AT = '15:30'
 
 /** Basis points that a rate may move on each business day. */
 const STEP = 1000

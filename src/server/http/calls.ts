@@ -38,7 +38,7 @@ export async function addCalls(
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
   chartDataRoute(app, { ...parts, own: parts.source })
-  const limits = await contactLimits(app, parts.store.attempts, parts.clock)
+  const limits = contactLimits(app, parts.store.attempts, parts.clock)
   contactRoute(app, { ...parts, limits })
   await contactFormRoute(app, { ...parts, limits })
   await questionPageRoute(app, parts)

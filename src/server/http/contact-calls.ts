@@ -64,7 +64,7 @@ export async function contactFormRoute(
   { submit, limits, facts, pages, clock }: FormParts,
 ): Promise<void> {
   const giveBack = async (reply: FastifyReply, kind: RefusalKind, form: ReturnedForm): Promise<FastifyReply> => {
-    if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SENTENCES.formNotSent)
+    if (!limits.allowsPage()) return refuse(reply, kind, SENTENCES.formNotSent)
     const body = await pages.returnForm(form)
     void reply.header('server-timing', writeServerClock(clock.now()))
     const status = setRefused(reply, kind)

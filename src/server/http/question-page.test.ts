@@ -180,6 +180,16 @@ describe('a flood', () => {
     expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>/hesapla 2</p>')
   })
 
+  test('of questions that lead on, or lead nowhere, is refused like any other: nothing more of it is read', async () => {
+    const { get, ask } = await askable()
+    for (let asked = 0; asked < 150; asked += 1) {
+      expect((await get('?tutar=500&bozdur=USD')).statusCode).toBe(302)
+      expect((await ask('/altin?fbclid=x')).statusCode).toBe(302)
+    }
+    expect((await get('?tutar=500&bozdur=USD')).statusCode).toBe(429)
+    expect((await ask('/altin?bozdur=1-gram')).statusCode).toBe(429)
+  })
+
   test('of many different questions costs so many renderings a second; nobody gets the answer to another question', async () => {
     const { clock, rendered, get, ask } = await askable()
     const answers = []

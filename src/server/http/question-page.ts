@@ -77,31 +77,30 @@ export async function questionPageRoute(
     clock,
   })
 
-  /** `read` returns null where there is no such page now. */
-  const answerAt = (path: string, read: (query: URLSearchParams) => Reading | null): void => {
+  const answerAt = (path: string, read: (query: URLSearchParams) => Reading, isThere = () => true): void => {
     app.get(path, async (request, reply) => {
-      const asked = request.url.slice(path.length)
-      const reading = read(new URLSearchParams(asked))
-      if (reading === null) {
+      if (!isThere()) {
         reply.hijack()
         pages.answerUnasked(path, request.raw, reply.raw)
         return reply
       }
-      const { search, elsewhere } = reading
-      if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
-      if (search !== null && search !== asked)
-        return reply.header('cache-control', 'no-store').redirect(path + search, 302)
       const visitor = await perAddress(request)
       if (!visitor.isAllowed && visitor.isExceeded)
         return refuse(reply.header('retry-after', visitor.ttlInSeconds), 'too-many')
-      const answer = await answerOf({ path, search, state: await reading.state(), request })
+      const asked = request.url.slice(path.length)
+      const { search, elsewhere, state } = read(new URLSearchParams(asked))
+      if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+      if (search !== null && search !== asked)
+        return reply.header('cache-control', 'no-store').redirect(path + search, 302)
+      const answer = await answerOf({ path, search, state: await state(), request })
       if (answer === null) return refuse(reply, 'unavailable', SENTENCES.tooManyQuestions)
       return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
     })
   }
 
-  answerAt(PAGES.calculator.path, (query) => readCalculation(query, facts().gold !== undefined, pastOf))
-  answerAt(PAGES.gold.path, (query) => (facts().gold === undefined ? null : readGold(query, pastOf)))
+  const hasGold = (): boolean => facts().gold !== undefined
+  answerAt(PAGES.calculator.path, (query) => readCalculation(query, hasGold(), pastOf))
+  answerAt(PAGES.gold.path, (query) => readGold(query, pastOf), hasGold)
 }
 
 type PastOf = ReturnType<typeof pastReader>

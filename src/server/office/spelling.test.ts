@@ -5,7 +5,7 @@ import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
 import { similarPrices } from './similar-prices.ts'
-import { readMetal, readMoment, readWeekdays } from './spelling.ts'
+import { readHours, readMetal, readMoment, readWeekdays } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
 
@@ -51,6 +51,18 @@ describe('the hours of a day', () => {
     ['13:30-18:30, 09:00-12:30', 'saatler birbirini izlemeli: 09:00-12:30, 13:30-18:30'],
   ])('are not %s', (written, why) => {
     expect(reason('sali: 09:00-18:30', `sali: ${written}`)).toBe(why)
+  })
+
+  test('are refused as fast in a field full of blanks as in one full of letters', () => {
+    const fastest = (written: string): number =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const from = performance.now()
+          expect(readHours(written)).toBeUndefined()
+          return performance.now() - from
+        }),
+      )
+    expect(fastest(`9${' '.repeat(16_000)}x`)).toBeLessThan(100 * fastest(`9${'a'.repeat(16_000)}x`))
   })
 })
 

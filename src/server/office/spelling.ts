@@ -74,12 +74,12 @@ export function wordsOf(written: string): string[] {
 /** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Times may be in any order here. */
 export function readHours(written: string): Hours | undefined {
   if (bareWord(written) === 'kapali') return []
-  const spans = written.split(/[,;]|\s+ve\s+/).map(readSpan)
+  const spans = written.split(/[,;]|\sve\s/).map(readSpan)
   return spans.every((span) => span !== undefined) ? spans : undefined
 }
 
 function readSpan(written: string): Span | undefined {
-  const [from, to, ...more] = written.split(/\s*[-–—]\s*/).map(readTime)
+  const [from, to, ...more] = written.split(/[-–—]/).map(readTime)
   return from === undefined || to === undefined || more.length > 0 ? undefined : { from, to }
 }
 

@@ -1,5 +1,5 @@
-import { type Bulletin, priceOf } from '#contract/central-bank.ts'
-import { dayOf, instantOf, type Zone } from '#domain/calendar.ts'
+import { type Bulletin, priceOf, publicationOf } from '#contract/central-bank.ts'
+import { dayOf, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type KnownPrices, metalMeasure } from '#domain/gold/metal-measure.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
@@ -7,9 +7,6 @@ import { isFar, type QuoteGuards, type Reference, weightiest } from '#domain/quo
 import type { Quote } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
-
-/** A bulletin is of about this time of its day, or of an earlier one on the eve of a bayram. */
-const PUBLISHED_AT = '15:30'
 
 export type References = ReturnType<typeof createReferences>
 
@@ -104,5 +101,5 @@ function bulletinOf(
   if (price === null) return undefined
   const day = rate?.day ?? bulletin.day
   const knownSince = before !== undefined && dayOf(before.at, zone) === day ? before.at : bulletin.fetchedAt
-  return { kind: 'bulletin', price, at: Math.min(knownSince, instantOf(day, PUBLISHED_AT, zone)) }
+  return { kind: 'bulletin', price, at: Math.min(knownSince, publicationOf(day, zone)) }
 }

@@ -1,5 +1,6 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
+export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'
 export type {
   MailKind,
   MailOutcome,
@@ -33,6 +34,7 @@ export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.t
 export type { ChallengePurpose, StoredSession } from './sign-in-store.ts'
 export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'
+export { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'
 export type {
   AlertRecord,
   AlertStore,

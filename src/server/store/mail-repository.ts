@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DATABASE_NOW, dueAt, messageOf } from './message-repository.ts'
+import { dueAt, messageOf } from './message-repository.ts'
 import type { MailOutcome, MailQueue, MailStore } from './message-store.ts'
-import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import { DATABASE_NOW, locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
 export function mailRepository(runner: SqlRunner): MailStore {
   return {

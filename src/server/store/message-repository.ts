@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { searchConditions } from './message-search.ts'
 import type { MailState, MessageFilter, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
 import type { Row } from './schema/tables.ts'
-import { query, read, type SqlRunner, write, writeReturning } from './sql.ts'
-
-/** Several processes share this one; the clock of none of them. */
-export const DATABASE_NOW = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+import { DATABASE_NOW, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
 /** At once, though the clock of whoever says so may be ahead of the database's. */
 export function dueAt(runner: SqlRunner, now: number) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { folded } from './folded-text.ts'
+import { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'
 
 const WRITTEN = sql`folded(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || message)`
 
@@ -14,9 +15,8 @@ const MOST_WORDS = 8
 
 /** What a message fulfils that somebody searches for: each word stands in it, or the number is its telephone. */
 export function searchConditions(search: string): RawBuilder<boolean>[] {
-  // Without its country's code and zeros before it: "+90 532 …" and "0532 …" are one telephone.
-  const digits = /^[\d\s+()./-]+$/.test(search) ? search.replaceAll(/\D/g, '').slice(-10) : ''
-  if (digits.length >= 7) return [sql`${DIGITS} LIKE ${anywhere(digits)}`]
+  const digits = /^[\d\s+()./-]+$/.test(search) ? lastDigits(search) : ''
+  if (digits.length >= SHORTEST_TELEPHONE) return [sql`${DIGITS} LIKE ${anywhere(digits)}`]
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -2,6 +2,7 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { HaltStore, NewVersion, OfficeVersion, VersionStore } from './office-store.ts'
 import type { Row } from './schema/tables.ts'
 import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import type { ApprovalStore } from './store.ts'
 
 const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256', 'file'] as const
 
@@ -65,6 +66,18 @@ export function haltRepository(runner: SqlRunner): HaltStore {
     async removeHalts(codes) {
       const old = query.deleteFrom('halts').where('code', 'in', codes)
       await write(runner, locally(runner, old))
+    },
+  }
+}
+
+export function approvalRepository(runner: SqlRunner): ApprovalStore {
+  return {
+    async keepApproval({ code, buy, sell, at }) {
+      const insert = query.insertInto('approvals').values({ code, buy, sell, at })
+      await write(runner, locally(runner, insert))
+    },
+    approvalsAfter(number) {
+      return read(runner, query.selectFrom('approvals').selectAll().where('number', '>', number).orderBy('number'))
     },
   }
 }

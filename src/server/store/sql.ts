@@ -47,6 +47,12 @@ export const query = new Kysely<Tables>({
   },
 })
 
+/** PostgreSQL's clock, ms: replicas share this one, and the clock of none of them. */
+export const DATABASE_CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+/** The same, for what is built. */
+export const DATABASE_NOW = sql.raw<number>(DATABASE_CLOCK)
+
 const LOCAL = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
 
 /** A statement that waits for no standby: for what must go on without one, and can be repeated after a failover. */

@@ -1,4 +1,4 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { fail } from '#domain/result.ts'
 import { type Backoff, delayAfter } from '../runtime/index.ts'
@@ -15,8 +15,8 @@ interface BulletinWatchOptions extends Omit<AskingPace, 'pause'> {
 }
 
 const REFRESH_EVERY = 30 * MINUTE
-/** The bank publishes "about 15:30"; asked a moment later, then again until the day's bulletin is there. */
-const PUBLISHED_AT = '15:30:05'
+/** The bank publishes "about" then; asked a moment later, then again until the day's bulletin is there. */
+const ASKED_AFTER = 5 * SECOND
 const QUICK_EVERY = MINUTE
 const QUICK_UNTIL = '15:50'
 const RETRY: Backoff = { first: 30 * SECOND, longest: REFRESH_EVERY }
@@ -72,15 +72,18 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
 /** When to ask next, knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */
 export function nextAsking(now: number, newest: Day | null, zone: Zone): number {
   const today = dayOf(now, zone)
-  const publication = nextPublication(now, zone)
   const missing = weekdayOf(today) <= 5 && newest !== today
-  const quick = missing && now >= instantOf(today, PUBLISHED_AT, zone) && now < instantOf(today, QUICK_UNTIL, zone)
-  return Math.min(publication, now + (quick ? QUICK_EVERY : REFRESH_EVERY))
+  const quick = missing && now >= askedAt(today, zone) && now < instantOf(today, QUICK_UNTIL, zone)
+  return Math.min(nextPublication(now, zone), now + (quick ? QUICK_EVERY : REFRESH_EVERY))
 }
 
 function nextPublication(now: number, zone: Zone): number {
   for (let day = dayOf(now, zone); ; day = addDays(day, 1)) {
-    const at = instantOf(day, PUBLISHED_AT, zone)
+    const at = askedAt(day, zone)
     if (weekdayOf(day) <= 5 && at > now) return at
   }
+}
+
+function askedAt(day: Day, zone: Zone): number {
+  return publicationOf(day, zone) + ASKED_AFTER
 }

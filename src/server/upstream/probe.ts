@@ -117,9 +117,13 @@ export async function reachesMarket(
     const { startProviderFeed } = await import('./provider-feed.ts')
     opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...parts, onMessage: take('feed') }))
   }
-  const timer = clock.after(REACHED_WITHIN, () => reached.resolve(false))
+  // Nobody listened while the code was loaded.
+  if (signal.aborted) return false
+  const giveUp = (): void => reached.resolve(false)
+  const timer = clock.after(REACHED_WITHIN, giveUp)
   opened.defer(() => timer.cancel())
-  signal.addEventListener('abort', () => reached.resolve(false))
+  signal.addEventListener('abort', giveUp)
+  opened.defer(() => signal.removeEventListener('abort', giveUp))
   return await reached.promise
 }
 

@@ -1,6 +1,6 @@
 import type { MessagePage, MessagesPage } from '#contract/panel/messages.ts'
 import { messagePath, PANEL_PATHS } from '#contract/panel/paths.ts'
-import { inQueueAgain, messagesCsv } from '../../contact/index.ts'
+import { allMessages, inQueueAgain, messagesCsv } from '../../contact/index.ts'
 import { draw, go, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { isTicked, numberIn, typedIn } from '../form.ts'
@@ -103,17 +103,9 @@ function settled(parts: PanelParts, person: string, number: number, done: Done, 
 /** All that lie there, as a sheet opens them. */
 export async function messagesTable({ session }: Question, parts: PanelParts): Promise<PanelAnswer> {
   const { store, log } = parts
-  const messages = []
-  for (let before: number | undefined; ;) {
-    const page = await store.messages({ limit: PAGE, ...(before !== undefined && { before }) })
-    messages.push(...page)
-    before = page.at(-1)?.number
-    if (page.length < PAGE) break
-  }
+  const messages = await allMessages(store)
   const by = session.person.name
   log.warn({ person: by, messages: messages.length }, 'messages taken out by the panel')
   tellOffice(parts, by, `mesajlar tablo olarak indirildi (${messages.length} mesaj)`)
   return { kind: 'file', name: 'mesajlar.csv', type: 'text/csv; charset=utf-8', text: await messagesCsv(messages) }
 }
-
-const PAGE = 200

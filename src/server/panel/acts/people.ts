@@ -65,9 +65,9 @@ export async function invite(order: Order, parts: PanelParts): Promise<PanelAnsw
   const { params, session } = order
   if (!session.confirmed) return unconfirmed(order, parts, null)
   const by = session.person.name
-  parts.log.warn({ person: by, act: 'invite', about: params['kisi'] }, 'people by the panel')
   const invited = await parts.identity.people.invite(params['kisi'] ?? '', by)
-  if (!invited.ok) return draw(problem('notFound'))
+  if (!invited.ok) return refused(order, parts, null, identityText(invited.error), 409)
+  parts.log.warn({ person: by, act: 'invite', about: params['kisi'] }, 'people by the panel')
   tellOffice(parts, by, `${invited.value.person.name} için yeni giriş bağlantısı verildi`)
   return draw(await invitationPage(invited.value))
 }

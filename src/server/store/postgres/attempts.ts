@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { rowsOf, type SqlRunner } from '../sql.ts'
+import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 import type { AttemptCounter } from '../store.ts'
-
-/** By the database's clock: each replica has another. */
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
 const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NOW} + $2)
   ON CONFLICT (key) DO UPDATE SET

@@ -1,9 +1,6 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { ReplicaRegister } from '../office-store.ts'
-import { rowsOf, type SqlRunner } from '../sql.ts'
-
-/** By the database's clock: each replica has another. */
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 
 /** No standby is waited for: the next word comes in seconds. */
 const LOCALLY = "RETURNING set_config('synchronous_commit', 'local', TRUE)"

@@ -1,4 +1,4 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
 import { computedRate, type Rate, roundMicros } from '#domain/rate.ts'
@@ -9,14 +9,12 @@ import type { GoldFixing, GoldFixings } from '../gold-source.ts'
 import { demoBoardAt } from './demo-metals.ts'
 import { demoPricesAt } from './demo-prices.ts'
 
-const PUBLISHED_AT = '15:30'
 /** Half the spread of the bank's bulletin of 2026-08-21, in parts per million of the mid. */
 const HALF_SPREAD = 900
 
 /** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
 export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
-  const published = (day: Day): boolean =>
-    weekdayOf(day) <= 5 && clock.now() >= instantOf(day, PUBLISHED_AT, clock.zone)
+  const published = (day: Day): boolean => weekdayOf(day) <= 5 && clock.now() >= publicationOf(day, clock.zone)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
   return {
     name: 'demo bank',
@@ -27,7 +25,7 @@ export function demoBank({ clock, seed }: { clock: Clock; seed: number }): Bulle
 }
 
 function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
-  const prices = demoPricesAt(seed, instantOf(day, PUBLISHED_AT, clock.zone), clock.zone)
+  const prices = demoPricesAt(seed, publicationOf(day, clock.zone), clock.zone)
   // Four decimals, as in the real bulletin.
   const printed = (micros: number): Rate => roundMicros(computedRate(micros), 4)
   const rates = byCurrency((code) => {

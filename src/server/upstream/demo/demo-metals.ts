@@ -1,6 +1,7 @@
-import { addDays, DAY_LENGTH, dayOf, HOUR, midnightOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, DAY_LENGTH, dayOf, midnightOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { barGrams, isBar } from '#domain/gold/bars.ts'
+import { restsNow } from '#domain/gold/spot-market.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -84,10 +85,9 @@ function demoMetalAt(
 
 /** When the market of a metal last moved: that of dollars rests from Friday night to Monday's first hours. */
 export function demoMetalTime(id: MetalCode, instant: number, zone: Zone): number {
+  if (!restsNow(INSTRUMENTS[id], instant, zone)) return instant
   const day = dayOf(instant, zone)
   const weekday = weekdayOf(day)
-  const opens = weekday === 1 ? midnightOf(day, zone) + 2 * HOUR : midnightOf(day, zone)
-  if (INSTRUMENTS[id].pricedIn === 'TRY' || (weekday <= 5 && instant >= opens)) return instant
   const saturday = addDays(day, weekday === 1 ? -2 : 6 - weekday)
   return midnightOf(saturday, zone) - MINUTE
 }

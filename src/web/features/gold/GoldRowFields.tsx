@@ -1,10 +1,5 @@
-import {
-  GOLD_SUM_FIELDS as FIELDS,
-  goldFieldName,
-  type GoldRow,
-  type GoldSumQuery,
-  MOST_ROWS,
-} from '#contract/gold-sum-query.ts'
+import { goldFieldName } from '#contract/gold-names.ts'
+import { GOLD_SUM_FIELDS as FIELDS, type GoldRow, type GoldSumQuery, MOST_ROWS } from '#contract/gold-sum-query.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { goldExchange as copy, goldRowMistake, liraMistake } from '../../copy/gold-exchange.ts'
 import { goldName, goldPage } from '../../copy/gold.ts'

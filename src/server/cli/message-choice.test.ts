@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { MessageFilter } from '../store/message-store.ts'
+import { messagesOf, senderOf } from './message-choice.ts'
+
+test.each([
+  ['Ayse.Yilmaz@Ornek.com', 'ayse.yilmaz@ornek.com'],
+  ['+90 (532) 123-45-67', '5321234567'],
+  ['tel. 0532 123 45 67', '5321234567'],
+  ['444 0 123', '4440123'],
+])('for the messages of %s the store is searched, and no other is read', async (from, search) => {
+  const asked: MessageFilter[] = []
+  const store = {
+    messages(filter: MessageFilter) {
+      asked.push(filter)
+      return Promise.resolve([])
+    },
+  }
+  await messagesOf(store, { handled: false }, senderOf({ options: { from }, operands: [] }))
+  expect(asked).toEqual([{ handled: false, search, limit: 200 }])
+})
