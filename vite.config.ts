@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
                 // A sum, typed and written: the one thing that gold shares with the calculator.
                 {
                   name: 'amount',
-                  test: /\/(contract\/(question-names|shared-moment)|domain\/(amount|conversion)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text|navigation\/address)\b/,
+                  test: /\/(copy\/moment|contract\/(question-names|shared-moment)|domain\/(amount|conversion|deal)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text|navigation\/address)\b/,
                   minShareCount: 2,
                 },
                 { name: 'calculator', test: /\/features\/calculator\//, minShareCount: 4 },

@@ -1,6 +1,7 @@
 import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
-import type { Deal, Exchange } from '#domain/exchange.ts'
+import type { Deal } from '#domain/deal.ts'
+import type { Exchange } from '#domain/exchange.ts'
 import { excerptOf } from './json.ts'
 import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'

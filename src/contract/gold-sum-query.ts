@@ -1,5 +1,5 @@
 import { type Amount, type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
-import type { Deal } from '#domain/exchange.ts'
+import type { Deal } from '#domain/deal.ts'
 import { type GoldItem, isCounted } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { QueryParams } from './calculator-query.ts'

@@ -1,4 +1,4 @@
-import type { Deal } from '#domain/exchange.ts'
+import type { Deal } from '#domain/deal.ts'
 
 // What the calculator's addresses and those of gold have in common, apart from what only one of them reads.
 

@@ -2,19 +2,9 @@ import { type Amount, amountOf } from './amount.ts'
 import { crossOf, differenceOf, liraFor, type Money, type UnitPrice, unitPriceOf, unitsFor } from './conversion.ts'
 import { CURRENCIES } from './currencies.ts'
 import type { CurrencyCode } from './currency.ts'
+import { type Deal, otherSide, type Side, SIDE_OF } from './deal.ts'
 import { isTwoSided, type Quote } from './quote.ts'
 import type { Rate } from './rate.ts'
-
-export type Deal = 'sell' | 'buy'
-
-export type Side = 'buy' | 'sell'
-
-/** The office buys what the visitor sells, and the other way round. */
-export const SIDE_OF: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
-
-function otherSide(side: Side): Side {
-  return side === 'buy' ? 'sell' : 'buy'
-}
 
 /** So much of a currency against lira (null) or against another currency. */
 export interface Exchange {

@@ -4,7 +4,7 @@ import { parseMoment, type SharedMoment } from '../../src/contract/shared-moment
 import { type Amount, amountOf, LARGEST_AMOUNT } from '../../src/domain/amount.ts'
 import { CURRENCIES } from '../../src/domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
-import type { Deal } from '../../src/domain/exchange.ts'
+import type { Deal } from '../../src/domain/deal.ts'
 import { isCounted, isForLira } from '../../src/domain/gold/gold-sum.ts'
 import { METAL_CODES } from '../../src/domain/instrument.ts'
 import type { Quote, Trend } from '../../src/domain/quote.ts'

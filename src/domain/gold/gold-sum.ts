@@ -1,6 +1,7 @@
 import type { Amount } from '../amount.ts'
 import { differenceOf, kurusOf, liraFor, type Money, sumOfMoney, type UnitPrice, unitPriceOf } from '../conversion.ts'
-import { type Deal, type Priced, type Side, SIDE_OF } from '../exchange.ts'
+import { type Deal, type Side, SIDE_OF } from '../deal.ts'
+import type { Priced } from '../exchange.ts'
 import type { InstrumentId, MetalCode } from '../instrument.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import type { Quote } from '../quote.ts'

@@ -5,7 +5,7 @@ import { PAGES } from '#contract/paths.ts'
 import { hydrate } from '../islands/index.ts'
 import { documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/index.ts'
-import { loadShared } from '../pages/calculator/shared-calculation.ts'
+import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { surviveForeignNodes } from './frame/foreign-nodes.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
@@ -21,6 +21,7 @@ const page = JSON.parse(state) as PageState
 const standsIn = document.documentElement.hasAttribute(STANDS_IN)
 const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
 await ROUTES[routeAt(at.path, page.office).key].page.load()
-await loadShared(page)
+// A shared link of gold has a past as well, and nothing of the calculator to wait for.
+if (page.calculatorQuery !== null && page.past !== null) await sharedCalculation.load()
 surviveForeignNodes()
 hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

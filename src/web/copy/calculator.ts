@@ -1,7 +1,7 @@
 import type { Mistake } from '#contract/calculator-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import type { Deal } from '#domain/exchange.ts'
+import type { Deal } from '#domain/deal.ts'
 import { formatDigits } from '../format/format.ts'
 
 export const calculator = {

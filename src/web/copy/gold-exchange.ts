@@ -1,6 +1,6 @@
 import type { GoldSumQuery, MistakenGoldRow } from '#contract/gold-sum-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
-import type { Deal, Side } from '#domain/exchange.ts'
+import type { Deal, Side } from '#domain/deal.ts'
 import { type GoldItem, isCounted, type NoGoldSum } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { formatDigits } from '../format/format.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, type WallClock, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
-import { formatDay, formatMinute } from '../format/format.ts'
+import { formatDay } from '../format/format.ts'
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
 
@@ -13,11 +13,6 @@ export function weekdayName(weekday: number): string {
 /** "29 Ekim 2026 Perşembe" */
 export function dayName(day: Day): string {
   return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
-}
-
-/** "31 Temmuz 2026 Cuma 16.48" */
-export function momentName(instant: number, zone: Zone): string {
-  return `${dayName(dayOf(instant, zone))} ${formatMinute(instant, zone)}`
 }
 
 /** "09:00-18:30", as the specification writes them; "09:00-12:30 ve 13:30-18:30" with a break. */

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Deal, Exchange, Leg, NoOutcome, Side } from '#domain/exchange.ts'
+import type { Deal, Side } from '#domain/deal.ts'
+import type { Exchange, Leg, NoOutcome } from '#domain/exchange.ts'
 import { currencyWords } from './currency-words.ts'
 
 /** "alış" or "satış", in the middle of a sentence. */

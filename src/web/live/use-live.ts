@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { noticeAt, type OpeningHours } from '#domain/opening.ts'
@@ -74,9 +74,6 @@ export function useSteadyWord<Word extends string>(
   about: string,
   read: (circumstances: LiveCircumstances) => Word,
 ): Word {
-  const [kept, keep] = useState(() => ({ about, steady: createSteady<Word>() }))
-  const current = kept.about === about ? kept : { about, steady: createSteady<Word>() }
-  if (current !== kept) keep(current)
-  const { steady } = current
+  const { steady } = useMemo(() => ({ about, steady: createSteady<Word>() }), [about])
   return useAsOfNow((circumstances) => steady(read(circumstances), circumstances.now, circumstances.opening.kind))
 }

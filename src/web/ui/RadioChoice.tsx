@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { DEAL_NAMES } from '#contract/question-names.ts'
-import type { Deal } from '#domain/exchange.ts'
+import type { Deal } from '#domain/deal.ts'
 import styles from './RadioChoice.module.css'
 
 interface RadioChoiceProps {

@@ -4,9 +4,9 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { changeSince, type Rate } from '#domain/rate.ts'
 import { askAtTheCounter, columns, movementWords, noBuy, perHundred } from '../copy/rates.ts'
 import { windowBoard as copy, windowGoldName, windowNames } from '../copy/window-board.ts'
+import { MOVEMENT_ARROWS } from '../features/rates/index.ts'
 import { DASH, formatPercent, formatRate } from '../format/format.ts'
 import { useDailyCloses, useFeed, useRow, useSteadyWord } from '../live/index.ts'
-import { MovementArrow } from '../ui/MovementArrow.tsx'
 import { useWindowWord } from './screen.ts'
 
 interface WindowTableProps {
@@ -118,7 +118,9 @@ function Move({ sell, previousClose }: { sell: Rate; previousClose: Rate }) {
   const { basisPoints, direction } = changeSince(previousClose, sell)
   return (
     <span className={`wb-${direction}`}>
-      <MovementArrow direction={direction} />
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <path d={MOVEMENT_ARROWS[direction]} />
+      </svg>
       <span className="wb-hidden">{`${movementWords[direction]} `}</span>
       <b translate="no">{formatPercent(basisPoints)}</b>
     </span>

@@ -7,7 +7,7 @@ import { type GoldItem, type GoldSum, goldSumOn } from '#domain/gold/gold-sum.ts
 import { oldestOf } from '#domain/quote.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { goldExchange as copy, sharedGoldTitle } from '../../copy/gold-exchange.ts'
-import { momentName } from '../../copy/opening.ts'
+import { momentName } from '../../copy/moment.ts'
 import { share } from '../../copy/share.ts'
 import { formatPercent } from '../../format/format.ts'
 import { formatMoney, formatSumDifference, lira } from '../../format/money-text.ts'

@@ -1,9 +1,15 @@
 import { changeSince, type Direction, type Rate } from '#domain/rate.ts'
 import { movementWords, noEarlierClose } from '../../copy/rates.ts'
 import { DASH, formatChange, formatPercent } from '../../format/format.ts'
-import { MovementArrow } from '../../ui/MovementArrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Movement.module.css'
+
+/** Filled triangles for a move, a line arrow for none; in a 10 by 10 box. */
+export const MOVEMENT_ARROWS: Readonly<Record<Direction, string>> = {
+  up: 'M5 1 9.6 9H.4z',
+  down: 'M5 9 .4 1h9.2z',
+  unchanged: 'M.5 5h8M5.5 2l3 3-3 3',
+}
 
 interface MovementProps {
   sell: Rate
@@ -46,10 +52,13 @@ export function MovementFigure({ direction, zeroIsGreen, children }: MovementFig
   const tone = direction === 'unchanged' && zeroIsGreen ? styles.up : styles[direction]
   return (
     <span className={`${styles.percent} ${tone}`}>
-      <MovementArrow
-        direction={direction}
+      <svg
         className={direction === 'unchanged' ? `${styles.arrow} ${styles.line}` : styles.arrow}
-      />
+        viewBox="0 0 10 10"
+        aria-hidden="true"
+      >
+        <path d={MOVEMENT_ARROWS[direction]} />
+      </svg>
       <VisuallyHidden>{`${movementWords[direction]} `}</VisuallyHidden>
       <span translate="no">{children}</span>
     </span>
