@@ -41,10 +41,12 @@ export async function openWebKit(): Promise<Driver> {
   const call = callAt(`${root}/session/${sessionId}`)
   opened.defer(async () => void (await call('DELETE', '')))
   // Without a window manager no window has the focus, and nothing is :focus.
-  await once(
-    spawn('xdotool', ['search', '--onlyvisible', '--name', '.', 'windowfocus', '%@'], { env: environment }),
-    'exit',
-  )
+  const focus = ['search', '--onlyvisible', '--name', '.', 'windowfocus', '%@']
+  await vi.waitFor(async () => {
+    const focusing = spawn('xdotool', focus, { env: environment })
+    await once(focusing, 'exit')
+    if (focusing.exitCode !== 0) throw new Error('There is no window yet')
+  }, PATIENTLY)
   const parts = opened.move()
   return driverOf(call, () => parts.disposeAsync())
 }

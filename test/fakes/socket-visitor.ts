@@ -6,6 +6,8 @@ import { WebSocket } from 'ws'
 export interface SocketVisitor {
   /** Everything that the relay sent, as it came. */
   readonly received: readonly string[]
+  /** When each of it came. */
+  readonly receivedAt: readonly number[]
   say(text: string | Buffer): void
   /** A ping of the WebSocket itself. */
   ping(): void
@@ -15,17 +17,23 @@ export interface SocketVisitor {
 
 const PATH = '/socket.io/?EIO=4&transport=websocket'
 
-/** Connects to a server on `url`, and joins nothing yet. Rejects when refused. */
+/** Connects to a server on `url`, answers its pings, and joins nothing yet. Rejects when refused. */
 export async function visitSocket(url: string, headers: Record<string, string> = {}): Promise<SocketVisitor> {
   const socket = new WebSocket(url.replace('http', 'ws') + PATH, { headers })
   const received: string[] = []
-  socket.on('message', (data: Buffer) => received.push(data.toString()))
+  const receivedAt: number[] = []
+  socket.on('message', (data: Buffer) => {
+    received.push(data.toString())
+    receivedAt.push(Date.now())
+    if (received.at(-1) === '2') socket.send('3')
+  })
   await once(socket, 'open')
   // A server that hangs up is what some tests are about.
   socket.on('error', () => undefined)
-  await vi.waitUntil(() => received.length > 0, { timeout: 10_000 })
+  await vi.waitUntil(() => received.length > 0, { timeout: 60_000 })
   return {
     received,
+    receivedAt,
     say: (text) => socket.send(text),
     ping: () => socket.ping(),
     get closed() {

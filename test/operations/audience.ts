@@ -6,7 +6,7 @@ import type { Postgres } from '../postgres/server.ts'
 import type { ReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
 import { type Answer, LONGEST_WAIT, sendMessage } from './sent-message.ts'
-import { isHonest, pricesIn, stepsBack } from './shown-prices.ts'
+import { dishonest, pricesIn, stepsBack } from './shown-prices.ts'
 
 /**
  * Visitors of all replicas while something goes wrong: one listens at each, one goes through pages, one sends
@@ -15,8 +15,11 @@ import { isHonest, pricesIn, stepsBack } from './shown-prices.ts'
 export interface Audience {
   /** Every answer that a message got so far. */
   readonly answers: readonly Answer[]
-  /** Connections to the database that the replicas asked for since the visitors came. */
-  connections(): number
+  /**
+   * Connections to the database that the replicas together asked for since the visitors came, for each second since
+   * then; of less than `calm` seconds, as if it had been so many.
+   */
+  connectionsASecond(calm: number): number
   /**
    * They go; fails if one of them read anything wrong, waited for ever, or lost a message. `there`: where the data are
    * by now.
@@ -28,7 +31,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
   const { replicas } = group
   const answers: Answer[] = []
   const complaints: string[] = []
-  const before = replicas.map(({ cable }) => cable.connections())
+  const connections = (): number => replicas.reduce((sum, { cable }) => sum + cable.connections(), 0)
   const watchers = await Promise.all(replicas.map(({ server }) => visitSocket(server.url)))
   for (const watcher of watchers) watcher.say('40')
   const visit = new AbortController()
@@ -68,22 +71,24 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
     repeatedly(500, () => Promise.resolve(void group.say())),
   ]
 
+  const [cameAt, before] = [performance.now(), connections()]
   // All is well when they come.
   await expect
-    .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: LONGEST_WAIT })
+    .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: 2 * LONGEST_WAIT })
     .toBeGreaterThan(5)
   return {
     answers,
-    connections: () => replicas.reduce((sum, { cable }, index) => sum + cable.connections() - (before[index] ?? 0), 0),
+    connectionsASecond: (calm) => (connections() - before) / Math.max(calm, (performance.now() - cameAt) / 1000),
     async leave(there = group.postgres) {
       visit.abort()
       await Promise.all(visits)
       expect(complaints).toEqual([])
+      const everywhere = watchers.flatMap(pricesIn)
       for (const [index, watcher] of watchers.entries()) {
         expect.soft(watcher.closed, `the socket of ${at(index).name}`).toBe(false)
-        const received = pricesIn(watcher.received)
+        const received = pricesIn(watcher)
         expect(received.length).toBeGreaterThan(0)
-        expect(received.filter((price) => !isHonest(price, group.quoted))).toEqual([])
+        expect(dishonest(received, everywhere, group.quoted)).toEqual([])
         expect(stepsBack(received, group.quoted)).toEqual([])
         watcher.leave()
       }

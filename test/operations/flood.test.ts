@@ -60,5 +60,4 @@ test.each([
     expect((await fetch(server.url)).status).toBe(200)
     expect(memoryOf(server) - before).toBeLessThan(60)
   },
-  30_000,
 )

@@ -52,7 +52,7 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   ]
   const container = spawn('sh', start, { stdio: 'ignore' })
   const gone = once(container, 'exit')
-  const first = await vi.waitFor(() => firstProcess(container.pid), { timeout: 10_000, interval: 100 })
+  const first = await vi.waitFor(() => firstProcess(container.pid), { timeout: 120_000, interval: 100 })
   const inside = ['-t', first, '-a', 'env', '-i', `PATH=${PATH}`, 'sh', '-euc']
   const run = (script: string): Promise<string> =>
     new Promise((done, failed) => {
@@ -72,7 +72,7 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   }
   try {
     await vi.waitFor(() => run('systemctl is-system-running --wait | grep -E "running|degraded"'), {
-      timeout: 60_000,
+      timeout: 300_000,
       interval: 500,
     })
   } catch (error) {

@@ -154,12 +154,15 @@ describe('the committed nginx configuration', () => {
 
   test('keeps a page with rates for its second, and knows it again by its tag', async () => {
     const asks = { 'accept-encoding': 'br' }
-    await visitor.get('/rates', asks)
-    const kept = await visitor.get('/rates', asks)
-    expect(kept.headers['x-cache']).toBe('HIT')
-    expect(kept.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
-    const again = await visitor.get('/rates', { ...asks, 'if-none-match': kept.headers.etag })
-    expect([again.status, again.body.length]).toEqual([304, 0])
+    // On a busy machine the second of a page may be over before anybody asks again.
+    const askedAgain = async (): Promise<unknown> => {
+      const { etag } = (await visitor.get('/rates', asks)).headers
+      const { headers } = await visitor.get('/rates', asks)
+      const { status, body } = await visitor.get('/rates', { ...asks, 'if-none-match': etag })
+      return { kept: headers['x-cache'], control: headers['cache-control'], known: [status, body.length] }
+    }
+    const control = 'public, s-maxage=1, max-age=0, must-revalidate'
+    await expect.poll(askedAgain).toEqual({ kept: 'HIT', control, known: [304, 0] })
     // Asked for again as soon as its time is over, never sent old meanwhile.
     await expect
       .poll(async () => (await visitor.get('/rates', asks)).headers['x-cache'], { interval: 100 })

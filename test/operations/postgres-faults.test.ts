@@ -115,29 +115,26 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
   test('it hangs', async () => {
     await expectTaken('before')
     database.hang()
-    const asked = performance.now()
-    expect(await send('meanwhile')).toBe(503)
-    expect(performance.now() - asked).toBeLessThan(6000)
-    // Whoever comes next need not wait as long.
-    expect(await send('at once')).toBe(503)
-    expect(performance.now() - asked).toBeLessThan(12_000)
+    const refused = async (): Promise<number> => {
+      const asked = performance.now()
+      expect(await send('meanwhile')).toBe(503)
+      return performance.now() - asked
+    }
+    const waited = await refused()
+    // Whoever comes next need not wait as long; on a busy machine they may come when it is tried again.
+    await expect.poll(refused).toBeLessThan(waited / 2)
     await expectPrices()
     database.goOn()
     await expectHealed()
   })
 
-  test('each of its answers takes long: nobody waits for more than six seconds, and nobody is told a lie', async () => {
-    const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
-      const began = performance.now()
-      const answer = await asked
-      expect(performance.now() - began).toBeLessThan(6000)
-      return answer
-    }
+  // That nobody waits for more than six seconds is held by a clock that stands still: http/store-trouble.test.ts.
+  test('each of its answers takes long: everybody is answered, and nobody is told a lie', async () => {
     const shared = '/hesapla?bozdur=USD&tutar=500&an=20260801-1712'
-    const statusAt = async (path: string) => (await inTime(fetch(new URL(path, site.url)))).status
+    const statusAt = async (path: string) => (await fetch(new URL(path, site.url))).status
     for (const delay of [300, 700, 1500]) {
       cable.slow(delay)
-      expect([200, 503]).toContain(await inTime(send(`after ${delay}`)))
+      expect([200, 503]).toContain(await send(`after ${delay}`))
       expect([200, 503]).toContain(await statusAt('/api/chart-data?currency=USD&period=annual'))
       expect([200, 503]).toContain(await statusAt('/api/daily-summary?date=2026-07-30'))
       expect(await statusAt(shared)).toBe(200)

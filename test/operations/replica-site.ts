@@ -54,7 +54,7 @@ export async function startReplica(name: string, place: ReplicaPlace, program?: 
   const own = { OFFICE_FILE, DATABASE_URL: address.href, DATA_DIR: join(home, 'data'), ...settings }
   const server = await startServer(own, home, program)
   const ask = async (url: string): Promise<unknown> => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(3000) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) })
     return answer.json()
   }
   return {

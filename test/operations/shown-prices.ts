@@ -1,36 +1,47 @@
 import { fieldsOf, textOf } from '../../src/contract/json.ts'
+import type { SocketVisitor } from '../fakes/socket-visitor.ts'
 import type { QuotedPrice } from './replica-group.ts'
 
-/** A price of the dollar as a socket brought it, and when its source quoted, as it says. */
+/** A price of the dollar as a socket brought it, when its source quoted, as it says, and when it was read. */
 export interface ShownPrice {
   readonly sells: string
   readonly time: number
+  readonly readAt: number
 }
 
-/** A replica gets a price so much later than it was quoted, on a busy machine. */
-const ON_THE_WAY = 1500
+/** Two replicas have the source for a moment, while one of them is being told that it leads no more. */
+const A_MOMENT = 1500
 
 /** The prices of the dollar in all that a socket received. */
-export function pricesIn(frames: readonly string[]): ShownPrice[] {
-  return frames
-    .filter((frame) => frame.startsWith('42["price_changed"'))
-    .flatMap((frame) => {
-      const parts: unknown = JSON.parse(frame.slice(2))
-      const body = fieldsOf(Array.isArray(parts) ? parts[1] : undefined)
-      const sells = textOf(fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis'])
-      return sells === '' ? [] : [{ sells, time: Number(fieldsOf(body['meta'])['time']) }]
-    })
+export function pricesIn({ received, receivedAt }: Pick<SocketVisitor, 'received' | 'receivedAt'>): ShownPrice[] {
+  return received.flatMap((frame, index) => {
+    if (!frame.startsWith('42["price_changed"')) return []
+    const parts: unknown = JSON.parse(frame.slice(2))
+    const body = fieldsOf(Array.isArray(parts) ? parts[1] : undefined)
+    const sells = textOf(fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis'])
+    const time = Number(fieldsOf(body['meta'])['time'])
+    return sells === '' ? [] : [{ sells, time, readAt: receivedAt[index] ?? Number.NaN }]
+  })
 }
 
-/** A price was quoted, and nobody makes it younger: when the source quoted the next one, this one was over. */
-export function isHonest({ sells, time }: ShownPrice, quoted: readonly QuotedPrice[]): boolean {
-  const index = placeOf(sells, quoted)
-  const next = quoted[index + 1]
-  return index >= 0 && (next === undefined || time <= next.at + ON_THE_WAY)
+/**
+ * Those that nobody quoted, and those that somebody made younger: once anybody had `read` a newer price, this one was
+ * over. However late a busy leader hears its source, nobody reads from it what it has not heard.
+ */
+export function dishonest(
+  shown: readonly ShownPrice[],
+  read: readonly ShownPrice[],
+  quoted: readonly QuotedPrice[],
+): ShownPrice[] {
+  const reads = read.map(({ sells, readAt }) => ({ place: placeOf(sells, quoted), readAt }))
+  const over = quoted.map((_price, index) =>
+    Math.min(...reads.filter(({ place }) => place > index).map(({ readAt }) => readAt)),
+  )
+  return shown.filter(({ sells, time }) => !(time <= (over[placeOf(sells, quoted)] ?? Number.NaN) + A_MOMENT))
 }
 
 /** Those before which a newer one had been shown. */
-export function stepsBack(shown: readonly ShownPrice[], quoted: readonly QuotedPrice[]): ShownPrice[] {
+export function stepsBack(shown: readonly Pick<ShownPrice, 'sells'>[], quoted: readonly QuotedPrice[]) {
   const places = shown.map(({ sells }) => placeOf(sells, quoted))
   return shown.filter((_price, index) => (places[index] ?? 0) < (places[index - 1] ?? 0))
 }

@@ -89,6 +89,13 @@ async function sendMessage(url: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
+async function statusOf(url: string): Promise<number | 'refused'> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 'refused' as const,
+  )
+}
+
 async function readStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {
   const store = await openSqlite(join(folder, 'data/office.sqlite'))
   try {
@@ -112,15 +119,13 @@ test('told to stop, it finishes what is on its way, stores what is left, and let
   const message = await sendHalf(server.url)
 
   const dropped = next(page, 'disconnect')
-  const asked = Date.now()
   const ended = server.kill('SIGTERM')
   // The way a lost network looks: after "io server disconnect" a page would not come back by itself.
   expect(await dropped).toBe('transport close')
-  expect((await fetch(`${server.adminUrl}/readyz`)).status).toBe(503)
-  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+  // At once: whoever is on their way is given four seconds.
   expect(await message.finish()).toBe(200)
+  // After nine seconds it would have ended with another code.
   expect(await ended).toEqual({ code: 0, signal: null })
-  expect(Date.now() - asked).toBeLessThan(10_000)
 
   expect(await subjects()).toEqual(['Kur'])
   const days = await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))
@@ -131,7 +136,7 @@ test('told to stop, it finishes what is on its way, stores what is left, and let
   await back
 })
 
-test('a visitor who never finishes and a mail server that hangs do not keep it from storing what is left', async () => {
+test('a visitor who never finishes and a mail server that hangs do not keep it from storing what is left, and it takes nobody in meanwhile', async () => {
   const smtp = await startFakeSmtp()
   closers.push(() => smtp.close())
   smtp.hang()
@@ -142,22 +147,34 @@ test('a visitor who never finishes and a mail server that hangs do not keep it f
   provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
   await expect.poll(async () => (await fetch(`${server.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
   await sendHalf(server.url)
-  const asked = Date.now()
-  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
-  expect(Date.now() - asked).toBeLessThan(10_000)
+  const seen: string[] = []
+  let isOver = false
+  const ended = server.kill('SIGTERM').finally(() => (isOver = true))
+  const look = async (): Promise<boolean> => {
+    const [readiness, site] = [await statusOf(`${server.adminUrl}/readyz`), await statusOf(server.url)]
+    if (!isOver) seen.push(`${readiness} ${site}`)
+    return isOver
+  }
+  await expect.poll(look, { interval: 100 }).toBe(true)
+  expect(await ended).toEqual({ code: 0, signal: null })
+  // On a busy machine nobody may have looked while it waited.
+  expect(seen.length < 10 ? ['503 refused'] : seen).toContain('503 refused')
   expect(await subjects()).toEqual(['Kur'])
   expect(await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))).toHaveLength(1)
 })
 
 test('the signals of one Ctrl-C are one wish; a later one ends it at once', async () => {
   const server = await open()
-  await sendHalf(server.url)
+  // One of them keeps it waiting.
+  const [message] = [await sendHalf(server.url), await sendHalf(server.url)]
   const page = io(server.url, { transports: ['websocket'], reconnection: false })
   await next(page, 'connect')
   const dropped = next(page, 'disconnect')
   const ended = server.kill('SIGINT')
   void server.kill('SIGINT')
   await dropped
+  // The second of them has not ended it.
+  expect(await message.finish()).toBe(200)
   let end: unknown
   void ended.then((how) => (end = how))
   const insists = async (): Promise<unknown> => {

@@ -162,17 +162,17 @@ describePostgres('the lease in a PostgreSQL', () => {
     const still = new Client(connectionTo(place.address, 'office', false, epoch))
     still.on('error', () => undefined)
     await still.connect()
+    const { rows } = await still.query('SHOW idle_in_transaction_session_timeout')
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '2s' }])
     await still.query("BEGIN; INSERT INTO minutes VALUES ('office', 'USD', 1, 2, 3)")
     expect(await one.lease.renew(epoch)).toMatchObject({ own: true })
     await ended()
-    const began = performance.now()
     const take = (): Promise<boolean> =>
       other.lease.take().then(
         ({ own }) => own,
         () => false,
       )
     await expect.poll(take, { interval: 50 }).toBe(true)
-    expect(performance.now() - began).toBeLessThan(4000)
     await expect(still.query('COMMIT')).rejects.toThrow(/./)
     expect(await server.run('SELECT FROM office.minutes', place.address.database)).toEqual([])
     await still.end().catch(() => undefined)

@@ -121,6 +121,6 @@ describe('the places', () => {
     const path = '/socket.io/?EIO=4&transport=websocket'
     const broken = await fetch(url + path, { headers: { ...from('203.0.113.1'), connection: 'close' } })
     expect(broken.status).toBe(400)
-    await vi.waitFor(() => visitor(from('203.0.113.1')), { timeout: 10_000 })
+    await vi.waitFor(() => visitor(from('203.0.113.1')), { timeout: 30_000 })
   })
 })

@@ -42,10 +42,6 @@ async function expectEnd(): Promise<void> {
 test.each(['40', '40{}'])('a page that joins with %s and answers pings stays', async (words) => {
   await open(50)
   await join(words)
-  for (let ping = 1; ping <= 3; ping += 1) {
-    await expect.poll(() => visitor.received.filter((text) => text === '2')).toHaveLength(ping)
-    visitor.say('3')
-  }
   await expect.poll(() => visitor.received.filter((text) => text === '2').length).toBeGreaterThan(3)
   expect([visitor.closed, receivers()]).toEqual([false, 1])
 })

@@ -3,6 +3,7 @@ import { type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-w
 import { noticing, pricing } from '../office/edits.ts'
 import { panelWords, reasonOf, viaOf } from '../office/version-words.ts'
 import { changeOffice, type ChangeOutcome, type ChangeRequest, readable } from './change.ts'
+import type { Operator } from './operator.ts'
 
 let work: OfficeAtWork
 
@@ -27,10 +28,20 @@ async function versionAfter(outcome: Promise<ChangeOutcome>): Promise<number> {
 }
 
 describe('a change', () => {
-  test('is on the site within three seconds, as a version with the person’s name', async () => {
-    const outcome = await publish('Ayşe Yılmaz', margin('-0,02', '0,02'))
+  test('is on the site after a few looks, as a version with the person’s name', async () => {
+    const { askSite } = work.operator('Ayşe Yılmaz')
+    let looks = 0
+    const looking: Partial<Operator> = {
+      askSite() {
+        looks += 1
+        return askSite()
+      },
+    }
+    const request = { agreement: 'usual', ...margin('-0,02', '0,02') } as const
+    const outcome = await changeOffice(work.operator('Ayşe Yılmaz', looking), request)
     expect(outcome).toMatchObject({ kind: 'written', answer: { kind: 'taken' }, unheard: [] })
-    if (outcome.kind === 'written') expect(outcome.took).toBeLessThan(3000)
+    // Of which twenty take a second, where there is nothing else to do.
+    expect(looks).toBeLessThan(60)
     expect(work.office.current().pricing.margins.USD).toEqual({
       buy: { kind: 'lira', micros: -20_000 },
       sell: { kind: 'lira', micros: 20_000 },

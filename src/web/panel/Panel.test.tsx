@@ -297,7 +297,7 @@ describe('a session that ends', () => {
     await act(async () => stream().say('ended'))
     vi.stubGlobal('fetch', () => Promise.resolve({ json: () => Promise.resolve({ status: 'success', goTo: '/' }) }))
     fireEvent.click(screen.getByRole('button', { name: 'Parmak iziyle girin' }))
-    await vi.waitUntil(() => streams.length === 2)
+    await vi.waitUntil(() => streams.length === 2, { timeout: 30_000 })
     await act(async () => stream().say('page', panelPage(pricePage())))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(margin('Satış payı'))
@@ -308,7 +308,7 @@ describe('a session that ends', () => {
     await act(async () => stream().say('ended'))
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('Bad Gateway')))
     fireEvent.click(screen.getByRole('button', { name: 'Parmak iziyle girin' }))
-    await vi.waitUntil(() => screen.queryByRole('alert') !== null)
+    await vi.waitUntil(() => screen.queryByRole('alert') !== null, { timeout: 30_000 })
     expect(screen.getByRole('alert').textContent).toContain('Sunucuya ulaşılamıyor.')
   })
 

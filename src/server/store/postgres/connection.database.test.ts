@@ -75,8 +75,8 @@ describePostgres('a connection to PostgreSQL over TLS', () => {
     paused.on('error', ({ message }) => (ended ||= message))
     try {
       await Promise.all([paused.connect(), next.connect()])
-      await paused.query('BEGIN; SELECT pg_advisory_xact_lock(1)')
       const began = performance.now()
+      await paused.query('BEGIN; SELECT pg_advisory_xact_lock(1)')
       await next.query('SET lock_timeout = 0; SET statement_timeout = 0; SELECT pg_advisory_lock(1)')
       expect(performance.now() - began).toBeGreaterThan(1500)
       await expect.poll(() => ended).toContain('idle-in-transaction')

@@ -1,0 +1,24 @@
+import type { ToolAnswer } from '../../src/server/cli/run.ts'
+
+/** Site, replicas or database said nothing of it within the command's seconds; the text may come later than the halt. */
+const NOT_HEARD =
+  /(?:site|kopya|bunu) henüz (?:almadı|kaldırmadı)|hâlâ durdurulmuş tutuyor|öğrenilemedi|duymadı|yanıt vermiyor/
+const MOST_TRIES = 20
+
+/** What a halt says that is on the site: at once, or where it is given again. */
+export const HALTED = /Siteden kaldırıldı\.|zaten durdurulmuş: sitede/
+
+/**
+ * What a command that may be given twice, as a halt or its end, says once the site has heard of it. On a machine that
+ * is too busy it has not within the command's seconds: the command says so, and a person gives it again, which waits on
+ * or finds it done. `out`: of all of them.
+ */
+export async function heard(command: () => Promise<ToolAnswer>): Promise<ToolAnswer> {
+  let answer = await command()
+  let { out } = answer
+  for (let tries = 1; tries < MOST_TRIES && NOT_HEARD.test(answer.out); tries += 1) {
+    answer = await command()
+    out += answer.out
+  }
+  return { ...answer, out }
+}
