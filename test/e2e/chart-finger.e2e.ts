@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { DAY_LENGTH } from '../../src/domain/calendar.ts'
 import { drawing, panelOf, plot } from './chart-panel.ts'
 import { expect, test } from './server.ts'
-import { hasDecided, visit } from './visitor.ts'
+import { hasDecided, twoFrames, visit } from './visitor.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
@@ -43,6 +43,7 @@ test('a finger drawn along the chart shows the values of where it is, and leaves
   await expect(tip).toContainText(dayAt(20))
   const last = await tip.innerText()
   await touch(client, 'touchEnd')
+  await twoFrames(page)
   expect(await tip.innerText()).toBe(last)
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(tip).toHaveCount(0)

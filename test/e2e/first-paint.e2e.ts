@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
-import { hydrated, restsSoon } from './visitor.ts'
+import { hydrated, neverGivesUp, restsSoon } from './visitor.ts'
 
 /** What was asked for, before the first paint and after it. */
 async function filesOf(page: Page, kind: RegExp): Promise<{ readonly before: string[]; readonly after: string[] }> {
@@ -23,6 +23,10 @@ const FACE = /\.woff2$/
 /** Labels are set in it, after the first paint. */
 const WIDE = /\/archivo-wide-/
 const LOGO = expect.stringContaining('/logo-')
+
+/** For so long, in ms, a page waits for its first paint (public/head.js); that of a busy machine may take longer. */
+const WAITS_FOR_PAINT = 3000
+test.beforeEach(({ page }) => neverGivesUp(page, WAITS_FOR_PAINT))
 
 test.describe('whoever comes for the first time', () => {
   for (const path of ['/', '/rates', '/hesapla'])

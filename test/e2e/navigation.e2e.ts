@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { expect, test } from './server.ts'
-import { hasDecided, hydrated, navigation, restsSoon, visit } from './visitor.ts'
+import { hasDecided, hydrated, navigation, restsSoon, twoFrames, visit } from './visitor.ts'
 
 const FOOTER_PAGES = [
   'Hakkimizda',
@@ -22,15 +23,6 @@ const mark = (page: Page): Promise<void> =>
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'visit' in document.documentElement.dataset)
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const twoFrames = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve)
-      })
-    await frame()
-    await frame()
-  })
 const navigateTo = (page: Page, name: string): Promise<void> => navigation(page).getByRole('link', { name }).click()
 
 test.beforeEach(({ context }) => hasDecided(context))
@@ -108,6 +100,7 @@ test.describe('a navigation to another page', () => {
   })
 
   test('loads the code of a page when its link is pointed at', async ({ page }) => {
+    await savesData(page)
     await visit(page, '/about')
     const chunk = page.waitForRequest(CONTACT)
     await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
@@ -137,6 +130,7 @@ test.describe('code that cannot be loaded', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(NETWORK_ERRORS)
+    await page.clock.install()
     await visit(page, '/about')
     await mark(page)
     await context.setOffline(true)
@@ -147,7 +141,14 @@ test.describe('code that cannot be loaded', () => {
 
     await page.getByRole('button', { name: 'Bu sayfada kal' }).click()
     await expect(page.getByText(BLOCKED)).toHaveCount(0)
+    const asked: string[] = []
+    page.on('request', (request) => /ContactPage|\/contact$/.test(request.url()) && asked.push(request.url()))
     await context.setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
+    // Whoever waits for that page tries every five seconds.
+    await page.clock.runFor(6 * SECOND)
+    await page.evaluate(async () => void (await fetch('/robots.txt')))
+    expect(asked).toEqual([])
     // What was seen before opens without asking anybody.
     await navigateTo(page, 'Hakkimizda')
     await expect(heading(page, 'Hakkımızda')).toBeFocused()

@@ -52,7 +52,9 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
       const html = await (await fetch(`${site.url}/contact`)).text()
       expect(html).toContain(time.replace('.', ':'))
     }).toPass()
+    const published = page.url()
     await page.getByRole('button', { name: 'Geri al' }).click()
+    await expect(page).not.toHaveURL(published)
     await expect(done(page)).toBeVisible()
   })
 

@@ -166,6 +166,7 @@ test('a broken office file, a store that is away, and a session that is over', a
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await site.pass(31 * MINUTE)
     await phone.open('/fiyat/USD')
+    await expect(page.getByText(/^Uzun süre işlem yapılmadığı için sizi çıkardık\./)).toBeVisible()
     await expectLookingRight(page, 'not used for half an hour')
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
+import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -117,9 +118,10 @@ test.describe('where the feed says nothing again', () => {
 
   test('a price that waits is named at once, with why', async ({ site, page }) => {
     await site.provider.connections.reached(1)
-    say(site, PRICES)
+    const quiet = everySecond(() => say(site, PRICES))
     await openStatus(site, page)
     await expect(row(page, 'USD')).toContainText('canlı')
+    quiet()
     say(site, { USD: ['51.20', '51.50'] })
     await site.pass(5 * SECOND, page)
     await expect(row(page, 'USD')).toContainText('bekletiliyor')

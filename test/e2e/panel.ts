@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { type Device, deviceIn } from './panel-device.ts'
-import { siteTest } from './server.ts'
+import { expect, siteTest } from './server.ts'
 import type { Site } from './site.ts'
 
 const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
@@ -132,6 +132,13 @@ async function runCommand(site: Site, origin: string, args: readonly string[]): 
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ahead, ...args], { env })
   return stdout
 }
+
+/**
+ * What came of a halt, or of its end. Its answer waits for the site for seconds: where the machine is too busy, it says
+ * what is true by then, and the site goes on.
+ */
+export const expectTold = (page: Page, done: RegExp): Promise<void> =>
+  expect(page.getByText(done).or(page.getByText(/^(?:Kaydedildi, ama site|Site hâlâ)/))).toBeVisible()
 
 /** The link by which a device registers, in what a command has printed. */
 export function linkIn(printed: string): string {
