@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
     sequence: { sequencer: LongestFirst },
-    // Two more than cores: many wait, for a file to be read again, for a deadline.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores: some wait, for a file to be read again, for a deadline, and each loads all code once.
+    maxWorkers: availableParallelism() + 1,
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
     // Far beyond what any takes: two cores may be busy with something else.
