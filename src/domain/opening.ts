@@ -49,6 +49,9 @@ export function openingAt(hours: OpeningHours, now: number, zone: Zone): Opening
   return { kind: 'closed', opensAt: null }
 }
 
+/** Characters of a notice: it is one line above the rates. */
+export const LONGEST_NOTICE = 140
+
 /** A line of the office to its visitors: that it closes early today. */
 export interface Notice {
   /** One line, without markup. */

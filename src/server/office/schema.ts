@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AccountCurrency } from '#contract/office-facts.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
-import type { Notice } from '#domain/opening.ts'
+import { LONGEST_NOTICE, type Notice } from '#domain/opening.ts'
 import { goldSection } from './gold-section.ts'
 import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
 import { readCurrency, readHalted, readMoment } from './spelling.ts'
@@ -45,7 +45,7 @@ function accounts<Schema extends v.GenericSchema>(schema: Schema) {
 
 const moment = readAs('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', readMoment)
 
-const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
+const noticeText = v.pipe(textUpTo(LONGEST_NOTICE), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
 
 const notice = orNone(
   v.pipe(

@@ -1,3 +1,5 @@
+import { LONGEST_NOTICE } from '#domain/opening.ts'
+
 /** Every Turkish sentence of the panel's server that stands beside no model of its own. */
 export const PANEL_SENTENCES = {
   otherHost: 'Bu sayfa bu adla açılmaz.',
@@ -84,7 +86,7 @@ export const ACT_SENTENCES = {
   noVersion: 'Bu sürüm artık saklanmıyor.',
   undoneMeanwhile: 'Bu arada başka bir değişiklik yayınlandı; geri alınmadı. Geçmişe bakıp karar verin.',
   noNotice: 'Duyuru metni boş.',
-  longNotice: 'Duyuru en çok 140 karakter olabilir.',
+  longNotice: `Duyuru en çok ${LONGEST_NOTICE} karakter olabilir.`,
   closedToday: 'Gişe bugün için kapandı; başka bir bitiş seçin.',
   noMoment: 'Gün ve saati yazın.',
   pastMoment: 'Bu an geçmişte kalıyor.',

@@ -1,6 +1,7 @@
 import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
+import { LONGEST_NOTICE } from '#domain/opening.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { noNotice, noticing, readMoment } from '../../office/index.ts'
 import { readable } from '../../operations/index.ts'
@@ -39,14 +40,11 @@ export function removeNotice(order: Order, parts: PanelParts): Promise<PanelAnsw
 
 const NOTHING: TypedNotice = { text: '', end: 'bugun', day: '', time: '' }
 
-/** As the schema of the office's text has it; in characters. */
-const LONGEST = 140
-
 type End = { readonly day: Day; readonly time: string }
 
 function readNotice(typed: TypedNotice, parts: PanelParts): Result<End, FieldMistake> {
   if (typed.text === '') return fail(mistake('metin', ACT_SENTENCES.noNotice))
-  if (typed.text.length > LONGEST) return fail(mistake('metin', ACT_SENTENCES.longNotice))
+  if (typed.text.length > LONGEST_NOTICE) return fail(mistake('metin', ACT_SENTENCES.longNotice))
   return readEnd(typed, parts)
 }
 

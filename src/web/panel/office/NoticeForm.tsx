@@ -3,6 +3,7 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { NoticeEnd, NoticePage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
+import { LONGEST_NOTICE } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
 import { megaphone } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -11,9 +12,6 @@ import { Icon } from '../parts/Icon.tsx'
 import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
 import { Picks } from '../parts/Picks.tsx'
-
-/** Characters: the office's text takes no longer ones. */
-const LONGEST = 140
 
 interface NoticeFormProps {
   readonly frame: PanelFrame
@@ -152,7 +150,7 @@ function TextField({ start, length, page }: { start: string; length: number; pag
       <textarea
         id={id}
         name="metin"
-        maxLength={LONGEST}
+        maxLength={LONGEST_NOTICE}
         required
         defaultValue={start}
         aria-invalid={mistakes.length > 0 ? true : undefined}
@@ -160,7 +158,7 @@ function TextField({ start, length, page }: { start: string; length: number; pag
       />
       <p className="hint" id={`${id}-hint`}>
         <span>{copy.hint}</span>
-        <span className="nw">{copy.count(length, LONGEST)}</span>
+        <span className="nw">{copy.count(length, LONGEST_NOTICE)}</span>
       </p>
       <Mistakes id={`${id}-wrong`} texts={mistakes} />
     </div>
