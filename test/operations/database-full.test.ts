@@ -64,12 +64,13 @@ describe('visitors of two replicas, whose database has no space for its log', ne
     const asked = audience.answers.length
     await realTime(4000)
     expect(audience.answers.slice(asked + 3).filter(({ status }) => status === 200)).toEqual([])
-    expect(await readiness()).toEqual([503, 503])
+    // Whether it can be written is tried every five seconds.
+    await expect.poll(readiness).toEqual([503, 503])
     await group.show([leader])
     disk.empty()
     await expect.poll(comesBack).toBe(true)
     await group.expectWell()
-    expect(await readiness()).toEqual([200, 200])
+    await expect.poll(readiness).toEqual([200, 200])
     await audience.leave()
   })
 })
