@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
     sequence: { sequencer: LongestFirst },
-    // One more than cores: some wait, for a file to be read again, for a deadline, and each loads all code once.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
     // Far beyond what any takes: two cores may be busy with something else.
@@ -20,7 +19,7 @@ export default defineConfig({
     restoreMocks: true,
     // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never
     // slept for.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     unstubEnvs: true,
     unstubGlobals: true,
     // The office's days are Istanbul's wherever the server or the visitor is: the tests run far from there to show it.

@@ -1,14 +1,18 @@
 /** `angun-office` on a machine whose clock is ahead: `node office-command.ts AHEAD_MS people add …`. */
+import { HOUR } from '../../src/domain/calendar.ts'
 import { personHere } from '../../src/server/cli/caller.ts'
 import { runTool } from '../../src/server/cli/run.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
 const [ahead, ...args] = process.argv.slice(2)
+// As in `src/server/cli/main.ts`.
+const held = setInterval(() => {}, HOUR)
 const { exit, out } = await runTool(args, {
   settings: () => readSettings({ process: process.env }),
   clock: runningClock({ ahead: Number(ahead) }),
   person: personHere(process.env, args),
 })
+clearInterval(held)
 process.stdout.write(out)
 process.exitCode = exit

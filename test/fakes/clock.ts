@@ -60,6 +60,22 @@ export function fakeClock(start: number): FakeClock {
   }
 }
 
+/**
+ * What is asked, for which time passes in steps of `step` ms; none of it while a file is read or written, which takes
+ * as long as the machine is busy.
+ */
+export async function inFakeTime<Answer>(asked: Promise<Answer>, clock: FakeClock, step = 20): Promise<Answer> {
+  const state = { isKnown: false }
+  const known = (): void => void (state.isKnown = true)
+  asked.then(known, known)
+  while (!state.isKnown) await clock.advance(isFileUnderWay() ? 0 : step)
+  return asked
+}
+
+function isFileUnderWay(): boolean {
+  return process.getActiveResourcesInfo().some((kind) => kind.startsWith('FSReq') || kind === 'CloseReq')
+}
+
 /** Lets the promises that are already resolved run on. */
 async function settled(): Promise<void> {
   const turn = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import { marginObjections } from '../../src/domain/margin.ts'
 import type { Quote } from '../../src/domain/quote.ts'
@@ -18,6 +19,9 @@ import type { Store } from '../../src/server/store/store.ts'
 import { quote } from './market.ts'
 import { silentLog } from './recorded-log.ts'
 
+/** No text of an office. */
+export const BROKEN = 'kurum: ['
+
 /** A running office: its file, its store, what follows both, and a source that quotes dollars and euros. */
 export interface OfficeAtWork extends AsyncDisposable {
   readonly folder: string
@@ -28,6 +32,8 @@ export interface OfficeAtWork extends AsyncDisposable {
   readonly offered: Map<InstrumentId, Quote>
   text(): Promise<string>
   write(text: string): Promise<void>
+  /** Breaks the text by hand, and waits until that was found. */
+  breakFile(): Promise<void>
   /** Who works on it within the site's own process. */
   operator(by: string, other?: Partial<Operator>): Operator
 }
@@ -63,6 +69,16 @@ export async function officeAtWork(text?: string, clock: Clock = systemClock): P
     offered,
     text: () => readFile(officeFile, 'utf8'),
     write: (written) => writeFile(officeFile, written),
+    async breakFile() {
+      await writeFile(officeFile, BROKEN)
+      await vi.waitUntil(
+        () => {
+          office.look()
+          return office.status().mistakes.length > 0
+        },
+        { timeout: 30_000, interval: 10 },
+      )
+    },
     operator: (by, other = {}) => ({
       settings,
       clock,

@@ -1,3 +1,4 @@
+import { HOUR } from '#domain/calendar.ts'
 import { processVariables, readEnvironment, readSettings, systemClock } from '../runtime/index.ts'
 import { callerHere, personHere } from './caller.ts'
 import { runTool } from './run.ts'
@@ -6,6 +7,9 @@ const settings = () => readSettings(readEnvironment())
 const args = process.argv.slice(2)
 const variables = processVariables()
 const tool = { settings, clock: systemClock, caller: callerHere(variables), person: personHere(variables, args) }
+// The clock's timers, by which a command waits for the site, keep no process alive.
+const held = setInterval(() => {}, HOUR)
 const { exit, out } = await runTool(args, tool)
+clearInterval(held)
 process.stdout.write(out)
 process.exitCode = exit

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { fakeClock, inFakeTime } from '../../../test/fakes/clock.ts'
 import type { AlertRecord } from '../store/store.ts'
 import { heldPrice, letPass, sidesHeld } from './approval.ts'
 import type { Operator } from './operator.ts'
@@ -22,7 +22,12 @@ function site(held: readonly unknown[] | null) {
 }
 
 /** Whose store keeps what is let pass in `kept`, and what is to be mailed in `told`. */
-function operator(askSite: Operator['askSite'], kept: unknown[] = [], told: string[] = []): Operator {
+function operator(
+  askSite: Operator['askSite'],
+  kept: unknown[] = [],
+  told: string[] = [],
+  clock = fakeClock(7),
+): Operator {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an approval asks nothing else of a store
   const store = {
     keepApproval: async (approval: unknown) => void kept.push(approval),
@@ -30,7 +35,7 @@ function operator(askSite: Operator['askSite'], kept: unknown[] = [], told: stri
     saveAlert: async ({ reported }: AlertRecord) => void told.push(...reported),
   } as never
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nor of the settings
-  return { settings: {} as never, clock: fakeClock(7), by: 'Ayşe', lendStore: (work) => work(store), askSite }
+  return { settings: {} as never, clock, by: 'Ayşe', lendStore: (work) => work(store), askSite }
 }
 
 test('what is held back is known by the running site alone', async () => {
@@ -48,9 +53,12 @@ test('a price is let pass as a person has seen it, and is on the site once the s
   }
   const sides = sidesHeld(HELD)
   expect(sides).toEqual({ buy: rate('52.1000'), sell: rate('52.3000') })
-  expect(await letPass(operator(askSite, kept, told), 'USD', { buy: rate('52.1000'), sell: rate('52.3000') })).toBe(
-    'passed',
-  )
+  const clock = fakeClock(7)
+  const passing = letPass(operator(askSite, kept, told, clock), 'USD', {
+    buy: rate('52.1000'),
+    sell: rate('52.3000'),
+  })
+  expect(await inFakeTime(passing, clock)).toBe('passed')
   expect(kept).toEqual([{ code: 'USD', buy: rate('52.1000'), sell: rate('52.3000'), at: 7 }])
   expect(told).toEqual([expect.stringMatching(/ · Ayşe: USD bekleyen fiyatı geçirildi: alış 52,10 \/ satış 52,30$/)])
 })

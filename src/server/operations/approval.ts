@@ -30,7 +30,7 @@ export async function letPass(operator: Operator, code: InstrumentId, price: Sid
     await store.keepApproval({ code, ...price, at })
     await recordAct(store, { at, by, text })
   })
-  const passed = await poll(PATIENCE, async () => (await heldPrice(operator, code)) === null || undefined)
+  const passed = await poll(clock, PATIENCE, async () => (await heldPrice(operator, code)) === null || undefined)
   return passed === true ? 'passed' : 'late'
 }
 

@@ -1,8 +1,7 @@
 import { hostname } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { haltFile } from '../office/index.ts'
-import { StartRefused } from '../runtime/index.ts'
+import { pause, StartRefused } from '../runtime/index.ts'
 import { type KnownReplica, StoreFailure, storeFailureText } from '../store/index.ts'
 import { type HaltInFile, haltInFile, type HaltOrder } from './halt-in-file.ts'
 import type { Operator } from './operator.ts'
@@ -38,7 +37,7 @@ export async function turnAtReplicas(operator: Operator, order: HaltOrder, withi
   const addHere = (): Promise<boolean> => list.add(meant, since, by)
   if (!halted) await list.remove(meant)
   const sharing = share(operator, order, since)
-  const early = await Promise.race([sharing, pause(QUICK, 'slow' as const, { ref: false })])
+  const early = await Promise.race([sharing, pause(QUICK, clock).then(() => 'slow' as const)])
   let listed = halted && early !== null && (await addHere())
   const refusal = await sharing
   const shared = refusal === null
@@ -69,11 +68,11 @@ export async function turnAtReplicas(operator: Operator, order: HaltOrder, withi
 
 /** On the list that all replicas share, or off it; null, or why that can't be. Tried again where it failed at once. */
 async function share(
-  { lendStore, by }: Operator,
+  { lendStore, clock, by }: Operator,
   { meant, halted }: HaltOrder,
   since: number,
 ): Promise<readonly string[] | null> {
-  const until = performance.now() + 1.5 * SECOND
+  const until = clock.elapsed() + 1.5 * SECOND
   for (;;) {
     try {
       await lendStore(
@@ -83,9 +82,9 @@ async function share(
       return null
     } catch (error) {
       if (!(error instanceof StartRefused || error instanceof StoreFailure)) throw error
-      if (performance.now() > until) return error instanceof StartRefused ? error.lines : [storeFailureText(error)]
+      if (clock.elapsed() > until) return error instanceof StartRefused ? error.lines : [storeFailureText(error)]
     }
-    await pause(SECOND / 4)
+    await pause(SECOND / 4, clock)
   }
 }
 

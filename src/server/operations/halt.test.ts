@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-work.ts'
+import { type FakeClock, fakeClock, inFakeTime } from '../../../test/fakes/clock.ts'
+import { BROKEN, type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-work.ts'
 import { haltFile } from '../office/halt-list.ts'
 import { panelWords } from '../office/version-words.ts'
 import { StoreFailure } from '../store/store-failure.ts'
@@ -11,34 +11,27 @@ import { turnNow, planHalt } from './halt.ts'
 import type { Operator } from './operator.ts'
 import { haltOf } from './price-history.ts'
 
+let clock: FakeClock
 let work: OfficeAtWork
 
 beforeEach(async () => {
-  work = await officeAtWork()
+  clock = fakeClock(Date.now())
+  work = await officeAtWork(undefined, clock)
 })
 afterEach(() => work[Symbol.asyncDispose]())
-
-const LOOKS_EVERY = 50
 
 /** As a store that nobody reaches. */
 const AWAY: Partial<Operator> = {
   lendStore: () => Promise.reject(StoreFailure.of(Object.assign(new Error('gone'), { code: 'SQLITE_IOERR' }))),
 }
 
-/** Within three seconds of the one who does it: they pass as slowly as this machine is busy. */
+/** Within three seconds of the one who does it. */
 async function turn(codes: readonly InstrumentId[], halted: boolean, reason = '', other: Partial<Operator> = {}) {
-  const clock = fakeClock(Date.now())
+  const began = clock.elapsed()
   const words = panelWords(`${halted ? 'halt' : 'resume'} ${codes.join(' ')}`, reason)
-  const turned = turnNow(work.operator('Ayşe Yılmaz', { clock, ...other }), { meant: codes, halted, words })
-  let isKnown = false
-  const known = (): void => void (isKnown = true)
-  turned.then(known, known)
-  const later = async (): Promise<boolean> => {
-    await clock.advance(LOOKS_EVERY)
-    return isKnown
-  }
-  await expect.poll(later, { interval: LOOKS_EVERY }).toBe(true)
-  expect(clock.elapsed()).toBeLessThan(3000)
+  const turning = turnNow(work.operator('Ayşe Yılmaz', other), { meant: codes, halted, words })
+  const turned = await inFakeTime(turning, clock)
+  expect(clock.elapsed() - began).toBeLessThan(3000)
   return turned
 }
 
@@ -71,7 +64,7 @@ describe('a halt', () => {
   })
 
   test('works while the file is broken, by the list beside it', async () => {
-    await work.write('kurum: [')
+    await work.write(BROKEN)
     const outcome = await turn(['USD'], true)
     expect(outcome).toMatchObject({ well: true, listed: true, file: { kind: 'not-sound' } })
     expect(halted()).toEqual(['USD'])
@@ -109,11 +102,7 @@ describe('a halt', () => {
 
   test('says so where the site has not taken it', async () => {
     const deaf = { ...(await work.operator('Ayşe Yılmaz').askSite()), status: 'ready' as const, findings: [] }
-    const outcome = await turnNow(work.operator('Ayşe Yılmaz', { askSite: async () => deaf }), {
-      meant: ['USD'],
-      halted: true,
-      words: panelWords('halt USD'),
-    })
+    const outcome = await turn(['USD'], true, '', { askSite: async () => deaf })
     expect(outcome).toMatchObject({ well: false, site: { kind: 'alone', here: 'late' }, listed: true })
   })
 

@@ -14,7 +14,7 @@ export const SILENT_AFTER = 15 * SECOND
 
 /** Which replicas don't say from now on that they show it, by their word in the database; null: that can't be read. */
 export function unheardBy(
-  { lendStore }: Operator,
+  { lendStore, clock }: Operator,
   shows: (replica: KnownReplica) => boolean,
   patience = PATIENCE,
 ): Promise<readonly KnownReplica[] | null> {
@@ -22,7 +22,7 @@ export function unheardBy(
     if (register === null) return []
     const asked = await register.ask()
     let unheard: readonly KnownReplica[] = []
-    await poll(patience, async () => {
+    await poll(clock, patience, async () => {
       const known = await register.replicas()
       unheard = known.filter((replica) => replica.saidAt < asked || !shows(replica))
       return unheard.every(({ age }) => age > SILENT_AFTER) ? true : undefined

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { type Clock, pause } from '../runtime/index.ts'
 import type { Operator } from './operator.ts'
 import type { Served } from './served.ts'
 
@@ -18,8 +18,8 @@ const PATIENCE = 8 * SECOND
 /** A wrong price is on the site meanwhile: by then whoever halts it is told the truth. */
 const HALT_PATIENCE = 2.5 * SECOND
 const LOOKS_EVERY = SECOND / 4
-/** The panel's: it stands in the site's own process, and wakes it to look at the file as well. */
-const WAKES_EVERY = SECOND / 20
+/** The panel's: it stands in the site's own process, and wakes it to look at the file as well, which takes two looks. */
+const WAKES_EVERY = SECOND / 50
 /** ms: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = SECOND
 /** ms in which a text that waited for a person's word is still refused: the site learns of it with its next look. */
@@ -40,7 +40,8 @@ export async function siteAnswer(
 ): Promise<SiteAnswer> {
   const hurried = kind === 'hurried'
   const patience = hurried ? HALT_PATIENCE : PATIENCE
-  const [waitedForNumber, waitedForWord] = [stopwatch(), stopwatch()]
+  const { clock } = operator
+  const [waitedForNumber, waitedForWord] = [stopwatch(clock), stopwatch(clock)]
   const answer = await untilReported(operator, patience, async ({ office }): Promise<SiteAnswer | undefined> => {
     if (office === undefined) return undefined
     const asked = office.taken === sha256 || office.judged === sha256 ? sha256 : await standing()
@@ -70,14 +71,14 @@ export function siteHalts(
 }
 
 /** ms since it was first asked. */
-function stopwatch(): () => number {
+function stopwatch({ elapsed }: Pick<Clock, 'elapsed'>): () => number {
   let began: number | undefined
-  return () => performance.now() - (began ??= performance.now())
+  return () => elapsed() - (began ??= elapsed())
 }
 
 /** A site that does not answer at all is not waited for; `late`: it answers, and `answerIn` found nothing in time. */
 async function untilReported<Answer>(
-  { askSite, wakeSite }: Operator,
+  { askSite, wakeSite, clock }: Operator,
   patience: number,
   answerIn: (served: Served) => Promise<Answer | undefined>,
 ): Promise<Answer | 'no-answer' | 'late'> {
@@ -86,21 +87,22 @@ async function untilReported<Answer>(
     const served = await askSite()
     return served === null ? 'no-answer' : answerIn(served)
   }
-  const answer = await poll(patience, look, wakeSite === undefined ? LOOKS_EVERY : WAKES_EVERY)
+  const answer = await poll(clock, patience, look, wakeSite === undefined ? LOOKS_EVERY : WAKES_EVERY)
   return answer ?? 'late'
 }
 
 /** Looks until there is something; undefined: not within `patience` ms. */
 export async function poll<Seen>(
+  clock: Pick<Clock, 'elapsed' | 'after'>,
   patience: number,
   look: () => Promise<Seen | undefined>,
   every = LOOKS_EVERY,
 ): Promise<Seen | undefined> {
-  const until = performance.now() + patience
+  const until = clock.elapsed() + patience
   for (;;) {
     const seen = await look()
     // What a look takes counts, too.
-    if (seen !== undefined || performance.now() + every > until) return seen
-    await pause(every)
+    if (seen !== undefined || clock.elapsed() + every > until) return seen
+    await pause(every, clock)
   }
 }

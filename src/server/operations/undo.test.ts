@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-work.ts'
+import { BROKEN, type OfficeAtWork, officeAtWork } from '../../../test/fakes/office-at-work.ts'
 import { noticing, type OfficeEdit, pricing } from '../office/edits.ts'
 import { panelWords } from '../office/version-words.ts'
 import { changeOffice, readable } from './change.ts'
@@ -78,7 +78,7 @@ test('there is nothing to go back to before the first change, nor to a version t
 test('a broken file gives way to the last version, halts included', async () => {
   await publish(pricing('USD', { sell: '0,02' }))
   await turn(true)
-  await work.write('kurum: [')
+  await work.write(BROKEN)
   await undo()
   expect(standing()).toEqual({ halted: ['USD'], sell: SELL, notice: undefined })
 })

@@ -4,6 +4,7 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { heldDollar } from '../../../test/fakes/health.ts'
+import { BROKEN } from '../../../test/fakes/office-at-work.ts'
 import { panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import type { PanelReply } from '../../../test/fakes/panel-visitor.ts'
 import type { Snapshot } from '../health/snapshot.ts'
@@ -197,11 +198,10 @@ describe('a halt', () => {
   })
 
   test('works while the office file is broken', async () => {
-    await panel.write('kurum: [')
-    await expect.poll(() => panel.office.status().mistakes.length).toBeGreaterThan(0)
+    await panel.breakFile()
     expect((await kemal.post('/fiyat/EUR/durdur')).status).toBe(303)
     expect([...panel.office.current().pricing.halted]).toEqual(['EUR'])
-    expect(await readFile(panel.officeFile, 'utf8')).toBe('kurum: [')
+    expect(await readFile(panel.officeFile, 'utf8')).toBe(BROKEN)
   })
 
   test('is not undone by going back to a version', async () => {

@@ -76,6 +76,13 @@ export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed
   }
 }
 
+/** Resolves `ms` later. */
+export function pause(ms: number, clock: Pick<Clock, 'after'>): Promise<void> {
+  return new Promise((resolve) => {
+    clock.after(ms, resolve)
+  })
+}
+
 /** What is asked; null where it takes longer than `ms`: then it goes on, and nobody waits for it. */
 export function inTime<Answer>(
   asked: Promise<Answer>,

@@ -3,7 +3,7 @@
 export { attemptWindows } from './attempt-windows.ts'
 export { type Changes, createChanges } from './changes.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'
-export { type Clock, inTime, systemClock, type Timer } from './clock.ts'
+export { type Clock, inTime, pause, systemClock, type Timer } from './clock.ts'
 export { coalesce, inTurn, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, type Surroundings } from './log.ts'

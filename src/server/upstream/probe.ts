@@ -24,7 +24,7 @@ export type ProviderWord =
 
 /** A provider that is alive speaks within seconds. */
 const PATIENCE = 15 * SECOND
-const LOOKS_EVERY = SECOND / 4
+const LOOKS_EVERY = SECOND / 20
 /** A socket that has spoken brings the rest of its board within so long. */
 const SETTLES = 2 * SECOND
 
