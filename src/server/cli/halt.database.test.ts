@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { runningClock } from '../../../test/fakes/running-clock.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import { readSettings } from '../runtime/settings.ts'
@@ -29,7 +29,7 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
     const given = { RATE_FEED_URL: 'http://127.0.0.1:1/', DATABASE_URL: url, DATA_DIR: folder, ADMIN_PORT: '1' }
     return runTool(['halt', 'hepsi', '--yes'], {
       settings: () => readSettings({ process: given }),
-      clock: fakeClock(Date.parse('2026-11-23T10:00:00+03:00')),
+      clock: runningClock(),
     })
   }
 

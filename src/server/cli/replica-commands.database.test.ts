@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { runningClock } from '../../../test/fakes/running-clock.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import { unheardBy } from '../operations/replicas.ts'
@@ -24,7 +24,7 @@ describePostgres('replicas of which one was killed and never comes back under it
 
   const tool = (given: Record<string, string> = { DATABASE_URL: server.url(database) }) => ({
     settings: () => readSettings({ process: given }),
-    clock: fakeClock(Date.parse('2026-11-23T10:00:00+03:00')),
+    clock: runningClock(),
   })
   const office = (...args: string[]): Promise<ToolAnswer> => runTool(['replicas', ...args], tool())
   const names = async (): Promise<unknown[]> =>
