@@ -6,6 +6,9 @@ import { RunReporter } from './scripts/test-runs.ts'
 
 const report = process.env.RUN_REPORT
 
+/** What these wait for comes within milliseconds, and is cheap to look at. */
+const WITHIN_A_PROCESS = { poll: { interval: 10 } }
+
 export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
@@ -19,7 +22,7 @@ export default defineConfig({
     restoreMocks: true,
     // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never
     // slept for.
-    expect: { poll: { timeout: 30_000, interval: 10 } },
+    expect: { poll: { timeout: 30_000 } },
     unstubEnvs: true,
     unstubGlobals: true,
     // The office's days are Istanbul's wherever the server or the visitor is: the tests run far from there to show it.
@@ -33,6 +36,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/operations/**', 'test/engines/**', '**/*.database.test.ts'],
           setupFiles: ['test/setup-console.ts'],
+          expect: WITHIN_A_PROCESS,
         },
       },
       {
@@ -40,7 +44,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'operations',
-          isolate: true,
           environment: 'node',
           include: ['test/operations/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
@@ -63,7 +66,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engines',
-          isolate: true,
           environment: 'node',
           include: ['test/engines/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
@@ -82,6 +84,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: ['test/setup-console.ts', 'test/setup-dom.ts'],
+          expect: WITHIN_A_PROCESS,
         },
       },
     ],
