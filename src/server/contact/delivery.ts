@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, pause } from '../runtime/index.ts'
 import { type MailOutcome, type Store, type StoredMessage, StoreFailure } from '../store/index.ts'
 import { holdMail, MAIL_LEASE, type MailHold } from './mail-lease.ts'
 import { createMailPace } from './mail-pace.ts'
@@ -60,9 +60,7 @@ export function createDelivery({ store, mailer, onOutcome, onFailure, isStopped,
         if (!(error instanceof StoreFailure) || isStopped()) throw error
         if (failures === 0) onFailure(error)
       }
-      const pause = Promise.withResolvers<void>()
-      clock.after(SETTLES_EVERY, pause.resolve)
-      await pause.promise
+      await pause(SETTLES_EVERY, clock)
     }
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { repeat, type Surroundings } from '../runtime/index.ts'
+import { inTime, repeat, type Surroundings } from '../runtime/index.ts'
 import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/index.ts'
 import { createDelivery, type MessageMailer, RETRY_DELAYS } from './delivery.ts'
 import { MAIL_LEASE } from './mail-lease.ts'
@@ -100,10 +100,7 @@ export function createOutbox({ store, mailer, clock, log }: OutboxOptions): Outb
     async [Symbol.asyncDispose]() {
       isStopped = true
       stopListening()
-      const patience = Promise.withResolvers<void>()
-      const timer = clock.after(PATIENCE, patience.resolve)
-      await Promise.race([delivery[Symbol.asyncDispose](), patience.promise])
-      timer.cancel()
+      await inTime(delivery[Symbol.asyncDispose](), PATIENCE, clock)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { type Clock, type Log, pause, repeat } from '../runtime/index.ts'
 import type { KnownReplica, ReplicaRegister, VersionStore } from '../store/index.ts'
 import { readText } from './office-file.ts'
 import type { OfficeSource } from './source.ts'
@@ -55,9 +55,7 @@ export function startReplicaReports(options: ReportOptions): ReplicaReports {
       // Once more, since a store rests after a silence; of a database that stays away the last word stands.
       try {
         await register.leave(name).catch(async () => {
-          const rested = Promise.withResolvers<void>()
-          clock.after(REST, rested.resolve)
-          await rested.promise
+          await pause(REST, clock)
           await register.leave(name)
         })
       } catch (error) {

@@ -22,12 +22,7 @@ function site(held: readonly unknown[] | null) {
 }
 
 /** Whose store keeps what is let pass in `kept`, and what is to be mailed in `told`. */
-function operator(
-  askSite: Operator['askSite'],
-  kept: unknown[] = [],
-  told: string[] = [],
-  clock = fakeClock(7),
-): Operator {
+function operator(askSite: Operator['askSite'], kept: unknown[] = [], told: string[] = []): Operator {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an approval asks nothing else of a store
   const store = {
     keepApproval: async (approval: unknown) => void kept.push(approval),
@@ -35,7 +30,7 @@ function operator(
     saveAlert: async ({ reported }: AlertRecord) => void told.push(...reported),
   } as never
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nor of the settings
-  return { settings: {} as never, clock, by: 'Ayşe', lendStore: (work) => work(store), askSite }
+  return { settings: {} as never, clock: fakeClock(7), by: 'Ayşe', lendStore: (work) => work(store), askSite }
 }
 
 test('what is held back is known by the running site alone', async () => {
@@ -54,7 +49,7 @@ test('a price is let pass as a person has seen it, and is on the site once the s
   const sides = sidesHeld(HELD)
   expect(sides).toEqual({ buy: rate('52.1000'), sell: rate('52.3000') })
   const clock = fakeClock(7)
-  const passing = letPass(operator(askSite, kept, told, clock), 'USD', {
+  const passing = letPass({ ...operator(askSite, kept, told), clock }, 'USD', {
     buy: rate('52.1000'),
     sell: rate('52.3000'),
   })

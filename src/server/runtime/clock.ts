@@ -85,12 +85,12 @@ export function pause(ms: number, clock: Pick<Clock, 'after'>): Promise<void> {
 
 /** What is asked; null where it takes longer than `ms`: then it goes on, and nobody waits for it. */
 export function inTime<Answer>(
-  asked: Promise<Answer>,
+  asked: PromiseLike<Answer>,
   ms: number,
   clock: Pick<Clock, 'after'>,
 ): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const timer = clock.after(ms, () => resolve(null))
-    asked.then(resolve, reject).finally(() => timer.cancel())
+    asked.then(resolve, reject).then(() => timer.cancel())
   })
 }
