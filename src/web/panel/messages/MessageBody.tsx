@@ -44,7 +44,7 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
     <>
       {handledAt === null ? null : (
         <NoticeRow tone="ok" icon={check}>
-          <b>{copy.handledNow}</b> {copy.handledBy(handledBy, momentText(handledAt, frame))}
+          <b>{copy.handledNow}</b> <span>{copy.handledBy(handledBy, momentText(handledAt, frame))}</span>
         </NoticeRow>
       )}
       <div className="acts">
@@ -61,7 +61,7 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
         <PanelForm frame={frame} to={messagePath(number, handledAt === null ? '/cevaplandi' : '/acik')}>
           <button className="btn line" type="submit">
             <Icon of={handledAt === null ? check : rotateBack} />
-            {handledAt === null ? copy.handled : copy.reopen}
+            <span>{handledAt === null ? copy.handled : copy.reopen}</span>
           </button>
         </PanelForm>
       </div>

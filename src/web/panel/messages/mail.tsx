@@ -54,14 +54,15 @@ export function MailTroubles({ frame, messages }: { frame: PanelFrame; messages:
     <>
       {dead[0] === undefined ? null : (
         <NoticeRow tone="no" icon={circleAlert}>
-          <b>{dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}</b> {copy.dead.text(dead[0].name)}
+          <b>{dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}</b>{' '}
+          <span>{copy.dead.text(dead[0].name)}</span>
         </NoticeRow>
       )}
       {waiting[0] === undefined ? null : (
         <NoticeRow icon={mailWarning}>
           <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
-          {copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}{' '}
-          {copy.waiting.again(formatMinute(waiting[0].mail.dueAt, frame.zone))}
+          <span>{copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}</span>{' '}
+          <span>{copy.waiting.again(formatMinute(waiting[0].mail.dueAt, frame.zone))}</span>
         </NoticeRow>
       )}
     </>

@@ -22,7 +22,7 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
       <HistoryTabs shown={PANEL_PATHS.dayRecord} />
       <section className="sheet">
         <h2>
-          {copy.heading(dayText(day, today))} <small>{hoursOf(page, frame)}</small>
+          <span>{copy.heading(dayText(day, today))}</span> <small>{hoursOf(page, frame)}</small>
         </h2>
         <table className="px rec">
           <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
@@ -45,8 +45,8 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
         </table>
       </section>
       <p className="fine">
-        {closeDay === null ? null : `${copy.closeDay(weekdayText(closeDay, today))} `}
-        {rows.some(({ high }) => high === null) ? copy.dashes : null}
+        {closeDay === null ? null : <span>{copy.closeDay(weekdayText(closeDay, today))} </span>}
+        {rows.some(({ high }) => high === null) ? <span>{copy.dashes}</span> : null}
       </p>
       <form method="get" action={PANEL_PATHS.dayRecord} className="find">
         <Field label={copy.otherDay} name="gun" type="date" max={today} required defaultValue={day} outcome={null} />

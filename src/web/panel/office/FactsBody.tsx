@@ -46,7 +46,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>
-                    {value}
+                    <span>{value}</span>
                     {note === null ? null : <small>{note}</small>}
                   </dd>
                 </div>
@@ -76,7 +76,7 @@ function FactTable({ page, canChange }: { page: FactsPage; canChange: boolean })
             <th scope="row">
               <span className="who">{name}</span>
               <br />
-              {value}
+              <span>{value}</span>
               {note === null ? null : (
                 <>
                   <br />

@@ -85,7 +85,7 @@ function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
   return (
     <section className="sheet">
       <h2>
-        {heading} <small>{note}</small>
+        <span>{heading}</span> <small>{note}</small>
       </h2>
       <ol className="rows hist">
         {versions.map((version) => {

@@ -39,7 +39,7 @@ export function SpecialDays({ page: { hours: all, today }, canChange }: SpecialD
         <details>
           <summary className="lnk">
             <Icon of={chevronRight} />
-            {copy.more(far.length)}
+            <span>{copy.more(far.length)}</span>
           </summary>
           <DayTable days={far} today={today} canChange={canChange} />
         </details>
@@ -69,7 +69,7 @@ function DayTable({ days, today, canChange }: { days: readonly SpecialDay[]; tod
         {days.map(({ day, name, hours: spans }) => (
           <tr key={day}>
             <th scope="row">
-              {weekdayText(day, today)}
+              <span>{weekdayText(day, today)}</span>
               <br />
               <span className="who">{name}</span>
             </th>

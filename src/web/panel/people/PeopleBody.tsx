@@ -70,7 +70,7 @@ function Device({ frame, person, device }: { frame: PanelFrame; person: string; 
     <li>
       <Icon of={isPhone ? smartphone : laptop} />
       <span>
-        {name}
+        <span>{name}</span>
         <small>{details}</small>
       </span>
       {here ? null : (
@@ -90,12 +90,12 @@ function Invited({ frame, person: { id, name, devices, invitedUntil } }: { frame
     <li>
       <Icon of={hourglass} />
       <span>
-        {devices.length === 0 ? copy.noDevice : copy.anotherDevice}
+        <span>{devices.length === 0 ? copy.noDevice : copy.anotherDevice}</span>
         <small>{invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, frame))}</small>
       </span>
       <PanelForm frame={frame} to={personPath(id, '/baglanti')} confirm>
         <button className="lnk" type="submit">
-          {invitedUntil === null ? copy.newLink : copy.renewLink}
+          <span>{invitedUntil === null ? copy.newLink : copy.renewLink}</span>
           <span className="vh">{copy.of(name)}</span>
         </button>
       </PanelForm>

@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeEventSource } from '../../../test/fakes/event-source.ts'
+import { messageLine, messagePage, messagesPage } from '../../../test/fakes/panel-messages.ts'
+import { dayRecordPage, factsPage, historyPage, hoursPage, noticePage } from '../../../test/fakes/panel-office.ts'
+import {
+  homePage,
+  moment,
+  panelFrame,
+  panelPage,
+  panelPrice,
+  pricePage,
+  YEN_HELD,
+} from '../../../test/fakes/panel-page.ts'
+import { peoplePage } from '../../../test/fakes/panel-people.ts'
+import { statusPage } from '../../../test/fakes/panel-status.ts'
+import type { PanelBody } from '../../contract/panel/page.ts'
+import { Panel } from './Panel.tsx'
+
+const WAITING = { kind: 'waiting', attempts: 4, dueAt: moment('17:40'), error: 'sunucu yanıt vermedi' } as const
+const DEAD = { kind: 'dead', attempts: 9, at: moment('17:00'), error: '550 adres yok' } as const
+const MARKED = { handledAt: moment('17:12'), handledBy: 'Ayşe Kaya' } as const
+
+const dead = (number: number, name: string): PanelBody =>
+  messagesPage({ messages: [messageLine({ number, name, mail: DEAD })] })
+const invited = (invitedUntil: number | null): PanelBody =>
+  peoplePage({ people: peoplePage().people.map((person) => ({ ...person, invitedUntil })) })
+
+/** A page, and the same as it is told the day after, with what others did meanwhile. */
+const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: PanelBody])[] = [
+  ['prices', homePage(), homePage({ prices: [panelPrice('USD', { own: panelPrice('EUR').own }), YEN_HELD] })],
+  ['one price', pricePage(), pricePage('USD', { price: panelPrice('USD', { own: panelPrice('EUR').own }) })],
+  ['a mail that waits', messagesPage(), messagesPage({ messages: [messageLine({ mail: WAITING })] })],
+  ['mails that were given up', dead(31, 'Elif Örnek'), dead(30, 'Hakan Örnek')],
+  ['a message that somebody answers', messagePage(), messagePage(MARKED)],
+  ['a message that was answered', messagePage(MARKED), messagePage({ ...MARKED, handledBy: 'Mert Demir' })],
+  ['a person who was invited', invited(moment('17:40')), invited(null)],
+  ['hours', hoursPage(), hoursPage()],
+  ['the notice', noticePage(), noticePage({ notice: null })],
+  ['facts', factsPage(), factsPage({ phone: '0 (212) 111 22 33' })],
+  ['the history', historyPage(), historyPage()],
+  ['the record of a day', dayRecordPage(), dayRecordPage({ rows: [] })],
+  ['the state of the site', statusPage(), statusPage({ findings: [] })],
+]
+
+test.each(TOLD_ANEW)(
+  'no text that a translator may have replaced is needed again: %s',
+  async (_name, before, after) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const streams = fakeEventSource()
+    render(<Panel page={panelPage(before, panelFrame('yonetici'))} path="/" />)
+    const told = panelPage(after, panelFrame('yonetici', { renderedAt: moment('17:12', '2026-08-02') }))
+    await act(async () => streams.at(-1)?.say('page', told))
+    // What was changed is told to observers after it.
+    await Promise.resolve()
+    expect(said.mock.calls).toEqual([])
+  },
+)
