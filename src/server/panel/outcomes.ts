@@ -7,9 +7,9 @@ import { type Fields, numberIn, typedIn } from './form.ts'
 /** What was done to something else than the office's text; an address names it, and this file has its sentence. */
 export type Done = keyof typeof DONE_SENTENCES
 
-/** Back to a page, where the sentence of what was done will stand; `took`: ms. */
-export function donePath(path: string, done: Done, took: number): string {
-  return withQuery(path, `oldu=${done}&sn=${secondsOf(took)}`)
+/** Back to a page, where the sentence of what was done will stand; `took`: ms; null: the site shows nothing of it. */
+export function donePath(path: string, done: Done, took: number | null): string {
+  return withQuery(path, `oldu=${done}${took === null ? '' : `&sn=${secondsOf(took)}`}`)
 }
 
 /** The same with the version that was published. */
@@ -35,7 +35,8 @@ export function outcomeIn(
   mayUndo: boolean,
   where: string,
 ): Outcome | null {
-  const took = Math.round(Number(/^\d{1,2}\.\d$/.exec(typedIn(query, 'sn'))?.[0] ?? '0') * SECOND)
+  const seconds = typedIn(query, 'sn')
+  const took = /^\d{1,2}\.\d$/.test(seconds) ? Math.round(Number(seconds) * SECOND) : null
   const word = typedIn(query, 'oldu')
   if (isDone(word))
     return { kind: 'done', text: `${DONE_SENTENCES[word]}${where}`, took, version: null, unheard: [], undoable: false }

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/calendar.ts'
 import { atTime, untilTime } from './opening.ts'
 import { dayText, weekdayText } from './panel-moments.ts'
-import { tookText } from './panel.ts'
+import { withTook } from './panel.ts'
 
 /** What came of an act, on the page that it was done on. */
 export const outcomes = {
-  published: (took: number, version: number | null) =>
-    version === null ? `Tamamlandı, ${tookText(took)}.` : `Yayında, ${tookText(took)} · sürüm ${version}.`,
+  published: (took: number | null, version: number | null) =>
+    version === null ? `${withTook('Tamamlandı', took)}.` : `${withTook('Yayında', took)} · sürüm ${version}.`,
   unheard: (replicas: string) => `Henüz almayan kopyalar: ${replicas}.`,
   undo: 'Geri al',
   refused: 'Yayınlanmadı.',

@@ -1,6 +1,7 @@
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldWords } from './gold.ts'
+import { withTook } from './panel.ts'
 import { perHundred } from './rates.ts'
 import { windowGoldName, windowNames } from './window-board.ts'
 
@@ -121,7 +122,7 @@ export const pricePanel = {
   withThis: 'bu payla',
   oncePublished: 'yayınlanınca sitede',
   onSiteNow: 'Sitede şimdi',
-  published: (took: string) => `yayında, ${took}`,
+  published: (took: number | null) => withTook('yayında', took),
   caption: 'Eski ve yeni fiyat',
   /** Over the first column of a preview. */
   state: 'Hangisi',
@@ -144,8 +145,8 @@ export const pricePanel = {
   notPublished: 'Yayınlanmadı',
   old: 'Sayfa güncellenmiyor',
   oldText: 'Bağlantı gelmeden yayınlanamaz.',
-  live: (took: string) => `Yayında, ${took}`,
-  done: (took: string) => `Tamamlandı, ${took}`,
+  live: (took: number | null) => withTook('Yayında', took),
+  done: (took: number | null) => withTook('Tamamlandı', took),
   taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
   undo: 'Geri al',
   halt: { currency: 'Bu kuru durdur', metal: 'Bu ürünü durdur' },

@@ -92,9 +92,9 @@ export const panelSending = {
     `Sunucu yanıt vermedi (${time}); işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.`,
 }
 
-/** "3 sn": until the site had it. */
-export function tookText(ms: number): string {
-  return `${Math.max(1, Math.round(ms / SECOND))}\u00A0sn`
+/** "Yayında, 3 sn": until the site had it, ms; null: nobody knows. */
+export function withTook(word: string, ms: number | null): string {
+  return ms === null ? word : `${word}, ${Math.max(1, Math.round(ms / SECOND))}\u00A0sn`
 }
 
 /** "2 sn", "31 dk", "3 sa" */

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { factsPage } from '../../../test/fakes/panel-office.ts'
 import {
   homePage,
   liraMargin,
@@ -113,6 +114,14 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
     'form="geri-al"',
     'action="/geri-al"',
     'name="donus" value="/fiyat/USD"',
+  ],
+  'a text that the site had at once': [
+    panelPage(factsPage({ outcome: { ...DONE, took: 0 } })),
+    'Yayında, 1\u00A0sn · sürüm 43.',
+  ],
+  'a text of which nobody knows how long it took': [
+    panelPage(factsPage({ outcome: { ...DONE, took: null } })),
+    'Yayında · sürüm 43.',
   ],
   'a price that a replica has not heard of': [
     panelPage(pricePage('USD', { outcome: { ...DONE, unheard: ['istanbul-2:4102'] } })),

@@ -97,7 +97,7 @@ export async function eraseMessage({ params, fields, session }: Order, parts: Pa
 function settled(parts: PanelParts, person: string, number: number, done: Done, path: string): PanelAnswer {
   parts.reportIsOld()
   parts.log.info({ person, act: done, message: number }, 'message by the panel')
-  return go(donePath(path, done, 0))
+  return go(donePath(path, done, null))
 }
 
 /** All that lie there, as a sheet opens them. */

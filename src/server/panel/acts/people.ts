@@ -95,7 +95,7 @@ function changePeople({ done, dialogOf, more, run }: PeopleAct) {
     if (!changed.ok) return refused(order, parts, null, identityText(changed.error), 409)
     parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
     tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more ?? ''}`)
-    return go(donePath(PANEL_PATHS.people, done, 0))
+    return go(donePath(PANEL_PATHS.people, done, null))
   }
 }
 

@@ -68,7 +68,7 @@ interface DoneProps {
 function Done({ frame, outcome, back }: DoneProps) {
   const { text, took, version, unheard } = outcome
   const details = [
-    ...(took === 0 ? [] : [outcomes.published(took, version)]),
+    ...(took === null && version === null ? [] : [outcomes.published(took, version)]),
     ...(unheard.length === 0 ? [] : [outcomes.unheard(unheard.join(', '))]),
   ]
   return (

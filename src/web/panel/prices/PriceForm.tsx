@@ -3,7 +3,6 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import { pricePath } from '#contract/panel/paths.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { tookText } from '../../copy/panel.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { SendingNote } from '../parts/PanelForm.tsx'
@@ -136,7 +135,7 @@ function Preview({ page: { price, outcome }, preview, isDone, isUnderWay }: Prev
   const isHalted = price.state.kind === 'halted'
   const words = (): readonly [heading: string, note: string] => {
     if (isHalted) return [pricePanel.onceResumed, pricePanel.withThis]
-    if (isDone && outcome?.kind === 'done') return [pricePanel.onSiteNow, pricePanel.published(tookText(outcome.took))]
+    if (isDone && outcome?.kind === 'done') return [pricePanel.onSiteNow, pricePanel.published(outcome.took)]
     return [pricePanel.preview, pricePanel.oncePublished]
   }
   const [heading, note] = words()

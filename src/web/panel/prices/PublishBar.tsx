@@ -5,7 +5,7 @@ import type { PricePage } from '#contract/panel/prices.ts'
 import { marginMistakes } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
 import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
-import { panelSending, tookText } from '../../copy/panel.ts'
+import { panelSending } from '../../copy/panel.ts'
 import { check, undo } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -128,7 +128,7 @@ export function DoneBar({ outcome: { took, version, unheard, undoable }, text }:
   const title = (
     <>
       {isEverywhere ? <Icon of={check} /> : null}
-      <span>{pricePanel[version === null ? 'done' : 'live'](tookText(took))}</span>
+      <span>{pricePanel[version === null ? 'done' : 'live'](took)}</span>
     </>
   )
   return (
