@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, dayOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../runtime/log.ts'
-import type { DayRecord } from '../store/store.ts'
-import { demoHistory, demoToday, startDemoPast } from './demo-past.ts'
+import type { DayRecord, MinutePoint } from '../store/store.ts'
+import { demoCloses, demoMinutes, startDemoPast } from './demo-past.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 /** Of 365 days; the demo market rests on weekends. */
 const WEEKDAYS = 260
 
 function demoStore(afterMinutes = () => {}) {
+  const minutes: MinutePoint[] = []
   const days = new Map<Day, DayRecord[]>()
   const saved: Day[] = []
   return {
     days,
+    minutes,
     saved,
     daysBetween: () => Promise.resolve([...days.values()].flat()),
     saveDays(records: readonly DayRecord[]) {
@@ -23,7 +25,8 @@ function demoStore(afterMinutes = () => {}) {
       saved.push(...new Set(records.map(({ day }) => day)))
       return Promise.resolve()
     },
-    saveMinutes() {
+    saveMinutes(points: readonly MinutePoint[]) {
+      minutes.push(...points)
       afterMinutes()
       return Promise.resolve()
     },
@@ -38,6 +41,9 @@ test('the past of a demo begins with the newest days, and the rest follows while
   await clock.advance(SECOND)
   await expect.poll(() => store.days.size).toBe(WEEKDAYS)
   await past[Symbol.asyncDispose]()
+  expect([...store.days.keys()].filter((day) => weekdayOf(day) > 5)).toEqual([])
+  expect(new Set(store.minutes.map(({ at }) => at)).size).toBe(10 * 60 + 1)
+  expect(store.minutes).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
 })
 
 test('a stop in the middle leaves the store alone, and the next start invents what is missing only', async () => {
@@ -56,24 +62,21 @@ test('a stop in the middle leaves the store alone, and the next start invents wh
 
 /** A Monday, 10:00:30 in Istanbul. */
 const MONDAY = Date.UTC(2026, 8, 14, 7, 0, 30)
-const history = demoHistory({ seed: 7, codes: CURRENCY_CODES, days: 365, now: MONDAY, zone: ISTANBUL })
-const today = demoToday({ seed: 7, codes: CURRENCY_CODES, now: MONDAY, zone: ISTANBUL })
+const TODAY = dayOf(MONDAY, ISTANBUL)
+const MARKET = { seed: 7, codes: CURRENCY_CODES, zone: ISTANBUL }
+const YEAR = Array.from({ length: 365 }, (_, index) => addDays(TODAY, index - 365)).filter((day) => weekdayOf(day) <= 5)
+const closes = demoCloses(MARKET, YEAR)
+const today = demoMinutes(MARKET, midnightOf(TODAY, ISTANBUL), MONDAY)
 
 describe('the invented past', () => {
-  test('covers the year before today, all pairs, without weekends', () => {
-    const days = [...new Set(history.map(({ day }) => day))]
-    expect([days[0], days.at(-1), days.length]).toEqual(['2025-09-15', '2026-09-11', 260])
-    expect(days.filter((day) => weekdayOf(day) > 5)).toEqual([])
-    expect(history).toHaveLength(260 * CURRENCY_CODES.length)
-  })
-
-  test('says of each record that it is invented', () => {
-    expect(new Set([...history, ...today].map(({ source }) => source))).toEqual(new Set(['demo']))
+  test('has a close of each pair on each day, and says of each that it is invented', () => {
+    expect(closes).toHaveLength(260 * CURRENCY_CODES.length)
+    expect(new Set([...closes, ...today].map(({ source }) => source))).toEqual(new Set(['demo']))
   })
 
   test('has no day that jumps', () => {
     for (const code of CURRENCY_CODES) {
-      const records = history.filter((record) => record.code === code)
+      const records = closes.filter((record) => record.code === code)
       for (const [index, { buy, sell }] of records.entries()) {
         expect(buy).toBeLessThan(sell)
         expect(Math.abs(sell / (records[index - 1]?.sell ?? sell) - 1)).toBeLessThan(0.02)
@@ -86,14 +89,14 @@ describe('the invented past', () => {
     expect(today).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
     expect(MONDAY - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
     for (const code of CURRENCY_CODES) {
-      const close = history.findLast((record) => record.code === code)?.sell ?? 0
+      const close = closes.findLast((record) => record.code === code)?.sell ?? 0
       const opening = today.find((point) => point.code === code)?.sell ?? 0
       expect(Math.abs(opening / close - 1)).toBeLessThan(0.005)
     }
   })
 
   test('is the same whenever it is asked for', () => {
-    const later = demoHistory({ seed: 7, codes: CURRENCY_CODES, days: 10, now: MONDAY + 3 * 3_600_000, zone: ISTANBUL })
-    expect(later).toEqual(history.slice(-later.length))
+    const later = demoCloses(MARKET, YEAR.slice(-10))
+    expect(later).toEqual(closes.slice(-later.length))
   })
 })

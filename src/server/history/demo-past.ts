@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
@@ -8,7 +8,9 @@ import { demoBoardAt } from '../upstream/index.ts'
 const DAYS = 365
 
 /** The closes that the first page needs; the rest follows while the site serves. */
-const AT_ONCE = 5
+const FIRST_DAYS = 5
+/** Stored at once, as is an hour of minutes: all in one would hold up visitors, and keep 15 MB of the machine for good. */
+const DAYS_AT_ONCE = 20
 
 interface DemoPastOptions extends Surroundings {
   readonly store: Pick<RateStore, 'daysBetween' | 'saveDays' | 'saveMinutes'>
@@ -28,16 +30,15 @@ export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisp
     }),
   )
   const fill = (codes: readonly InstrumentId[], days: readonly Day[]): Promise<void> =>
-    store.saveDays(
-      days.flatMap((day) => demoHistory({ seed, codes, days: 1, now: midnightOf(addDays(day, 1), zone), zone })),
-    )
-  await Promise.all(boards.map(({ codes, missing }) => fill(codes, missing.slice(0, AT_ONCE))))
+    store.saveDays(demoCloses({ seed, codes, zone }, days))
+  await Promise.all(boards.map(({ codes, missing }) => fill(codes, missing.slice(0, FIRST_DAYS))))
   return repeat({
     async run(signal) {
       for (const { codes, missing } of boards) {
-        await store.saveMinutes(demoToday({ seed, codes, now, zone }))
-        if (signal.aborted) break
-        await fill(codes, missing.slice(AT_ONCE))
+        for (let hour = midnightOf(dayOf(now, zone), zone); hour <= now && !signal.aborted; hour += HOUR)
+          await store.saveMinutes(demoMinutes({ seed, codes, zone }, hour, Math.min(now, hour + HOUR - MINUTE)))
+        for (let done = FIRST_DAYS; done < missing.length && !signal.aborted; done += DAYS_AT_ONCE)
+          await fill(codes, missing.slice(done, done + DAYS_AT_ONCE))
       }
       return Infinity
     },
@@ -63,28 +64,25 @@ async function missingDays(
   )
 }
 
-interface DemoMoment {
+/** The same whenever it is asked. */
+interface DemoMarket {
   readonly seed: number
   readonly codes: readonly InstrumentId[]
-  readonly now: number
   readonly zone: Zone
 }
 
-/** The invented closes of the `days` days before today, oldest first; none on weekends, when the demo market rests. */
-export function demoHistory({ seed, codes, days, now, zone }: DemoMoment & { readonly days: number }): DayRecord[] {
-  const today = dayOf(now, zone)
-  return Array.from({ length: days }, (_, index) => addDays(today, index - days))
-    .filter((day) => weekdayOf(day) <= 5)
-    .flatMap((day) => {
-      const lastMinute = midnightOf(addDays(day, 1), zone) - MINUTE
-      return demoBoardAt(seed, codes, lastMinute, zone).map((price): DayRecord => ({ day, source: 'demo', ...price }))
-    })
+/** The invented closes of days. */
+export function demoCloses({ seed, codes, zone }: DemoMarket, days: readonly Day[]): DayRecord[] {
+  return days.flatMap((day) => {
+    const lastMinute = midnightOf(addDays(day, 1), zone) - MINUTE
+    return demoBoardAt(seed, codes, lastMinute, zone).map((price): DayRecord => ({ day, source: 'demo', ...price }))
+  })
 }
 
-/** The invented minutes of today, from midnight to `now`. */
-export function demoToday({ seed, codes, now, zone }: DemoMoment): MinutePoint[] {
+/** The invented minutes of a time, both ends included; `from` is a whole minute. */
+export function demoMinutes({ seed, codes, zone }: DemoMarket, from: number, to: number): MinutePoint[] {
   const points: MinutePoint[] = []
-  for (let at = midnightOf(dayOf(now, zone), zone); at <= now; at += MINUTE) {
+  for (let at = from; at <= to; at += MINUTE) {
     for (const price of demoBoardAt(seed, codes, at, zone)) points.push({ at, source: 'demo', ...price })
   }
   return points
