@@ -39,7 +39,7 @@ const place = {
     ...settingsAround({ provider, bank, smtp }),
     ALERT_TO: 'nobetci@angun.example',
     NODE_OPTIONS: '--max-semi-space-size=2',
-    MALLOC_ARENA_MAX: '2',
+    MALLOC_ARENA_MAX: '1',
   },
 }
 

@@ -16,8 +16,9 @@ export function createTraffic(clock: Pick<Clock, 'elapsed'>) {
       const done = (): void => {
         // Who went away before there was an answer got none.
         if (!response.headersSent) return
-        totals.count(response.statusCode, clock.elapsed() - cameAt)
-        minute.count(clock.elapsed(), response.statusCode, isPage)
+        const now = clock.elapsed()
+        totals.count(response.statusCode, now - cameAt)
+        minute.count(now, response.statusCode, isPage)
       }
       if (response.writableEnded) done()
       else response.once('close', done)

@@ -1,7 +1,6 @@
 import { alertRepository } from './alert-repository.ts'
 import { bulletinRepository } from './bulletin-repository.ts'
 import { mailRepository } from './mail-repository.ts'
-import { markerRepository } from './marker-repository.ts'
 import { messageRepository } from './message-repository.ts'
 import type { MessageStore } from './message-store.ts'
 import { approvalRepository, haltRepository, versionRepository } from './office-repository.ts'
@@ -11,8 +10,8 @@ import type { PeopleStore } from './people-store.ts'
 import { rateRepository } from './rate-repository.ts'
 import { signInRepository } from './sign-in-repository.ts'
 import type { SignInStore } from './sign-in-store.ts'
-import type { SqlReader, SqlRunner } from './sql.ts'
-import type { AlertStore, ApprovalStore, MarkerStore, RateStore } from './store.ts'
+import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
+import { type AlertStore, type ApprovalStore, MARKER_NAMES, type MarkerStore, type RateStore } from './store.ts'
 
 type Repositories = RateStore &
   ApprovalStore &
@@ -38,5 +37,26 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...haltRepository(runner),
     ...peopleRepository(runner),
     ...signInRepository(runner),
+  }
+}
+
+function markerRepository(runner: SqlRunner): MarkerStore {
+  return {
+    async markers() {
+      const rows = await read(runner, query.selectFrom('markers').selectAll())
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+    },
+    async setMarkers(markers) {
+      const changes = MARKER_NAMES.flatMap((name) => {
+        const value = markers[name]
+        if (value === undefined) return []
+        if (value === null) return query.deleteFrom('markers').where('name', '=', name)
+        return query
+          .insertInto('markers')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      })
+      await write(runner, ...changes)
+    },
   }
 }
