@@ -43,7 +43,10 @@ export function allows({ person }: Pick<PanelFrame, 'person'>, act: Act): boolea
 
 /** What came of an act, on the page that it was done on. Sentences are Turkish and whole. */
 export type Outcome =
-  /** `took`: ms until the site had it, null where nothing is on the site for it; `unheard`: replicas that have not said that they have it. */
+  /**
+   * `took`: ms until the site had it; null: it shows nothing of it, or nobody knows. `unheard`: replicas that have not
+   * said that they have it.
+   */
   | {
       readonly kind: 'done'
       readonly text: string

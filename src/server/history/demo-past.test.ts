@@ -15,18 +15,22 @@ function demoStore(afterMinutes = () => {}) {
   const minutes: MinutePoint[] = []
   const days = new Map<Day, DayRecord[]>()
   const saved: Day[] = []
+  const portions: number[] = []
   return {
     days,
     minutes,
     saved,
+    portions,
     daysBetween: () => Promise.resolve([...days.values()].flat()),
     saveDays(records: readonly DayRecord[]) {
       for (const record of records) days.set(record.day, [record])
       saved.push(...new Set(records.map(({ day }) => day)))
+      portions.push(records.length)
       return Promise.resolve()
     },
     saveMinutes(points: readonly MinutePoint[]) {
       minutes.push(...points)
+      portions.push(points.length)
       afterMinutes()
       return Promise.resolve()
     },
@@ -41,6 +45,7 @@ test('the past of a demo begins with the newest days, and the rest follows while
   await clock.advance(SECOND)
   await expect.poll(() => store.days.size).toBe(WEEKDAYS)
   await past[Symbol.asyncDispose]()
+  expect(Math.max(...store.portions)).toBeLessThanOrEqual(60 * CURRENCY_CODES.length)
   expect([...store.days.keys()].filter((day) => weekdayOf(day) > 5)).toEqual([])
   expect(new Set(store.minutes.map(({ at }) => at)).size).toBe(10 * 60 + 1)
   expect(store.minutes).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
