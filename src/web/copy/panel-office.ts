@@ -3,10 +3,15 @@ import { atTime, untilTime } from './opening.ts'
 import { dayText, weekdayText } from './panel-moments.ts'
 import { withTook } from './panel.ts'
 
+/** "Yayında, 3 sn"; what is no version was not published. */
+const done = (took: number | null, version: number | null): string =>
+  withTook(version === null ? 'Tamamlandı' : 'Yayında', took)
+
 /** What came of an act, on the page that it was done on. */
 export const outcomes = {
+  done,
   published: (took: number | null, version: number | null) =>
-    version === null ? `${withTook('Tamamlandı', took)}.` : `${withTook('Yayında', took)} · sürüm ${version}.`,
+    `${done(took, version)}${version === null ? '' : ` · sürüm ${version}`}.`,
   unheard: (replicas: string) => `Henüz almayan kopyalar: ${replicas}.`,
   undo: 'Geri al',
   refused: 'Yayınlanmadı.',

@@ -145,8 +145,6 @@ export const pricePanel = {
   notPublished: 'Yayınlanmadı',
   old: 'Sayfa güncellenmiyor',
   oldText: 'Bağlantı gelmeden yayınlanamaz.',
-  live: (took: number | null) => withTook('Yayında', took),
-  done: (took: number | null) => withTook('Tamamlandı', took),
   taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
   undo: 'Geri al',
   halt: { currency: 'Bu kuru durdur', metal: 'Bu ürünü durdur' },

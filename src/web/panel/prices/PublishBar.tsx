@@ -128,7 +128,7 @@ export function DoneBar({ outcome: { took, version, unheard, undoable }, text }:
   const title = (
     <>
       {isEverywhere ? <Icon of={check} /> : null}
-      <span>{pricePanel[version === null ? 'done' : 'live'](took)}</span>
+      <span>{outcomes.done(took, version)}</span>
     </>
   )
   return (
