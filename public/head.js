@@ -8,14 +8,23 @@
       dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = meta.dataset[theme]
     }
-    // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it
-    // before its code is there takes it away, or stays for who wants to choose one by one, and counts once the code
-    // comes (features/consent/Consent.tsx).
+    // The consent bar is part of every document; the sheet hides it if the visitor has decided.
     if (/^(?:accepted|rejected)$/.test(localStorage.getItem('cookieConsent'))) dataset.decided = ''
   } catch {}
+
+  // The first press on the bar is stored at once: its own code may come seconds later, or never. That code reads
+  // `data-decided`, too, and opens the dialog for `choose` (features/consent/Consent.tsx).
   document.addEventListener('click', ({ target }) => {
     const { choice } = target.closest('[data-choice]')?.dataset ?? {}
-    if (choice !== undefined) dataset.decided = choice
+    if (choice === undefined) return
+    dataset.decided = choice
+    if (choice === 'choose') return
+    const accepts = choice === 'accept'
+    try {
+      localStorage.setItem('analyticsCookies', accepts)
+      localStorage.setItem('advertisingCookies', accepts)
+      localStorage.setItem('cookieConsent', accepts ? 'accepted' : 'rejected')
+    } catch {}
   })
 
   // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take

@@ -7,7 +7,6 @@ const ACCEPT = 'Tumunu Kabul Et'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Çerez bildirimi' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** A press before the banner's own code takes it away, too (head.js), and is written down once that is there. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     ['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
@@ -148,21 +147,32 @@ test('a choice only writes to the console: nothing is set, nobody is called', as
 })
 
 test.describe('before the scripts are there', () => {
-  test('the banner stands already, and a decision on it counts once they come', async ({ page }) => {
-    const released = Promise.withResolvers<void>()
-    await page.route(SCRIPTS, async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await page.goto('/rates')
-    await expect(banner(page)).toBeVisible()
-    await press(page, REJECT)
-    await expect(banner(page)).toBeHidden()
-    released.resolve()
-    await hydrated(page)
-    await expect.poll(() => stored(page)).toEqual(['rejected', 'false', 'false'])
-    await expect(banner(page)).toBeHidden()
-  })
+  for (const [name, values] of [
+    [REJECT, ['rejected', 'false', 'false']],
+    [ACCEPT, ['accepted', 'true', 'true']],
+  ] as const)
+    test(
+      `stores “${name}” at once, so that a visitor who reloads is not asked again`,
+      { tag: '@core' },
+      async ({ page }) => {
+        const given = Promise.withResolvers<void>()
+        await page.route(SCRIPTS, async (route) => {
+          await given.promise
+          await route.fallback()
+        })
+        await page.goto('/rates')
+        await press(page, name)
+        expect(await stored(page)).toEqual(values)
+        await expect(banner(page)).toBeHidden()
+        await page.reload()
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect(banner(page)).toBeHidden()
+        given.resolve()
+        await hydrated(page)
+        await expect(banner(page)).toBeHidden()
+        expect(await stored(page)).toEqual(values)
+      },
+    )
 
   test('it is not even drawn for who has decided, or has none', async ({ page, browser, baseURL }) => {
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))

@@ -37,7 +37,7 @@ export function Consent() {
   )
 }
 
-/** What was pressed on the banner before this code came (head.js): it counts now. */
+/** The button that was pressed before this code came. head.js has stored it, unless the storage is blocked. */
 function earlyChoice(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['decided']
 }
@@ -60,7 +60,7 @@ function publishHeight(height: string): void {
 function Banner({ onPreferences }: { onPreferences: () => void }) {
   const bar = useRef<HTMLElement>(null)
   const hydrated = useHydrated()
-  // For head.js, until this is alive.
+  // Until hydration, head.js handles the buttons.
   const early = (choice: string): string | undefined => (hydrated ? undefined : choice)
 
   // Without what it leaves free for a phone's own bar: the dock above it has the same room below itself.
