@@ -61,8 +61,18 @@ test.describe('a navigation to another page', () => {
       await expect(page).toHaveTitle(/^İletişim/)
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/contact$/)
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title())
-      // What the document said to machines of its own page is not said of another.
-      await expect(page.locator('script[type="application/ld+json"], meta[name=description]')).toHaveCount(0)
+      for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
+        await expect(page.locator(name)).toHaveAttribute('content', /^Adresimiz, telefon/)
+      // The structured data of the first document describe another page.
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    })
+
+    await test.step('so it does after Back', async () => {
+      await page.goBack()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Hakkımızda/)
+      for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
+        await expect(page.locator(name)).toHaveAttribute('content', /^Kuruluşumuz, misyonumuz/)
     })
 
     await test.step('it reaches every page, from page to page', async () => {

@@ -1,5 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
+import { descriptionOf } from '../copy/metadata.ts'
 import { documentTitle, type Route } from '../copy/page-titles.ts'
 
 export type HeadOfPage = Readonly<ReturnType<typeof pageHead>>
@@ -19,19 +20,20 @@ export function listedPath(route: Route): string | null {
   return isListed(route.key) ? PAGES[route.key].path : null
 }
 
-/** Makes the head that of the page which was navigated to: a phone's share sheet takes address and title from it. */
+/** Updates the head after a navigation: the share sheet of a phone takes address, title and description from it. */
 export function showHead(route: Route, office: OfficeFacts): void {
   const { title, canonical } = pageHead(route, office)
-  // An unknown page has no address to be shared by, but that of the document before would be another's.
+  const description = descriptionOf(route, office)
+  // An unknown page has no canonical address, but the one of the page before would be wrong.
   const address = canonical ?? location.href
+  set('meta[name=description]', 'content', description)
   set('meta[property="og:title"]', 'content', title)
+  set('meta[property="og:description"]', 'content', description)
   set('meta[property="og:url"]', 'content', address)
   set('link[rel=canonical]', 'href', address)
-  // Said of the page before; machines that read it ask for each page by its address.
-  for (const stale of document.querySelectorAll(FOR_MACHINES)) stale.remove()
+  // It describes the page before. Search engines read it from the document of each address.
+  document.querySelector('script[type="application/ld+json"]')?.remove()
 }
-
-const FOR_MACHINES = 'meta[name=description], meta[property="og:description"], script[type="application/ld+json"]'
 
 function set(selector: string, attribute: 'content' | 'href', value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value)
