@@ -74,7 +74,7 @@ function fileOf(body: string, extension: string, contentType: string) {
  * night.
  */
 export function embedSheet(): string {
-  const tokens = readFileSync(join(HERE, '../../../web/app/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(HERE, '../../../web/ui/tokens.css'), 'utf8')
   const sheet = readFileSync(join(HERE, 'embed.css'), 'utf8')
   const named = new Set([...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
   const colours = (selector: string): string => {
