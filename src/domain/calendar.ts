@@ -2,8 +2,13 @@ import { fail, ok, type Result } from './result.ts'
 
 declare const day: unique symbol
 
+/** Exported so that declarations of types that hold a `Day` can name it. */
+export interface DayBrand {
+  readonly [day]: true
+}
+
 /** A calendar day in Istanbul, "YYYY-MM-DD"; compares as text. */
-export type Day = string & { readonly [day]: true }
+export type Day = string & DayBrand
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

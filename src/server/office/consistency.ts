@@ -1,5 +1,5 @@
 import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
-import { accountIn, bankCodeNamed, bankCodeOf } from './iban.ts'
+import { accountIn, bankCodeNamed, bankCodeOf } from '#domain/iban.ts'
 import type { OfficeText } from './schema.ts'
 import type { FieldMistake, Path } from './yaml-source.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { AccountCurrency } from '#contract/office-facts.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
+import { bankCodeOf, type IbanError, parseIban } from '#domain/iban.ts'
 import { LONGEST_NOTICE, type Notice } from '#domain/opening.ts'
 import { goldSection } from './gold-section.ts'
-import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
 import { readCurrency, readHalted, readMoment } from './spelling.ts'
 import {
   accountNumber,

@@ -1,5 +1,4 @@
-import { fail, ok, type Result } from '#domain/result.ts'
-import { bareWord } from './spelling.ts'
+import { fail, ok, type Result } from './result.ts'
 
 export type IbanError = 'not-turkish' | 'wrong-length' | 'wrong-check-digits'
 
@@ -57,7 +56,11 @@ const COUNTRY = new Set(['t', 'tc', 'turkiye'])
 
 /** The code of the bank that is meant by a name as people write it; undefined: we don't know it. */
 export function bankCodeNamed(written: string): string | undefined {
-  const words = bareWord(written)
+  const words = written
+    .toLocaleLowerCase('tr-TR')
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .split(/\s+/)
     .map((word) => word.replaceAll(/[^a-z\d]/g, ''))
     .filter((word) => word !== '')

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { contradictionsIn } from './settings-consistency.ts'
+import { MISTAKE_KINDS, type MistakeKind, type SettingsMistake, type SettingsPath } from './settings-mistake.ts'
+import { type OfficeSettings, settingsSchema } from './settings-schema.ts'
+
+/** A document from outside, or every mistake in it. */
+export function parseSettings(document: unknown): Result<OfficeSettings, readonly SettingsMistake[]> {
+  const parsed = v.safeParse(settingsSchema, document)
+  if (!parsed.success) return fail(parsed.issues.map(mistakeOf))
+  const contradictions = contradictionsIn(parsed.output)
+  return contradictions.length > 0 ? fail(contradictions) : ok(parsed.output)
+}
+
+function mistakeOf({ path, message, requirement }: v.BaseIssue<unknown>): SettingsMistake {
+  const kind = MISTAKE_KINDS.find((each): each is MistakeKind => each === message) ?? 'wrong-type'
+  return { path: pathOf(path), kind, params: typeof requirement === 'number' ? { limit: requirement } : {} }
+}
+
+function pathOf(path: v.BaseIssue<unknown>['path']): SettingsPath {
+  return (path ?? []).map(({ key }) => String(key))
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { type Day, parseDay } from '#domain/calendar.ts'
+import { type IbanError, parseIban } from '#domain/iban.ts'
+import { LONGEST_NOTICE } from '#domain/opening.ts'
+import type { MistakeKind } from './settings-mistake.ts'
+
+/**
+ * The kinds of values in the settings. The message of each check is a `MistakeKind`; its requirement, where it is a
+ * number, is the limit that the sentence names.
+ */
+
+const kind = (of: MistakeKind): MistakeKind => of
+
+export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, received }) => {
+    if (expected === 'never') return kind('unknown-field')
+    return received === 'undefined' ? kind('missing') : kind('wrong-type')
+  })
+}
+
+export function textUpTo(max: number) {
+  return v.pipe(
+    v.string(kind('wrong-type')),
+    v.trim(),
+    v.nonEmpty(kind('empty')),
+    v.maxLength(max, kind('too-long')),
+    v.regex(/^\P{Cc}*$/u, kind('not-one-line')),
+  )
+}
+
+export const shortText = textUpTo(300)
+
+const matching = (pattern: RegExp, mistake: MistakeKind) => v.pipe(shortText, v.regex(pattern, kind(mistake)))
+
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(number(min, max), v.integer(kind('not-whole')))
+}
+
+export function number(min: number, max: number) {
+  return v.pipe(v.number(kind('wrong-type')), v.minValue(min, kind('too-small')), v.maxValue(max, kind('too-large')))
+}
+
+/** A length of time in ms, a whole number of `unit`; the bounds count units. */
+export function durationIn(unit: number, min: number, max: number) {
+  return v.pipe(number(min * unit, max * unit), v.multipleOf(unit, kind('not-whole')))
+}
+
+export function list<Item extends v.GenericSchema>(item: Item, max: number) {
+  return v.pipe(v.array(item, kind('wrong-type')), v.maxLength(max, kind('too-many')))
+}
+
+export const yesOrNo = v.boolean(kind('wrong-type'))
+
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return v.picklist(values, kind('unknown-name'))
+}
+
+export const secureAddress = v.pipe(shortText, v.url(kind('not-https')), v.startsWith('https://', kind('not-https')))
+
+/** Matched as text because it stands in headers, where "*" and ";" have a meaning; a default port is left out. */
+export const secureOrigin = v.pipe(
+  shortText,
+  v.regex(/^https:\/\/[a-z\d.-]+(?::(?!443$)[1-9]\d{0,4})?$/, kind('not-origin')),
+  v.url(kind('not-origin')),
+)
+
+export const email = v.pipe(shortText, v.email(kind('not-email')))
+
+/** As printed: with its area code, or one of the seven-digit numbers that all of Turkey dials. */
+export const phoneNumber = v.pipe(
+  shortText,
+  v.regex(/^[\d\s().+–-]+$/, kind('not-phone')),
+  v.check((printed) => /^(?:(?:\+?90|0)\d{10}|444\d{4})$/.test(printed.replaceAll(/[^\d+]/g, '')), kind('not-phone')),
+)
+
+export const chatNumber = matching(/^90\d{10}$/, 'not-chat-number')
+export const logoPath = matching(/^\/[\w./-]+\.(?:svg|png|webp|jpg)$/, 'not-logo')
+export const bankCode = matching(/^\d{5}$/, 'not-bank-code')
+export const accountNumber = matching(/^\d[\d -]*\d$/, 'not-account-number')
+
+const IBAN_MISTAKES: Readonly<Record<IbanError, MistakeKind>> = {
+  'not-turkish': 'iban-not-turkish',
+  'wrong-length': 'iban-wrong-length',
+  'wrong-check-digits': 'iban-wrong-check-digits',
+}
+
+/** Kept without spaces. */
+export const iban = v.pipe(
+  shortText,
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseIban(dataset.value)
+    if (parsed.ok) return parsed.value
+    addIssue({ message: IBAN_MISTAKES[parsed.error] })
+    return NEVER
+  }),
+)
+
+/** A day as the key of a record, "2026-10-29". */
+export const dayKey = v.pipe(
+  v.string(kind('not-day')),
+  v.check((written) => parseDay(written).ok, kind('not-day')),
+)
+
+export const day: v.GenericSchema<string, Day> = v.pipe(
+  dayKey,
+  v.custom<Day>(() => true),
+)
+
+export const timeOfDay = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not-time')
+
+const MAX_SPANS = 3
+
+/** The office is open in these spans of one day; an empty list means that it is closed. */
+export const hours = v.pipe(
+  v.array(fields({ from: timeOfDay, to: timeOfDay }), kind('wrong-type')),
+  v.maxLength(MAX_SPANS, kind('too-many-spans')),
+  v.check((spans) => spans.every(({ from, to }) => from < to), kind('closes-before-opening')),
+  v.check(
+    (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),
+    kind('spans-overlap'),
+  ),
+)
+
+export const notice = fields({
+  text: textUpTo(LONGEST_NOTICE),
+  /** The notice ends at this minute in Istanbul; null means that it stays until it is removed. */
+  until: v.nullable(fields({ day, time: timeOfDay })),
+})
+
+const MAX_MARGIN = 9999.9999
+
+/** Exact integers: micro-lira in steps of a hundred, or millionths of the price. */
+export const margin = v.variant(
+  'kind',
+  [
+    fields({
+      kind: v.literal('lira'),
+      micros: v.pipe(
+        wholeNumber(-MAX_MARGIN * 1_000_000, MAX_MARGIN * 1_000_000),
+        v.multipleOf(100, kind('not-whole')),
+      ),
+    }),
+    fields({ kind: v.literal('percent'), millionths: wholeNumber(-MAX_MARGIN * 10_000, MAX_MARGIN * 10_000) }),
+  ],
+  kind('not-margin'),
+)
+
+export const sideMargins = fields({ buy: v.exactOptional(margin), sell: v.exactOptional(margin) })

@@ -1,0 +1,77 @@
+import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
+import { accountIn, bankCodeNamed, bankCodeOf } from '#domain/iban.ts'
+import type { MistakeKind, SettingsMistake, SettingsPath } from './settings-mistake.ts'
+import type { OfficeSettings } from './settings-schema.ts'
+
+/** Values that are each well written and can't be true together, and values of the sample in a real office's document. */
+export function contradictionsIn(settings: OfficeSettings): SettingsMistake[] {
+  const left = settings.sample ? [] : sampleValuesIn(settings, [])
+  const holder =
+    settings.sample || settings.accountHolder !== null ? [] : [mistake(['accountHolder'], 'account-holder-missing')]
+  // The sample's banks have no code, and none of its accounts exists.
+  const accounts = settings.sample ? [] : settings.banks.flatMap((bank, index) => wrongAccounts(bank, String(index)))
+  const others = left.length > 0 ? [] : [...wrongPlace(settings), ...accounts, ...repeatedIbans(settings)]
+  return [...left, ...others, ...holder]
+}
+
+function mistake(path: SettingsPath, kind: MistakeKind, params: SettingsMistake['params'] = {}): SettingsMistake {
+  return { path, kind, params }
+}
+
+/** What the sample holds in fields that can't say "örnek". */
+const SAMPLE_VALUES: readonly { readonly path: RegExp; readonly value: RegExp }[] = [
+  { path: /\.(?:code|postalCode)$/, value: /^0{5}$/ },
+  { path: /^(?:phone|fax|chat\.number)$/, value: /(?:0\D*){6}\d?$/ },
+  // IBANs of the bank 00000, and account numbers.
+  { path: /\.(?:TL|USD|EUR)$/, value: /^TR\d\d00000|^0000 0000 0\d0\d$/ },
+]
+
+const SAMPLE_PLACE = { latitude: 41.0166, longitude: 28.9704 }
+
+function sampleValuesIn(value: unknown, path: SettingsPath): SettingsMistake[] {
+  if (typeof value === 'string') return isSample(value, path) ? [mistake(path, 'sample-value')] : []
+  if (typeof value === 'number') {
+    const isPlace =
+      path[0] === 'map' && Object.entries(SAMPLE_PLACE).some(([name, at]) => path[1] === name && value === at)
+    return isPlace ? [mistake(path, 'sample-value')] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => sampleValuesIn(inner, [...path, key]))
+}
+
+function isSample(value: string, path: SettingsPath): boolean {
+  if (/örnek|\.example\b/.test(value.toLocaleLowerCase('tr-TR'))) return true
+  return SAMPLE_VALUES.some((sample) => sample.path.test(path.join('.')) && sample.value.test(value))
+}
+
+function wrongAccounts({ bank, iban, account }: OfficeSettings['banks'][number], index: string): SettingsMistake[] {
+  const named = bankCodeNamed(bank)
+  return ACCOUNT_CURRENCIES.flatMap((currency): SettingsMistake[] => {
+    if (named !== undefined && named !== bankCodeOf(iban[currency]))
+      return [mistake(['banks', index, 'iban', currency], 'iban-of-other-bank', { bank, code: named })]
+    if (accountIn(iban[currency], account[currency])) return []
+    return [mistake(['banks', index, 'account', currency], 'account-not-in-iban', { currency })]
+  })
+}
+
+/** An account holds one currency, so two with one IBAN are a forgotten copy. */
+function repeatedIbans({ banks }: OfficeSettings): SettingsMistake[] {
+  const seen = new Set<string>()
+  return banks.flatMap(({ iban }, index) =>
+    ACCOUNT_CURRENCIES.flatMap((currency) => {
+      if (seen.has(iban[currency])) return [mistake(['banks', String(index), 'iban', currency], 'iban-repeated')]
+      seen.add(iban[currency])
+      return []
+    }),
+  )
+}
+
+function wrongPlace({ map: { latitude, longitude } }: OfficeSettings): SettingsMistake[] {
+  if (isInTurkey(latitude, longitude)) return []
+  const kind = isInTurkey(longitude, latitude) ? 'latitude-and-longitude-swapped' : 'not-in-turkey'
+  return [mistake(['map', 'latitude'], kind)]
+}
+
+function isInTurkey(latitude: number, longitude: number): boolean {
+  return latitude >= 35.8 && latitude <= 42.2 && longitude >= 25.6 && longitude <= 44.9
+}

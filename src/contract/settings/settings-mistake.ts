@@ -1,0 +1,61 @@
+/** Steps into the document, "margins", "USD", "buy"; a place in a list is its index. */
+export type SettingsPath = readonly string[]
+
+/** What can be wrong with a value. The sentence for each is made where it is shown. */
+export const MISTAKE_KINDS = [
+  'missing',
+  'unknown-field',
+  'wrong-type',
+  'unknown-name',
+  'empty',
+  'too-long',
+  'not-one-line',
+  'too-small',
+  'too-large',
+  'not-whole',
+  'too-many',
+  'too-few',
+  'not-https',
+  'not-origin',
+  'not-email',
+  'not-phone',
+  'not-chat-number',
+  'not-logo',
+  'not-bank-code',
+  'not-account-number',
+  'iban-not-turkish',
+  'iban-wrong-length',
+  'iban-wrong-check-digits',
+  'iban-of-other-bank',
+  'iban-repeated',
+  'bank-code-differs',
+  'account-not-in-iban',
+  'account-holder-missing',
+  'not-day',
+  'not-time',
+  'closes-before-opening',
+  'spans-overlap',
+  'too-many-spans',
+  'not-margin',
+  'delayed-before-live',
+  'not-tradable',
+  'needs-jewellery-licence',
+  'bar-needs-margins',
+  'latitude-and-longitude-swapped',
+  'not-in-turkey',
+  'sample-value',
+  'sample-beside-real-prices',
+  'real-office-beside-demo-prices',
+  'margins-cross',
+  'margins-too-far',
+  'margins-too-wide',
+] as const
+
+export type MistakeKind = (typeof MISTAKE_KINDS)[number]
+
+/** What is wrong at a path. `params` holds the figures that a sentence about it names. */
+export interface SettingsMistake {
+  readonly path: SettingsPath
+  readonly kind: MistakeKind
+  readonly params: Readonly<Record<string, string | number | null>>
+}

@@ -1,0 +1,102 @@
+import { type Fields, fieldsOf, isFields } from '#contract/json.ts'
+import type { SettingsPath } from './settings-mistake.ts'
+import type { OfficeSettings } from './settings-schema.ts'
+
+/** Any value of the document; `undefined` means that nothing stands at the path. */
+export type SettingValue = unknown
+
+/** What a person wants at a path. Left out or undefined: the entry goes (a special day, a margin). */
+export interface SettingsEdit {
+  readonly path: SettingsPath
+  readonly after?: SettingValue
+}
+
+/** One value that changed. A version stores a list of them: the history, undo and letters read nothing else. */
+export interface SettingsChange extends SettingsEdit {
+  readonly before?: SettingValue
+}
+
+export type SettingsPatch = readonly SettingsEdit[]
+
+/** These values change as a whole: two people who change parts of one are in conflict. */
+const WHOLE: readonly RegExp[] = [/^notice$/, /^sharing$/, /^hours\.special\.[^.]+$/, /^margins\.[^.]+\.(?:buy|sell)$/]
+
+/** Every value that differs, by its path, in the order of the document. */
+export function changesBetween(before: OfficeSettings, after: OfficeSettings): SettingsChange[] {
+  return changesAt([], before, after)
+}
+
+function changesAt(path: SettingsPath, before: SettingValue, after: SettingValue): SettingsChange[] {
+  if (sameValue(before, after)) return []
+  const steps = stepsInto(path, before, after)
+  if (steps === null) {
+    return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }]
+  }
+  return steps.flatMap((step) => changesAt([...path, step], valueAt(before, [step]), valueAt(after, [step])))
+}
+
+/** null: the value changes as a whole. Lists do, unless both have as many groups of fields. */
+function stepsInto(path: SettingsPath, before: SettingValue, after: SettingValue): readonly string[] | null {
+  if (WHOLE.some((pattern) => pattern.test(path.join('.')))) return null
+  if (isGroups(before) && isGroups(after))
+    return before.length === after.length ? before.map((_, index) => String(index)) : null
+  const isGroup = (value: SettingValue): boolean => value === undefined || isFields(value)
+  if (!isGroup(before) || !isGroup(after)) return null
+  return [...new Set([...Object.keys(fieldsOf(before)), ...Object.keys(fieldsOf(after))])]
+}
+
+function isGroups(value: SettingValue): value is readonly Fields[] {
+  return Array.isArray(value) && value.length > 0 && value.every((each) => isFields(each))
+}
+
+export function valueAt(document: SettingValue, path: SettingsPath): SettingValue {
+  return path.reduce<SettingValue>((value, step) => {
+    if (isList(value)) return value[Number(step)]
+    return Object.hasOwn(fieldsOf(value), step) ? fieldsOf(value)[step] : undefined
+  }, document)
+}
+
+function isList(value: SettingValue): value is readonly SettingValue[] {
+  return Array.isArray(value)
+}
+
+/** The document with each edit; not yet validated. An entry of a record goes with the last value in it. */
+export function withEdits(document: OfficeSettings, edits: SettingsPatch): unknown {
+  return edits.reduce<unknown>((edited, { path, after }) => withValue(edited, path, after, 0), document)
+}
+
+function withValue(
+  value: SettingValue,
+  [step, ...rest]: SettingsPath,
+  after: SettingValue,
+  depth: number,
+): SettingValue {
+  if (step === undefined) return after
+  const inner = withValue(valueAt(value, [step]), rest, after, depth + 1)
+  if (isList(value)) return value.map((each, index) => (String(index) === step ? inner : each))
+  const { [step]: _, ...others } = fieldsOf(value)
+  const isEmpty = depth > 0 && rest.length > 0 && isFields(inner) && Object.keys(inner).length === 0
+  if (inner === undefined || isEmpty) return others
+  return step in fieldsOf(value) ? { ...fieldsOf(value), [step]: inner } : { ...others, [step]: inner }
+}
+
+/** The edits that take these changes back. */
+export function inverseOf(changes: readonly SettingsChange[]): SettingsPatch {
+  return changes.map(({ path, before }) => ({ path, ...(before !== undefined && { after: before }) }))
+}
+
+/** True if one path holds the other, so that changes at both are about the same value. */
+export function pathsOverlap(one: SettingsPath, other: SettingsPath): boolean {
+  return one.every((step, index) => index >= other.length || other[index] === step)
+}
+
+/** Compares by content: keys in any order. */
+export function sameValue(one: SettingValue, other: SettingValue): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((each, index) => sameValue(each, other[index]))
+  if (!isFields(one) || !isFields(other)) return Object.is(one, other)
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length && names.every((name) => sameValue(one[name], valueAt(other, [name])))
+  )
+}

@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/office-facts.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { isTradable, isWorkedGold } from '#domain/gold/tradable.ts'
+import { bankCodeOf } from '#domain/iban.ts'
+import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import type { QuoteGuards } from '#domain/quote-rules.ts'
+import {
+  accountNumber,
+  bankCode,
+  chatNumber,
+  dayKey,
+  durationIn,
+  email,
+  fields,
+  hours,
+  iban,
+  list,
+  logoPath,
+  notice,
+  number,
+  oneOf,
+  phoneNumber,
+  secureAddress,
+  secureOrigin,
+  shortText,
+  sideMargins,
+  textUpTo,
+  wholeNumber,
+  yesOrNo,
+} from './setting-values.ts'
+import type { MistakeKind } from './settings-mistake.ts'
+
+const kind = (of: MistakeKind): MistakeKind => of
+
+function byAccount<Schema extends v.GenericSchema>(schema: Schema) {
+  return fields({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
+}
+
+const bank = v.pipe(
+  fields({
+    bank: shortText,
+    branch: shortText,
+    code: bankCode,
+    /** A picture of this site. */
+    logo: logoPath,
+    iban: byAccount(iban),
+    account: byAccount(accountNumber),
+  }),
+  v.forward(
+    v.check(
+      ({ code, iban: ibans }) => ACCOUNT_CURRENCIES.every((currency) => bankCodeOf(ibans[currency]) === code),
+      kind('bank-code-differs'),
+    ),
+    ['code'],
+  ),
+)
+
+export const WEEKDAY_KEYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+export type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
+
+/** Shares are basis points: 10,000 is the whole. */
+const share = wholeNumber(1, 10_000)
+const marginShare = wholeNumber(1, 2000)
+/** A reference that is nearer than a percent would hold back a market that moves. */
+const referenceShare = wholeNumber(100, 10_000)
+
+const GUARDS = {
+  spreadLimit: share,
+  jumpLimit: share,
+  confirmedWithin: share,
+  settlesAfter: durationIn(SECOND, 1, 3600),
+  marginLimit: marginShare,
+  bulletinLimit: referenceShare,
+  dayLimit: referenceShare,
+} satisfies Record<keyof QuoteGuards, v.GenericSchema>
+
+/** Limits of one metal that differ from those of every price. */
+const metalGuards = fields({
+  spreadLimit: v.exactOptional(share),
+  jumpLimit: v.exactOptional(share),
+  marginLimit: v.exactOptional(marginShare),
+  dayLimit: v.exactOptional(referenceShare),
+})
+
+const metalList = v.pipe(
+  list(v.pipe(oneOf(METAL_CODES), v.check(isTradable, kind('not-tradable'))), METAL_CODES.length),
+  v.transform((codes) => METAL_CODES.filter((code) => codes.includes(code))),
+)
+
+const settings = fields({
+  /** True while the facts are the sample's: pages say "Örnek veri" beside them. */
+  sample: yesOrNo,
+  name: shortText,
+  shortName: shortText,
+  founded: wholeNumber(1900, 2100),
+  /** The site's own address: https, without a slash at its end. */
+  origin: secureOrigin,
+  licence: fields({ authority: shortText, kind: shortText, number: shortText }),
+  address: fields({
+    street: shortText,
+    district: shortText,
+    city: shortText,
+    postalCode: shortText,
+    /** The quarters around the office, as a sentence names them. */
+    around: v.nullable(shortText),
+  }),
+  phone: phoneNumber,
+  fax: phoneNumber,
+  email,
+  chat: fields({ address: secureAddress, number: chatNumber, text: shortText }),
+  /** The addresses replace those that are made from the place; null means that they don't. */
+  map: fields({
+    latitude: number(-90, 90),
+    longitude: number(-180, 180),
+    embed: v.nullable(secureAddress),
+    link: v.nullable(secureAddress),
+    directions: v.nullable(secureAddress),
+  }),
+  hours: fields({
+    week: fields({
+      monday: hours,
+      tuesday: hours,
+      wednesday: hours,
+      thursday: hours,
+      friday: hours,
+      saturday: hours,
+      sunday: hours,
+    } satisfies Record<WeekdayKey, typeof hours>),
+    special: v.pipe(
+      v.record(dayKey, fields({ name: textUpTo(60), hours }), kind('wrong-type')),
+      v.check((days) => Object.keys(days).length <= 100, kind('too-many')),
+    ),
+  }),
+  /** A line above the rates; null means that there is none. */
+  notice: v.nullable(notice),
+  /** The name that a transfer needs; only the sample may lack it. */
+  accountHolder: v.nullable(textUpTo(140)),
+  banks: v.pipe(list(bank, 30), v.minLength(1, kind('too-few'))),
+  claims: list(fields({ figure: textUpTo(80), label: textUpTo(80) }), 12),
+  legal: fields({
+    identificationThreshold: wholeNumber(1, 1_000_000_000),
+    penalty: wholeNumber(1, 1_000_000_000),
+    penaltyYear: wholeNumber(2000, 2100),
+    foreignMinimumEuro: wholeNumber(1, 1_000_000),
+  }),
+  links: fields({ gazette: secureAddress, faq: secureAddress, centralBankHistory: secureAddress }),
+  /** Of currencies and metals; a side without a margin keeps the provider's price. */
+  margins: v.record(oneOf(INSTRUMENT_IDS), sideMargins, kind('wrong-type')),
+  /** Shares in basis points, times in ms. */
+  guards: fields(GUARDS),
+  metalGuards: v.record(oneOf(METAL_CODES), metalGuards, kind('wrong-type')),
+  /** ms. */
+  freshness: v.pipe(
+    fields({ live: durationIn(MINUTE, 1, 1440), delayed: durationIn(MINUTE, 1, 1440) }),
+    v.forward(
+      v.check(({ live, delayed }) => live < delayed, kind('delayed-before-live')),
+      ['delayed'],
+    ),
+  ),
+  gold: v.pipe(
+    fields({
+      /** Whether the site shows the gold board. */
+      published: yesOrNo,
+      /** What the office buys and sells, in display order; the rest of the board is there for information. */
+      traded: metalList,
+      jewelleryLicence: yesOrNo,
+    }),
+    v.forward(
+      v.check(
+        ({ traded, jewelleryLicence }) => jewelleryLicence || !traded.some(isWorkedGold),
+        kind('needs-jewellery-licence'),
+      ),
+      ['traded'],
+    ),
+  ),
+  /** Whether other sites may read the prices. `framers` are the origins that may frame the small table. */
+  sharing: v.nullable(fields({ framers: list(secureOrigin, 20) })),
+  /** Days. */
+  retention: fields({
+    messages: wholeNumber(30, 3650),
+    logs: wholeNumber(1, 3650),
+    minutes: wholeNumber(2, 3650),
+  }),
+})
+
+/** The settings of the office: one document, everything but the halts. */
+export const settingsSchema = v.pipe(
+  settings,
+  v.forward(
+    v.check(
+      ({ gold, margins }) => gold.traded.filter(isBar).every((code) => isWhole(margins[code])),
+      kind('bar-needs-margins'),
+    ),
+    ['margins'],
+  ),
+)
+
+/** A bar has no price of a provider: the gram and both margins make it, and a zero is a decision. */
+function isWhole(margins: v.InferOutput<typeof sideMargins> | undefined): boolean {
+  return margins?.buy !== undefined && margins.sell !== undefined
+}
+
+export type OfficeSettings = v.InferOutput<typeof settingsSchema>

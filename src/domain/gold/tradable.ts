@@ -1,0 +1,25 @@
+import { BAR_CODES, METAL_CODES, type MetalCode } from '../instrument.ts'
+
+/** What the mint and the refineries make: an exchange office may trade it without another licence. */
+export const COINS_AND_GRAMS: readonly MetalCode[] = METAL_CODES.filter(
+  (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
+)
+
+const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
+
+/** What can lie on the counter and has a price in lira. */
+const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([
+  ...COINS_AND_GRAMS,
+  ...BAR_CODES,
+  ...WORKED_GOLD,
+  'GUMUSTRY',
+])
+
+export function isTradable(code: MetalCode): boolean {
+  return TRADABLE.has(code)
+}
+
+/** Trading it needs the licence of a jeweller. */
+export function isWorkedGold(code: MetalCode): boolean {
+  return WORKED_GOLD.has(code)
+}

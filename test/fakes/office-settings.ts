@@ -1,0 +1,79 @@
+import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
+import { withEdits, type SettingsPatch } from '../../src/contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '../../src/contract/settings/settings-schema.ts'
+import { MINUTE } from '../../src/domain/calendar.ts'
+import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
+
+const WEEKDAY = [{ from: '09:00', to: '18:30' }]
+
+/** The document of an office that exists nowhere. */
+export const OFFICE_SETTINGS: OfficeSettings = {
+  sample: true,
+  name: 'Örnek Döviz ve Altın',
+  shortName: 'Örnek Döviz',
+  founded: 1996,
+  origin: 'https://doviz.example',
+  licence: { authority: 'Örnek Kurum', kind: 'A grubu', number: '2026/1' },
+  address: {
+    street: 'Örnek Sokak 1',
+    district: 'Fatih',
+    city: 'İstanbul',
+    postalCode: '34110',
+    around: 'Fatih ve Balat',
+  },
+  phone: '0 (212) 000 00 00',
+  fax: '0 (212) 000 00 01',
+  email: 'bilgi@doviz.example',
+  chat: { address: 'https://chat.example', number: '900000000000', text: 'Merhaba!' },
+  map: { latitude: 41.0166, longitude: 28.9704, embed: null, link: null, directions: null },
+  hours: {
+    week: {
+      monday: WEEKDAY,
+      tuesday: WEEKDAY,
+      wednesday: WEEKDAY,
+      thursday: WEEKDAY,
+      friday: WEEKDAY,
+      saturday: [{ from: '09:00', to: '18:00' }],
+      sunday: [],
+    },
+    special: { '2026-10-29': { name: 'Cumhuriyet Bayramı', hours: [] } },
+  },
+  notice: null,
+  accountHolder: 'ÖRNEK Döviz ve Altın A.Ş.',
+  banks: [bank('Ziraat Bankası', '36', '09', '79', '01'), bank('VakıfBank', '52', '25', '95', '02')],
+  claims: [{ figure: '130K+', label: 'Mutlu müşteri' }],
+  legal: { identificationThreshold: 185_000, penalty: 226_671, penaltyYear: 2025, foreignMinimumEuro: 5000 },
+  links: {
+    gazette: 'https://gazette.example/25751',
+    faq: 'https://authority.example/faq',
+    centralBankHistory: 'https://bank.example/history',
+  },
+  margins: {},
+  guards: DEFAULT_GUARDS,
+  metalGuards: {},
+  freshness: { live: 15 * MINUTE, delayed: 60 * MINUTE },
+  gold: { published: false, traded: [], jewelleryLicence: false },
+  sharing: null,
+  retention: { messages: 365, logs: 30, minutes: 14 },
+}
+
+function bank(name: string, lira: string, dollar: string, euro: string, place: string) {
+  const digits = (kind: string): string => `0000 0000 0000 0000 00${place} 0${kind}`
+  const account = (kind: string): string => `0000 0000 ${place.padStart(2, '0')}0${kind}`
+  const iban = (check: string, kind: string): string => `TR${check}${digits(kind)}`.replaceAll(' ', '')
+  return {
+    bank: name,
+    branch: 'Örnek Şube',
+    code: '00000',
+    logo: '/img/banks/ziraat.svg',
+    iban: { TL: iban(lira, '1'), USD: iban(dollar, '2'), EUR: iban(euro, '3') },
+    account: { TL: account('1'), USD: account('2'), EUR: account('3') },
+  }
+}
+
+/** The document above with these edits; throws if they are not valid. */
+export function settingsWith(...edits: SettingsPatch): OfficeSettings {
+  const parsed = parseSettings(withEdits(OFFICE_SETTINGS, edits))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value
+}
