@@ -10,8 +10,19 @@ import { isFields, textOf } from './json.ts'
 export interface BulletinRate {
   readonly buy: Rate | null
   readonly sell: Rate | null
+  /** The bank's rates for banknotes ("efektif"); left out if the source gives neither. */
+  readonly banknote?: { readonly buy: Rate | null; readonly sell: Rate | null }
   /** The day of the older bulletin that it is from, where the newest one lacks the currency. */
   readonly day?: Day
+}
+
+/** A rate of a bulletin; null if it has neither side of the exchange rate. */
+export function bulletinRate(
+  { buy, sell }: Pick<BulletinRate, 'buy' | 'sell'>,
+  banknote: Required<BulletinRate>['banknote'],
+): BulletinRate | null {
+  if (buy === null && sell === null) return null
+  return { buy, sell, ...((banknote.buy !== null || banknote.sell !== null) && { banknote }) }
 }
 
 /** What the rate comes to: one side alone stands for both. */
@@ -22,6 +33,8 @@ export function priceOf({ buy, sell }: BulletinRate): Sides | null {
 
 export interface Bulletin {
   readonly day: Day
+  /** As the bank numbers it, "2026/156"; left out where the source does not say it (EVDS). */
+  readonly number?: string
   readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
   /** When it was fetched, ms since the epoch. */
   readonly fetchedAt: number

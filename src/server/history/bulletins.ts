@@ -25,7 +25,7 @@ export type Bulletins = Awaited<ReturnType<typeof openBulletins>>
 type Quoted = (code: CurrencyCode) => readonly Sides[]
 
 interface BulletinsOptions extends Surroundings {
-  readonly store: Pick<RateStore, 'newestBulletin' | 'saveBulletins'>
+  readonly store: Pick<RateStore, 'newestBulletin' | 'officialRecord' | 'saveBulletins'>
   /** Bears out a bulletin that has come far. */
   readonly quoted: Quoted
 }
@@ -46,6 +46,14 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
     const sifted = siftBulletin(bulletin, today(), before, quotes)
     for (const doubt of sifted.doubts) log.warn(doubt, 'a rate of the central bank is not believed')
     return sifted
+  }
+
+  /** Replaces what is stored of the day. If the bank corrected a rate, the log has both. */
+  const save = async (bulletin: Bulletin): Promise<void> => {
+    const [known] = (await store.officialRecord(bulletin.day, bulletin.day)).bulletins
+    for (const { code, before, after } of corrections(known, bulletin))
+      log.warn({ day: bulletin.day, code, before, after }, 'the central bank corrected a rate')
+    await store.saveBulletins([bulletin])
   }
 
   const show = (bulletin: Bulletin): void => {
@@ -74,7 +82,7 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
       const sifted = sift(bulletin, newest, quoted)
       doubts = sifted.doubts
       if (sifted.sound === null) return
-      store.saveBulletins([sifted.sound]).catch((error: unknown) => log.error({ err: error }, 'bulletin not stored'))
+      save(sifted.sound).catch((error: unknown) => log.error({ err: error }, 'bulletin not stored'))
       show(sifted.sound)
     },
     /** One of the archive: stored, then shown if it is the newest. Rejects when the store refuses it. */
@@ -83,11 +91,27 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
       if (known === null) return
       // That it came today says nothing of whether the bank was asked for today's.
       const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, publicationOf(known.day, clock.zone)) }
-      await store.saveBulletins([sound])
+      await save(sound)
       filed = sound
       show(sound)
     },
   }
+}
+
+/** The rates that a later fetch of the same bulletin gives otherwise. */
+function corrections(known: Bulletin | undefined, fetched: Bulletin) {
+  return CURRENCY_CODES.flatMap((code) => {
+    const [before, after] = [known?.rates[code], fetched.rates[code]]
+    const isSame = before === undefined || after === undefined || sameRate(before, after)
+    return isSame ? [] : [{ code, before, after }]
+  })
+}
+
+function sameRate(one: BulletinRate, other: BulletinRate): boolean {
+  const sidesOf = ({ buy, sell, banknote }: BulletinRate) => [buy, sell, banknote?.buy, banknote?.sell]
+  // A source without rates for banknotes corrects none.
+  const [of, and] = [sidesOf(one), sidesOf(other)]
+  return of.every((side, index) => side === and[index] || side === undefined || and[index] === undefined)
 }
 
 /** Basis points that a rate may move on each business day. */
@@ -150,7 +174,7 @@ function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): b
 
 /** Of each currency the rate of the later day, dated if that is not the bulletin's. On the same day `newer` counts. */
 function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
-  if (known === null) return newer
+  if (known === null) return boardRates(newer)
   const [head, other] = newer.day >= known.day ? [newer, known] : [known, newer]
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   for (const code of CURRENCY_CODES) {
@@ -163,5 +187,11 @@ function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
     const { day, buy, sell } = latest
     rates[code] = day === head.day ? { buy, sell } : { buy, sell, day }
   }
-  return { ...head, rates }
+  return { day: head.day, fetchedAt: head.fetchedAt, rates }
+}
+
+/** What the board shows of a bulletin: no banknotes, no number. */
+function boardRates({ day, fetchedAt, rates }: Bulletin): Bulletin {
+  const shown = Object.entries(rates).map(([code, { buy, sell }]) => [code, { buy, sell }] as const)
+  return { day, fetchedAt, rates: Object.fromEntries(shown) }
 }

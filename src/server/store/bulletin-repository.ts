@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Row } from './schema/tables.ts'
@@ -22,6 +23,33 @@ export function bulletinRepository(runner: SqlRunner, reader: SqlReader): Bullet
     async saveBulletins(bulletins) {
       await write(runner, ...bulletins.flatMap(upsertBulletin))
     },
+    async saveDaysOff(days, askedAt) {
+      if (days.length === 0) return
+      const rows = days.map((day) => ({ day, asked_at: askedAt }))
+      const insert = query.insertInto('bulletin_days_off').values(rows)
+      await write(
+        runner,
+        insert.onConflict((conflict) => conflict.column('day').doUpdateSet({ asked_at: sql`excluded.asked_at` })),
+      )
+    },
+    async officialRecord(from, to) {
+      const heads = query.selectFrom('bulletins').selectAll().where('day', '>=', from).where('day', '<=', to)
+      const rates = query.selectFrom('bulletin_rates').selectAll().where('day', '>=', from).where('day', '<=', to)
+      const off = query.selectFrom('bulletin_days_off').select('day').where('day', '>=', from).where('day', '<=', to)
+      const oldest = query.selectFrom('bulletins').select('day').orderBy('day').limit(1)
+      const [headRows, rateRows, offRows, [first]] = await Promise.all([
+        read(reader, heads.orderBy('day')),
+        read(reader, rates),
+        read(reader, off.orderBy('day')),
+        read(reader, oldest),
+      ])
+      const byDay = Map.groupBy(rateRows, ({ day }) => day)
+      return {
+        bulletins: headRows.map((head) => recordedBulletin(head, byDay.get(head.day) ?? [])),
+        daysOff: offRows.map(({ day }) => day),
+        begins: first?.day ?? null,
+      }
+    },
     async newestBulletin(today) {
       const newest = query.selectFrom('bulletins').selectAll().where('day', '<=', today).orderBy('day', 'desc').limit(1)
       const [head] = await read(runner, newest)
@@ -36,9 +64,16 @@ export function bulletinRepository(runner: SqlRunner, reader: SqlReader): Bullet
           .limit(1)
       return bulletinOfRows(head, await read(runner, ...CURRENCY_CODES.map(last)))
     },
-    async bulletinDays(from, to) {
-      const days = query.selectFrom('bulletins').select('day').where('day', '>=', from).where('day', '<=', to)
-      return (await read(runner, days.orderBy('day'))).map(({ day }) => day)
+    async settledDays(from, to) {
+      const complete = query
+        .selectFrom('bulletin_rates')
+        .select('day')
+        .distinct()
+        .where((of) => of.or([of('banknote_buy', 'is not', null), of('banknote_sell', 'is not', null)]))
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+      const off = query.selectFrom('bulletin_days_off').select('day').where('day', '>=', from).where('day', '<=', to)
+      return (await read(runner, complete, off)).map(({ day }) => day).toSorted()
     },
     officialLine(code, from, to) {
       const before = official(code)
@@ -52,20 +87,42 @@ export function bulletinRepository(runner: SqlRunner, reader: SqlReader): Bullet
 }
 
 /** A bulletin is replaced as a whole: a currency that the newer fetch lacks goes. Since when it is known stays. */
-function upsertBulletin({ day, fetchedAt, rates }: Bulletin) {
+function upsertBulletin({ day, number, fetchedAt, rates }: Bulletin) {
   const rows = CURRENCY_CODES.flatMap((code) => {
     const rate = rates[code]
-    return rate === undefined ? [] : [{ day, code, buy: rate.buy, sell: rate.sell }]
+    return rate === undefined ? [] : [rateRow(day, code, rate)]
   })
   const head = query
     .insertInto('bulletins')
-    .values({ day, fetched_at: fetchedAt, known_at: fetchedAt })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ fetched_at: sql`excluded.fetched_at` }))
+    .values({ day, fetched_at: fetchedAt, known_at: fetchedAt, number: number ?? null })
+    .onConflict((conflict) =>
+      // EVDS says no number: the one that is known stays.
+      conflict.column('day').doUpdateSet({
+        fetched_at: sql`excluded.fetched_at`,
+        number: sql<string | null>`coalesce(excluded.number, bulletins.number)`,
+      }),
+    )
   const cleared = query.deleteFrom('bulletin_rates').where('day', '=', day)
-  return rows.length === 0 ? [head, cleared] : [head, cleared, query.insertInto('bulletin_rates').values(rows)]
+  const taken = query.deleteFrom('bulletin_days_off').where('day', '=', day)
+  const statements = [head, taken, cleared]
+  return rows.length === 0 ? statements : [...statements, query.insertInto('bulletin_rates').values(rows)]
 }
 
+function rateRow(day: Day, code: CurrencyCode, { buy, sell, banknote }: BulletinRate) {
+  return { day, code, buy, sell, banknote_buy: banknote?.buy ?? null, banknote_sell: banknote?.sell ?? null }
+}
+
+/** The board shows no banknotes and no number. */
 function bulletinOfRows(head: Row<'bulletins'>, rows: readonly Row<'bulletin_rates'>[]): Bulletin {
   const rates = rows.map(({ day, code, buy, sell }) => [code, { buy, sell, ...(day !== head.day && { day }) }] as const)
   return { day: head.day, fetchedAt: head.fetched_at, rates: Object.fromEntries(rates) }
+}
+
+function recordedBulletin(head: Row<'bulletins'>, rows: readonly Row<'bulletin_rates'>[]): Bulletin {
+  const rates = rows.map(({ code, buy, sell, banknote_buy: noteBuy, banknote_sell: noteSell }) => {
+    const banknote = noteBuy === null && noteSell === null ? {} : { banknote: { buy: noteBuy, sell: noteSell } }
+    return [code, { buy, sell, ...banknote }] as const
+  })
+  const numbered = head.number === null ? {} : { number: head.number }
+  return { day: head.day, ...numbered, fetchedAt: head.fetched_at, rates: Object.fromEntries(rates) }
 }

@@ -96,12 +96,23 @@ export interface RateStore extends BulletinStore {
   thinMinutes(from: number, before: number): Promise<number>
 }
 
+export interface StoredOfficialRecord {
+  readonly bulletins: readonly Bulletin[]
+  readonly daysOff: readonly Day[]
+  /** The day of the oldest bulletin of all; null if there is none. */
+  readonly begins: Day | null
+}
+
 export interface BulletinStore {
   saveBulletins(bulletins: readonly Bulletin[]): Promise<void>
   /** The newest up to `today`; a currency that it lacks is of the last one that has it. */
   newestBulletin(today: Day): Promise<Bulletin | null>
-  /** Days that have a bulletin; both ends included, oldest first. */
-  bulletinDays(from: Day, to: Day): Promise<Day[]>
+  /** Days that have a bulletin with rates for banknotes, or are known to have none; both ends included, oldest first. */
+  settledDays(from: Day, to: Day): Promise<Day[]>
+  /** Keeps that the bank published nothing on these days. A bulletin that comes after all takes a day back. */
+  saveDaysOff(days: readonly Day[], askedAt: number): Promise<void>
+  /** The record of these days, both ends included, oldest first; its rates are per quoting unit. */
+  officialRecord(from: Day, to: Day): Promise<StoredOfficialRecord>
   /** The same of the bulletins that have both sides of the currency. */
   officialLine(code: InstrumentId, from: Day, to: Day): Promise<OfficialDay[]>
 }

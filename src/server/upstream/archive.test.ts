@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, daysBetween, HOUR, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, DAY_LENGTH, type Day, dayOf, daysBetween, HOUR, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -17,12 +17,14 @@ test('weekends and days that are there are not asked for; the newest comes first
   expect(missing).toEqual(['2026-11-19', '2026-11-17', '2026-11-16', '2026-11-13'])
 })
 
-test('a holiday of long ago, with bulletins around it, is not asked for at each start; a long hole is', () => {
-  const holiday = new Set([addDays(today, -100), addDays(today, -99), addDays(today, -4)])
-  const known = Array.from({ length: 200 }, (_, back) => addDays(today, back - 200)).filter((day) => !holiday.has(day))
-  expect(businessDaysMissing(addDays(today, -200), today, known)).toEqual([addDays(today, -4)])
-  const hole = known.filter((day) => day < addDays(today, -60) || day > addDays(today, -45))
-  expect(businessDaysMissing(addDays(today, -100), today, hole)).toHaveLength(1 + 12)
+test('asks for a holiday once, since the answer that it has no bulletin is kept', async () => {
+  const { asked, daysOff, past } = archiveOf({ holidays: [addDays(today, -1), addDays(today, -100)] })
+  const clock = fakeClock(start)
+  startArchive(past, { clock, log })
+  await clock.advance(HOUR)
+  expect(daysOff).toEqual([addDays(today, -1), addDays(today, -100)])
+  await clock.advance(DAY_LENGTH)
+  expect(asked.filter((day) => daysOff.includes(day))).toHaveLength(2)
 })
 
 test('a year is fetched at a polite pace, holidays are passed over, and a restart asks only for the rest', async () => {
@@ -101,6 +103,7 @@ interface Fake {
 function archiveOf({ holidays = [], failing = () => false, daysAtOnce = 1 }: Fake) {
   const asked: Day[] = []
   const kept = new Map<Day, Bulletin>()
+  const daysOff: Day[] = []
   const past: Past<Bulletin> = {
     name: 'bulletin',
     daysAtOnce,
@@ -112,11 +115,13 @@ function archiveOf({ holidays = [], failing = () => false, daysAtOnce = 1 }: Fak
         const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
         const published = days.filter((day) => weekdayOf(day) <= 5 && !holidays.includes(day))
         const rates = { USD: { buy: rate('41'), sell: rate('41.1') } }
-        return ok(published.map((day) => ({ day, fetchedAt: start, rates })))
+        const items = published.map((day) => ({ day, fetchedAt: start, rates }))
+        return ok({ items, daysOff: days.filter((day) => holidays.includes(day)) })
       },
     ],
-    known: async (from, to) => [...kept.keys()].filter((day) => day >= from && day <= to),
+    known: async (from, to) => [...kept.keys(), ...daysOff].filter((day) => day >= from && day <= to),
     keep: async (bulletin) => void kept.set(bulletin.day, bulletin),
+    keepDaysOff: async (days) => void daysOff.push(...days),
   }
-  return { asked, kept, past }
+  return { asked, kept, daysOff, past }
 }

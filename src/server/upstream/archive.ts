@@ -11,7 +11,7 @@ import {
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { type Backoff, delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
-import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
+import { type BulletinFailure, describeBulletinFailure, isMistake, type PastAnswer } from './bulletin-source.ts'
 
 /** What the longest period of the chart shows. */
 const DAYS_BACK = 365
@@ -26,7 +26,7 @@ const TRIED_LONG_ENOUGH = 14
 const LONGEST_HOLIDAY = 11
 
 /** Both ends included. */
-export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<readonly Item[], BulletinFailure>>
+export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<PastAnswer<Item>, BulletinFailure>>
 
 /** A past that can be asked for: the central bank's bulletins, or its gold. */
 export interface Past<Item extends { readonly day: Day }> {
@@ -41,6 +41,8 @@ export interface Past<Item extends { readonly day: Day }> {
   /** Days that are stored; both ends included, oldest first. */
   readonly known: (from: Day, to: Day) => Promise<readonly Day[]>
   readonly keep: (item: Item) => Promise<void>
+  /** Stores that the bank has nothing of these days. Left out: the gaps between known days tell it. */
+  readonly keepDaysOff?: (days: readonly Day[]) => Promise<void>
 }
 
 export interface AskingPace extends Surroundings {
@@ -70,7 +72,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   past: Past<Item>,
   { clock, log, pause = PAUSE, random = Math.random }: AskingPace,
 ): Disposable {
-  const { name, daysAtOnce, questions, wanted = () => true, keep } = past
+  const { name, daysAtOnce, questions, wanted = () => true, keep, keepDaysOff } = past
   let progress: Progress<Item> | null = null
 
   /** What comes next, and in how many ms; null: the store is asked what is missing. */
@@ -83,8 +85,9 @@ export function startArchive<Item extends { readonly day: Day }>(
     const from = addDays(to, 1 - daysAtOnce)
     const answer = await ask(from, to)
     if (signal.aborted) return { delay: Infinity, next: null }
-    const found = answer.ok ? answer.value.filter(({ day }) => missing.includes(day)) : []
+    const found = answer.ok ? answer.value.items.filter(({ day }) => missing.includes(day)) : []
     for (const item of found) await keep(item)
+    if (answer.ok && answer.value.daysOff.length > 0) await keepDaysOff?.(answer.value.daysOff)
 
     const failure = answer.ok ? mistake : answer.error
     const isAskedOn = found.length === 0 && others.length > 0 && (answer.ok || isMistake(answer.error))
@@ -156,14 +159,16 @@ export function startArchive<Item extends { readonly day: Day }>(
 }
 
 async function missingDays<Item extends { readonly day: Day }>(
-  { since = () => Promise.resolve(null), begins, known }: Past<Item>,
+  { since = () => Promise.resolve(null), begins, known, keepDaysOff }: Past<Item>,
   today: Day,
 ): Promise<Day[]> {
   const year = addDays(today, -DAYS_BACK)
   const asked = await since()
   const wanted = asked !== null && asked < year ? asked : year
   const first = begins !== undefined && begins > wanted ? begins : wanted
-  return businessDaysMissing(first, today, await known(first, today))
+  const days = await known(first, today)
+  const missing = businessDaysMissing(first, today, days)
+  return keepDaysOff === undefined ? missing.filter((day) => !wasDayOff(day, today, days)) : missing
 }
 
 /** Weekdays from `first` up to the day before `today` that aren't known, newest first. */
@@ -171,7 +176,7 @@ export function businessDaysMissing(first: Day, today: Day, known: readonly Day[
   const have = new Set(known)
   const missing: Day[] = []
   for (let day = addDays(today, -1); day >= first; day = addDays(day, -1))
-    if (weekdayOf(day) <= 5 && !have.has(day) && !wasDayOff(day, today, known)) missing.push(day)
+    if (weekdayOf(day) <= 5 && !have.has(day)) missing.push(day)
   return missing
 }
 

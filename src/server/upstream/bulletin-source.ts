@@ -39,11 +39,17 @@ export interface BankAddress {
   readonly fetch?: typeof globalThis.fetch
 }
 
+/** What the bank has of past days. `daysOff`: weekdays of which it answered that it published nothing. */
+export interface PastAnswer<Item> {
+  readonly items: readonly Item[]
+  readonly daysOff: readonly Day[]
+}
+
 /** Where bulletins come from: the bank's XML, its data service EVDS, or the demo. None of the calls throws. */
 export interface BulletinSource {
   readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>
   readonly daysAtOnce: number
   /** Bulletins of these days, both ends included: none for a weekend, a holiday, or a day that has none yet. */
-  between(from: Day, to: Day): Promise<Result<readonly Bulletin[], BulletinFailure>>
+  between(from: Day, to: Day): Promise<Result<PastAnswer<Bulletin>, BulletinFailure>>
 }

@@ -38,7 +38,7 @@ function watch(start: number, known: { readonly day: Day; readonly fetchedAt: nu
       return bank.down ? fail({ kind: 'status', status: 503 }) : ok(bulletinOf(bank.newest))
     },
     daysAtOnce: 1,
-    between: async () => ok([]),
+    between: async () => ok({ items: [], daysOff: [] }),
   }
   const running = watchBulletins({
     source,

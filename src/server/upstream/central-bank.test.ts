@@ -30,7 +30,7 @@ async function opened(settings: CentralBankSettings, gold: boolean) {
       since: async () => null,
       onPastFixing: async (fixing) => void past.push(fixing),
     },
-    store: { bulletinDays: async () => [] },
+    store: { settledDays: async () => [], saveDaysOff: async () => undefined },
     clock,
     log: recordedLog().log,
   })

@@ -22,7 +22,7 @@ export interface CentralBankParts extends Surroundings {
     readonly days: Past<PastFixing>['known']
     readonly onPastFixing: Past<PastFixing>['keep']
   }
-  readonly store: Pick<RateStore, 'bulletinDays'>
+  readonly store: Pick<RateStore, 'settledDays' | 'saveDaysOff'>
 }
 
 /** Its bulletins and its gold: what is new, and what is past. */
@@ -37,8 +37,9 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
     name: 'bulletin',
     daysAtOnce: bulletins.daysAtOnce,
     questions: [(from, to) => bulletins.between(from, to)],
-    known: (from, to) => store.bulletinDays(from, to),
+    known: (from, to) => store.settledDays(from, to),
     keep: onPastBulletin,
+    keepDaysOff: (daysOff) => store.saveDaysOff(daysOff, clock.now()),
   }
 
   const running = new DisposableStack()

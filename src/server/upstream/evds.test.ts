@@ -97,7 +97,7 @@ describe('EVDS', () => {
   test('is asked without a question mark, with the key in a header, for a span that reaches past the longest bayram', async () => {
     expect(await source().newest()).toMatchObject({ ok: true, value: { day: '2026-10-30', fetchedAt: FETCHED } })
     const series = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR']
-      .flatMap((code) => [`TP.DK.${code}.A.YTL`, `TP.DK.${code}.S.YTL`])
+      .flatMap((code) => ['A', 'S', 'A.EF', 'S.EF'].map((side) => `TP.DK.${code}.${side}.YTL`))
       .join('-')
     expect(bank.asked).toEqual([
       {
@@ -109,12 +109,15 @@ describe('EVDS', () => {
 
   test('finds the bulletins of past days with one question, and none on a holiday', async () => {
     const found = await source().between(day('2026-10-27'), day('2026-10-29'))
-    expect(found.ok && found.value.map((bulletin) => [bulletin.day, bulletin.rates.USD?.buy])).toEqual([
+    expect(found.ok && found.value.items.map((bulletin) => [bulletin.day, bulletin.rates.USD?.buy])).toEqual([
       ['2026-10-27', expect.any(Number)],
       ['2026-10-28', 48_950_000],
     ])
     expect(bank.asked).toHaveLength(1)
-    expect(await source().between(day('2026-10-29'), day('2026-10-29'))).toEqual({ ok: true, value: [] })
+    expect(await source().between(day('2026-10-29'), day('2026-10-29'))).toEqual({
+      ok: true,
+      value: { items: [], daysOff: ['2026-10-29'] },
+    })
   })
 
   test.each<[string, () => void, string]>([

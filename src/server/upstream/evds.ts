@@ -1,6 +1,6 @@
-import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import { type Bulletin, type BulletinRate, bulletinRate } from '#contract/central-bank.ts'
 import { type Fields, fieldsOf, isFields, textOf } from '#contract/json.ts'
-import { addDays, type Day, dayOf, parseDay, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, daysBetween, parseDay, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -8,12 +8,14 @@ import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } fr
 import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 
-/** Sixteen series over two months are some 60 KB. */
+/** Thirty-two series over two months are some 120 KB. */
 const LARGEST_ANSWER = 1024 * 1024
 const ANSWER_WITHIN = 20 * SECOND
 /** Past the longest bayram: before a day for its predecessor, after it for the row that carries it. */
 const HORIZON_DAYS = 14
 const MONTH = 31
+/** Buying and selling: of the exchange rate, then of banknotes ("efektif"). */
+const SIDES = ['A', 'S', 'A.EF', 'S.EF'] as const
 
 /** The central bank's data service ("https://evds3.tcmb.gov.tr"), for an office that has a key. */
 export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: string }): BulletinSource {
@@ -44,14 +46,25 @@ export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: s
     daysAtOnce: MONTH,
     async between(from, to) {
       const bulletins = await bulletinsAround(from, to)
-      return bulletins.ok ? ok(bulletins.value.filter(({ day }) => day >= from && day <= to)) : bulletins
+      if (!bulletins.ok) return bulletins
+      const items = bulletins.value.filter(({ day }) => day >= from && day <= to)
+      return ok({ items, daysOff: daysOffBetween(from, to, bulletins.value) })
     },
   }
 }
 
+/** Weekdays without a bulletin that an earlier and a later one surround: the answer has their rows, all null. */
+function daysOffBetween(from: Day, to: Day, bulletins: readonly Bulletin[]): Day[] {
+  const [first, last] = [bulletins[0]?.day, bulletins.at(-1)?.day]
+  if (first === undefined || last === undefined) return []
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  const published = new Set(bulletins.map(({ day }) => day))
+  return days.filter((day) => weekdayOf(day) <= 5 && day > first && day < last && !published.has(day))
+}
+
 /** No "?": the service takes its parameters as a part of the path. */
 function seriesAddress(url: string, from: Day, to: Day): string {
-  const series = CURRENCY_CODES.flatMap((code) => [`TP.DK.${code}.A.YTL`, `TP.DK.${code}.S.YTL`]).join('-')
+  const series = CURRENCY_CODES.flatMap((code) => SIDES.map((side) => `TP.DK.${code}.${side}.YTL`)).join('-')
   const [start, end] = [from, to].map((day) => day.split('-').toReversed().join('-'))
   return `${url}/igmevdsms-dis/series=${series}&startDate=${start}&endDate=${end}&type=json&frequency=1`
 }
@@ -82,9 +95,9 @@ function readRow(item: Fields) {
   if (!day.ok) return undefined
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   for (const code of CURRENCY_CODES) {
-    const buy = readSide(item, `TP_DK_${code}_A`)
-    const sell = readSide(item, `TP_DK_${code}_S`)
-    if (buy !== null || sell !== null) rates[code] = { buy, sell }
+    const side = (name: string): Rate | null => readSide(item, `TP_DK_${code}_${name}`)
+    const rate = bulletinRate({ buy: side('A'), sell: side('S') }, { buy: side('A_EF'), sell: side('S_EF') })
+    if (rate !== null) rates[code] = rate
   }
   return Object.keys(rates).length === 0 ? undefined : { day: day.value, rates }
 }

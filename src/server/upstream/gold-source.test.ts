@@ -160,7 +160,7 @@ describe('the bank’s archive of hours', () => {
     })
     const all = []
     for (const ask of past.questions) all.push(await ask(THURSDAY, THURSDAY))
-    return all.map((answer) => (answer.ok ? answer.value.length : answer.error.kind))
+    return all.map((answer) => (answer.ok ? answer.value.items.length : answer.error.kind))
   }
 
   test('is asked from the last hour back; what is missing is none, and what is of something else is a mistake', async () => {

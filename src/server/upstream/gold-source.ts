@@ -50,7 +50,7 @@ export function goldPast(
     async (day) => {
       const fixing = await source.of(day, hour)
       if (!fixing.ok) return fixing
-      return ok(fixing.value === null ? [] : [{ ...fixing.value, day }])
+      return ok({ items: fixing.value === null ? [] : [{ ...fixing.value, day }], daysOff: [] })
     }
   return {
     name: 'gold',

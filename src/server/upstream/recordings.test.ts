@@ -87,6 +87,27 @@ describe('the recorded bulletins', needs('recordings'), () => {
     expect(bulletin.ok && Object.keys(bulletin.value.rates)).toHaveLength(8)
   })
 
+  test.for([
+    '2013-04-22_exchanger.xml',
+    '2015-12-04_crx4.xml',
+    '2016-03-15_exchanger.xml',
+    '2020-10-08_commandx1.xml',
+    '2026-08-21_finans-agent.xml',
+  ])('%s: its number, and both rates and banknotes of every row to the last digit', (file) => {
+    const text = new TextDecoder('iso-8859-9').decode(recording(`tcmb_xml/${file}`))
+    const bulletin = parseBulletin(recording(`tcmb_xml/${file}`), 0)
+    if (!bulletin.ok) throw new Error(bulletin.error)
+    expect(bulletin.value.number).toBe(/Bulten_No="([^"]+)"/.exec(text)?.[1])
+    for (const [code, { buy, sell, banknote }] of Object.entries(bulletin.value.rates)) {
+      const row = text.slice(text.indexOf(`CurrencyCode="${code}"`)).split('</Currency>')[0] ?? ''
+      const printed = ['ForexBuying', 'ForexSelling', 'BanknoteBuying', 'BanknoteSelling'].map((name) => {
+        const figure = new RegExp(`<${name}>([\\d.]+)<`).exec(row)?.[1]
+        return figure === undefined ? null : Math.round(Number(figure) * 1e6)
+      })
+      expect([code, buy, sell, banknote?.buy ?? null, banknote?.sell ?? null]).toEqual([code, ...printed])
+    }
+  })
+
   test('an abridged one gives what it has', () => {
     const bulletin = parseBulletin(recording('tcmb_xml/2023-11-17_yusufcetin82_abridged_values-altered.xml'), 0)
     expect(bulletin.ok && [bulletin.value.day, Object.keys(bulletin.value.rates)]).toEqual([

@@ -22,6 +22,7 @@ describe('a bulletin', () => {
       ok: true,
       value: {
         day: '2026-09-11',
+        number: '2026/170',
         fetchedAt: FETCHED,
         rates: {
           USD: { buy: 48_201_100, sell: 48_288_000 },
@@ -112,9 +113,15 @@ describe("the central bank's XML", () => {
   })
 
   test('a past day has its own address; a day without a bulletin is no failure', async () => {
-    expect(await on('2016-03-16')).toMatchObject({ ok: true, value: [{ day: '2016-03-16' }] })
-    expect(await on('2026-09-12')).toEqual({ ok: true, value: [] })
-    expect(bank.asked.map(({ path }) => path)).toEqual(['/kurlar/201603/16032016.xml', '/kurlar/202609/12092026.xml'])
+    expect(await on('2016-03-16')).toMatchObject({ ok: true, value: { items: [{ day: '2016-03-16' }], daysOff: [] } })
+    expect(await on('2026-09-10')).toEqual({ ok: true, value: { items: [], daysOff: ['2026-09-10'] } })
+    // A bulletin may still come while the day lasts.
+    expect(await on('2026-09-12')).toEqual({ ok: true, value: { items: [], daysOff: [] } })
+    expect(bank.asked.map(({ path }) => path)).toEqual([
+      '/kurlar/201603/16032016.xml',
+      '/kurlar/202609/10092026.xml',
+      '/kurlar/202609/12092026.xml',
+    ])
   })
 
   test('a bulletin of another day than the one asked for is refused', async () => {

@@ -1,6 +1,6 @@
-import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import { type Bulletin, type BulletinRate, bulletinRate } from '#contract/central-bank.ts'
 import { type Fields, isFields, textOf } from '#contract/json.ts'
-import { type Day, parseDay } from '#domain/calendar.ts'
+import { type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate, rateOfMicros } from '#domain/rate.ts'
@@ -21,11 +21,14 @@ export function tcmbXml({ url, clock, fetch }: BankAddress): BulletinSource {
     newest: () => bulletinAt('today.xml'),
     daysAtOnce: 1,
     async between(day) {
+      const isOver = day < dayOf(clock.now(), clock.zone)
       const [year, month, date] = day.split('-')
       const bulletin = await bulletinAt(`${year}${month}/${date}${month}${year}.xml`)
-      if (bulletin.ok) return bulletin.value.day === day ? ok([bulletin.value]) : fail({ kind: 'other-day' })
+      if (bulletin.ok)
+        return bulletin.value.day === day ? ok({ items: [bulletin.value], daysOff: [] }) : fail({ kind: 'other-day' })
       const { error } = bulletin
-      return error.kind === 'status' && error.status === 404 ? ok([]) : bulletin
+      const hasNone = error.kind === 'status' && error.status === 404
+      return hasNone ? ok({ items: [], daysOff: isOver ? [day] : [] }) : bulletin
     },
   }
 }
@@ -37,7 +40,9 @@ export function parseBulletin(bytes: Uint8Array, fetchedAt: number): Result<Bull
   const day = readDay(root.value)
   if (day === undefined) return fail('no-date')
   const rates = readRates(root.value['Currency'])
-  return Object.keys(rates).length === 0 ? fail('no-rates') : ok({ day, rates, fetchedAt })
+  const number = textOf(root.value['Bulten_No'])
+  const numbered = /^\d{4}\/\d{1,3}$/.test(number) ? { number } : {}
+  return Object.keys(rates).length === 0 ? fail('no-rates') : ok({ day, ...numbered, rates, fetchedAt })
 }
 
 /** `Tarih` is DD.MM.YYYY, `Date` MM/DD/YYYY: where both are there they have to agree. */
@@ -58,9 +63,12 @@ function readRates(currencies: unknown): Partial<Record<CurrencyCode, BulletinRa
   for (const currency of Array.isArray(currencies) ? currencies.filter(isFields) : []) {
     const code = currency['CurrencyCode'] ?? currency['Kod']
     if (typeof code !== 'string' || !isCurrencyCode(code)) continue
-    const buy = readSide(currency['ForexBuying'], currency['Unit'], code)
-    const sell = readSide(currency['ForexSelling'], currency['Unit'], code)
-    if (buy !== null || sell !== null) rates[code] = { buy, sell }
+    const side = (name: string): Rate | null => readSide(currency[name], currency['Unit'], code)
+    const rate = bulletinRate(
+      { buy: side('ForexBuying'), sell: side('ForexSelling') },
+      { buy: side('BanknoteBuying'), sell: side('BanknoteSelling') },
+    )
+    if (rate !== null) rates[code] = rate
   }
   return rates
 }

@@ -38,6 +38,8 @@ export const TABLES = {
       day: exact<Day>(),
       fetched_at: integer<number>(),
       known_at: integer<number>(),
+      /** "2026/156"; null: the source did not say it. */
+      number: nullable(exact<string>()),
     },
     key: ['day'],
     restore: 'replaced',
@@ -48,9 +50,17 @@ export const TABLES = {
       code: exact<CurrencyCode>(),
       buy: nullable(integer<Rate>()),
       sell: nullable(integer<Rate>()),
+      banknote_buy: nullable(integer<Rate>()),
+      banknote_sell: nullable(integer<Rate>()),
     },
     key: ['code', 'day'],
     indexes: { bulletin_rates_by_day: ['day'] },
+    restore: 'replaced',
+  }),
+  /** Weekdays of which the central bank answered that it published no bulletin. */
+  bulletin_days_off: table({
+    columns: { day: exact<Day>(), asked_at: integer<number>() },
+    key: ['day'],
     restore: 'replaced',
   }),
   messages: table({

@@ -19,8 +19,47 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect(await store().newestBulletin(day('2026-08-21'))).toEqual(first)
       await store().saveBulletins([again])
       expect(await store().newestBulletin(day('2026-08-21'))).toEqual(again)
-      expect(await store().bulletinDays(day('2026-08-20'), day('2026-08-21'))).toEqual(['2026-08-20', '2026-08-21'])
-      expect(await store().bulletinDays(day('2026-08-21'), day('2026-09-01'))).toEqual(['2026-08-21'])
+    })
+
+    test('keeps a bulletin’s number and its rates for banknotes, and gives them back with the record', async () => {
+      const banknote = { buy: rate('47.0'), sell: rate('47.4') }
+      const friday = {
+        day: day('2026-08-21'),
+        number: '2026/156',
+        fetchedAt: 2,
+        rates: { USD: { buy: rate('47.1'), sell: rate('47.2'), banknote } },
+      }
+      const thursday = {
+        day: day('2026-08-20'),
+        fetchedAt: 1,
+        rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } },
+      }
+      await store().saveBulletins([friday, thursday])
+      await store().saveDaysOff([day('2026-08-19')], 5)
+      expect(await store().officialRecord(day('2026-08-19'), day('2026-08-21'))).toEqual({
+        bulletins: [thursday, friday],
+        daysOff: ['2026-08-19'],
+        begins: '2026-08-20',
+      })
+      // A second fetch without a number leaves the number that is known.
+      const { number: _, ...unnumbered } = friday
+      await store().saveBulletins([unnumbered])
+      expect((await store().officialRecord(friday.day, friday.day)).bulletins).toEqual([friday])
+    })
+
+    test('a day is settled by a bulletin with banknotes or by the bank’s answer, and a late bulletin takes a day off back', async () => {
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      const [one, two, three] = [day('2026-08-19'), day('2026-08-20'), day('2026-08-21')]
+      await store().saveBulletins([
+        { day: one, fetchedAt: 1, rates: { USD: usd } },
+        { day: two, fetchedAt: 1, rates: { USD: { ...usd, banknote: usd } } },
+      ])
+      await store().saveDaysOff([three], 5)
+      await store().saveDaysOff([], 5)
+      expect(await store().settledDays(one, three)).toEqual([two, three])
+      await store().saveBulletins([{ day: three, fetchedAt: 6, rates: { USD: usd } }])
+      expect(await store().settledDays(one, three)).toEqual([two])
+      expect((await store().officialRecord(three, three)).daysOff).toEqual([])
     })
 
     test('a currency’s official rates are of the bulletins that have both its sides', async () => {

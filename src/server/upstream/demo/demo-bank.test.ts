@@ -35,15 +35,16 @@ describe('the demo central bank', () => {
     }
   })
 
-  test('gives the same bulletin of a past day for ever, none for a weekend or a day to come', async () => {
+  test('gives the same bulletin of a past day for ever, none for a weekend, a holiday or a day to come', async () => {
     const [then, later] = [bankAt('2026-09-14', '16:00'), bankAt('2026-10-14', '09:00')]
     const on = async (bank: typeof then, text: string) => {
       const bulletins = await bank.between(day(text), day(text))
-      return bulletins.ok && bulletins.value.map(({ rates }) => rates)
+      return bulletins.ok && bulletins.value.items.map(({ rates }) => rates)
     }
     expect(await on(then, '2026-09-14')).toHaveLength(1)
     expect(await on(then, '2026-09-14')).toEqual(await on(later, '2026-09-14'))
     expect(await on(then, '2026-09-13')).toEqual([])
+    expect(await on(later, '2026-07-15')).toEqual([])
     expect(await on(then, '2026-09-15')).toEqual([])
   })
 })

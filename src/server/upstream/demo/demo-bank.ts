@@ -1,6 +1,7 @@
 import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
+import { holidayOn } from '#domain/holidays.ts'
 import { computedRate, type Rate, roundMicros } from '#domain/rate.ts'
 import { ok } from '#domain/result.ts'
 import type { Clock } from '../../runtime/index.ts'
@@ -9,18 +10,25 @@ import type { GoldFixing, GoldFixings } from '../gold-source.ts'
 import { demoBoardAt } from './demo-metals.ts'
 import { demoPricesAt } from './demo-prices.ts'
 
-/** Half the spread of the bank's bulletin of 2026-08-21, in parts per million of the mid. */
+/** Half the spread of the bank's bulletin of 2026-08-21, in parts per million of the mid; for banknotes it is wider. */
 const HALF_SPREAD = 900
+const BANKNOTES = { below: 1600, above: 2400 }
 
 /** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
 export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
-  const published = (day: Day): boolean => weekdayOf(day) <= 5 && clock.now() >= publicationOf(day, clock.zone)
+  const isBusinessDay = (day: Day): boolean => weekdayOf(day) <= 5 && holidayOn(day) === null
+  const published = (day: Day): boolean => isBusinessDay(day) && clock.now() >= publicationOf(day, clock.zone)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
   return {
     name: 'demo bank',
     newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now(), clock.zone)), clock)),
     daysAtOnce: 1,
-    between: async (day) => ok(published(day) ? [demoBulletin(seed, day, clock)] : []),
+    between: async (day) =>
+      ok(
+        published(day)
+          ? { items: [demoBulletin(seed, day, clock)], daysOff: [] }
+          : { items: [], daysOff: day < dayOf(clock.now(), clock.zone) ? [day] : [] },
+      ),
   }
 }
 
@@ -30,7 +38,9 @@ function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
   const printed = (micros: number): Rate => roundMicros(computedRate(micros), 4)
   const rates = byCurrency((code) => {
     const mid = (prices[code].buy + prices[code].sell) / 2
-    return { buy: printed(mid * (1 - HALF_SPREAD / 1e6)), sell: printed(mid * (1 + HALF_SPREAD / 1e6)) }
+    const at = (millionths: number): Rate => printed(mid * (1 + millionths / 1e6))
+    const banknote = { buy: at(-BANKNOTES.below), sell: at(BANKNOTES.above) }
+    return { buy: at(-HALF_SPREAD), sell: at(HALF_SPREAD), banknote }
   })
   return { day, rates, fetchedAt: clock.now() }
 }

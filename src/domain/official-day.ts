@@ -1,0 +1,90 @@
+import { addDays, type Day, weekdayOf } from './calendar.ts'
+import { type HolidayName, holidayOn } from './holidays.ts'
+
+/** What the record knows of the central bank's bulletin of one day. */
+export type DayStatus = 'published' | 'off' | 'unknown'
+
+/** The record of the bank's bulletins, as far as it is stored. */
+export interface OfficialRecord {
+  /** `off`: the bank answered that it published nothing that day. */
+  readonly statusOf: (day: Day) => DayStatus
+  /** The day of the oldest bulletin; null if there is none. */
+  readonly begins: Day | null
+}
+
+/**
+ * The bulletin in force on a date: that of the last business day before it (Tax Procedure Law, general communiqué).
+ * No figure of another day stands in for one that is unknown.
+ */
+export type ValidBulletin =
+  | { readonly kind: 'published'; readonly day: Day }
+  /** The bank has yet to publish it, on `day`. */
+  | { readonly kind: 'awaited'; readonly day: Day }
+  /** That of `day`, unless the bank publishes one on `holiday`, which is yet to come. */
+  | { readonly kind: 'expected'; readonly day: Day; readonly holiday: Day }
+  /** The record does not tell whether the bank published on `day`. */
+  | { readonly kind: 'unknown'; readonly day: Day }
+  | { readonly kind: 'before-record' }
+
+/** The bulletin that was published on a date itself. */
+export type PublishedBulletin =
+  | { readonly kind: 'published' }
+  | { readonly kind: 'weekend' }
+  | { readonly kind: 'holiday'; readonly name: HolidayName }
+  /** The bank published nothing that day, for a reason that no table knows. */
+  | { readonly kind: 'none' }
+  /** It is today, and the bulletin has not come yet. */
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'future' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'before-record' }
+
+function validBulletin(date: Day, { statusOf, begins }: OfficialRecord, today: Day): ValidBulletin {
+  if (begins === null || date <= begins) return { kind: 'before-record' }
+  let holiday: Day | null = null
+  for (let day = addDays(date, -1); day >= begins; day = addDays(day, -1)) {
+    if (isWeekend(day)) continue
+    const status = statusOf(day)
+    if (status === 'published')
+      return holiday === null ? { kind: 'published', day } : { kind: 'expected', day, holiday }
+    if (status === 'off') continue
+    if (day < today) return { kind: 'unknown', day }
+    if (holidayOn(day) === null) return { kind: 'awaited', day }
+    holiday ??= day
+  }
+  return { kind: 'before-record' }
+}
+
+function publishedBulletin(date: Day, { statusOf, begins }: OfficialRecord, today: Day): PublishedBulletin {
+  const status = statusOf(date)
+  if (status === 'published') return { kind: 'published' }
+  if (isWeekend(date)) return { kind: 'weekend' }
+  const name = holidayOn(date)
+  if (status === 'off') return name === null ? { kind: 'none' } : { kind: 'holiday', name }
+  if (begins === null || date < begins) return { kind: 'before-record' }
+  if (date < today) return { kind: 'unknown' }
+  // The bank is not asked before the day is over, so the calendar alone names the reason.
+  if (name !== null) return { kind: 'holiday', name }
+  return date === today ? { kind: 'awaited' } : { kind: 'future' }
+}
+
+export interface OfficialDay {
+  readonly date: Day
+  readonly valid: ValidBulletin
+  readonly published: PublishedBulletin
+}
+
+export function officialDay(date: Day, record: OfficialRecord, today: Day): OfficialDay {
+  return { date, valid: validBulletin(date, record, today), published: publishedBulletin(date, record, today) }
+}
+
+/** Returns true if nothing but a correction by the bank changes what is said of the date. */
+export function isSettled({ date, valid, published }: OfficialDay, today: Day): boolean {
+  const settledByBank = published.kind === 'published' || published.kind === 'weekend'
+  const settledByAnswer = date < today && (published.kind === 'holiday' || published.kind === 'none')
+  return valid.kind === 'published' && (settledByBank || settledByAnswer)
+}
+
+function isWeekend(day: Day): boolean {
+  return weekdayOf(day) > 5
+}
