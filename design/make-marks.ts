@@ -1,9 +1,7 @@
-// Draws logo, monogram, favicon, bank badges, abbreviations and the background of a shared calculation's picture: npm
-// run marks
+// Draws logo, monogram, favicon, bank badges and abbreviations: npm run marks
 import { writeFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import { LOGO, LOGO_ON_NIGHT, abbreviationSvg, bankSvg, faviconSvg, logoSvg, monogramSvg } from './marks.ts'
-import { sharePictureSvg } from './share-picture.ts'
 
 const marks = 'src/web/assets/marks'
 const banks = 'public/img/banks'
@@ -15,7 +13,6 @@ const pictures: Record<string, string> = {
   [`${marks}/hmb.svg`]: abbreviationSvg('HMB'),
   [`${marks}/masak.svg`]: abbreviationSvg('MASAK'),
   [`${marks}/angun.svg`]: abbreviationSvg('ANGUN'),
-  'src/server/picture/background.svg': sharePictureSvg(),
   'public/favicon.svg': faviconSvg(),
   [`${banks}/ziraat.svg`]: bankSvg('ZB', 20),
   [`${banks}/vakif.svg`]: bankSvg('VB', 18),

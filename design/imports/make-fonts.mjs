@@ -1,12 +1,9 @@
-// Subsets: WOFF2 for the site, static TTF for the policy and the pictures (neither takes a variable font).
+// Subsets: WOFF2 for the site, static TTF for the policy (which does not take a variable font).
 import { writeFileSync } from 'node:fs'
 import subset from 'subset-font'
 import { BASIC, EXTENDED, fromPackage, PARTS, variable } from './faces.mjs'
 
 const site = new URL('../../src/web/assets/fonts/', import.meta.url)
-/** Of the picture that a shared sum is sent with, which the server draws. */
-const pictures = new URL('../../src/server/picture/fonts/', import.meta.url)
-/** Of the policy alone. */
 const policy = new URL('../fonts/', import.meta.url)
 
 // What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands.
@@ -42,15 +39,15 @@ writeFileSync(new URL('archivo-per-mille.woff2', site), perMille)
 console.log(`archivo-per-mille.woff2  ${perMille.length}`)
 
 const statics = [
-  [pictures, 'besley-500', 'besley/500Medium/Besley_500Medium.ttf'],
-  [policy, 'besley-600', 'besley/600SemiBold/Besley_600SemiBold.ttf'],
-  [pictures, 'archivo-400', 'archivo/400Regular/Archivo_400Regular.ttf'],
-  [pictures, 'archivo-600', 'archivo/600SemiBold/Archivo_600SemiBold.ttf'],
+  ['besley-500', 'besley/500Medium/Besley_500Medium.ttf'],
+  ['besley-600', 'besley/600SemiBold/Besley_600SemiBold.ttf'],
+  ['archivo-400', 'archivo/400Regular/Archivo_400Regular.ttf'],
+  ['archivo-600', 'archivo/600SemiBold/Archivo_600SemiBold.ttf'],
 ]
-for (const [folder, name, path] of statics) {
+for (const [name, path] of statics) {
   const font = await subset(fromPackage(`@expo-google-fonts/${path}`), `${BASIC}${EXTENDED}§`, {
     targetFormat: 'truetype',
   })
-  writeFileSync(new URL(`${name}.ttf`, folder), font)
+  writeFileSync(new URL(`${name}.ttf`, policy), font)
   console.log(`${name}.ttf  ${font.length}`)
 }

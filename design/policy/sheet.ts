@@ -29,10 +29,10 @@ export const FACE = {
 } as const
 
 const FACE_FILES = {
-  [FACE.display]: '../../src/server/picture/fonts/besley-500.ttf',
+  [FACE.display]: '../fonts/besley-500.ttf',
   [FACE.displayBold]: '../fonts/besley-600.ttf',
-  [FACE.text]: '../../src/server/picture/fonts/archivo-400.ttf',
-  [FACE.bold]: '../../src/server/picture/fonts/archivo-600.ttf',
+  [FACE.text]: '../fonts/archivo-400.ttf',
+  [FACE.bold]: '../fonts/archivo-600.ttf',
 }
 
 /** Fixed, so that the same text makes the same bytes. */

@@ -3,12 +3,11 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { RecentDays } from '#domain/recent-days.ts'
-import type { CalculatorQuery, Question } from './calculator-query.ts'
+import type { CalculatorQuery } from './calculator-query.ts'
 import type { PreviousCloses } from './call-answers.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { GoldQuery } from './gold-query.ts'
-import type { GoldSumQuery } from './gold-sum-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { BoardThen } from './shared-link.ts'
 
@@ -96,23 +95,4 @@ export type WriteEmbed = (state: PageState, files: { readonly sheet: string; rea
 export interface Renderer {
   readonly render: Render
   readonly writeEmbed: WriteEmbed
-  readonly writePicture: WritePicture
 }
-
-/** What the picture of a shared calculation says; 1200 by 630, for messengers. */
-export interface PictureWords {
-  /** "500 USD bozdurulursa" */
-  readonly question: string
-  /** "23.616,50" and "₺"; where there is none, words in its place and no sign. */
-  readonly sum: { readonly figure: string; readonly sign: string }
-  /** By which rate, and when it was: null without a sum; several prices are no figure. */
-  readonly rate: { readonly side: string; readonly figure: string; readonly time: string } | null
-  readonly note: string
-  /** "Örnek veri"; null: what it says is real. */
-  readonly sample: string | null
-}
-
-/** What a picture is asked of: an exchange, or gold. */
-export type PictureQuestion = Question | GoldSumQuery
-
-export type WritePicture = (asked: PictureQuestion, past: BoardThen, state: PageState) => PictureWords

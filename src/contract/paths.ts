@@ -62,13 +62,6 @@ export const POLICY_PATH = '/kurumsal-politika.pdf'
 /** The QR code to the authority's FAQ page, drawn by the server from the office file. */
 export const FAQ_QR_PATH = '/img/faq-qr.svg'
 
-/**
- * What messengers show of a shared calculation, and of gold; its query is that of the calculation, the moment
- * included.
- */
-export const SHARE_PICTURE_PATH = '/hesapla/kart.png'
-export const GOLD_PICTURE_PATH = '/altin/kart.png'
-
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
 export const SITEMAP_PATH = '/sitemap.xml'
 

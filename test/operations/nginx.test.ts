@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PRICE_CHANGED, SHARE_PICTURE_PATH } from '#contract/paths.ts'
+import { PRICE_CHANGED } from '#contract/paths.ts'
 import { installed } from '../../scripts/needs.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { withSharing } from '../fakes/sharing-office.ts'
@@ -229,13 +229,6 @@ describe('the committed nginx configuration', () => {
     expect((await visitor.get('/about', asks)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
     const call = await visitor.get('/api/feed?dil_kodu=tr', asks)
     expect(call.headers['access-control-allow-origin']).toBe('*')
-  })
-
-  test('never takes the picture of one sum for that of another', async () => {
-    for (const question of ['bozdur=USD&tutar=500', 'al=EUR&tutar=7']) {
-      const { status, headers } = await visitor.get(`${SHARE_PICTURE_PATH}?${question}&an=20260731-1648`, {})
-      expect([status, headers['content-type'], headers['x-cache']]).toEqual([200, 'image/png', 'BYPASS'])
-    }
   })
 
   test.each([

@@ -10,7 +10,6 @@ import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
-import { plainPicture } from '../fakes/picture-words.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { HALTED, heard } from './heard.ts'
@@ -24,7 +23,6 @@ const plainBuild: PageBuild = {
       ...options,
       manifest: {},
       render: () => ({ status: 200, html: '' }),
-      writePicture: plainPicture,
       writeEmbed: () => '',
     }),
   serveFiles: () => Promise.resolve(),

@@ -8,7 +8,6 @@ import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { needsAt } from '../../src/server/pages/page-state.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
-import { plainPicture } from '../fakes/picture-words.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 
 /** Pages that say the one thing that this test reads: who the office is. */
@@ -18,7 +17,6 @@ const plainBuild: PageBuild = {
     openPageCache({
       ...options,
       manifest: {},
-      writePicture: plainPicture,
       writeEmbed: () => '',
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),

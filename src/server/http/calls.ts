@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND } from '#domain/calendar.ts'
 import { boardThen, type BoardThenParts } from '../history/index.ts'
-import { createPictures } from '../picture/index.ts'
 import { inTime } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
@@ -14,10 +13,9 @@ import { officeTextRoutes } from './office-texts.ts'
 import { openApiRoute } from './open-api-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
-import { sharePictureRoute } from './share-picture-call.ts'
 import { allowReading } from './shared-reading.ts'
 
-/** How long the page or the picture of a shared sum waits for the record. */
+/** How long the page of a shared sum waits for the record. */
 const READ_WITHIN = 2 * SECOND
 
 /** The calls of the contract, the form, the pages of questions, and the small texts made of the office's facts. */
@@ -42,7 +40,6 @@ export async function addCalls(
   contactRoute(app, { ...parts, limits })
   await contactFormRoute(app, { ...parts, limits })
   await questionPageRoute(app, parts)
-  sharePictureRoute(app, { ...parts, pictures: createPictures() })
   officeTextRoutes(app, parts.facts)
   openApiRoute(app, parts)
   embedRoute(app, parts)

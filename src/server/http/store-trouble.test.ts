@@ -71,8 +71,6 @@ async function open(trouble: Trouble): Promise<void> {
       returnForm: page('form'),
       renderQuestion: page('sum'),
       renderEmbed: page('table'),
-      writePicture: () =>
-        Promise.resolve({ question: '500 USD', sum: { figure: '', sign: '' }, rate: null, note: '', sample: null }),
       answerUnasked: () => undefined,
     } as unknown as Parameters<typeof addCalls>[1]['pages'],
     facts: () => ({ ...OFFICE_FACTS, gold: { traded: [] }, sharing: { framers: ['https://gazete.example'] } }),
@@ -122,14 +120,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /hesapla': { request: { url: '/hesapla?bozdur=USD&tutar=500' } },
   'GET /hesapla of the past': { request: { url: '/hesapla?bozdur=USD&tutar=500&an=20260731-1712' } },
   'GET /altin': { request: { url: '/altin?butce=184275' } },
-  'GET /hesapla/kart.png': {
-    request: { url: '/hesapla/kart.png?bozdur=USD&tutar=500&an=20260731-1712' },
-    unread: 503,
-  },
-  'GET /altin/kart.png': {
-    request: { url: '/altin/kart.png?bozdur=3-ceyrek-eski&an=20260731-1712' },
-    unread: 503,
-  },
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },
   'GET /robots.txt': { request: { url: '/robots.txt' } },
   'GET /sitemap.xml': { request: { url: '/sitemap.xml' } },

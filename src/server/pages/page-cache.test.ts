@@ -10,7 +10,6 @@ import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.t
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageFacts } from '../../../test/fakes/page-facts.ts'
 import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
-import { plainPicture } from '../../../test/fakes/picture-words.ts'
 import { plainRender } from '../../../test/fakes/plain-render.ts'
 import { createLog } from '../runtime/log.ts'
 import { openPageCache, type Pages } from './page-cache.ts'
@@ -48,7 +47,6 @@ async function serve({ behindProxy = false, office = OFFICE_FACTS } = {}): Promi
   const facts = pageFacts({ market, facts: () => office })
   pages = await openPageCache({
     render: (...args) => render(...args),
-    writePicture: plainPicture,
     writeEmbed: () => '',
     manifest: {},
     state: (needs, now) => pageState(facts, needs, now),

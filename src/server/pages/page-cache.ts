@@ -3,15 +3,12 @@ import type { ReturnedForm } from '#contract/contact-message.ts'
 import { SHOW_RATES } from '#contract/page-paths.ts'
 import {
   type PageState,
-  type PictureQuestion,
-  type PictureWords,
   type QueryState,
   type Renderer,
   type WriteEmbed,
   writeServerClock,
 } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
-import type { BoardThen } from '#contract/shared-link.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
@@ -25,7 +22,6 @@ const NOT_FOUND = '/404'
 export interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
-  writePicture(asked: PictureQuestion, past: BoardThen): Promise<PictureWords>
   renderEmbed(needs: PageNeeds, files: Parameters<WriteEmbed>[1]): Promise<string>
 }
 
@@ -149,7 +145,6 @@ export function visitorPages(
   return {
     returnForm: (returned) => render(PAGES.contact.path, { returned }),
     renderQuestion: render,
-    writePicture: async (asked, past) => (await renderer()).writePicture(asked, past, stateAt(PAGES.calculator.path)),
     renderEmbed: async (needs, files) => (await renderer()).writeEmbed(state(needs, clock.now()), files),
   }
 }

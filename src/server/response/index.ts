@@ -8,7 +8,6 @@ export {
   HTML,
   prepareAhead,
   prepareAnswer,
-  prepareBytes,
   type PreparedAnswer,
   preparedOf,
   replyWith,

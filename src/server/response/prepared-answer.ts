@@ -43,12 +43,6 @@ export function prepareAnswer({ body, ...head }: AnswerContent): PreparedAnswer 
   return answerOf(head, tagOf(text, head.headers), (encoding) => compressNow(text, encoding))
 }
 
-/** For what no encoding makes smaller, as a picture. */
-export function prepareBytes(content: AnswerHead, body: Buffer): PreparedAnswer {
-  const only = variantOf(content, tagOf(body, content.headers), body, 'identity')
-  return { status: content.status ?? 200, in: () => only }
-}
-
 /** Compresses ahead as every browser takes it, off the event loop; for the few others when one of them asks. */
 export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(body)

@@ -64,7 +64,7 @@ function describe(head: DocumentHead): string[] {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${escape(head.socialImage)}">`,
-    `<meta property="og:image:alt" content="${head.sharedAddress === undefined ? escape(head.siteName) : title}">`,
+    `<meta property="og:image:alt" content="${escape(head.siteName)}">`,
     // With its size, a sharing service shows the picture at the first sharing, before it has fetched it.
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Render, WritePicture } from '#contract/page-state.ts'
+import type { Render } from '#contract/page-state.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/index.ts'
@@ -13,20 +13,16 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { questionIslands } from '../pages/currency/question-islands.tsx'
 import { writeDocument } from './document.ts'
-import { goldHead, goldPicture } from './gold-head.ts'
+import { goldHead } from './gold-head.ts'
 import { assetsOf, sourceOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
-import { quoteHead, quotePicture } from './quote-head.ts'
+import { quoteHead } from './quote-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
 import { writeWindowDocument } from './window-document.tsx'
 
 export { writeEmbed } from './embed-document.tsx'
-
-/** The words of the picture that messengers show of what was shared, by the office's record. */
-export const writePicture: WritePicture = (asked, past, state) =>
-  'exchange' in asked ? quotePicture(asked, past, state) : goldPicture(asked, past, state)
 
 // Once, when the server loads this module: from then on every page renders in one go.
 await Promise.all(

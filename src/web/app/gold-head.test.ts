@@ -5,7 +5,7 @@ import { HOUR } from '#domain/calendar.ts'
 import { goldOfAugust } from '../../../test/fakes/gold.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { goldHead, goldPicture } from './gold-head.ts'
+import { goldHead } from './gold-head.ts'
 
 const THEN = Date.parse('2025-11-20T16:48:00+03:00')
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: ['KULCEALTIN', 'CEYREK_ESKI'] as const } }
@@ -17,14 +17,13 @@ function headOf(search: string, more: Partial<PageState> = {}, quotedAt = AFTERN
   return goldHead(pageState(RATES, { office: OFFICE, gold, goldQuery: asked(search), ...more }))
 }
 
-test('what gold comes to now is told with its prices and their time, and pictured at that minute', () => {
+test('what gold comes to now is told with its prices and their time', () => {
   const head = headOf('?bozdur=3-ceyrek-eski&butce=75000')
   expect(plain(head?.title)).toBe('3 çeyrek (eski) bozdurulursa 29.568,00 ₺ | Örnek Döviz')
   expect(plain(head?.description)).toBe(
     'alış fiyatı 9.856 ₺ · 21 Kasım 2025 Cuma 14.32. Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
   )
   expect(head?.sharedAddress).toBe('https://doviz.example/altin?bozdur=3-ceyrek-eski')
-  expect(head?.socialImage).toBe('https://doviz.example/altin/kart.png?bozdur=3-ceyrek-eski&an=20251121-1432')
 })
 
 test('a shared one is told with the sum of then, of several kinds by their side alone', () => {
@@ -40,26 +39,9 @@ test.each([
 ])('no sum is told %s', (_why, search, age) => {
   const head = headOf(search, {}, AFTERNOON - age)
   expect(head?.title).toMatch(/bozdurulursa \| Örnek Döviz$/)
-  expect(head?.socialImage).toBeUndefined()
 })
 
 test('a page that was asked nothing of the kind, or something with a mistake, keeps its own words', () => {
   expect(headOf('?butce=75000')).toBeNull()
   expect(headOf('?bozdur=3-elma')).toBeNull()
-})
-
-test('the picture says what the title says, that it is a sample where it is, and no sum where none is known', () => {
-  const { sum } = asked('?bozdur=3-ceyrek-eski&an=20251120-1648')
-  const quotes = [quote('CEYREK_ESKI', '9000', '9100', THEN)]
-  const demo = { market: true, bank: true }
-  expect(goldPicture(sum, { quotes, halted: [] }, pageState(RATES, { demo }))).toMatchObject({
-    question: '3 çeyrek (eski) bozdurulursa',
-    sum: { figure: '27.000,00', sign: '₺' },
-    rate: { side: 'alış fiyatı', figure: '9.000\u00A0₺', time: '20 Kasım 2025 Perşembe 16.48' },
-    sample: 'Örnek veri',
-  })
-  expect(goldPicture(sum, { quotes: [], halted: [] }, pageState())).toMatchObject({
-    sum: { figure: 'Güncel tutar bağlantıda', sign: '' },
-    rate: null,
-  })
 })

@@ -1,15 +1,11 @@
 import { goldSearchOf, USUAL_GOLD_QUERY } from '#contract/gold-query.ts'
 import { type GoldSumQuery, isMistakenSum, itemsOf } from '#contract/gold-sum-query.ts'
-import type { PageState, PictureWords } from '#contract/page-state.ts'
-import { GOLD_PICTURE_PATH, PAGES } from '#contract/paths.ts'
-import type { BoardThen } from '#contract/shared-link.ts'
-import { momentAt } from '#contract/shared-moment.ts'
+import type { PageState } from '#contract/page-state.ts'
+import { PAGES } from '#contract/paths.ts'
 import { type GoldSum, goldSumOn } from '#domain/gold/gold-sum.ts'
 import { oldestOf } from '#domain/quote.ts'
-import { sampleMark } from '../copy/frame.ts'
 import { goldExchange as copy, sharedGoldPrices, sharedGoldTitle } from '../copy/gold-exchange.ts'
 import { momentName } from '../copy/moment.ts'
-import { quote } from '../copy/quote.ts'
 import { markedSample } from '../features/calculator/index.ts'
 import { figureOf, formatMoney, lira } from '../format/money-text.ts'
 import type { DocumentHead } from './document.ts'
@@ -28,27 +24,12 @@ export function goldHead(state: PageState): Partial<DocumentHead> | null {
   const sharedAddress = office.origin + PAGES.gold.path + searchFor(sum)
   const outcome = sumToTell(sum, state)
   if (outcome === null) return { title: `${title} | ${office.shortName}`, sharedAddress }
-  const moment = sum.moment ?? momentAt(Math.max(...outcome.lines.map(({ quotedAt }) => quotedAt)), state.zone)
   const { side, figure, time } = pricesOf(outcome, state)
   return {
     title: `${title} ${lira(formatMoney(outcome.total))} | ${office.shortName}`,
     description: markedSample(`${figure === '' ? side : `${side} ${figure}`} · ${time}. ${copy.fine}`, demo),
     sharedAddress,
-    socialImage: office.origin + GOLD_PICTURE_PATH + searchFor({ ...sum, moment }),
   }
-}
-
-/** The words of the picture of a link to gold: what it came to by the office's record. */
-export function goldPicture(sum: GoldSumQuery, past: BoardThen, state: PageState): PictureWords {
-  const items = itemsOf(sum)
-  const outcome = goldSumOn(past, sum.deal, items)
-  const words = {
-    question: sharedGoldTitle(sum.deal, items),
-    note: copy.fine,
-    sample: state.demo.market ? sampleMark : null,
-  }
-  if (outcome.kind === 'none') return { ...words, sum: { figure: quote.noSum, sign: '' }, rate: null }
-  return { ...words, sum: { figure: formatMoney(outcome.total), sign: '₺' }, rate: pricesOf(outcome, state) }
 }
 
 /** The gold alone: what else the page was asked is nobody's to share. */
@@ -70,7 +51,7 @@ function timeOf({ lines }: GoldSum): number {
 }
 
 /** "alış fiyatı 9.856 ₺"; of several prices their side alone. */
-function pricesOf(outcome: GoldSum, { zone }: PageState): NonNullable<PictureWords['rate']> {
+function pricesOf(outcome: GoldSum, { zone }: PageState): { side: string; figure: string; time: string } {
   const [first, ...others] = outcome.lines
   const time = momentName(timeOf(outcome), zone)
   if (first === undefined) return { side: '', figure: '', time }

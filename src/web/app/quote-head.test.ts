@@ -5,7 +5,7 @@ import type { BoardThen } from '#contract/shared-link.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { quoteHead, quotePicture } from './quote-head.ts'
+import { quoteHead } from './quote-head.ts'
 
 const asked = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
@@ -20,17 +20,16 @@ function headOf(search: string, more: Partial<PageState> = {}) {
   return quoteHead(pageState(RATES, { calculatorQuery: asked(search), ...more }))
 }
 
-test('a question of now is told with its sum, its rate and its time, and pictured at that minute', () => {
+test('a question of now is told with its sum, its rate and its time', () => {
   const head = headOf('?bozdur=USD&tutar=500')
   expect(plain(head?.title)).toBe('500 USD bozdurulursa 20.596,00 ₺ | Örnek Döviz')
   expect(plain(head?.description)).toBe(
     'alış kuru 41,1920 ₺ · 21 Kasım 2025 Cuma 14.32. Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
   )
   expect(head?.sharedAddress).toBe('https://doviz.example/hesapla?bozdur=USD&tutar=500')
-  expect(head?.socialImage).toBe('https://doviz.example/hesapla/kart.png?bozdur=USD&tutar=500&an=20251121-1432')
 })
 
-test('where the market is invented the text says so first, as the picture does', () => {
+test('where the market is invented the text says so first', () => {
   const head = headOf('?bozdur=USD&tutar=500', { demo: { market: true, bank: true } })
   expect(plain(head?.description)).toMatch(/^Örnek veri: alış kuru 41,1920 ₺/)
 })
@@ -46,7 +45,6 @@ test('an old rate, one of which nothing is known, and a halted currency give a q
   const question = { title: '500 USD kaç lira eder? | Örnek Döviz' }
   const old = pageState(RATES, { calculatorQuery: asked('?bozdur=USD&tutar=500'), renderedAt: AFTERNOON + 2 * HOUR })
   expect(quoteHead(old)).toMatchObject(question)
-  expect(quoteHead(old)?.socialImage).toBeUndefined()
   expect(headOf(SHARED, { past: { quotes: [], halted: ['USD'] } })).toMatchObject(question)
   expect(headOf(SHARED, { past: null })).toMatchObject(question)
 })
@@ -54,22 +52,4 @@ test('an old rate, one of which nothing is known, and a halted currency give a q
 test('nothing that is asked, or a mistake, leaves the page its own head', () => {
   expect(headOf('')).toBeNull()
   expect(headOf('?bozdur=USD&tutar=x')).toBeNull()
-})
-
-test('the picture says what the title says, that it is a sample where it is, and no sum where none is known', () => {
-  const question = asked('?al=JPY&tutar=1000&an=20251120-1648')
-  if (question.kind !== 'question') throw new Error('no question')
-  const past = { quotes: [quote('JPY', '26.8430', '27.2115', AFTERNOON)], halted: [] }
-  const demo = { market: true, bank: true }
-  expect(quotePicture(question.question, past, pageState(RATES, { demo }))).toMatchObject({
-    question: '1.000 JPY alınırsa',
-    sum: { figure: '272,12', sign: '₺' },
-    rate: { side: 'satış kuru', figure: '100 JPY = 27,2115\u00A0₺', time: '21 Kasım 2025 Cuma 14.32' },
-    sample: 'Örnek veri',
-  })
-  expect(quotePicture(question.question, { quotes: [], halted: [] }, pageState())).toMatchObject({
-    sum: { figure: 'Güncel tutar bağlantıda', sign: '' },
-    rate: null,
-    sample: null,
-  })
 })

@@ -14,8 +14,6 @@ export function sidesText(legs: readonly Leg[]): string {
 
 export const quote = {
   print: 'Yazdır',
-  /** On a picture, where there is no sum. */
-  noSum: 'Güncel tutar bağlantıda',
 } as const
 
 /** What was asked, as a question: "500 USD kaç lira eder?" */

@@ -3,7 +3,7 @@
 export { calculatorSections } from './calculator-sections.tsx'
 export { CalculatorForm } from './CalculatorForm.tsx'
 export { CALCULATOR_FORM, textsOf, useFormQuestion, useQuestionForm } from './question-form.ts'
-export { markedSample, quoteRate, quoteTitle, rateFigure, timeOf } from './quote-text.ts'
+export { markedSample, quoteRate, quoteTitle, timeOf } from './quote-text.ts'
 export { SharedSlip } from './SharedSlip.tsx'
 export { Slip } from './Slip.tsx'
 export { useCalculation, useOutcome } from './use-calculation.ts'
