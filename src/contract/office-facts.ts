@@ -76,11 +76,8 @@ export interface OfficeFacts {
     /** What the office buys and sells, in display order; the rest of the board is there to know. */
     readonly traded: readonly MetalCode[]
   }
-  /** Left out: pages of other sites may neither read the prices nor show them. */
-  readonly sharing?: {
-    /** Origins whose pages may frame the small table of prices. */
-    readonly framers: readonly string[]
-  }
+  /** True if pages of other sites may read the prices (CORS). */
+  readonly sharing: boolean
 }
 
 /** What an open page goes by: when a rate is live, delayed or "closed", and what stands above the rates. */

@@ -87,12 +87,6 @@ export type Render = (
   manifest: BuildManifest | null,
 ) => { readonly status: 200 | 404; readonly html: string }
 
-/**
- * The document of the table that other sites frame, of the board that the state has; with the addresses of its files.
- */
-export type WriteEmbed = (state: PageState, files: { readonly sheet: string; readonly script: string }) => string
-
 export interface Renderer {
   readonly render: Render
-  readonly writeEmbed: WriteEmbed
 }

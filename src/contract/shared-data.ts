@@ -1,8 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
 
-/** The small table of prices for pages of others. */
-export const EMBED_PATH = '/gomulu'
-
 /** Describes the calls for prices. */
 export const OPEN_API_PATH = '/openapi.json'
 

@@ -45,4 +45,5 @@ export const OFFICE_FACTS: OfficeFacts = {
   legal: { identificationThreshold: 185_000, penalty: 226_671, penaltyYear: 2025, foreignMinimumEuro: 5000 },
   messagesKeptDays: 365,
   freshness: DEFAULT_FRESHNESS,
+  sharing: false,
 }

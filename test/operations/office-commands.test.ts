@@ -23,7 +23,6 @@ const plainBuild: PageBuild = {
       ...options,
       manifest: {},
       render: () => ({ status: 200, html: '' }),
-      writeEmbed: () => '',
     }),
   serveFiles: () => Promise.resolve(),
   servePanelFiles: () => Promise.resolve(),

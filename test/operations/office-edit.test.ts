@@ -17,7 +17,6 @@ const plainBuild: PageBuild = {
     openPageCache({
       ...options,
       manifest: {},
-      writeEmbed: () => '',
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),
   serveFiles: () => Promise.resolve(),

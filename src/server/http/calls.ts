@@ -8,7 +8,6 @@ import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
-import { embedRoute } from './embed/embed-page.ts'
 import { officeTextRoutes } from './office-texts.ts'
 import { openApiRoute } from './open-api-call.ts'
 import { questionPageRoute } from './question-page.ts'
@@ -42,5 +41,4 @@ export async function addCalls(
   await questionPageRoute(app, parts)
   officeTextRoutes(app, parts.facts)
   openApiRoute(app, parts)
-  embedRoute(app, parts)
 }

@@ -35,7 +35,7 @@ export function openApi(
       title: `${name}: exchange rates`,
       version: '1',
       summary: 'Prices of the counter, their change, their past, and the central bank’s bulletin.',
-      description: `${sharing === undefined ? CLOSED : OPEN} ${TERMS}`,
+      description: `${sharing ? OPEN : CLOSED} ${TERMS}`,
       termsOfService: `${origin}${PAGES.data.path}`,
     },
     servers: [{ url: origin }],

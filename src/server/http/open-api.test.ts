@@ -185,7 +185,7 @@ describe('a page of another site', () => {
   })
 
   test('reads prices and refusals where the office shares them, without credentials', async () => {
-    facts = { ...facts, sharing: { framers: [] } }
+    facts = { ...facts, sharing: true }
     const app = site()
     for (const url of [...CALLS, '/api/feed?board=silver']) {
       const { headers } = await app.inject({ url, headers: ELSEWHERE })
@@ -200,7 +200,7 @@ describe('a page of another site', () => {
   })
 
   test('is told beforehand that it may read, and nothing more', async () => {
-    facts = { ...facts, sharing: { framers: [] } }
+    facts = { ...facts, sharing: true }
     const asked = { ...ELSEWHERE, 'access-control-request-method': 'POST' }
     const { statusCode, headers } = await site().inject({ method: 'OPTIONS', url: '/api/feed', headers: asked })
     expect(statusCode).toBe(204)

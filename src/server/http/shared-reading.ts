@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { EMBED_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
+import { OPEN_API_PATH } from '#contract/shared-data.ts'
 import { DAY_LENGTH, SECOND } from '#domain/calendar.ts'
 import { pathOf } from '../response/index.ts'
 
 const { contact: _aWriter, ...READERS } = API_PATHS
-/** The table reads itself; in a frame that its page has shut in (`sandbox`) it is of no origin. */
-const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), OPEN_API_PATH, EMBED_PATH])
+const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), OPEN_API_PATH])
 
 /** One answer serves every origin, so caches on the way keep one copy; who has no cookies needs no credentials. */
 const ALLOWED = {
@@ -24,7 +23,7 @@ const PREFLIGHT = {
 /** Lets pages of other origins read the prices, refusals too, where the office file says so; nothing else of ours. */
 export function allowReading(app: FastifyInstance, facts: () => Pick<OfficeFacts, 'sharing'>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (facts().sharing !== undefined && READABLE.has(pathOf(request.url)))
+    if (facts().sharing && READABLE.has(pathOf(request.url)))
       void reply.headers(request.method === 'OPTIONS' ? { ...ALLOWED, ...PREFLIGHT } : ALLOWED)
     done()
   })

@@ -85,15 +85,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'iletisim.sohbet.numara': 'mesajlaşma numarası',
   hesap_sahibi: 'hesap sahibi',
   'altin.alinip_satilan': 'alınıp satılan altın',
-  'veri_paylasimi.gomebilen_siteler': 'kur tablosunu gömebilen siteler',
 }
 
 function lineOf(path: readonly string[], from: string | undefined, to: string | undefined): string[] {
   const [group = '', field = '', name = '', side = ''] = path
   const arrow = arrowLine(from, to)
   if (group === 'duyuru') return [noticeLine(to)]
-  // A word in place of the whole section: its fields have lines of their own.
-  if (group === 'veri_paylasimi' && field === '') return [`veri paylaşımı ${to === undefined ? 'açıldı' : 'kapatıldı'}`]
+  if (group === 'veri_paylasimi') return [`veri paylaşımı ${to === 'evet' ? 'açıldı' : 'kapatıldı'}`]
   if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
   switch (`${group}.${field}`) {
     case 'kurlar.durdurulan':

@@ -203,8 +203,6 @@ describe('the gold block that was a comment', () => {
   })
 
   test('is not looked for where another line is missing or misplaced', () => {
-    const sharing = edited(/#( {3}veri_paylasimi:)\n#( .*)\n#( .*)/, '$1\n$2\n$3')
-    expect(mistakesFrom('#   veri_paylasimi:', sharing)).toEqual([expect.stringContaining('3 boşluk sola çekin')])
     expect(mistakesFrom('', edited('\n  paylar:\n', '\n')).join('\n')).not.toContain('“yok”')
   })
 

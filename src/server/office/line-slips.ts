@@ -113,7 +113,7 @@ function goldField(line: string, hasGold: boolean): string | null {
 }
 
 function fieldsUnderNone(line: string, below: string): string | null {
-  const [, name] = /^(duyuru|altin|veri_paylasimi):\s+yok\s*$/.exec(line) ?? []
+  const [, name] = /^(duyuru|altin):\s+yok\s*$/.exec(line) ?? []
   if (name === undefined || !/^\s+\w+:/.test(below) || OUTERMOST.test(below)) return null
   return `“yok” yazıyor, ama altında alanlar var; “yok”u silin, satırda yalnızca “${name}:” kalsın`
 }

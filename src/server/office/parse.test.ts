@@ -88,6 +88,12 @@ describe('the office file of the repository', () => {
     expect(office(edited('bulten_yuzde: 10', 'bulten_yuzde: 25,5')).pricing.guards.bulletinLimit).toBe(2550)
   })
 
+  test('lets other sites read prices only if the file says so', () => {
+    expect(facts.sharing).toBe(false)
+    expect(office(edited('veri_paylasimi: hayır\n', '')).facts.sharing).toBe(false)
+    expect(office(edited('veri_paylasimi: hayır', 'veri_paylasimi: evet')).facts.sharing).toBe(true)
+  })
+
   test('leads to chat and map by addresses made from number and place', () => {
     expect(facts.chat.href).toBe('https://wa.me/900000000000?text=Merhaba!')
     expect(facts.map.embed).toBe(

@@ -80,12 +80,6 @@ const bank = v.pipe(
   ),
 )
 
-/** What others may do with the prices; null, "yok" or left out: nothing. */
-const sharing = orNone(
-  group({ gomebilen_siteler: orNone(list(secureOrigin, 20), '“yok” ya da adreslerden bir liste olmalı') }),
-  '“yok” ya da altında “gomebilen_siteler” alanı olmalı',
-)
-
 const specialDays = list(group({ gun: day, ad: textUpTo(60), saat: hours }), 100)
 
 /** The fields of the office file, named as the people at the counter speak; translate.ts turns them into ours. */
@@ -163,7 +157,7 @@ export const officeSchema = group({
     }),
   }),
   altin: v.optional(goldSection),
-  veri_paylasimi: v.optional(sharing),
+  veri_paylasimi: v.optional(yesOrNo),
   saklama: group({
     mesajlar_gun: whole(30, 3650),
     gunlukler_gun: whole(1, 3650),

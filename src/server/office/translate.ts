@@ -24,7 +24,7 @@ export function officeOf(file: OfficeText): Office {
 }
 
 function factsOf(file: OfficeText): OfficeFacts {
-  const { kurum, iletisim, yasal, kurlar, altin = null, veri_paylasimi = null } = file
+  const { kurum, iletisim, yasal, kurlar, altin = null, veri_paylasimi = false } = file
   return {
     sample: file.ornek_veri,
     origin: kurum.site_adresi,
@@ -74,7 +74,7 @@ function factsOf(file: OfficeText): OfficeFacts {
     messagesKeptDays: file.saklama.mesajlar_gun,
     freshness: { live: kurlar.tazelik.canli_dakika * MINUTE, delayed: kurlar.tazelik.gecikmeli_dakika * MINUTE },
     ...(altin !== null && { gold: { traded: altin.alinip_satilan } }),
-    ...(veri_paylasimi !== null && { sharing: { framers: veri_paylasimi.gomebilen_siteler ?? [] } }),
+    sharing: veri_paylasimi,
   }
 }
 

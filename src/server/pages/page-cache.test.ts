@@ -47,7 +47,6 @@ async function serve({ behindProxy = false, office = OFFICE_FACTS } = {}): Promi
   const facts = pageFacts({ market, facts: () => office })
   pages = await openPageCache({
     render: (...args) => render(...args),
-    writeEmbed: () => '',
     manifest: {},
     state: (needs, now) => pageState(facts, needs, now),
     headers: () => ({ 'content-security-policy': "default-src 'none'" }),

@@ -1,19 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReturnedForm } from '#contract/contact-message.ts'
 import { SHOW_RATES } from '#contract/page-paths.ts'
-import {
-  type PageState,
-  type QueryState,
-  type Renderer,
-  type WriteEmbed,
-  writeServerClock,
-} from '#contract/page-state.ts'
+import { type PageState, type QueryState, type Renderer, writeServerClock } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
 import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
-import { needsAt, type PageNeeds } from './page-state.ts'
+import { needsAt } from './page-state.ts'
 
 /** The 404 page is cached under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
@@ -22,7 +16,6 @@ const NOT_FOUND = '/404'
 export interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
-  renderEmbed(needs: PageNeeds, files: Parameters<WriteEmbed>[1]): Promise<string>
 }
 
 export interface Pages extends VisitorPages, AsyncDisposable {
@@ -145,7 +138,6 @@ export function visitorPages(
   return {
     returnForm: (returned) => render(PAGES.contact.path, { returned }),
     renderQuestion: render,
-    renderEmbed: async (needs, files) => (await renderer()).writeEmbed(state(needs, clock.now()), files),
   }
 }
 

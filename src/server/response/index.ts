@@ -14,4 +14,4 @@ export {
   sendAnswer,
 } from './prepared-answer.ts'
 export { isCall, pathOf, plainPage, type RefusalKind, refuse, refuseFailed, setRefused } from './refusal.ts'
-export { embedPolicy, type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts'
+export { type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts'

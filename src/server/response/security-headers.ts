@@ -14,21 +14,6 @@ export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production
   }
 }
 
-/** Of the table that pages of these origins may frame: it has files of its own and nothing else. */
-export function embedPolicy(framers: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${framers.join(' ')}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
-}
-
 /** Only for requests that came by https (RFC 6797). One year, without subdomains: they are not ours. */
 export const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000'] as const
 

@@ -22,8 +22,6 @@ import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
 import { writeWindowDocument } from './window-document.tsx'
 
-export { writeEmbed } from './embed-document.tsx'
-
 // Once, when the server loads this module: from then on every page renders in one go.
 await Promise.all(
   [

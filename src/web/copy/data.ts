@@ -18,13 +18,6 @@ export interface DataCopy {
   }
   readonly limits: { readonly title: string; readonly list: readonly string[] }
   readonly terms: { readonly title: string; readonly source: string; readonly list: readonly string[] }
-  readonly embed: {
-    readonly title: string
-    readonly how: string
-    readonly gold: string
-    readonly who: string
-    readonly nobody: string
-  }
 }
 
 export const dataPage = {
@@ -34,15 +27,12 @@ export const dataPage = {
   english: 'Our prices as data',
 }
 
-/** Of the frame, for those who hear the page, and of what is in it. */
-export const embedTitle = (office: string) => `${office} gişe kurları`
-
 export const dataTurkish: DataCopy = {
   readers: {
     title: 'Kimler okuyabilir?',
     open: 'Aşağıdaki çağrıları her site ve her program okuyabilir. Anahtar ya da kayıt gerekmez; çağrılarla yalnızca okunur, hiçbir şey yazılmaz.',
     closed:
-      'Kurum fiyatlarını şu anda başka sitelerle paylaşmıyor: tarayıcılar başka bir sitenin sayfasına bu çağrıları okutmaz, kur tablosu da gömülemez. Aşağıdakiler bu sitenin kendi çağrılarıdır. Yayımlamak isterseniz önce bize yazın:',
+      'Kurum fiyatlarını şu anda başka sitelerle paylaşmıyor: tarayıcılar başka bir sitenin sayfasına bu çağrıları okutmaz. Aşağıdakiler bu sitenin kendi çağrılarıdır. Yayımlamak isterseniz önce bize yazın:',
     ask: 'İletişim',
   },
   calls: {
@@ -76,13 +66,6 @@ export const dataTurkish: DataCopy = {
       'Fiyatlar bilgi içindir; işlem fiyatı gişede kesinleşir. Çağrıların kesintisiz olacağına söz verilmez.',
     ],
   },
-  embed: {
-    title: 'Kur tablosunu gömün',
-    how: 'Küçük kur tablomuz bir satırla sayfanıza girer; fiyatlar kendiliğinden yenilenir, yaşını söyler ve bize bağlanır:',
-    gold: 'Altın için pano=altin yazılır.',
-    who: 'Yalnızca şu siteler gömebilir; siteniz burada değilse bize yazın:',
-    nobody: 'Şu anda hiçbir siteye gömme izni verilmemiştir; isterseniz bize yazın.',
-  },
 }
 
 export const dataEnglish: DataCopy = {
@@ -90,7 +73,7 @@ export const dataEnglish: DataCopy = {
     title: 'Who may read them?',
     open: 'Every site and every program may read the calls below. No key, no registration; they can only be read, nothing can be written.',
     closed:
-      'At present the office shares its prices with no other site: browsers let no page of another site read these calls, and the table can’t be embedded. What follows are this site’s own calls. If you would like to publish them, write to us first:',
+      'At present the office shares its prices with no other site: browsers let no page of another site read these calls. What follows are this site’s own calls. If you would like to publish them, write to us first:',
     ask: 'Contact (in Turkish)',
   },
   calls: {
@@ -124,30 +107,4 @@ export const dataEnglish: DataCopy = {
       'Prices are for information; the counter’s price is final. Nobody promises that the calls are always there.',
     ],
   },
-  embed: {
-    title: 'Embed the table',
-    how: 'One line brings our small table of prices to your page; it renews itself, tells its age and links back:',
-    gold: 'For gold, write pano=altin.',
-    who: 'Only these sites may embed it; if yours is not among them, write to us:',
-    nobody: 'At present no site has been allowed to embed it; write to us if you would like to.',
-  },
-}
-
-/** Of the small table that other sites frame. */
-export const embeddedTable = {
-  gold: (office: string) => `${office} altın fiyatları`,
-  columns: { code: 'Döviz', product: 'Ürün', buy: 'Alış', sell: 'Satış', time: 'Saat' },
-  closed: 'Gişe kapalı.',
-  nothing: 'Şu anda fiyat yok.',
-  /** Before the moment of the newest price. */
-  newest: 'Son fiyat',
-  source: (office: string) => `Kaynak: ${office}`,
-  newTab: 'yeni sekmede açılır',
-  note: 'Bilgi içindir; işlem fiyatı gişede kesinleşir.',
-  /** Read by the script, which has no words of its own. */
-  live: 'Canlı',
-  lost: 'Bağlantı yok.',
-  gone: 'Bu tablo artık burada gösterilmiyor.',
-  units: ['dk', 'sa', 'gün'],
-  ago: 'önce',
 }

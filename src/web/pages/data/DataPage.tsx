@@ -1,6 +1,6 @@
 import { API_PATHS, PAGES } from '#contract/paths.ts'
-import { EMBED_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
-import { type DataCopy, dataEnglish, dataPage, dataTurkish, embedTitle } from '../../copy/data.ts'
+import { OPEN_API_PATH } from '#contract/shared-data.ts'
+import { type DataCopy, dataEnglish, dataPage, dataTurkish } from '../../copy/data.ts'
 import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -40,12 +40,12 @@ function Parts({ copy }: { copy: DataCopy }) {
   return (
     <>
       <TextPart title={readers.title}>
-        {sharing === undefined ? (
+        {sharing ? (
+          <p>{readers.open}</p>
+        ) : (
           <p>
             {readers.closed} <a href={PAGES.contact.path}>{readers.ask}</a>
           </p>
-        ) : (
-          <p>{readers.open}</p>
         )}
       </TextPart>
       <TextPart title={calls.title}>
@@ -60,11 +60,6 @@ function Parts({ copy }: { copy: DataCopy }) {
         </p>
         <Items of={terms.list} />
       </TextPart>
-      {sharing === undefined ? null : (
-        <TextPart title={copy.embed.title}>
-          <Embedding copy={copy.embed} framers={sharing.framers} />
-        </TextPart>
-      )}
     </>
   )
 }
@@ -99,22 +94,6 @@ function Calls({ copy }: { copy: DataCopy['calls'] }) {
           <code>{OPEN_API_PATH}</code>
         </a>
       </p>
-    </>
-  )
-}
-
-function Embedding({ copy, framers }: { copy: DataCopy['embed']; framers: readonly string[] }) {
-  const { shortName, origin, gold } = usePageState().office
-  if (framers.length === 0) return <p>{copy.nobody}</p>
-  return (
-    <>
-      <p>{copy.how}</p>
-      <p translate="no">
-        <code>{`<iframe src="${origin}${EMBED_PATH}?pano=doviz" title="${embedTitle(shortName)}" width="320" height="480"></iframe>`}</code>
-      </p>
-      {gold === undefined ? null : <p>{copy.gold}</p>}
-      <p>{copy.who}</p>
-      <Items of={framers} />
     </>
   )
 }
