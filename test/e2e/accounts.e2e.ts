@@ -3,9 +3,7 @@ import { visit } from './visitor.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('the bank accounts: eight banks, in full on every screen, and each value and each card is copied by a touch', async ({
-  page,
-}) => {
+test('eight banks are shown in full, and each value is copied by a touch', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/accounts')
   const cards = page.getByRole('article')
 

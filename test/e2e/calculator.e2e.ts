@@ -14,7 +14,7 @@ const FIGURE = /[\d.]+,\d\d\s₺/
 test.beforeEach(({ context }) => hasDecided(context))
 
 test.describe('with a keyboard', () => {
-  test('thousands are grouped while one types, and the caret stays where it was', async ({ page }) => {
+  test('an amount is grouped while it is typed, and the caret stays', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/hesapla')
     const field = amount(page)
     await field.pressSequentially('1500.5')
@@ -98,7 +98,7 @@ test('nothing is cut at any width, whatever the sum', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form asks the server, which answers at the one address of the question', async ({ page }) => {
+  test('the server answers the form at the address of the question', { tag: '@core' }, async ({ page }) => {
     await page.goto('/hesapla')
     await amount(page).fill('1.500,50')
     await page.getByRole('combobox', { name: 'Döviz' }).selectOption('EUR')
@@ -145,7 +145,7 @@ siteTest.describe('on a market that does what the test says', () => {
       .toContain(satis)
   }
 
-  siteTest('the sum follows the price, and a halt takes it away', async ({ page, site }) => {
+  siteTest('the sum follows the price, and a halt takes it away', { tag: '@core' }, async ({ page, site }) => {
     await quoted(site, '47.4770')
     await visit(page, '/hesapla?bozdur=USD&tutar=500')
     await expect(slip(page)).toContainText('23.616,50')

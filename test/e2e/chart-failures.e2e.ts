@@ -33,7 +33,7 @@ test.describe('where the history can’t be had', () => {
     })
   }
 
-  test('a visitor can try again, and it tries by itself when the network is back', async ({ page, context }) => {
+  test('a failed chart is retried by the visitor and by itself', { tag: '@core' }, async ({ page, context }) => {
     let down = true
     await page.route('**/api/chart-data*', (route) => (down ? route.abort() : route.fallback()))
     await page.goto('/rates#USD-weekly')

@@ -30,9 +30,7 @@ const answer = (sell: number, datetime: string) => ({
 })
 
 test.describe('opening and closing', () => {
-  test('by mouse: the row is marked, the title has the focus, another row takes the panel over, and closing gives the focus back', async ({
-    page,
-  }) => {
+  test('a row opens the chart, another takes over, closing restores the focus', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/rates')
     await expect(page.getByRole('heading', { name: /Dolar \/ TL/ })).toHaveCount(0)
     await rowOf(page).click()
@@ -94,7 +92,7 @@ test.describe('opening and closing', () => {
   })
 })
 
-test('each period asks the call, and its table has a row for each day', async ({ page }) => {
+test('each period loads its days', { tag: '@core' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -12,9 +12,7 @@ const stored = (page: Page) =>
     ['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
   )
 
-test('both choices weigh the same; accepting allows everything, and the banner does not ask again', async ({
-  page,
-}) => {
+test('accepting allows everything, and both choices look the same', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/')
   const looks = await Promise.all(
     [REJECT, ACCEPT].map((name) =>
@@ -32,7 +30,7 @@ test('both choices weigh the same; accepting allows everything, and the banner d
   await expect(banner(page)).toBeHidden()
 })
 
-test('rejecting allows only what is needed, and the footer asks again', async ({ page }) => {
+test('rejecting allows only what is needed, and the footer asks again', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/about')
   await press(page, REJECT)
   await expect(banner(page)).toBeHidden()
@@ -52,7 +50,7 @@ test('a decision in another tab counts here, too', async ({ page, context }) => 
 })
 
 test.describe('the preferences', () => {
-  test('start with nothing ticked, keep what is saved and show it again', async ({ page }) => {
+  test('start with nothing ticked and keep what is saved', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/')
     await press(page, 'Cerez Tercihleri')
     const dialog = page.getByRole('dialog', { name: 'Cerez Tercihleri' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './server.ts'
 import { hydrated, visit } from './visitor.ts'
 
@@ -40,9 +40,7 @@ test('the office can be reached by post, telephone, fax and mail, at hours that 
 })
 
 test.describe('the form', () => {
-  test('keeps what was half-written through a navigation to another page and Back, is taken by the server, and says so where the focus is', async ({
-    page,
-  }) => {
+  test('keeps a draft through a navigation and is sent', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/contact')
     await fill(page)
     await page.getByRole('navigation').first().getByRole('link', { name: 'Doviz Kurlari' }).click()
@@ -57,6 +55,31 @@ test.describe('the form', () => {
     await expect(banner).toBeFocused()
     await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('')
   })
+
+  test(
+    'keeps the message through mistakes, a refusal and a lost network',
+    { tag: '@core' },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource/)
+      const message = 'Kurumsal işlem için bilgi rica ederim.'
+      await visit(page, '/contact')
+      await sendButton(page).click()
+      await expect(form(page).getByText('Ad soyad gerekli.')).toBeVisible()
+      await expect(form(page).getByLabel('Ad soyad')).toBeFocused()
+      await fill(page, message)
+      for (const respond of [
+        (route: Route) => route.fulfill({ status: 500, json: { status: 'error', message: 'x' } }),
+        (route: Route) => route.abort(),
+      ]) {
+        await page.route(CALL, respond, { times: 1 })
+        await sendButton(page).click()
+        await expect(form(page).getByRole('alert')).toBeFocused()
+        await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue(message)
+      }
+      await sendButton(page).click()
+      await expect(form(page).getByRole('status')).toHaveText(SENT)
+    },
+  )
 
   test('can be filled and sent by the keyboard alone, past the field for robots', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ json: { status: 'success', message: 'ok' } }))
@@ -74,9 +97,7 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent by the browser itself, once nothing is forgotten, and Back and reload send nothing again', async ({
-    page,
-  }) => {
+  test('the browser sends the form, and only once', { tag: '@core' }, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
@@ -97,28 +118,29 @@ test.describe('without JavaScript', () => {
     expect(sent).toEqual(['/contact'])
   })
 
-  test('a mistake comes back at its field, in view, with every word kept; mended, it is sent', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource.*400/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/contact')
-    await fill(page, 'Satır bir\n<b>"Satır" & iki</b>')
-    await form(page).getByLabel('Telefon').fill('0532')
-    await sendButton(page).click()
-    await expect(page).toHaveTitle(/^Mesaj gönderilmedi/)
-    await expect(page).toHaveURL('/contact')
-    await expect(form(page).getByRole('alert')).toHaveText('Mesaj gönderilmedi: 1 alanı düzeltin.')
-    const phone = form(page).getByLabel('Telefon')
-    await expect(phone).toBeFocused()
-    await expect(phone).toBeInViewport()
-    await expect(phone).toHaveAccessibleDescription('10-11 haneli telefon numarası girin (başında 0 olmadan)')
-    await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('Satır bir\n<b>"Satır" & iki</b>')
-    await phone.fill('')
-    await sendButton(page).click()
-    await expect(page).toHaveURL('/contact/received')
-  })
+  test(
+    'a mistake comes back at its field with every word kept',
+    { tag: '@core' },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource.*400/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/contact')
+      await fill(page, 'Satır bir\n<b>"Satır" & iki</b>')
+      await form(page).getByLabel('Telefon').fill('0532')
+      await sendButton(page).click()
+      await expect(page).toHaveTitle(/^Mesaj gönderilmedi/)
+      await expect(page).toHaveURL('/contact')
+      await expect(form(page).getByRole('alert')).toHaveText('Mesaj gönderilmedi: 1 alanı düzeltin.')
+      const phone = form(page).getByLabel('Telefon')
+      await expect(phone).toBeFocused()
+      await expect(phone).toBeInViewport()
+      await expect(phone).toHaveAccessibleDescription('10-11 haneli telefon numarası girin (başında 0 olmadan)')
+      await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('Satır bir\n<b>"Satır" & iki</b>')
+      await phone.fill('')
+      await sendButton(page).click()
+      await expect(page).toHaveURL('/contact/received')
+    },
+  )
 
   test('a refusal stands above the words that were typed, and the reader is led to it', async ({
     page,

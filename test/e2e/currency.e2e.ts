@@ -4,9 +4,7 @@ import { visit } from './visitor.ts'
 
 const SIDES = /\d{2},\d{4}/
 
-test('a name in the table leads to the page of its currency, and the rest of the row still opens the chart', async ({
-  page,
-}) => {
+test('a currency’s name leads to its page, the rest of its row opens the chart', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/rates')
   const row = page.getByRole('region', { name: /canlı kurlar/ }).getByRole('row', { name: /^EUR/ })
   // Wherever it falls: what is on top of the cell is the row's button.

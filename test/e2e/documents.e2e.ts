@@ -2,7 +2,7 @@ import { expect, test } from './server.ts'
 import { visit } from './visitor.ts'
 
 test.describe('required documents', () => {
-  test('four lists, the smallest amount for foreigners and the important note', async ({ page }) => {
+  test('four lists, the smallest amount for foreigners and the note', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/documents')
     await expect(page.getByRole('heading', { level: 1, name: 'Istenen Evraklar' })).toBeVisible()
     await expect(page.getByRole('link', { name: /09\.01\.2008 tarihli ve 25751 sayılı/ })).toHaveAttribute(
@@ -22,7 +22,7 @@ test.describe('required documents', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('the warning opens in full, keeps the focus, and gives it back', async ({ page }) => {
+  test('the warning opens in full, keeps the focus, and gives it back', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/documents')
     const card = page.getByRole('button', { name: /Uyarının tamamını aç/ })
     const modal = page.getByRole('dialog', { name: 'Yasal uyarı' })

@@ -3,7 +3,7 @@ import { hasDecided, navigation, SCRIPTS, visit } from './visitor.ts'
 
 test.beforeEach(({ context }) => hasDecided(context))
 
-test('the menu of small screens opens, says so, and closes again; by finger and by keyboard', async ({ page }) => {
+test('the menu of small screens opens and closes by finger and keyboard', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/about')
   const button = page.getByRole('button', { name: 'Menü' })
@@ -38,9 +38,7 @@ test('the menu of small screens opens, says so, and closes again; by finger and 
   })
 })
 
-test('the skip link leads past the navigation; a chosen theme is kept, from before the first paint of the next page', async ({
-  page,
-}) => {
+test('the skip link works, and a chosen theme is there before the first paint', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'İçeriğe geç' })
@@ -64,7 +62,7 @@ test('the skip link leads past the navigation; a chosen theme is kept, from befo
 test.describe('on home', () => {
   test.beforeEach(({ page }) => visit(page, '/'))
 
-  test('footer and chat lead where they say, and the way to the top shows past 300 px', async ({ page }) => {
+  test('footer, chat and the way to the top lead where they say', { tag: '@core' }, async ({ page }) => {
     await test.step('the footer carries its links, quoted letter for letter', async () => {
       const links = page.getByRole('contentinfo').getByRole('link')
       const found = await links.evaluateAll((all) =>

@@ -19,9 +19,7 @@ async function stopTheClock(page: Page): Promise<void> {
 test.beforeEach(({ context }) => hasDecided(context))
 
 test.describe('the banner', () => {
-  test('goes on every 5 seconds and round, also after a bullet or an arrow was used, and rests only by its own button', async ({
-    page,
-  }) => {
+  test('advances every 5 seconds unless it is paused', { tag: '@core' }, async ({ page }) => {
     await stopTheClock(page)
     await page.getByRole('button', { name: '1. slayt' }).click()
     await page.clock.runFor(4900)
@@ -107,9 +105,7 @@ test.describe('the banner', () => {
   }
 })
 
-test('both rates of the hero stand in the first view; the page tells what the office offers, claims and asks for, and leads on', async ({
-  page,
-}) => {
+test('home shows both rates in the first view and leads on', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   for (const pair of ['USD/TRY', 'EUR/TRY']) {

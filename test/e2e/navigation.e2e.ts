@@ -33,9 +33,7 @@ const savesData = async (page: Page): Promise<void> => {
 }
 
 test.describe('a navigation to another page', () => {
-  test('loads no document, starts at the top and stands at the heading, with the head of the page, whichever it is', async ({
-    page,
-  }) => {
+  test('loads no document, starts at the top and focuses the heading', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/')
     await mark(page)
     await page.evaluate(() => scrollTo(0, 1500))
@@ -85,9 +83,7 @@ test.describe('a navigation to another page', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('is what starts a page at its top, Back and Forward included: one that is loaded again stays where it was', async ({
-    page,
-  }) => {
+  test('starts at the top on Back and Forward, unlike a reload', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/contact')
     await page.evaluate(() => scrollTo(0, 400))
     await page.reload()
@@ -134,44 +130,44 @@ test.describe('code that cannot be loaded', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('offline: the page that shows is kept, and the other one opens when the network is back, unless the visitor would rather stay', async ({
-    page,
-    context,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(NETWORK_ERRORS)
-    await page.clock.install()
-    await visit(page, '/about')
-    await mark(page)
-    await context.setOffline(true)
-    await navigateTo(page, 'Iletisim')
-    await expect(page.getByText(BLOCKED)).toBeVisible()
-    await expect(heading(page, 'Hakkımızda')).toBeVisible()
-    expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
+  test(
+    'keeps the page offline and opens the next one when the network is back',
+    { tag: '@core' },
+    async ({ page, context, expectConsoleError }) => {
+      expectConsoleError(NETWORK_ERRORS)
+      await page.clock.install()
+      await visit(page, '/about')
+      await mark(page)
+      await context.setOffline(true)
+      await navigateTo(page, 'Iletisim')
+      await expect(page.getByText(BLOCKED)).toBeVisible()
+      await expect(heading(page, 'Hakkımızda')).toBeVisible()
+      expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
 
-    await page.getByRole('button', { name: 'Bu sayfada kal' }).click()
-    await expect(page.getByText(BLOCKED)).toHaveCount(0)
-    const asked: string[] = []
-    page.on('request', (request) => /ContactPage|\/contact$/.test(request.url()) && asked.push(request.url()))
-    await context.setOffline(false)
-    await page.waitForFunction(() => navigator.onLine)
-    // Whoever waits for that page tries every five seconds.
-    await page.clock.runFor(6 * SECOND)
-    await page.evaluate(async () => void (await fetch('/robots.txt')))
-    expect(asked).toEqual([])
-    // What was seen before opens without asking anybody.
-    await navigateTo(page, 'Hakkimizda')
-    await expect(heading(page, 'Hakkımızda')).toBeFocused()
-    expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
+      await page.getByRole('button', { name: 'Bu sayfada kal' }).click()
+      await expect(page.getByText(BLOCKED)).toHaveCount(0)
+      const asked: string[] = []
+      page.on('request', (request) => /ContactPage|\/contact$/.test(request.url()) && asked.push(request.url()))
+      await context.setOffline(false)
+      await page.waitForFunction(() => navigator.onLine)
+      // Whoever waits for that page tries every five seconds.
+      await page.clock.runFor(6 * SECOND)
+      await page.evaluate(async () => void (await fetch('/robots.txt')))
+      expect(asked).toEqual([])
+      // What was seen before opens without asking anybody.
+      await navigateTo(page, 'Hakkimizda')
+      await expect(heading(page, 'Hakkımızda')).toBeFocused()
+      expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
 
-    await context.setOffline(true)
-    await navigateTo(page, 'Iletisim')
-    await expect(page.getByText(BLOCKED)).toBeVisible()
-    await context.setOffline(false)
-    await expect(heading(page, 'İletişim')).toBeVisible()
-    await expect(page).toHaveURL('/contact')
-    await expect(page.getByText(BLOCKED)).toHaveCount(0)
-  })
+      await context.setOffline(true)
+      await navigateTo(page, 'Iletisim')
+      await expect(page.getByText(BLOCKED)).toBeVisible()
+      await context.setOffline(false)
+      await expect(heading(page, 'İletişim')).toBeVisible()
+      await expect(page).toHaveURL('/contact')
+      await expect(page.getByText(BLOCKED)).toHaveCount(0)
+    },
+  )
 
   test('offline, after Back: the page that shows is kept as well', async ({ page, context, expectConsoleError }) => {
     expectConsoleError(NETWORK_ERRORS)

@@ -29,10 +29,7 @@ async function withoutNetwork(context: BrowserContext, page: Page, path: string)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'itibarıyladır' })
 
 test.describe('without a network', () => {
-  test('a page opens as it was last seen, and its notice goes when the site answers again', async ({
-    page,
-    context,
-  }) => {
+  test('a page opens as it was last seen, with a notice', { tag: '@core' }, async ({ page, context }) => {
     await stayAt(page, '/rates')
     await withoutNetwork(context, page, '/rates')
 

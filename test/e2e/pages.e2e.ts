@@ -33,13 +33,16 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
+/** The tours of `npm test`: the heaviest page, the most visited one, and the one with a form. */
+const CORE: ReadonlySet<string> = new Set(['/', '/rates', '/contact'])
+
 /** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
 test.describe('a tour of', () => {
   test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ context }) => hasDecided(context))
 
   for (const path of [...EACH_KIND, '/yok']) {
-    test(path, async ({ page, expectConsoleError }) => {
+    test(path, { tag: CORE.has(path) ? ['@core'] : [] }, async ({ page, expectConsoleError }) => {
       if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
       await visit(page, path)
 
@@ -107,7 +110,7 @@ test('cookie policy: nine numbered sections, dated today in Istanbul', async ({ 
   await expect(page).toHaveURL('/contact')
 })
 
-test('an unknown address is answered with 404 and leads on', async ({ page, expectConsoleError }) => {
+test('an unknown address is answered with 404 and leads on', { tag: '@core' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*404/)
   const answer = await page.goto('/kurlarr')
   expect(answer?.status()).toBe(404)

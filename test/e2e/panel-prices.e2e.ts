@@ -29,10 +29,7 @@ async function visitRates(visitor: Page): Promise<void> {
   await expect(onSite(visitor, 'USD')).toContainText('47,4770')
 }
 
-test('a margin from a phone comes to the page that a visitor has open, and so does what takes it back', async ({
-  panel,
-  page: visitor,
-}) => {
+test('a margin reaches an open page and is taken back', { tag: '@core' }, async ({ panel, page: visitor }) => {
   await visitRates(visitor)
   const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
   const { page } = phone
@@ -62,6 +59,15 @@ test('a margin from a phone comes to the page that a visitor has open, and so do
     await phone.ready()
     test.info().annotations.push({ type: 'ms', description: `published ${took}, taken back ${back}` })
   })
+})
+
+test('an unusual margin is confirmed, an impossible one refused, and several are published together', async ({
+  panel,
+  page: visitor,
+}) => {
+  await visitRates(visitor)
+  const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
+  const { page } = phone
 
   await test.step('what was hardly meant is asked once more', async () => {
     await phone.open('/fiyat/USD')
@@ -99,22 +105,14 @@ test('a margin from a phone comes to the page that a visitor has open, and so do
   })
 })
 
-test('a halt takes prices from the page that a visitor has open, and an undo does not bring them back', async ({
-  panel,
-  page: visitor,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 503/)
-  await visitRates(visitor)
-  const [counter, office] = await Promise.all([
-    panel.phoneOf('Zeynep Kaya', 'gise'),
-    panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
-  ])
-  const ask = 'Gişeye sorunuz'
-  const times: number[] = []
+const ask = 'Gişeye sorunuz'
 
-  await test.step('of one price, with the reason; who may only halt sees nothing that resumes', async () => {
+test(
+  'a clerk who may only halt takes one price off an open page',
+  { tag: '@core' },
+  async ({ panel, page: visitor }) => {
+    await visitRates(visitor)
+    const counter = await panel.phoneOf('Zeynep Kaya', 'gise')
     const { page } = counter
     await counter.open('/fiyat/USD')
     await page.getByRole('link', { name: 'Bu kuru durdur' }).click()
@@ -130,8 +128,23 @@ test('a halt takes prices from the page that a visitor has open, and an undo doe
     await expect(page.getByText(/nakit bitti/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
     await expect(onSite(visitor, 'EUR')).not.toContainText(ask)
-    times.push(took)
-  })
+    test.info().annotations.push({ type: 'ms', description: `one halted: ${took}` })
+  },
+)
+
+test('a halt of all prices survives an undo, and a manager resumes them', async ({
+  panel,
+  page: visitor,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/)
+  await visitRates(visitor)
+  const [counter, office] = await Promise.all([
+    panel.phoneOf('Zeynep Kaya', 'gise'),
+    panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
+  ])
+  const times: number[] = []
 
   await test.step('of all', async () => {
     const { page } = counter
@@ -184,5 +197,5 @@ test('a halt takes prices from the page that a visitor has open, and an undo doe
     times.push(took)
   })
 
-  test.info().annotations.push({ type: 'ms', description: `one halted, all halted, resumed: ${times.join(', ')}` })
+  test.info().annotations.push({ type: 'ms', description: `all halted, resumed: ${times.join(', ')}` })
 })

@@ -5,41 +5,50 @@ import { expect } from './server.ts'
 const enter = (page: Page) => page.getByRole('button', { name: 'Parmak iziyle girin' })
 const prices = (page: Page) => page.getByRole('table', { name: /^Fiyatlar/ })
 
-test('a phone registers by its link once, and is let in by its passkey; no other device is', async ({
-  panel,
-  expectConsoleError,
-}) => {
-  // What the browser says of an answer that refuses.
-  expectConsoleError(/Failed to load resource.*(401|403|410)/)
-  const link = await panel.add('Ayşe Yılmaz', 'fiyat')
-  const phone = await panel.newDevice()
+/** The browser prints every answer that refuses. */
+const REFUSED = /Failed to load resource.*(401|403|410)/
+
+test(
+  'a phone registers by its link and signs in by its passkey',
+  { tag: '@core' },
+  async ({ panel, expectConsoleError }) => {
+    expectConsoleError(REFUSED)
+    const link = await panel.add('Ayşe Yılmaz', 'fiyat')
+    const phone = await panel.newDevice()
+    const { page } = phone
+
+    await test.step('the link registers the phone', async () => {
+      await phone.open(link)
+      await expect(page.getByText('Ayşe Yılmaz', { exact: true })).toBeVisible()
+      await page.getByLabel('Cihaza bir ad verin').fill('Ayşe’nin telefonu')
+      await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()
+      await expect(prices(page)).toContainText('47,4770')
+      const cookies = await phone.context.cookies()
+      expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', expires: -1, path: '/' }])
+    })
+
+    await test.step('and nobody else after it', async () => {
+      const second = await panel.newDevice()
+      await second.page.goto(link)
+      await expect(second.page.getByRole('heading', { name: 'Bağlantı kullanılmış' })).toBeVisible()
+    })
+
+    await test.step('who has gone comes back by the passkey, to where they wanted to be', async () => {
+      await phone.open('/diger')
+      await page.getByRole('button', { name: 'Çıkış' }).last().click()
+      await expect(page.getByText('Çıkış yaptınız.')).toBeVisible()
+      expect(await phone.context.cookies()).toEqual([])
+      await phone.open('/fiyat/EUR')
+      await enter(page).click()
+      await expect(page.getByRole('heading', { name: /^EUR/ })).toBeVisible()
+    })
+  },
+)
+
+test('a person signs in with two devices, and no other passkey is accepted', async ({ panel, expectConsoleError }) => {
+  expectConsoleError(REFUSED)
+  const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
   const { page } = phone
-
-  await test.step('the link registers the phone', async () => {
-    await phone.open(link)
-    await expect(page.getByText('Ayşe Yılmaz', { exact: true })).toBeVisible()
-    await page.getByLabel('Cihaza bir ad verin').fill('Ayşe’nin telefonu')
-    await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()
-    await expect(prices(page)).toContainText('47,4770')
-    const cookies = await phone.context.cookies()
-    expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', expires: -1, path: '/' }])
-  })
-
-  await test.step('and nobody else after it', async () => {
-    const second = await panel.newDevice()
-    await second.page.goto(link)
-    await expect(second.page.getByRole('heading', { name: 'Bağlantı kullanılmış' })).toBeVisible()
-  })
-
-  await test.step('who has gone comes back by the passkey, to where they wanted to be', async () => {
-    await phone.open('/diger')
-    await page.getByRole('button', { name: 'Çıkış' }).last().click()
-    await expect(page.getByText('Çıkış yaptınız.')).toBeVisible()
-    expect(await phone.context.cookies()).toEqual([])
-    await phone.open('/fiyat/EUR')
-    await enter(page).click()
-    await expect(page.getByRole('heading', { name: /^EUR/ })).toBeVisible()
-  })
 
   await test.step('a second device of the same person is let in beside it', async () => {
     const second = await panel.newDevice()

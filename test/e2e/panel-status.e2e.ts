@@ -52,7 +52,7 @@ test.describe('the state of the site, at the machine', () => {
     await expect(page.locator('body[data-same]')).toHaveCount(1)
   })
 
-  test('becomes bad by itself when the provider is dead, with what helps', async ({ site, page }) => {
+  test('becomes bad when the provider is dead, with what helps', { tag: '@core' }, async ({ site, page }) => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)

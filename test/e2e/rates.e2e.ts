@@ -88,7 +88,7 @@ siteTest.describe('real input', () => {
   })
 })
 
-siteTest('a price reaches the open page at once, in its own row, and flashes there', async ({ page, site }) => {
+siteTest('a price reaches its row of an open page at once and flashes', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   let satis = '47.4770'
   const quiet = everySecond(() =>
@@ -108,7 +108,7 @@ siteTest('a price reaches the open page at once, in its own row, and flashes the
   quiet()
 })
 
-siteTest('a currency that the office halts asks the visitor to the counter', async ({ page, site }) => {
+siteTest('a halted currency asks the visitor to the counter', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
   await visit(page, '/')
@@ -145,18 +145,21 @@ siteTest.describe('an edit of hours and limits', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/', '/rates']) {
-    test(`${path} has both tables, says of when its prices are, and calls none of them live`, async ({ page }) => {
+  test('both tables show the times of their prices and no live price', { tag: '@core' }, async ({ page }) => {
+    for (const path of ['/', '/rates']) {
       await page.goto(path)
       await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
       await expect(bankBoard(page).locator('tbody tr')).toHaveCount(8)
       await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
       if (path === '/') await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
-      const stamp = liveBoard(page).getByText(/itibarıyla/)
-      await expect(stamp.first()).toBeVisible()
+      await expect(
+        liveBoard(page)
+          .getByText(/itibarıyla/)
+          .first(),
+      ).toBeVisible()
       await expect(page.getByText(/^canlı $/i)).toHaveCount(0)
-    })
-  }
+    }
+  })
 })
 
 test('home keeps two connections, the rates page one, the others none', async ({ page }) => {
@@ -182,9 +185,7 @@ test('home keeps two connections, the rates page one, the others none', async ({
   await expect.poll(() => open.size).toBe(2)
 })
 
-test('a row opens its chart: under both tables on a wide screen, right below its own on a narrow one', async ({
-  page,
-}) => {
+test('the chart opens under both tables on a wide screen, right below its own on a narrow one', async ({ page }) => {
   await visit(page, '/rates')
   const row = liveBoard(page).getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' })
   await expect(row).toHaveAttribute('aria-pressed', 'false')
@@ -206,7 +207,7 @@ test('a row opens its chart: under both tables on a wide screen, right below its
   }).toPass()
 })
 
-test('a tap anywhere in a row chooses it', async ({ page }) => {
+test('a tap anywhere in a row selects it and opens its chart', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/rates')
   const row = liveBoard(page).getByRole('row', { name: /^CHF/ })
   const box = await row.boundingBox()

@@ -20,7 +20,7 @@ const addresses = (page: Page, selector: string) =>
 /** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
 test.describe('as it is served,', () => {
   for (const path of [...EACH_KIND, '/yok']) {
-    test(path, async ({ page, expectConsoleError }) => {
+    test(path, { tag: path === '/' ? ['@core'] : [] }, async ({ page, expectConsoleError }) => {
       if (path === '/yok') expectConsoleError(/404/)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(path === '/yok' ? 404 : 200)
@@ -87,8 +87,8 @@ async function structuredRates(page: Page): Promise<ExchangeRateNode[]> {
   return graph.flatMap(({ hasOfferCatalog }) => hasOfferCatalog?.itemListElement.map(({ item }) => item) ?? [])
 }
 
-for (const path of ['/', '/rates']) {
-  test(`the structured rates of ${path} are the figures of the same HTML`, async ({ page }) => {
+test('the structured rates of home and rates equal the figures of the same HTML', async ({ page }) => {
+  for (const path of ['/', '/rates']) {
     await page.goto(path)
     const written = await structuredRates(page)
     for (const { '@type': type, currency, currentExchangeRate } of written) {
@@ -106,13 +106,10 @@ for (const path of ['/', '/rates']) {
     }
     expect(shown).toHaveLength(16)
     expect(written.map(({ name, currentExchangeRate }) => [name, currentExchangeRate.price])).toEqual(shown)
-  })
-}
+  }
+})
 
-test('robots, sitemap, manifest and pictures are there, the one for sharing as large as pages tell', async ({
-  page,
-  request,
-}) => {
+test('robots, sitemap, manifest and pictures are served', { tag: '@core' }, async ({ page, request }) => {
   const text = async (address: string) => (await request.get(address)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]

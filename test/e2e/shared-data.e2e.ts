@@ -61,7 +61,7 @@ siteTest.describe('what others may do with the prices', () => {
   )
 })
 
-test('the document of the calls holds for every answer of the running site', async ({ request, demoSite }) => {
+test('the document of the calls holds for every answer', { tag: '@core' }, async ({ request, demoSite }) => {
   const document: unknown = await (await request.get('/openapi.json')).json()
   const holds = documented(document)
   const today = new Date(demoSite.now()).toISOString().slice(0, 10)

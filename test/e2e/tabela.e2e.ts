@@ -27,83 +27,83 @@ function speak(site: Site, price: { satis: string }): () => void {
   })
 }
 
-test('a screen in the window is alive, ages before all eyes, is empty after fifteen minutes, and comes back by itself', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(NETWORK_ERRORS)
-  await site.provider.connections.reached(1)
-  const price = { satis: '47.4770' }
-  const quiet = speak(site, price)
-  await expect
-    .poll(async () => (await page.request.get(`${site.url}/api/feed?dil_kodu=tr`)).text())
-    .toContain('47.4770')
-  await page.clock.install({ time: site.now() })
-  const prices = countPrices(page)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto('/tabela?pano=doviz,altin')
-  await hydrated(page)
-
-  await test.step('a changed price stands where the one before stood', async () => {
-    await expect(page.getByText('Canlı', { exact: true })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Çeyrek yeni/ })).toContainText('10.095')
-    const sell = dollar(page).getByRole('cell').nth(1)
-    const before = await sell.boundingBox()
-    price.satis = '47.4990'
-    await expect(sell).toHaveText('47,4990')
-    expect(await sell.boundingBox()).toEqual(before)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-  })
-
-  await test.step('everybody can read it, by night and by day', async () => {
-    await expectUsableByEverybody(page)
-    // What is set there goes eight seconds after the mouse has moved.
-    await expect(async () => {
-      await page.mouse.move(200, 200)
-      await page.mouse.move(210, 210)
-      await page.getByRole('button', { name: 'Gündüz' }).click({ timeout: 5000 })
-    }).toPass()
-    await expectUsableByEverybody(page)
-    await expect(page).toHaveURL(/tema=gunduz/)
+test(
+  'a window board is live, ages, empties and recovers',
+  { tag: '@core' },
+  async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(NETWORK_ERRORS)
+    await site.provider.connections.reached(1)
+    const price = { satis: '47.4770' }
+    const quiet = speak(site, price)
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/api/feed?dil_kodu=tr`)).text())
+      .toContain('47.4770')
+    await page.clock.install({ time: site.now() })
+    const prices = countPrices(page)
     await page.setViewportSize({ width: 1920, height: 1080 })
-  })
+    await page.goto('/tabela?pano=doviz,altin')
+    await hydrated(page)
 
-  await test.step('a source that is silent takes the direction away, and after fifteen minutes the figures', async () => {
-    quiet()
-    site.provider.html()
-    await site.provider.refuse()
-    await site.pass(5 * MINUTE, page)
-    await expect(page.getByText(/^Gecikmeli, /)).toBeVisible()
-    await expect(page.getByText(/^Fiyatlar [45] dakikadır yenilenmedi\./)).toBeVisible()
-    await expect(dollar(page)).toContainText('47,4990')
-    await site.pass(10 * MINUTE, page)
-    await expect(page.getByText('Fiyat alınamıyor', { exact: true })).toBeVisible()
-    await expect(main(page)).not.toContainText(FIGURES)
-    await expect(dollar(page)).toContainText('Gişeye sorunuz')
-  })
+    await test.step('a changed price stands where the one before stood', async () => {
+      await expect(page.getByText('Canlı', { exact: true })).toBeVisible()
+      await expect(page.getByRole('row', { name: /^Çeyrek yeni/ })).toContainText('10.095')
+      const sell = dollar(page).getByRole('cell').nth(1)
+      const before = await sell.boundingBox()
+      price.satis = '47.4990'
+      await expect(sell).toHaveText('47,4990')
+      expect(await sell.boundingBox()).toEqual(before)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    })
 
-  await test.step('a source that speaks again brings them back, once it has stood for a minute', async () => {
-    await site.provider.back()
-    const quietAgain = speak(site, price)
-    await expect(async () => {
-      const before = prices()
-      await site.pass(5 * SECOND, page)
-      await expect.poll(prices).toBeGreaterThan(before)
-      await expect(dollar(page)).toContainText('47,4990', { timeout: 1500 })
-    }).toPass()
-    quietAgain()
-  })
+    await test.step('everybody can read it, by night and by day', async () => {
+      await expectUsableByEverybody(page)
+      // What is set there goes eight seconds after the mouse has moved.
+      await expect(async () => {
+        await page.mouse.move(200, 200)
+        await page.mouse.move(210, 210)
+        await page.getByRole('button', { name: 'Gündüz' }).click({ timeout: 5000 })
+      }).toPass()
+      await expectUsableByEverybody(page)
+      await expect(page).toHaveURL(/tema=gunduz/)
+      await page.setViewportSize({ width: 1920, height: 1080 })
+    })
 
-  await test.step('a line that is lost is said, and empties the screen by its own clock', async () => {
-    await site.stop()
-    await page.clock.runFor(MINUTE)
-    await expect(page.getByText(/^\d\d\.\d\d’[dt][ae]n beri bağlantı yok\./)).toBeVisible()
-    await expect(dollar(page)).toContainText('47,4990')
-    await page.clock.runFor(14 * MINUTE + 10 * SECOND)
-    await expect(main(page)).not.toContainText(FIGURES)
-  })
-})
+    await test.step('a source that is silent takes the direction away, and after fifteen minutes the figures', async () => {
+      quiet()
+      site.provider.html()
+      await site.provider.refuse()
+      await site.pass(5 * MINUTE, page)
+      await expect(page.getByText(/^Gecikmeli, /)).toBeVisible()
+      await expect(page.getByText(/^Fiyatlar [45] dakikadır yenilenmedi\./)).toBeVisible()
+      await expect(dollar(page)).toContainText('47,4990')
+      await site.pass(10 * MINUTE, page)
+      await expect(page.getByText('Fiyat alınamıyor', { exact: true })).toBeVisible()
+      await expect(main(page)).not.toContainText(FIGURES)
+      await expect(dollar(page)).toContainText('Gişeye sorunuz')
+    })
+
+    await test.step('a source that speaks again brings them back, once it has stood for a minute', async () => {
+      await site.provider.back()
+      const quietAgain = speak(site, price)
+      await expect(async () => {
+        const before = prices()
+        await site.pass(5 * SECOND, page)
+        await expect.poll(prices).toBeGreaterThan(before)
+        await expect(dollar(page)).toContainText('47,4990', { timeout: 1500 })
+      }).toPass()
+      quietAgain()
+    })
+
+    await test.step('a line that is lost is said, and empties the screen by its own clock', async () => {
+      await site.stop()
+      await page.clock.runFor(MINUTE)
+      await expect(page.getByText(/^\d\d\.\d\d’[dt][ae]n beri bağlantı yok\./)).toBeVisible()
+      await expect(dollar(page)).toContainText('47,4990')
+      await page.clock.runFor(14 * MINUTE + 10 * SECOND)
+      await expect(main(page)).not.toContainText(FIGURES)
+    })
+  },
+)
 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
