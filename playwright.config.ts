@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findHeadlessChromium } from './scripts/chromium.ts'
+import { findChromium } from './scripts/chromium.ts'
 
-const executablePath = findHeadlessChromium()
+const executablePath = findChromium()
 
 /**
  * The last `--disable-features` counts, so what Playwright turns off itself stands here as well. Ours, at the end: the

@@ -15,8 +15,10 @@ import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
  */
 const COMMANDS = {
   start: [['scripts/build.ts'], [...FLAGS, 'src/server/main.ts']],
-  test: [['scripts/test.ts']],
-  check: [['scripts/test.ts', '--fast']],
+  check: [['scripts/test.ts', 'check']],
+  test: [['scripts/test.ts', 'test']],
+  'test:all': [['scripts/test.ts', 'all']],
+  'test:setup': [['scripts/test.ts', 'setup']],
   dev: [['--watch', '--watch-preserve-output', 'src/server/dev.ts']],
   build: [['scripts/build.ts']],
   bench: [['scripts/build.ts'], ['scripts/bench.ts']],
@@ -33,6 +35,7 @@ const [name = '', ...rest] = process.argv.slice(2)
 const programs = Object.entries(COMMANDS).find(([command]) => command === name)?.[1]
 if (programs === undefined) stop(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
 
+const origin = ancestry()
 install()
 const node = pinnedNode()
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
@@ -88,16 +91,21 @@ function pinnedNode() {
  * @returns {Promise<number>}
  */
 function run(args) {
+  // npm may have ended during the installation.
+  if (isAbandoned()) process.exit(1)
   const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   process.on('exit', () => child.kill())
-  const origin = ancestry()
-  if (process.env['npm_execpath'] !== undefined) setInterval(() => ancestry() === origin || child.kill(), 500).unref()
+  setInterval(() => isAbandoned() && child.kill(), 500).unref()
   return new Promise((resolve) => {
     child.on('error', (error) => stop(error.message))
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   })
+}
+
+function isAbandoned() {
+  return process.env['npm_execpath'] !== undefined && ancestry() !== origin
 }
 
 /**

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
 import { RunReporter } from './scripts/test-runs.ts'
 
 const report = process.env.RUN_REPORT
@@ -12,7 +11,8 @@ const WITHIN_A_PROCESS = { poll: { interval: 10 } }
 export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
-    sequence: { sequencer: LongestFirst },
+    // Of the tests of the running site, those that belong to `npm test`.
+    tags: [{ name: 'core' }],
     maxWorkers: availableParallelism(),
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,

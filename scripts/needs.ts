@@ -1,7 +1,6 @@
 /**
- * What tests need beyond npm's packages: how to tell that it is here, and which packages of Debian bring it. `npm
- * test` installs those where it may; tests ask by `needs` of test/needs.ts, and what had to be skipped is named at the
- * end of a run.
+ * What tests need beyond npm's packages: how to tell that it is here, and which packages of Debian bring it. `npm run
+ * test:setup` installs those; tests ask by `needs` of test/needs.ts, and the end of a run names what was skipped.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -86,10 +85,11 @@ export function absenceOf(name: NeedName): Absence | undefined {
   return lacking === undefined ? undefined : { need: name, reason: lacking, packages }
 }
 
-/** The packages that would bring what is absent. */
-export function missingPackages(): string[] {
+/** Every need that is absent, and the number of those that are met. */
+export function absences(): { readonly absent: readonly Absence[]; readonly met: number } {
   const names = Object.keys(NEEDS).filter((name): name is NeedName => name in NEEDS)
-  return [...new Set(names.flatMap((name) => absenceOf(name)?.packages ?? []))]
+  const absent = names.map(absenceOf).filter((absence) => absence !== undefined)
+  return { absent, met: names.length - absent.length }
 }
 
 /** Where a program is installed; Debian keeps some where only root's PATH leads. */

@@ -1,23 +1,24 @@
-/**
- * What runs of tests came to: counts, the time of each file, what failed, and why tests were skipped; of Vitest and
- * Playwright alike.
- */
+/** Results of Vitest and Playwright in one shape: counts, the time of each file, failures, and why tests were skipped. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import type { Reporter, TestModule } from 'vitest/node'
+import type { Absence } from './needs.ts'
 
 const skippedTest = v.object({
   title: v.string(),
-  /** Without one it was skipped in silence. */
+  /** Without one the test gives no reason. */
   reason: v.optional(v.string()),
-  /** Of scripts/needs.ts, with the packages that would have brought it. */
+  /** A name of scripts/needs.ts. */
   need: v.optional(v.string()),
-  packages: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** True if an installation on this machine would bring it. */
+  isMendable: v.boolean(),
 })
 const failedTest = v.object({
   title: v.string(),
+  /** What runs it alone, behind `npm test --`. */
+  alone: v.optional(v.string()),
   /** What its errors say, without colours and stacks. */
   errors: v.array(v.string()),
 })
@@ -43,13 +44,14 @@ export class RunReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
+    const isFiltered = process.argv.some((argument) => argument === '-t' || argument.startsWith('--tags-filter'))
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const run: TestRun = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: modules.flatMap(failuresOf),
       skipped: tests
-        .filter((test) => test.result().state === 'skipped')
-        .map((test) => ({ title: test.fullName, packages: [], ...test.meta().absence })),
+        .filter((test) => test.result().state === 'skipped' && (!isFiltered || test.meta().absence !== undefined))
+        .map((test) => skipped(test.fullName, test.meta().absence)),
       files: modules.map((module) => {
         const { duration, collectDuration } = module.diagnostic()
         return { path: relative('.', module.moduleId), seconds: (duration + collectDuration) / 1000 }
@@ -59,29 +61,41 @@ export class RunReporter implements Reporter {
   }
 }
 
-/** Its tests, and what broke before them: a file that does not load, what all tests of a suite need first. */
+function skipped(title: string, absence?: Absence): SkippedTest {
+  if (absence === undefined) return { title, isMendable: false }
+  const { need, reason, packages } = absence
+  return { title, need, reason, isMendable: packages.length > 0 }
+}
+
+/** Its tests, and what broke before them: a file that does not load, a hook of a suite. */
 function failuresOf(module: TestModule): FailedTest[] {
   const path = relative('.', module.moduleId)
   return [
-    failure(path, module.errors()),
-    ...[...module.children.allSuites()].map((suite) => failure(`${path}: ${suite.fullName}`, suite.errors())),
-    ...[...module.children.allTests('failed')].map((test) =>
-      failure(`${path}: ${test.fullName}`, test.result().errors),
-    ),
+    failure(path, undefined, module.errors()),
+    ...[...module.children.allSuites()].map((suite) => failure(path, suite.fullName, suite.errors())),
+    ...[...module.children.allTests('failed')].map((test) => failure(path, test.fullName, test.result().errors)),
   ].filter(({ errors }) => errors.length > 0)
 }
 
 function failure(
-  title: string,
+  path: string,
+  name: string | undefined,
   errors: readonly { readonly message: string; readonly diff?: string }[] = [],
 ): FailedTest {
   return {
-    title,
+    title: name === undefined ? path : `${path}: ${name}`,
+    alone: name === undefined ? path : `${path} -t ${inQuotes(name)}`,
     errors: errors.map(({ message, diff = '' }) => stripVTControlCharacters(`${message}\n${diff}`).trim()),
   }
 }
 
-/** What the reporter wrote; of a run that broke off, nothing. */
+/** As one word of a shell, which the runner reads as a regular expression; Vitest joins the names of suites by " > ". */
+function inQuotes(name: string): string {
+  const pattern = name.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|'"]/g, '.')
+  return `'${pattern}'`
+}
+
+/** What the reporter wrote; nothing of a run that broke off. */
 export function readVitestRun(file: string): TestRun {
   return existsSync(file) ? v.parse(testRun, JSON.parse(readFileSync(file, 'utf8'))) : NO_TESTS
 }
@@ -122,7 +136,8 @@ export function readBrowserRun(file: string): TestRun {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ title, path, results }) =>
         failure(
-          `test/e2e/${path}: ${title}`,
+          `test/e2e/${path}`,
+          title,
           results.flatMap(({ errors }) => errors),
         ),
       ),
@@ -130,7 +145,7 @@ export function readBrowserRun(file: string): TestRun {
       .filter(({ status }) => status === 'skipped')
       .map(({ title, annotations }) => ({
         title,
-        packages: [],
+        isMendable: false,
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       })),
     files: [...seconds].map(([path, of]) => ({ path: `test/e2e/${path}`, seconds: of })),

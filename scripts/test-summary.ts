@@ -1,5 +1,4 @@
-/** The end of a run of all tests: where its time went, what failed, what was skipped and why. */
-import type { Installation } from './packages.ts'
+/** The end of a test run: where its time went, what was skipped and why, what failed and how to run that alone. */
 import type { FailedTest, SkippedTest, TestRun } from './test-runs.ts'
 
 /** Between the start of a run and its end, in seconds. */
@@ -9,61 +8,68 @@ export interface Stage {
   readonly to: number
 }
 
-export function stageLines(stages: readonly Stage[]): string[] {
+interface Summary {
+  readonly runs: readonly TestRun[]
+  readonly stages: readonly Stage[]
+  /** In CI a skip that an installation would mend is a failure. */
+  readonly ci: boolean
+}
+
+/** Returns the exit code. What failed stands last: of a long run often only the end is kept. */
+export function printSummary({ runs, stages, ci }: Summary): number {
+  const skipped = runs.flatMap((run) => run.skipped)
+  const skips = skipGroups(skipped, ci)
+  const failures = runs.flatMap((run) => run.failed)
+  const failed = failures.length + skips.filter((group) => group.failed).length
+  const passed = runs.reduce((sum, run) => sum + run.passed, 0)
+  print('Stages', stageLines(stages))
+  print('The slowest files', slowestLines(runs.flatMap(({ files }) => files)))
+  print(
+    'Skipped',
+    skips.map(({ line }) => line),
+  )
+  print('Failed', failures.flatMap(failureLines))
+  console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
+  return failed > 0 ? 1 : 0
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
+
+function stageLines(stages: readonly Stage[]): string[] {
   return stages
     .toSorted((one, other) => one.from - other.from)
     .map(({ title, from, to }) => `${inSeconds(to - from)}  ${title}${from < 1 ? '' : ` (from ${from.toFixed(0)} s)`}`)
 }
 
-export function slowestLines(files: TestRun['files']): string[] {
+function slowestLines(files: TestRun['files']): string[] {
   return files
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 10)
     .map(({ path, seconds }) => `${inSeconds(seconds)}  ${path}`)
 }
 
-/** Each with the first lines of what went wrong: of a long run often only its end is kept. */
-export function failedLines(tests: readonly FailedTest[]): string[] {
-  return tests.flatMap(({ title, errors }) => [
+/** The first lines of each error suffice to see whether it is known. */
+function failureLines({ title, alone, errors }: FailedTest): string[] {
+  return [
     `✗ ${title}`,
     ...errors.flatMap((error) => error.split('\n').slice(0, 12)).map((line) => `    ${line}`),
-  ])
+    ...(alone === undefined ? [] : [`    npm test -- ${alone}`]),
+  ]
 }
 
-/**
- * A line for each reason, and how many of them are failures: in CI what could have been installed, anywhere what
- * nobody gave a reason for.
- */
-export function skippedLines(
-  tests: readonly SkippedTest[],
-  installation: Installation | undefined,
-  ci: boolean,
-): { readonly lines: readonly string[]; readonly failed: number } {
+/** One line for each reason. A skip without a reason is a failure anywhere. */
+function skipGroups(tests: readonly SkippedTest[], ci: boolean): { readonly line: string; readonly failed: boolean }[] {
   const groups = Map.groupBy(tests, ({ need, reason, title }) => (reason === undefined ? title : `${need} ${reason}`))
-  const described = [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const { title, need = title, reason = 'nobody says why', packages } = first
-    const failed = first.reason === undefined || (ci && couldBeHad(packages, installation))
-    const count = group.length === 1 ? '1 test' : `${group.length} tests`
-    return { failed, line: `${failed ? '✗' : '–'} ${need}, ${count}: ${reason}${whyNot(packages, installation)}` }
+    const { title, need = title, reason = 'no reason is given', isMendable } = first
+    const failed = first.reason === undefined || (ci && isMendable)
+    const count = group.length === 1 ? '' : `, ${group.length} tests`
+    return [{ failed, line: `${failed ? '✗' : '–'} ${need}${count}: ${reason}` }]
   })
-  return { lines: described.map(({ line }) => line), failed: described.filter(({ failed }) => failed).length }
-}
-
-function couldBeHad(packages: readonly string[], installation: Installation | undefined): boolean {
-  return packages.length > 0 && installation?.kind === 'tried' && unreachable(packages, installation).length === 0
-}
-
-function whyNot(packages: readonly string[], installation: Installation | undefined): string {
-  if (packages.length === 0 || installation === undefined) return ''
-  if (installation.kind === 'refused') return `; ${installation.reason}`
-  const without = unreachable(packages, installation)
-  return without.length === 0 ? '; apt could have installed it' : `; apt reaches no ${without.join(', no ')}`
-}
-
-function unreachable(packages: readonly string[], installation: Installation & { readonly kind: 'tried' }): string[] {
-  return packages.filter((name) => installation.unreachable.includes(name))
 }
 
 function inSeconds(seconds: number): string {

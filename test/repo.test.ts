@@ -2,7 +2,6 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
-import { LONGEST } from '../scripts/longest-first.ts'
 
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
@@ -141,10 +140,6 @@ describe('the order of tests', () => {
   test('a database or a compiler is started by no unit test: name it *.database.test.ts, or put it with the operations', () => {
     const units = tests.filter((path) => !/^test\/(?:operations|e2e)\/|\.database\.test\.ts$/.test(path))
     expect(linesWith(/postgres\/(?:suite|server|cluster-member)\.ts'|typescript\/bin\/tsc/, units)).toEqual([])
-  })
-
-  test('what starts first is there', () => {
-    expect(LONGEST.filter((path) => !tests.includes(path))).toEqual([])
   })
 })
 

@@ -40,23 +40,27 @@ async function backUp(dataDir: string): Promise<void> {
   await run('sh', ['deploy/backup.sh'], { cwd: PROJECT, env })
 }
 
-test('a night adds a backup that opens, ends the ones older than 14 days, and leaves those made by hand', async () => {
-  const open = await openSqlite(join(folder, 'data/demo.sqlite'))
-  await backUp(join(folder, 'data'))
-  await open[Symbol.asyncDispose]()
-  const files = readdirSync(backups).toSorted()
-  expect(files).toEqual([
-    'angun-20260110T003000Z.sqlite',
-    'angun-20260111T003000Z.sqlite',
-    expect.stringMatching(/^angun-\d{8}T\d{6}Z\.sqlite$/),
-    'by-hand.sqlite',
-  ])
-  const made = join(backups, files[2] ?? '')
-  expect(statSync(made).mode & 0o777).toBe(0o600)
-  const copy = await openSqlite(made)
-  expect(await copy.writable()).toBe(true)
-  await copy[Symbol.asyncDispose]()
-})
+test(
+  'a night adds a backup that opens, ends the ones older than 14 days, and leaves those made by hand',
+  { tags: ['core'] },
+  async () => {
+    const open = await openSqlite(join(folder, 'data/demo.sqlite'))
+    await backUp(join(folder, 'data'))
+    await open[Symbol.asyncDispose]()
+    const files = readdirSync(backups).toSorted()
+    expect(files).toEqual([
+      'angun-20260110T003000Z.sqlite',
+      'angun-20260111T003000Z.sqlite',
+      expect.stringMatching(/^angun-\d{8}T\d{6}Z\.sqlite$/),
+      'by-hand.sqlite',
+    ])
+    const made = join(backups, files[2] ?? '')
+    expect(statSync(made).mode & 0o777).toBe(0o600)
+    const copy = await openSqlite(made)
+    expect(await copy.writable()).toBe(true)
+    await copy[Symbol.asyncDispose]()
+  },
+)
 
 test('a machine whose clock is a year ahead keeps the newest three, however old they seem', async () => {
   const open = await openSqlite(join(folder, 'data/demo.sqlite'))
@@ -74,7 +78,7 @@ test('a night on which the database is broken makes no copy of it and takes none
   expect(readdirSync(backups)).toHaveLength(4)
 })
 
-test('a start on a broken database says what helps, without a stack', async () => {
+test('a start on a broken database says what helps, without a stack', { tags: ['core'] }, async () => {
   const file = join(folder, 'data/demo.sqlite')
   await (await openSqlite(file))[Symbol.asyncDispose]()
   // Found only when the board is read, the database being open already.

@@ -18,8 +18,8 @@ describe(
     let group: ReplicaGroup
 
     beforeAll(async () => {
-      primary = await startPostgres()
-      standby = await startPostgres({ follows: primary })
+      primary = await startPostgres({ withTools: true })
+      standby = await startPostgres({ withTools: true, follows: primary })
       await primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
       await primary.run('SELECT pg_reload_conf()')
       group = await startReplicaGroup(primary, 2)

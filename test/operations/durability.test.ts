@@ -47,19 +47,23 @@ async function keptSubjects(): Promise<string[]> {
 }
 
 describe('500 submissions', () => {
-  test('killed in their middle: no acknowledged message is missing, none is there twice, and retries complete them', async () => {
-    const acknowledged = await submitAll(150)
-    expect(acknowledged).toHaveLength(150)
-    const kept = await keptSubjects()
-    expect(kept.length).toBeLessThan(SUBMISSIONS)
-    expect(kept).toEqual(expect.arrayContaining(acknowledged))
-    expect(new Set(kept).size).toBe(kept.length)
+  test(
+    'killed in their middle: no acknowledged message is missing, none is there twice, and retries complete them',
+    { tags: ['core'] },
+    async () => {
+      const acknowledged = await submitAll(150)
+      expect(acknowledged).toHaveLength(150)
+      const kept = await keptSubjects()
+      expect(kept.length).toBeLessThan(SUBMISSIONS)
+      expect(kept).toEqual(expect.arrayContaining(acknowledged))
+      expect(new Set(kept).size).toBe(kept.length)
 
-    expect(await submitAll()).toHaveLength(SUBMISSIONS)
-    const complete = await keptSubjects()
-    expect(complete).toHaveLength(SUBMISSIONS)
-    expect(new Set(complete).size).toBe(SUBMISSIONS)
-  })
+      expect(await submitAll()).toHaveLength(SUBMISSIONS)
+      const complete = await keptSubjects()
+      expect(complete).toHaveLength(SUBMISSIONS)
+      expect(new Set(complete).size).toBe(SUBMISSIONS)
+    },
+  )
 
   test('from two processes at once on one store are 500 messages', async () => {
     const [one, other] = await Promise.all([submitAll(), submitAll()])

@@ -16,23 +16,27 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-test('when every open page comes back while the server is busy, none of them is turned away', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flood-'))
-  closers.push(() => rmSync(folder, { recursive: true }))
-  const server = await startServer({ OFFICE_FILE }, folder)
-  closers.push(() => server.stop())
-  void server.kill('SIGSTOP')
-  try {
-    // While it stands still, only the queue of its listener can take them.
-    const pages = await Promise.all(Array.from({ length: VISITORS }, () => openWire(server.url)))
-    closers.push(() => {
-      for (const page of pages) page.leave()
-    })
-  } finally {
-    void server.kill('SIGCONT')
-  }
-  expect((await fetch(`${server.url}/api/feed`)).status).toBe(200)
-})
+test(
+  'when every open page comes back while the server is busy, none of them is turned away',
+  { tags: ['core'] },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flood-'))
+    closers.push(() => rmSync(folder, { recursive: true }))
+    const server = await startServer({ OFFICE_FILE }, folder)
+    closers.push(() => server.stop())
+    void server.kill('SIGSTOP')
+    try {
+      // While it stands still, only the queue of its listener can take them.
+      const pages = await Promise.all(Array.from({ length: VISITORS }, () => openWire(server.url)))
+      closers.push(() => {
+        for (const page of pages) page.leave()
+      })
+    } finally {
+      void server.kill('SIGCONT')
+    }
+    expect((await fetch(`${server.url}/api/feed`)).status).toBe(200)
+  },
+)
 
 /** What a process has in memory, MB. */
 function memoryOf({ pid }: ServerProcess): number {

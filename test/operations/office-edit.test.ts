@@ -74,7 +74,7 @@ async function fed(): Promise<string> {
 }
 
 describe('an edit of the office file while visitors read', () => {
-  test('broken ones change nothing and disturb nobody; a good one is there by itself', async () => {
+  test('broken ones change nothing and disturb nobody; a good one is there by itself', { tags: ['core'] }, async () => {
     await expect.poll(fed).toContain('47.2330')
 
     const enough = new AbortController()

@@ -32,7 +32,7 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
   let kept: string[]
 
   beforeAll(async () => {
-    database = await startPostgres()
+    database = await startPostgres({ withTools: true })
     await database.run(`CREATE ROLE ${SITE.name} LOGIN PASSWORD '${SITE.password}'`)
   })
 
@@ -168,7 +168,7 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
   })
 
   test('a standby takes its place, behind the same address', needs('postgres-tools'), async () => {
-    const standby = await startPostgres({ follows: database })
+    const standby = await startPostgres({ withTools: true, follows: database })
     try {
       // What is acknowledged is on both.
       await database.run("ALTER SYSTEM SET synchronous_standby_names = '*'")

@@ -55,7 +55,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
       own(place)
     }
     const settings = { archive_mode: 'on', archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f` }
-    database = await startPostgres({ settings })
+    database = await startPostgres({ withTools: true, settings })
     name = await database.createDatabase()
     store = await at(database)
   })
@@ -86,6 +86,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     await expect.poll(() => existsSync(join(archive, String(last?.['file'])))).toBe(true)
 
     const restored = await startPostgres({
+      withTools: true,
       settings: {
         restore_command: `cp ${archive}/%f %p`,
         recovery_target_time: String(now?.['moment']),

@@ -29,7 +29,7 @@ async function refusal(settings: Record<string, string> = {}): Promise<string> {
 }
 
 describe('a start is refused in sentences, without a stack', () => {
-  test('for a real office without a provider', async () => {
+  test('for a real office without a provider', { tags: ['core'] }, async () => {
     const file = join(folder, 'office.yaml')
     writeFileSync(file, realOfficeText())
     const said = await refusal({ OFFICE_FILE: file })
@@ -37,7 +37,7 @@ describe('a start is refused in sentences, without a stack', () => {
     expect(said).not.toMatch(/^ +at /m)
   })
 
-  test('for a setting in .env that is misspelt', async () => {
+  test('for a setting in .env that is misspelt', { tags: ['core'] }, async () => {
     writeFileSync(join(folder, '.env'), 'RATE_SOCKETURL=https://kurlar.ornek.com\n')
     expect(await refusal()).toContain('RATE_SOCKETURL · böyle bir ayar yok; bunu mu demek istediniz: RATE_SOCKET_URL')
   })

@@ -108,33 +108,37 @@ async function readStore<Found>(read: (store: Store) => Promise<Found>): Promise
 const subjects = (): Promise<string[]> =>
   readStore(async (store) => (await store.messages({ limit: 10 })).map(({ subject }) => subject))
 
-test('told to stop, it finishes what is on its way, stores what is left, and lets pages connect elsewhere', async () => {
-  const server = await open()
-  const page = io(server.url, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 200 })
-  closers.push(() => void page.disconnect())
-  const received = next(page, PRICE_CHANGED)
-  const now = Date.now()
-  provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
-  await received
-  const message = await sendHalf(server.url)
+test(
+  'told to stop, it finishes what is on its way, stores what is left, and lets pages connect elsewhere',
+  { tags: ['core'] },
+  async () => {
+    const server = await open()
+    const page = io(server.url, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 200 })
+    closers.push(() => void page.disconnect())
+    const received = next(page, PRICE_CHANGED)
+    const now = Date.now()
+    provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
+    await received
+    const message = await sendHalf(server.url)
 
-  const dropped = next(page, 'disconnect')
-  const ended = server.kill('SIGTERM')
-  // The way a lost network looks: after "io server disconnect" a page would not come back by itself.
-  expect(await dropped).toBe('transport close')
-  // At once: whoever is on their way is given four seconds.
-  expect(await message.finish()).toBe(200)
-  // After nine seconds it would have ended with another code.
-  expect(await ended).toEqual({ code: 0, signal: null })
+    const dropped = next(page, 'disconnect')
+    const ended = server.kill('SIGTERM')
+    // The way a lost network looks: after "io server disconnect" a page would not come back by itself.
+    expect(await dropped).toBe('transport close')
+    // At once: whoever is on their way is given four seconds.
+    expect(await message.finish()).toBe(200)
+    // After nine seconds it would have ended with another code.
+    expect(await ended).toEqual({ code: 0, signal: null })
 
-  expect(await subjects()).toEqual(['Kur'])
-  const days = await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))
-  expect(days).toMatchObject([{ code: 'USD', sell: 47_477_000 }])
+    expect(await subjects()).toEqual(['Kur'])
+    const days = await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))
+    expect(days).toMatchObject([{ code: 'USD', sell: 47_477_000 }])
 
-  const back = next(page, 'connect')
-  await open({ PORT: new URL(server.url).port })
-  await back
-})
+    const back = next(page, 'connect')
+    await open({ PORT: new URL(server.url).port })
+    await back
+  },
+)
 
 test('a visitor who never finishes and a mail server that hangs do not keep it from storing what is left, and it takes nobody in meanwhile', async () => {
   const smtp = await startFakeSmtp()
@@ -184,14 +188,18 @@ test('the signals of one Ctrl-C are one wish; a later one ends it at once', asyn
   await expect.poll(insists, { interval: 100 }).toEqual({ code: 1, signal: null })
 })
 
-test('killed without warning, it has every message that it acknowledged, and starts again on the same record', async () => {
-  const server = await open()
-  await sendMessage(server.url)
-  expect(await server.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
-  expect(await subjects()).toEqual(['Kur'])
-  const again = await open()
-  expect(await (await fetch(`${again.adminUrl}/readyz`)).json()).toMatchObject({ store: { writable: true } })
-})
+test(
+  'killed without warning, it has every message that it acknowledged, and starts again on the same record',
+  { tags: ['core'] },
+  async () => {
+    const server = await open()
+    await sendMessage(server.url)
+    expect(await server.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(await subjects()).toEqual(['Kur'])
+    const again = await open()
+    expect(await (await fetch(`${again.adminUrl}/readyz`)).json()).toMatchObject({ store: { writable: true } })
+  },
+)
 
 test('a second site on its data is refused in one sentence, and the first goes on', async () => {
   const server = await open()

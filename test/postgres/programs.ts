@@ -17,9 +17,17 @@ export interface Programs {
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Debian's, the newest first, which have all the tools; then what npm brought, which is the same everywhere. */
+/** npm's first, which is the same everywhere; then Debian's, the newest first, which have all the tools. */
 export function installedPostgres(): Programs[] {
-  return [...debians(), ...fromNpm()]
+  return [...fromNpm(), ...debians()]
+}
+
+/** One with tools if that is asked for and there is one. */
+export function choosePostgres(withTools: boolean): Programs {
+  const all = installedPostgres()
+  const chosen = (withTools ? all.find((each) => each.withTools) : undefined) ?? all[0]
+  if (chosen === undefined) throw new Error('no PostgreSQL is installed')
+  return chosen
 }
 
 function debians(): Programs[] {

@@ -10,7 +10,7 @@ import { childrenOf, signalTo } from './children.ts'
 import { newCluster, standbyCluster, SUPERUSER } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { keepUntilWeEnd } from './keeper.ts'
-import { installedPostgres, postgresOwner, type Programs } from './programs.ts'
+import { choosePostgres, postgresOwner, type Programs } from './programs.ts'
 
 /**
  * A PostgreSQL of a test's own, on loopback, with passwords. It ends with the process that started it, however that
@@ -51,6 +51,8 @@ interface PostgresUser {
 
 export interface PostgresOptions {
   readonly programs?: Programs
+  /** Takes one with pg_dump, pg_basebackup and psql if there is one. */
+  readonly withTools?: boolean
   /**
    * Lines of postgresql.conf. Without `fsync: 'on'` nothing survives a crash of the machine; of the process all does.
    */
@@ -65,12 +67,12 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as con
 
 export async function startPostgres({
   programs,
+  withTools = false,
   settings = {},
   follows,
   fill,
 }: PostgresOptions = {}): Promise<Postgres> {
-  const chosen = programs ?? installedPostgres()[0]
-  if (chosen === undefined) throw new Error('no PostgreSQL is installed')
+  const chosen = programs ?? choosePostgres(withTools)
   const owner = postgresOwner()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -87,6 +89,8 @@ export async function startPostgres({
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
+    // Killed, it would leave its segments in /dev/shm.
+    dynamic_shared_memory_type: 'mmap',
     // What survives a kill -9 of its processes survives without it, too; only a machine's end needs it.
     fsync: 'off',
     max_connections: '60',

@@ -1,0 +1,113 @@
+/**
+ * Runs the programs of a test run so that nothing of them stays: each has a process group of its own, and writes into
+ * one scratch folder.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export interface Finished {
+  readonly code: number | null
+  readonly printed: string
+}
+
+/** Runs a script of `node_modules` with its arguments. */
+export type RunProgram = (
+  program: readonly string[],
+  options?: { readonly output?: 'pipe' | 'inherit'; readonly variables?: Readonly<Record<string, string>> },
+) => Promise<Finished>
+
+export interface TestPrograms extends AsyncDisposable {
+  readonly run: RunProgram
+}
+
+const MEMORY = '/dev/shm'
+const AFTER_RUN = join(import.meta.dirname, 'after-run.ts')
+
+/** Ends everything on Ctrl-C, SIGTERM and a closed terminal, then ends this process. */
+export function openPrograms(): TestPrograms {
+  const scratch = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'angun-tests-'))
+  // PostgreSQL runs as another user.
+  chmodSync(scratch, 0o1777)
+  const env = environment(scratch)
+  const groups = new Set<number>()
+  // It sees the end of this process by its pipe, however that comes.
+  const sweeper = spawn(process.execPath, [AFTER_RUN, scratch], {
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  let ending: Promise<unknown> | undefined
+  const end = (): Promise<unknown> => {
+    if (ending === undefined) {
+      ending = once(sweeper, 'exit')
+      for (const group of groups) endGroup(group)
+      sweeper.stdin.end()
+    }
+    return ending
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end().then(() => process.exit(128 + constants.signals[signal])))
+  // A terminal that was closed takes no more output.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+  return {
+    run([script = '', ...args], { output = 'pipe', variables = {} } = {}) {
+      const child = spawn(process.execPath, [join('node_modules', script), ...args], {
+        detached: true,
+        stdio: ['ignore', output, output],
+        env: { ...env, ...variables },
+      })
+      const { pid } = child
+      if (pid !== undefined) groups.add(pid)
+      const printed: string[] = []
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+      return new Promise((done, failed) => {
+        child.on('error', failed).on('close', (code) => {
+          if (pid !== undefined) groups.delete(pid)
+          // A run that is being ended reports nothing.
+          if (ending === undefined) done({ code, printed: printed.join('') })
+        })
+      })
+    },
+    [Symbol.asyncDispose]: async () => void (await end()),
+  }
+}
+
+function endGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGTERM')
+  } catch {
+    // It has ended in this moment.
+  }
+}
+
+/** The scratch folder is both the mark by which the sweeper knows a process and what keeps it out of the home folder. */
+function environment(scratch: string): NodeJS.ProcessEnv {
+  const home = join(scratch, 'home')
+  mkdirSync(home)
+  const caches = resolve('node_modules/.cache')
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOME: home,
+    TMPDIR: scratch,
+    // Hundreds of processes and threads load the same code.
+    NODE_COMPILE_CACHE: join(caches, 'compiled'),
+    PWTEST_CACHE_DIR: join(caches, 'playwright'),
+    // The linter's types are read by a Go program that would spend a fifth of its time on collecting memory.
+    GOGC: '400',
+  }
+  // React's test tools are missing from its production build, and `NODE_ENV=production npm test` would load that one.
+  delete env['NODE_ENV']
+  for (const name of ['XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME']) delete env[name]
+  return env
+}
+
+/** Hundreds of stores that wait for a disk take twice the time, and each PostgreSQL takes 50 MB. */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > 2e9
+}

@@ -1,0 +1,142 @@
+/** The stages of a test run, and which tier runs which tests. */
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import type { RunProgram } from './test-programs.ts'
+import { NO_TESTS, readBrowserRun, readVitestRun, type TestRun } from './test-runs.ts'
+import type { Stage } from './test-summary.ts'
+
+export const REPORTS = 'node_modules/.cache/tests'
+const BROWSER_REPORT = `${REPORTS}/browser.json`
+
+/** Checks that are no tests, by the name that runs one alone. */
+const CHECKS = {
+  types: ['typescript/bin/tsc', '-b'],
+  lint: ['oxlint/bin/oxlint'],
+  format: ['oxfmt/bin/oxfmt', '--check'],
+  'dead-code': ['knip/bin/knip.js', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+  build: ['../scripts/build.ts'],
+  sizes: ['../scripts/size-budget.ts'],
+  'old-browsers': ['../scripts/browser-lint.ts'],
+} as const
+type CheckName = keyof typeof CHECKS
+
+/** Provides the browser, and resolves with why there is none; undefined means that one runs. */
+type Chromium = () => Promise<string | undefined>
+
+export interface TestStages {
+  /** What has ended so far. */
+  readonly finished: readonly Stage[]
+  /** Types, lint, format, dead code, unit and jsdom tests. */
+  checks(): Promise<TestRun[]>
+  /** The build, and what must hold for its files. */
+  build(): Promise<TestRun[]>
+  /** Tests of both databases, and those of the running site that are tagged `core`. */
+  site(): Promise<TestRun[]>
+  /** The other tests of the running site, and the two other engines. */
+  operations(): Promise<TestRun[]>
+  /** Browser tests that are tagged `@core`, or the rest. */
+  browsers(which: 'core' | 'rest', chromium: Chromium): Promise<TestRun[]>
+  /** One check by its name, or the tests of one file, all or by their name: `FILE -t NAME`. */
+  alone(chosen: readonly string[], chromium: Chromium): Promise<TestRun[]>
+}
+
+export function testStages(run: RunProgram): TestStages {
+  const began = performance.now()
+  const finished: Stage[] = []
+
+  async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
+    const from = performance.now() - began
+    try {
+      return await work()
+    } finally {
+      finished.push({ title, from: from / 1000, to: (performance.now() - began) / 1000 })
+    }
+  }
+
+  /** Prints only if it fails; the sizes are of use as well. */
+  async function check(title: CheckName): Promise<TestRun> {
+    const { code, printed } = await stage(title, () => run(CHECKS[title]))
+    const isShown = code !== 0 || title === 'sizes'
+    console.log(`${code === 0 ? '✓' : '✗'} ${title}${isShown ? `\n${printed}` : ''}`)
+    return code === 0 ? NO_TESTS : { ...NO_TESTS, failed: [{ title, alone: title, errors: [] }] }
+  }
+
+  async function vitest(title: string, args: readonly string[]): Promise<TestRun> {
+    const report = `${REPORTS}/${title.replaceAll(' ', '-')}.json`
+    rmSync(report, { force: true })
+    const { code, printed } = await stage(title, () =>
+      run(['vitest/vitest.mjs', 'run', ...args], { variables: { RUN_REPORT: report } }),
+    )
+    console.log(`${printed}${code === 0 ? '✓' : '✗'} ${title}`)
+    return orFailed(readVitestRun(report), title, code)
+  }
+
+  async function playwright(chromium: Chromium, args: readonly string[]): Promise<TestRun> {
+    const absence = await chromium()
+    if (absence !== undefined)
+      return {
+        ...NO_TESTS,
+        skipped: [{ title: 'browser tests', need: 'browser tests', reason: absence, isMendable: true }],
+      }
+    rmSync(BROWSER_REPORT, { force: true })
+    const { code } = await stage('browser tests', () =>
+      run(['@playwright/test/cli.js', 'test', '--pass-with-no-tests', ...args], { output: 'inherit' }),
+    )
+    console.log(`${code === 0 ? '✓' : '✗'} browser tests`)
+    return orFailed(readBrowserRun(BROWSER_REPORT), 'browser tests', code)
+  }
+
+  return {
+    finished,
+    checks: () =>
+      Promise.all([
+        check('types'),
+        check('lint'),
+        check('format'),
+        check('dead-code'),
+        vitest('unit tests', ['--project=unit', '--project=web']),
+      ]),
+    async build() {
+      const built = await check('build')
+      return [built, ...(await Promise.all([check('sizes'), check('old-browsers')]))]
+    },
+    site: () =>
+      Promise.all([
+        vitest('database tests', ['--project=databases']),
+        vitest('site tests', ['--project=operations', '--tags-filter=core', ...filesWithCoreTests()]),
+      ]),
+    // More at a time than cores: they mostly wait for a database or a lease.
+    operations: async () => [
+      await vitest('operations and engines', [
+        '--project=operations',
+        '--project=engines',
+        '--tags-filter=!core',
+        '--maxWorkers=4',
+      ]),
+    ],
+    browsers: async (which, chromium) => [
+      await playwright(chromium, [which === 'core' ? '--grep=@core' : '--grep-invert=@core']),
+    ],
+    async alone([first = '', ...rest], chromium) {
+      if (isCheck(first)) return [await check(first)]
+      const name = rest[0] === '-t' ? rest[1] : undefined
+      if (first.startsWith('test/e2e/'))
+        return [await check('build'), await playwright(chromium, [first, ...(name === undefined ? [] : ['-g', name])])]
+      const built = first.startsWith('test/') ? [await check('build')] : []
+      return [...built, await vitest('tests', [first, ...(name === undefined ? [] : ['-t', name])])]
+    },
+  }
+}
+
+/** Loads only those: the others would be read just to be left out. */
+function filesWithCoreTests(): string[] {
+  return globSync('test/operations/*.test.ts').filter((path) => /\btags: \['core'\]/.test(readFileSync(path, 'utf8')))
+}
+
+function isCheck(name: string): name is CheckName {
+  return name in CHECKS
+}
+
+/** A run that breaks off fails without a failed test. */
+function orFailed(tests: TestRun, title: string, code: number | null): TestRun {
+  return code !== 0 && tests.failed.length === 0 ? { ...tests, failed: [{ title, errors: [] }] } : tests
+}
