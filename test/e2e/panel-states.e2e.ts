@@ -77,21 +77,23 @@ test('margins that are refused, hardly meant, published or somebody else’s, an
 
   await phone.open('/fiyat/EUR')
   await sellMargin(page).fill('+0,02')
-  await panel.office('margin', 'EUR', '--sell', '+0,05', '--yes')
+  await panel.importWith((text) => text.replace(/(EUR:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
   await publish(page).click()
   await expect(meanwhile(page)).toBeVisible()
   await expectLookingRight(page, 'two margins')
 
   await phone.open('/toplu')
   await page.getByLabel('GBP satış payı').fill('+0,02')
-  await panel.office('margin', 'GBP', '--sell', '+0,05', '--yes')
+  await panel.importWith((text) => text.replace(/(GBP:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
   await page.getByRole('button', { name: 'Hepsini yayınla' }).click()
   await expect(meanwhile(page)).toBeVisible()
   await expectLookingRight(page, 'margins of several')
 
   await phone.open('/duyuru')
   await page.getByLabel('Duyuru metni').fill('Yarın öğleden sonra açığız.')
-  await panel.office('note', 'Bugün erken kapatıyoruz.', '--until', '2030-01-01 12.00', '--yes')
+  await panel.importWith((text) =>
+    text.replace(/^duyuru: yok$/m, 'duyuru: { metin: Bugün erken kapatıyoruz., bitis: 2030-01-01 12:00 }'),
+  )
   await publish(page).click()
   await expect(meanwhile(page)).toBeVisible()
   await expectLookingRight(page, 'two notices')

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,6 +24,8 @@ export interface Panel {
   say(dollar: { readonly alis: string; readonly satis: string }): void
   /** Runs a command of the office; what it prints. */
   office(...args: readonly string[]): Promise<string>
+  /** Imports the office file with a change, as a technician does. */
+  importWith(edit: (text: string) => string): Promise<void>
   /** Adds a person by the command; the link by which a device registers. */
   add(name: string, role: Role): Promise<string>
   /** A phone that has the panel open, by its own passkey. */
@@ -64,8 +67,16 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     }
     const office: Panel['office'] = (...args) => runCommand(site, origin, args)
     const add: Panel['add'] = async (name, role) => linkIn(await office('people', 'add', name, '--role', role))
+    let text: string | undefined
+    const importWith: Panel['importWith'] = async (edit) => {
+      const folder = dirname(site.log)
+      text = edit(text ?? (await readFile(join(folder, 'office.yaml'), 'utf8')))
+      await writeFile(join(folder, 'imported.yaml'), text)
+      await office('import', join(folder, 'imported.yaml'), '--yes')
+    }
     await provide({
       origin,
+      importWith,
       say: (said) => {
         dollar = said
         sayAll(site, dollar)

@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -86,90 +85,23 @@ function typedWith(variables: Readonly<Record<string, string>>, args: readonly s
 describe('the counter’s command', () => {
   test('is called by its own name in what it says', async () => {
     const { exit, err, out } = await typed('fly')
-    expect([exit, err, out]).toEqual([2, '', 'Böyle bir komut yok: fly\nYardım: angun-office help\n'])
-    expect((await typed('help')).out).toContain('Kullanım: angun-office KOMUT')
+    expect([exit, err, out]).toEqual([2, '', 'Böyle bir komut yok: fly\nYardım: angun-office --help\n'])
+    expect((await typed('--help')).out).toContain('Kullanım: angun-office KOMUT')
   })
 
-  test('answers a Turkish word by the command that is meant, though sudo knows no such command', async () => {
-    const { exit, out } = await typed('durdur', 'dolar')
-    expect(exit).toBe(2)
-    expect(out).toContain('“angun-office halt dolar” mi demek istediniz?')
-  })
-
-  test('reads a file of the caller, whatever stands around its name', async () => {
+  test('reads a file that is named from the caller’s folder', async () => {
     writeFileSync(join(home, 'eski kurlar.csv'), 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n')
     const { exit, out } = await typed('history', 'import', '--limit', '40', 'eski kurlar.csv', '--dry-run')
     expect(out).toMatch(/^1 kayıt okundu: 2026-01-05/)
     expect(exit).toBe(0)
-    expect(await typed('history', 'import', 'yok.csv')).toMatchObject({ exit: 1, err: 'Dosya okunamadı: yok.csv\n' })
-  })
-
-  test('judges an office file of the caller', async () => {
-    writeFileSync(join(home, 'yeni.yaml'), 'kurum:\n  ad:X\n')
-    const { exit, out } = await typed('check', 'yeni.yaml')
-    expect(exit).toBe(1)
-    expect(out).toContain('satır 2: “ad:” ile değeri arasında bir boşluk olmalı')
-  })
-
-  test('shows what an office file of the caller would change', async () => {
-    const sample = readFileSync(join(PROJECT, 'office/office.yaml'), 'utf8')
-    writeFileSync(join(home, 'yeni.yaml'), sample.replace('pazar: kapalı', 'pazar: 10:00-13:00'))
-    expect(await typed('diff', 'yeni.yaml')).toMatchObject({ exit: 0, out: '  Pazar kapalı → 10.00-13.00\n' })
-    const unconfirmed = await typed('publish', 'yeni.yaml')
-    expect(unconfirmed).toMatchObject({ exit: 2, err: '' })
-    expect(unconfirmed.out).toContain('Hiçbir şey değişmedi. Doğruysa --yes ekleyin.')
-  })
-
-  test('tells the tool who called', async () => {
-    await typed('messages', 'mark', '1')
-    expect((await typed('messages', 'show', '1')).out).toMatch(/^Durum +yanıtlandı .*, ayse$/m)
-  })
-
-  test('writes a file that is the caller’s alone, and never over another', async () => {
-    expect(await typed('messages', 'export', '--mail', 'none', 'mesajlar.csv')).toEqual({
-      exit: 0,
-      out: 'Yazıldı: mesajlar.csv\n',
-      err: '',
-    })
-    const file = join(home, 'mesajlar.csv')
-    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF[^]*Yen kuru[^]*\r\n$/)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    const before = readFileSync(file)
-    expect(await typed('messages', 'export', 'mesajlar.csv')).toMatchObject({
-      exit: 1,
-      err: 'Bu dosya zaten var, üzerine yazılmadı: mesajlar.csv\n',
-    })
-    expect(readFileSync(file)).toEqual(before)
-  })
-
-  test('takes one argument for the file, whatever else is called the same or is empty', async () => {
-    expect(await typed('messages', 'export', 'none', '--mail', 'none')).toMatchObject({
-      exit: 0,
-      out: 'Yazıldı: none\n',
-    })
-    expect((await typed('messages', 'show', '')).out).toContain('Mesaj numarası bir sayı olmalı: \n')
-  })
-
-  test('leaves no file behind where it could not do what was asked, and says why', async () => {
-    const { exit, err } = await typed('messages', 'export', 'mesajlar.csv', '--mail', 'lost')
-    expect(exit).toBe(2)
-    expect(err).toMatch(/^--mail şunlardan biri olmalı/)
-    expect(existsSync(join(home, 'mesajlar.csv'))).toBe(false)
-    expect(await typed('messages', 'export', 'yok/mesajlar.csv')).toMatchObject({
-      exit: 1,
-      err: 'Dosyaya yazılamadı: yok/mesajlar.csv\n',
-    })
+    const missing = await typed('history', 'import', 'yok.csv')
+    expect(missing).toMatchObject({ exit: 1, out: expect.stringContaining(join(home, 'yok.csv')) as unknown })
   })
 
   test('names a backup from the caller’s folder, and takes none by “-”', async () => {
     expect(await typed('backup', 'yedek.sqlite')).toMatchObject({ exit: 0 })
     expect(existsSync(join(home, 'yedek.sqlite'))).toBe(true)
     expect(await typed('backup', '-')).toMatchObject({ exit: 2 })
-  })
-
-  test('answers programs on its output, file or not', async () => {
-    const { out } = await typed('messages', 'export', '-', '--json')
-    expect(JSON.parse(out)).toMatchObject({ ok: true, messages: [{ subject: 'Yen kuru' }] })
   })
 
   test('asks and halts a replica of this machine by its number, though the database can’t be reached', async () => {

@@ -58,15 +58,12 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await machine.run('ls /var/cache/angun-offsite/there/snapshots')).toMatch(/^[\da-f]{64}\n$/)
   })
 
-  test('gives the counter its commands, each person theirs', async () => {
-    const margin = 'runuser -u ayse -- angun-office margin USD --buy -0,01 --yes'
-    expect(await machine.run(margin)).toContain('Sitede')
-    expect(await machine.run('stat -c "%G %a" /etc/angun/office.yaml; angun-office versions')).toMatch(
-      /^gise-fiyat 664$[^]* ayse /m,
+  test('lets the members of one group run the command, and nobody else', async () => {
+    expect(await machine.run('runuser -u ayse -- angun-office messages list')).toContain('Toplam')
+    await machine.run('adduser --gecos Ali ali')
+    await expect(machine.run('runuser -u ali -- sudo -n -u angun /usr/local/bin/angun-office status')).rejects.toThrow(
+      'password',
     )
-    await expect(
-      machine.run('runuser -u ayse -- sudo -n -u angun /usr/local/bin/angun-office backup x'),
-    ).rejects.toThrow('password')
   })
 
   test('opens the panel under a name of its own, and lets its first manager in', async () => {
@@ -92,22 +89,15 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   test('changes what visitors see, and tells of it', async () => {
     await machine.run("sed 's/^  kisa_ad: .*/  kisa_ad: YENİ/' /etc/angun/office.yaml > /root/new.yaml")
     const [change = ''] = scripts('Changing')
-    await type(['cd /root', agreed(change), 'angun-office resume JPY --yes'])
-    expect(await machine.run('angun-office versions')).toMatch(
-      /kısa adı[^]*duyuru[^]*Salı[^]*USD alış payı[^]*JPY durduruldu/,
-    )
+    expect(await type(['cd /root', agreed(change), 'angun-office resume JPY --yes'])).toContain('kısa adı')
     expect(await machine.run('curl -fsS localhost:3000/')).toContain('altın fiyatları | YENİ')
-    expect(await type(scripts('The office file'))).toContain('office file taken up')
-    const [follow = ''] = scripts('Is it well\\?')
-    await type([`timeout 120 ${follow.trim()} | grep -m1 'version of the office file'`])
   })
 
-  test('takes the office’s own past in, and writes it out', async () => {
+  test('takes the office’s own past in', async () => {
     await machine.run(
       "printf 'date;code;buy;sell\\n2026-07-31;USD;47,2330;47,4770\\n2026-07-31;CEYREK_YENI;9.978;10.095\\n' > /root/rates.csv",
     )
-    await type(['cd /root', ...scripts("The office's own past")])
-    expect(await machine.run('cat /root/everything.csv')).toMatch(/47,4770[^]*ceyrek-yeni;9978;10095/)
+    expect(await type(['cd /root', ...scripts("The office's own past")])).toContain('2 kayıt eklendi')
   })
 
   test('takes the prices off when the telephone rings, and puts them back', async () => {
@@ -118,18 +108,18 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).toContain('USDTRY')
   })
 
-  test('lets a price pass, sends dead emails again and erases what nobody wants', async () => {
+  test('approves a price, lists dead emails and erases what nobody wants', async () => {
     const form = "-d 'name=Ali&email=ali@example.com&phone=&subject=Kur&message="
     await machine.run(`for n in 1 2; do curl -fsS ${form}Merhaba'$n localhost:3000/contact; done`)
-    const blocks = scripts('When something is dead').filter((block) => /accept|resend|erase/.test(block))
+    const blocks = scripts('When something is dead').filter((block) => /approve|--mail dead|erase/.test(block))
     expect(blocks).toHaveLength(3)
     // No price waits here, no mail is set up, and no flood was.
     const here = blocks.map((block) =>
       unattended(block)
-        .replaceAll(/^(angun-office (?:accept|messages resend)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
+        .replaceAll(/^(angun-office (?:approve)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
         .replace('120 15000', '1 2'),
     )
-    expect(await type(here)).toMatch(/Hiçbir fiyat|bekle[^]*E-posta ayarlanmamış[^]*silindi/)
+    expect(await type(here)).toMatch(/bekle[^]*Mesaj yok[^]*silindi/)
     expect(await machine.run('angun-office messages list')).toContain('Toplam 0 mesaj')
   })
 
@@ -173,10 +163,7 @@ function unattended(block: string): string {
   return block.replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
 }
 
-/** By somebody who says yes, on a day on which the dates of the guide are still to come. */
+/** Answers yes to whatever a command asks. */
 function agreed(block: string): string {
-  return block
-    .replaceAll(/\b(angun-office (?:halt|margin|hours|special-day|note|publish)\b[^#\n]*?) *(?:#.*)?$/gm, '$1 --yes')
-    .replace(/"\d{4}-\d\d-\d\d 15\.00"/, '"$(date -d tomorrow +%F) 15.00"')
-    .replace(/\b\d{4}-01-01\b/, '$(date -d "next year" +%Y)-01-01')
+  return block.replaceAll(/\b(angun-office (?:halt|undo|import)\b[^#\n]*?) *(?:#.*)?$/gm, '$1 --yes')
 }

@@ -55,7 +55,7 @@ describePostgres('a halt over three replicas', () => {
   async function publish(from: ReplicaSite, text: string): Promise<ToolAnswer> {
     const file = join(group.folder, 'new.yaml')
     writeFileSync(file, text)
-    return at(from, 'publish', file)
+    return at(from, 'import', file)
   }
 
   const sample = (): string => readFileSync('office/office.yaml', 'utf8')

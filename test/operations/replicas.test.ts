@@ -49,7 +49,7 @@ describePostgres('three replicas over one database', () => {
   async function publish(change: (text: string) => string): Promise<void> {
     const file = join(group.folder, 'new.yaml')
     writeFileSync(file, change(readFileSync('office/office.yaml', 'utf8')))
-    expect(await printed('publish', file)).toMatch(PUBLISHED)
+    expect(await printed('import', file)).toMatch(PUBLISHED)
   }
 
   /** Or who has not heard by the time that a command waits: on a busy machine that may be one that is about to. */

@@ -24,7 +24,7 @@ const held = (code: string): Finding => ({
   weight: 'degraded',
   since: NINE,
   text: `${code} bekletiliyor.`,
-  remedy: `angun-office accept ${code}`,
+  remedy: `angun-office approve ${code}`,
 })
 
 let clock: FakeClock

@@ -6,7 +6,7 @@ import { type Command, done, operatorOf, settingsOf, UsageError } from './comman
 /** For systemd (angun-failed@.service): a dead site can't report itself. */
 export const alertCommand: Command = {
   name: 'alert',
-  usage: 'BİRİM',
+  operands: ['BİRİM'],
   summary:
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
   async run({ operands: [unit = ''] }, tool) {

@@ -24,9 +24,13 @@ import { commandText } from './terminal-text.ts'
 
 export const checkCommand: Command = {
   name: 'check',
-  usage: '[DOSYA] [--local] [--mail]',
+  operands: ['[DOSYA]'],
+  options: {
+    local: { summary: 'Dışarıya bağlanmaz.' },
+    mail: { summary: 'Her alıcıya bir deneme mektubu gönderir.' },
+  },
   summary:
-    'Ayarları, kurum dosyasını, veritabanını, çalışan siteyi ve dış kaynakları sınar; --local dışarıya bağlanmaz, --mail her alıcıya bir deneme mektubu gönderir. DOSYA verilirse yalnızca o kurum dosyasını, çalışan site gibi değerlendirir.',
+    'Ayarları, kurum dosyasını, veritabanını, çalışan siteyi ve dış kaynakları sınar. DOSYA verilirse yalnızca o kurum dosyasını, çalışan site gibi değerlendirir.',
   async run(call, tool) {
     const results = await resultsOf(call, tool)
     const has = (state: CheckResult['state']): boolean => results.some((result) => result.state === state)
@@ -88,7 +92,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const waits = pending?.reasons ?? []
   // Somebody else's file is asked about when it is published.
   const waiting = waits.map((each) => (given === undefined ? `onay bekliyor: ${each}` : `olağan dışı: ${each}`))
-  const how = waits.length > 0 && given === undefined ? [`  ${OFFICE_COMMAND} publish ${officeFile}`] : []
+  const how = waits.length > 0 && given === undefined ? [`  ${OFFICE_COMMAND} import ${officeFile}`] : []
   const notes = facts.sample ? ['örnek veri: site bunu belirtiyor'] : []
   const unread = store.kind === 'database' && given === undefined ? await unreadFile(tool, officeFile) : []
   const calm = warnings.length > 0 || waits.length > 0 || unread.length > 0 ? 'attention' : 'well'
@@ -119,7 +123,7 @@ function givenText(given: string, { caller }: Tool): Promise<FoundText> {
 async function unreadFile(tool: Tool, officeFile: string): Promise<string[]> {
   const text = await readFile(officeFile, 'utf8').catch(() => null)
   if (text === null || (await withStore(tool, (store) => wasPublished(store, text)))) return []
-  return [`okunmuyor, elle yazılanlar sitede değil: ${officeFile}`, `  ${OFFICE_COMMAND} publish ${officeFile}`]
+  return [`okunmuyor, elle yazılanlar sitede değil: ${officeFile}`, `  ${OFFICE_COMMAND} import ${officeFile}`]
 }
 
 async function checkStore(tool: Tool): Promise<CheckResult> {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { similarPrices } from '../office/index.ts'
 import type { Operator } from '../operations/index.ts'
 import {
   type Clock,
@@ -17,7 +16,7 @@ import { openStoreBeside, openStoreToRead, type Store } from '../store/index.ts'
 import { type Caller, NO_PERSON, type Person } from './caller.ts'
 import { askServer } from './server-report.ts'
 
-/** 0: done and well; 1: something is wrong; 2: the command was not understood. */
+/** 0: done and well; 1: something is wrong; 2: the command was not understood, or nobody agreed to it. */
 export type ExitCode = 0 | 1 | 2
 
 /** A command's answer, for programs (`data`) and for people (`lines`). */
@@ -54,37 +53,32 @@ export interface Tool {
   readonly person?: Person
 }
 
+/** One command of the tool. The help and the parser read the same fields. */
 export interface Command {
   /** "messages list" */
   readonly name: string
-  /** Operands, then options, as the help shows them. What can be given is read from here. */
-  readonly usage: string
+  /** As the help shows them: "DOSYA"; "[NO]" may be left out; "KOD…" may be repeated. */
+  readonly operands?: readonly string[]
+  readonly options?: Readonly<Record<string, OptionSpec>>
   readonly summary: string
-  /** Left out: as many as the usage names. */
-  readonly operands?: { readonly least: number; readonly most: number }
   run(call: CommandCall, tool: Tool): Promise<Report>
 }
 
-/** From what was typed to what was probably meant; none: nobody knows. */
-export type Correction = (args: readonly string[]) => readonly (readonly string[])[]
+export interface OptionSpec {
+  /** The name of the option's value in the help ("KİM"). Left out: the option takes no value. */
+  readonly value?: string
+  readonly summary: string
+}
+
+export const YES: OptionSpec = { summary: 'Sormadan yapar.' }
 
 /** The command line asks for something that doesn't exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
-  readonly correction: Correction
-
-  constructor(message: string, { correction = () => [], ...options }: ErrorOptions & { correction?: Correction } = {}) {
-    super(message, options)
-    this.correction = correction
-  }
 }
 
-/** Of a currency or a metal that is named. */
 export function orNoSuchPrice<Found>(found: Found | undefined, written: string): Found {
-  if (found !== undefined) return found
-  const correction: Correction = (args) =>
-    similarPrices(written).map((name) => args.map((arg) => (arg === written ? name : arg)))
-  throw new UsageError(`Böyle bir döviz ya da altın yok: ${written}`, { correction })
+  return orUsageError(found, `Böyle bir döviz ya da altın yok: ${written}`)
 }
 
 export function orUsageError<Found>(found: Found | undefined, complaint: string): Found {

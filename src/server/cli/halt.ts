@@ -1,6 +1,7 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { readInstruments, writtenName } from '../office/index.ts'
 import { type HaltOutcome, planHalt, turnPrices } from '../operations/index.ts'
+import { askForAgreement } from './agreement.ts'
 import {
   type CommandCall,
   type Command,
@@ -11,29 +12,30 @@ import {
   type Report,
   type Tool,
   wordsOf,
+  YES,
 } from './command.ts'
 import { haltLines } from './halt-lines.ts'
 import { priceLines } from './held-text.ts'
-import { agreedTo } from './office-change.ts'
 import { NO_GOLD_BOARD } from './office-text.ts'
 import { adminUrl } from './server-report.ts'
 
-const operands = { least: 1, most: INSTRUMENT_IDS.length }
+const operands = ['KOD…|altin|hepsi']
+const options = { yes: YES }
 
 export const haltCommand: Command = {
   name: 'halt',
-  usage: 'KOD…|altin|hepsi [--yes]',
+  operands,
+  options,
   summary:
     'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt ceyrek-yeni, halt altin, halt hepsi); kurum dosyası bozuk olsa da çalışır. Yerinde “Gişeye sorunuz” yazar.',
-  operands,
   run: (call, tool) => turn(tool, call, true),
 }
 
 export const resumeCommand: Command = {
   name: 'resume',
-  usage: 'KOD…|altin|hepsi [--yes]',
-  summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume altin, resume hepsi).',
   operands,
+  options,
+  summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume altin, resume hepsi).',
   run: (call, tool) => turn(tool, call, false),
 }
 
@@ -52,7 +54,7 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
     return done({ codes: [], halted, already: true }, nothing)
   }
   const shown = [`${names} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`, ...priceLines(plan.prices)]
-  const agreed = await agreedTo(tool, call, shown)
+  const agreed = await askForAgreement(tool, call, shown)
   if (agreed !== true) return agreed
 
   const order = { codes, meant, halted, words: wordsOf(halted ? 'halt' : 'resume', call) }

@@ -23,7 +23,7 @@ export function unitText(code: Held['code']): string {
 export function heldLine(held: Held): string {
   const end =
     held.waitsFor === 'person'
-      ? `onay bekliyor (${OFFICE_COMMAND} accept ${writtenName(held.code)})`
+      ? `onay bekliyor (${OFFICE_COMMAND} approve ${writtenName(held.code)})`
       : 'doğrulanması bekleniyor'
   return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${writtenSides(held)}, ${ageText(held.age)}; ${end}`
 }

@@ -72,20 +72,6 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPr
   return prices.length === 0 ? fail([{ line: head.line + 1, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
 }
 
-/** As it can be read again: one row a day and code, oldest first, below the names of the columns. */
-export function historyRows(prices: readonly PastPrice[]): (readonly string[])[] {
-  const sorted = INSTRUMENT_IDS.flatMap((code) => prices.filter((price) => price.code === code)).toSorted(
-    (one, other) => one.day.localeCompare(other.day),
-  )
-  const rows = sorted.map(({ day, code, buy, sell }) => [
-    day,
-    writtenName(code),
-    withComma(code, buy),
-    withComma(code, sell),
-  ])
-  return [COLUMNS, ...rows]
-}
-
 /** "47,2330", "10095": with the decimals of what it is the price of, and more where it has more. */
 export function withComma(code: InstrumentId, rate: Rate): string {
   return writeRate(rate, INSTRUMENTS[code].decimals.rate).replace('.', ',')

@@ -4,6 +4,7 @@ import { readDay } from '../office/index.ts'
 import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
 import {
+  type Command,
   type CommandCall,
   done,
   orUsageError,
@@ -15,12 +16,13 @@ import {
 } from './command.ts'
 import { hasGoldBoard } from './office-text.ts'
 
-export const asking = {
-  usage: '[GÜN]',
+export const historyGoldCommand: Command = {
+  name: 'history gold',
+  operands: ['[GÜN]'],
   summary:
     'TCMB’nin saatlik altınının GÜN’den beri kayda alınmasını ister (en erken 2021-12-29); son bir yıl kendiliğinden alınır. GÜN verilmezse kayıtta ne olduğunu gösterir.',
   run: askForGold,
-} as const
+}
 
 async function askForGold({ operands: [dayText] }: CommandCall, tool: Tool): Promise<Report> {
   const { clock } = tool

@@ -5,6 +5,7 @@ import type { Store } from '../store/index.ts'
 import { countText, shareText } from '../text/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
 import {
+  type Command,
   type CommandCall,
   done,
   numberOption,
@@ -17,12 +18,18 @@ import {
 import type { LineMistake } from './csv.ts'
 import { type PastPrice, readHistoryCsv, type ReadPrice, withComma } from './history-csv.ts'
 
-export const importing = {
-  usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',
+export const historyImportCommand: Command = {
+  name: 'history import',
+  operands: ['DOSYA.csv'],
+  options: {
+    'dry-run': { summary: 'Yalnızca dener, hiçbir şey yazmaz.' },
+    overwrite: { summary: 'Kayıtlı günlerin üzerine yazar.' },
+    limit: { value: 'YÜZDE', summary: 'Komşu günlerden ve TCMB’den en çok bu kadar uzaklık (verilmezse 10).' },
+  },
   summary:
-    'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (gram, has gram; ceyrek-yeni adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
+    'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (gram, has gram; ceyrek-yeni adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden çok uzaksa hiçbirini almaz; var olan günlere dokunmaz.',
   run: importHistory,
-} as const
+}
 
 async function importHistory(call: CommandCall, tool: Tool): Promise<Report> {
   const [operand = ''] = call.operands

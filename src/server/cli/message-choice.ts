@@ -7,12 +7,17 @@ import {
   type Store,
   type StoredMessage,
 } from '../store/index.ts'
-import { type CommandCall, numberOf, UsageError } from './command.ts'
+import { type CommandCall, numberOf, type OptionSpec, UsageError } from './command.ts'
 
-export const FILTER_USAGE = '[--open | --handled] [--mail none|waiting|sent|dead] [--from KİM]'
+export const FILTER_OPTIONS = {
+  open: { summary: 'Yalnızca yanıt bekleyenler.' },
+  handled: { summary: 'Yalnızca yanıtlananlar.' },
+  mail: { value: 'none|waiting|sent|dead', summary: 'E-postası bu durumda olanlar.' },
+  from: { value: 'KİM', summary: 'Bu e-posta adresinden ya da telefondan gelenler.' },
+} satisfies Record<string, OptionSpec>
 
 /**
- * Those of a number, of a row of numbers or of one person, newest first. Any large last number means all since the
+ * The messages of a number, a range of numbers or one person, newest first. Any large last number means all since the
  * first.
  */
 export async function chosenMessages(store: Store, call: CommandCall): Promise<StoredMessage[]> {
@@ -29,15 +34,12 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
 }
 
 interface Sender {
-  /** By which the store finds what may be meant. */
+  /** What the store searches for; it may find too much. */
   readonly search: string
   readonly isOf: (message: StoredMessage) => boolean
 }
 
-/**
- * Whose messages are meant: "--from" takes an e-mail address, in whatever case, or a telephone number, however
- * written.
- */
+/** Reads "--from": an e-mail address in any case, or a telephone number in any notation. */
 export function senderOf({ options: { from } }: CommandCall): Sender | undefined {
   if (typeof from !== 'string') return undefined
   const address = from.trim().toLowerCase()
@@ -48,7 +50,7 @@ export function senderOf({ options: { from } }: CommandCall): Sender | undefined
   return { search: digits, isOf: ({ phone }) => lastDigits(phone) === digits }
 }
 
-export async function oneMessage(store: Store, operand: string): Promise<StoredMessage[]> {
+async function oneMessage(store: Store, operand: string): Promise<StoredMessage[]> {
   const message = await store.message(numberOf(operand, 'Mesaj numarası'))
   return message === null ? [] : [message]
 }

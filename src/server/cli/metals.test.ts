@@ -45,11 +45,6 @@ describe('at an office with a gold board', () => {
     expect((await written()).match(/\n {2}durdurulan: hepsi/g)).toHaveLength(2)
   })
 
-  test('a metal has a margin', async () => {
-    expect(await tool('margin', 'gram', '--sell', '12,5', '--yes')).toMatchObject({ exit: 0 })
-    expect(await written()).toContain("gram: { satis: '12,5' }")
-  })
-
   test('its file is checked', async () => {
     await writeFile(officeFile, (await written()).replace('alinip_satilan: hepsi', 'alinip_satilan: [gram, 14-ayar]'))
     const { exit, out } = await tool('check', officeFile)
@@ -59,7 +54,6 @@ describe('at an office with a gold board', () => {
 
   test('what is neither currency nor metal is not understood', async () => {
     expect(await tool('halt', 'bakır', '--yes')).toMatchObject({ exit: 2 })
-    expect(await tool('margin', 'altın', '--sell', '1', '--yes')).toMatchObject({ exit: 2 })
   })
 })
 
@@ -68,7 +62,7 @@ describe('at an office without one', () => {
 
   test.each([
     ['halt', 'ceyrek-yeni'],
-    ['margin', 'gram', '--sell', '5'],
+    ['halt', 'altin'],
   ])('%s %s says that there is no gold', async (...words) => {
     const before = await written()
     const { exit, out } = await tool(...words, '--yes')

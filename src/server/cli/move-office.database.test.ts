@@ -62,7 +62,7 @@ describePostgres('a move from one database to another, of the office’s text an
   async function publish(text: string): Promise<void> {
     const file = join(folder, 'new.yaml')
     await writeFile(file, text)
-    expect((await office(there(), 'publish', file, '--yes')).exit).toBe(0)
+    expect((await office(there(), 'import', file, '--yes')).exit).toBe(0)
   }
 
   test('to PostgreSQL brings an edit that no site has taken up yet, and the list beside the file', async () => {

@@ -1,24 +1,18 @@
-import type { OfficeEdit } from '../office/index.ts'
 import {
   changeOffice,
   type ChangeOutcome,
   type Preview,
   type Proposal,
-  readable as readableText,
   type SiteAnswer,
   type TextChange,
 } from '../operations/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
-import { type CommandCall, done, operatorOf, personOf, refused, type Report, type Tool, wordsOf } from './command.ts'
+import { askForAgreement } from './agreement.ts'
+import { type CommandCall, done, operatorOf, refused, type Report, type Tool, wordsOf } from './command.ts'
 import { priceLines } from './held-text.ts'
 import { replicaNames } from './replica-names.ts'
 import { adminUrl } from './server-report.ts'
-
-/** An edit of a file whose writing can be understood. */
-export function readable(edit: OfficeEdit): TextChange {
-  return readableText(edit, `Kurum dosyası okunamadı; nedenini söyler: ${OFFICE_COMMAND} check`)
-}
 
 const REFUSALS = {
   changed: 'Kurum dosyası bu arada başkası tarafından değiştirildi; hiçbir şey yazılmadı. Yeniden deneyin.',
@@ -26,7 +20,7 @@ const REFUSALS = {
 } as const
 
 /** What a text would change for visitors, line by line. */
-export function previewLines({ comparable, changes, prices, warnings }: Preview): string[] {
+function previewLines({ comparable, changes, prices, warnings }: Preview): string[] {
   return [
     ...(comparable
       ? changes.map((change) => `  ${change}`)
@@ -57,7 +51,7 @@ export async function changeByCommand(
   ]
   const answers: Report[] = []
   const agreement = async (proposal: Proposal): Promise<boolean> => {
-    const agreed = await agreedTo(tool, call, linesOf(proposal), proposal.pending !== null)
+    const agreed = await askForAgreement(tool, call, linesOf(proposal))
     if (agreed !== true) answers.push(agreed)
     return agreed === true
   }
@@ -107,7 +101,7 @@ function unheardLines(unheard: Written['unheard']): string[] {
 }
 
 /** What the site makes of a text that was written. */
-export function answerLines(answer: SiteAnswer, settings: Pick<Settings, 'store' | 'admin'>): string[] {
+function answerLines(answer: SiteAnswer, settings: Pick<Settings, 'store' | 'admin'>): string[] {
   const { kind } = settings.store
   const written = kind === 'file' ? 'Dosyaya yazıldı' : 'Veritabanına yazıldı'
   switch (answer.kind) {
@@ -128,25 +122,6 @@ export function answerLines(answer: SiteAnswer, settings: Pick<Settings, 'store'
           : `${written}, ama buradaki kopya henüz almadı; veritabanına ulaşamıyor olabilir: ${OFFICE_COMMAND} status`,
       ]
   }
-}
-
-const UNCONFIRMED = {
-  usual: 'Hiçbir şey değişmedi. Doğruysa --yes ekleyin.',
-  unusual:
-    'Hiçbir şey değişmedi. Olağan dışı bir pay --yes ile geçmez; bilerek yazıldıysa margin ya da publish komutuna --yes --unusual ekleyin.',
-} as const
-
-/** True, or what to say to who has not agreed. `unusual`: yes to everything is no yes to that. */
-export async function agreedTo(
-  tool: Tool,
-  { options }: CommandCall,
-  shown: readonly string[],
-  unusual = false,
-): Promise<true | Report> {
-  if (options['yes'] === true && (!unusual || options['unusual'] === true)) return true
-  const { ask } = personOf(tool)
-  if (ask === null) return { ...refused('unconfirmed', {}, shown, UNCONFIRMED[unusual ? 'unusual' : 'usual']), exit: 2 }
-  return (await ask(shown)) || refused('declined', {}, 'Hiçbir şey değişmedi.')
 }
 
 function notSound(mistakes: readonly string[]): Report {

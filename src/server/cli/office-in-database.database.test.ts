@@ -36,9 +36,9 @@ describePostgres('an office file beside a database', () => {
   }
 
   test('is not read: status says so, and check when somebody has written there, with the command instead', async () => {
-    expect((await office('publish', officeFile, '--yes')).exit).toBe(0)
+    expect((await office('import', officeFile, '--yes')).exit).toBe(0)
     expect((await office('status')).out).toContain(
-      `Kurum dosyası: veritabanında; ${officeFile} okunmaz, yerine: npm run office -- publish DOSYA`,
+      `Kurum dosyası: veritabanında; ${officeFile} okunmaz, yerine: npm run office -- import DOSYA`,
     )
     expect((await office('check', '--local')).out).not.toContain('okunmuyor')
     const text = await readFile(officeFile, 'utf8')
@@ -46,9 +46,9 @@ describePostgres('an office file beside a database', () => {
     const { out } = await office('check', '--local')
     expect(out).toContain(`! Kurum dosyası: veritabanındaki son sürüm\n`)
     expect(out).toContain(
-      `    okunmuyor, elle yazılanlar sitede değil: ${officeFile}\n      npm run office -- publish ${officeFile}\n`,
+      `    okunmuyor, elle yazılanlar sitede değil: ${officeFile}\n      npm run office -- import ${officeFile}\n`,
     )
-    expect((await office('publish', officeFile, '--yes')).out).toContain('kısa adı')
+    expect((await office('import', officeFile, '--yes')).out).toContain('kısa adı')
     expect((await office('check', '--local')).out).not.toContain('okunmuyor')
   })
 })

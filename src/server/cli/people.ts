@@ -9,7 +9,7 @@ import {
   ROLE_WORDS,
 } from '../identity/index.ts'
 import { bareWord } from '../office/index.ts'
-import { editDistance } from '../runtime/index.ts'
+import { askForAgreement } from './agreement.ts'
 import {
   type Command,
   type CommandCall,
@@ -19,20 +19,18 @@ import {
   refused,
   type Report,
   type Tool,
-  UsageError,
   withStore,
   withStoreToRead,
+  YES,
 } from './command.ts'
-import { agreedTo } from './office-change.ts'
 import { invitationLines, linkHint, peopleTable } from './people-text.ts'
 
-const ROLE_USAGE = ROLES.join('|')
-
-/** Who works in the panel. Whoever may type these lets in whom they like. */
+/** The people of the panel. Anybody who may run these commands can let in anybody. */
 export const peopleCommands: readonly Command[] = [
   {
     name: 'people add',
-    usage: `AD --role ${ROLE_USAGE}`,
+    operands: ['AD'],
+    options: { role: { value: ROLES.join('|'), summary: 'Kişinin yetkisi.' } },
     summary:
       'Panele bir kişi ekler (örneğin people add "Ayşe Yılmaz" --role fiyat); cihazını tanıtacağı bağlantıyı ve kare kodunu verir. gise okur, mesaj yanıtlar, fiyat durdurur; fiyat ziyaretçilerin gördüğü her şeyi de değiştirir; yonetici ayrıca kişileri yönetir, mesaj siler, eski sürüme döner.',
     run({ options, operands: [name = ''] }, tool) {
@@ -47,14 +45,14 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     name: 'people link',
-    usage: 'KİŞİ',
+    operands: ['KİŞİ'],
     summary:
       'Bir kişiye yeni bir cihazını tanıtacağı bağlantıyı verir: bir kez, yarım saat geçerlidir; öncekini geçersiz kılar. KİŞİ, adıdır ya da listedeki kodu.',
     run: (call, tool) => withPerson(call, tool, ({ id }, people) => invite(people, id, tool)),
   },
   {
     name: 'people role',
-    usage: `KİŞİ ${ROLE_USAGE}`,
+    operands: ['KİŞİ', ROLES.join('|')],
     summary: 'Bir kişinin yetkisini değiştirir; açık oturumlarını sonlandırır.',
     run(call, tool) {
       const role = roleOf(call.operands[1])
@@ -67,7 +65,7 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     name: 'people close',
-    usage: 'KİŞİ',
+    operands: ['KİŞİ'],
     summary: 'Bir kişinin panele girişini kapatır (izin, çalınan telefon); cihazları silinmez.',
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) =>
@@ -79,7 +77,7 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     name: 'people open',
-    usage: 'KİŞİ',
+    operands: ['KİŞİ'],
     summary: 'Kapatılan girişi yeniden açar.',
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) =>
@@ -88,7 +86,8 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     name: 'people sign-out',
-    usage: 'KİŞİ [--devices]',
+    operands: ['KİŞİ'],
+    options: { devices: { summary: 'Cihazlarını da kaldırır.' } },
     summary: 'Bir kişiyi her yerden çıkarır; --devices ile cihazlarını da kaldırır.',
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) => {
@@ -100,20 +99,20 @@ export const peopleCommands: readonly Command[] = [
   },
   {
     name: 'people remove',
-    usage: 'KİŞİ [--yes]',
+    operands: ['KİŞİ'],
+    options: { yes: YES },
     summary:
       'Bir kişiyi panelden çıkarır; cihazları ve oturumları silinir, yedekten de geri gelmez. --yes olmadan yalnızca gösterir.',
     run: (call, tool) =>
       withPerson(call, tool, async (person, people) => {
         const shown = [...peopleTable([person]), '', `${person.name} panelden çıkarılacak ve geri gelmeyecek.`]
-        const agreed = await agreedTo(tool, call, shown)
+        const agreed = await askForAgreement(tool, call, shown)
         if (agreed !== true) return agreed
         return outcomeOf(await people.remove(person.id, personOf(tool).by), `${person.name} panelden çıkarıldı.`)
       }),
   },
   {
     name: 'people',
-    usage: '',
     summary: 'Panelde çalışanları, yetkileri ve cihazlarıyla listeler.',
     run: (_, tool) =>
       withStoreToRead(tool, async (store) => {
@@ -129,7 +128,7 @@ function withPeople(tool: Tool, work: (people: People, origin: string | null) =>
   )
 }
 
-/** Of the person who is named first. */
+/** Works on the person who is named first. */
 function withPerson(
   { operands: [written = ''] }: CommandCall,
   tool: Tool,
@@ -138,19 +137,11 @@ function withPerson(
   return withPeople(tool, async (people) => work(personNamed(written, await people.list()), people))
 }
 
-/** By the name, however it is written, or by the code in the list; of a slip, who was probably meant. */
+/** Finds a person by the name, in any spelling of its letters, or by the code in the list. */
 function personNamed(written: string, people: readonly PersonEntry[]): PersonEntry {
   const word = bareWord(written)
   const found = people.find(({ id, name }) => id === written || bareWord(name) === word)
-  if (found !== undefined) return found
-  const near = people.filter(({ name }) => [name, ...name.split(' ')].some((each) => isNear(bareWord(each), word)))
-  throw new UsageError(`Panelde böyle biri yok: ${written}`, {
-    correction: (args) => near.map(({ name }) => args.map((arg) => (arg === written ? name : arg))),
-  })
-}
-
-function isNear(name: string, word: string): boolean {
-  return editDistance(name, word) <= (name.length < 5 ? 1 : 2)
+  return orUsageError(found, `Panelde böyle biri yok: ${written}`)
 }
 
 function roleOf(written: string | boolean | undefined): Role {

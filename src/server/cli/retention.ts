@@ -7,7 +7,6 @@ import { type Command, done, operatorOf, settingsOf } from './command.ts'
 /** For the timer that deletes old logs: they are kept as long as the office file says. */
 export const retentionCommand: Command = {
   name: 'retention',
-  usage: '',
   summary: 'Kurum dosyasındaki saklama sürelerini gün olarak gösterir.',
   async run(_, tool) {
     const text = await readOfficeText(operatorOf(tool))

@@ -1,53 +1,51 @@
-import { parseArgs } from 'node:util'
 import { OFFICE_COMMAND, StartRefused } from '../runtime/index.ts'
 import { restoreHint, StoreFailure, storeFailureText } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
-import { acceptCommand } from './accept.ts'
 import { alertCommand } from './alert.ts'
-import { backupCommands } from './backup.ts'
+import { approveCommand } from './approve.ts'
+import { backupCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
-import {
-  type CommandCall,
-  type Command,
-  done,
-  refused,
-  type Report,
-  settingsOf,
-  type Tool,
-  UsageError,
-} from './command.ts'
-import { databaseCommands, moveCommand } from './database.ts'
+import { optionLines, parseCall, usageOf } from './command-line.ts'
+import { type Command, done, refused, type Report, settingsOf, type Tool, UsageError } from './command.ts'
+import { databaseBackedUpCommand } from './database-backed-up.ts'
+import { databasePrepareCommand } from './database-prepare.ts'
 import { haltCommand, resumeCommand } from './halt.ts'
-import { historyCommands } from './history.ts'
-import { messageCommands } from './messages.ts'
-import { hoursCommand, marginCommand, noticeCommand, specialDayCommand } from './office-edits.ts'
+import { historyGoldCommand } from './history-gold.ts'
+import { historyImportCommand } from './history-import.ts'
+import { importCommand } from './import.ts'
+import { messagesEraseCommand } from './messages-erase.ts'
+import { messagesExportCommand } from './messages-export.ts'
+import { messagesListCommand } from './messages-list.ts'
+import { moveCommand } from './move.ts'
 import { peopleCommands } from './people.ts'
-import { replicaCommands } from './replica-commands.ts'
+import { replicaCommands } from './replicas.ts'
+import { restoreCommand } from './restore.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
-import { commandCorrection, optionCorrection } from './suggestion.ts'
-import { versionCommands } from './versions.ts'
+import { undoCommand } from './undo.ts'
 
 const COMMANDS: readonly Command[] = [
-  checkCommand,
   statusCommand,
-  acceptCommand,
+  checkCommand,
+  importCommand,
   haltCommand,
   resumeCommand,
-  marginCommand,
-  hoursCommand,
-  specialDayCommand,
-  noticeCommand,
-  ...versionCommands,
-  ...messageCommands,
+  undoCommand,
+  approveCommand,
   ...peopleCommands,
-  ...historyCommands,
-  ...backupCommands,
-  ...databaseCommands,
+  messagesListCommand,
+  messagesExportCommand,
+  messagesEraseCommand,
+  backupCommand,
+  restoreCommand,
   moveCommand,
+  historyImportCommand,
+  historyGoldCommand,
   ...replicaCommands,
-  retentionCommand,
   alertCommand,
+  retentionCommand,
+  databasePrepareCommand,
+  databaseBackedUpCommand,
 ]
 
 export interface ToolAnswer {
@@ -55,95 +53,41 @@ export interface ToolAnswer {
   readonly out: string
 }
 
-/** Runs one command line ("messages list --json") to the text that is printed and the exit code. */
+/** Runs one command line ("messages list --json") and returns the text to print and the exit code. */
 export async function runTool(args: readonly string[], tool: Tool): Promise<ToolAnswer> {
+  const { exit, data, lines } = await reportOf(args, tool)
   const json = args.includes('--json')
-  const words = args.filter((arg) => arg !== '--json')
-  const { exit, data, lines } = await reportOf(words, tool)
   return { exit, out: `${json ? JSON.stringify({ ok: exit === 0, ...data }, null, 2) : lines.join('\n')}\n` }
 }
 
 async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
-  // Elsewhere it may be a word of a notice.
-  const asksForHelp = args.length === 0 || args.at(-1) === 'help'
-  if (asksForHelp || args.some((arg) => arg === '--help' || arg === '-h')) return help()
-  const [first, ...rest] = args
-  const given = first === 'help' ? rest : args
+  if (args.every((arg) => arg === '--help' || arg === '-h' || arg === '--json')) return help()
   try {
-    const command = commandOf(given)
-    if (first === 'help') return helpOf(command)
-    return await command.run(callOf(command, args.slice(command.name.split(' ').length)), tool)
+    const command = commandOf(args)
+    const call = parseCall(command, args.slice(command.name.split(' ').length))
+    return call === null ? helpOf(command) : await command.run(call, tool)
   } catch (error) {
-    const refusal = error instanceof UsageError ? misunderstood(error, given) : refusalOf(error, tool)
+    const refusal = error instanceof UsageError ? misunderstood(error) : refusalOf(error, tool)
     if (refusal === undefined) throw error
     return refusal
   }
 }
 
+/** "people add" comes before "people". */
 function commandOf(args: readonly string[]): Command {
-  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
-  if (command !== undefined) return command
-  const correction = commandCorrection([...COMMANDS.map(({ name }) => name), 'help'])
-  throw new UsageError(`Böyle bir komut yok: ${args.slice(0, 2).join(' ')}`, { correction })
+  const [found] = COMMANDS.filter(({ name }) => name.split(' ').every((word, index) => args[index] === word)).toSorted(
+    (one, other) => other.name.length - one.name.length,
+  )
+  if (found === undefined) throw new UsageError(`Böyle bir komut yok: ${args.slice(0, 2).join(' ')}`)
+  return found
 }
 
-function misunderstood({ message: reason, correction }: UsageError, args: readonly string[]): Report {
-  const meant = correction(args).map((words) => `“${OFFICE_COMMAND} ${words.map(quoted).join(' ')}”`)
-  const question = meant.length === 0 ? [] : [`${meant.join(' ya da ')} mi demek istediniz?`]
+function misunderstood({ message: reason }: UsageError): Report {
   return {
     exit: 2,
     data: { error: 'usage', reason },
-    lines: [reason, ...question, `Yardım: ${OFFICE_COMMAND} help`],
+    lines: [reason, `Yardım: ${OFFICE_COMMAND} --help`],
   }
-}
-
-function quoted(word: string): string {
-  return /^[\p{L}\d.,:;%+/@_-]+$/u.test(word) ? word : `"${word}"`
-}
-
-function callOf({ name, usage, operands = operandsIn(usage) }: Command, args: readonly string[]): CommandCall {
-  const hint = `Kullanım: ${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
-  const options = optionsIn(usage)
-  try {
-    const { values, positionals } = parseArgs({ args: valuesJoined(args, options), options, allowPositionals: true })
-    if (positionals.length < operands.least || positionals.length > operands.most) throw new UsageError(hint)
-    return { options: values, operands: positionals }
-  } catch (error) {
-    const correction = optionCorrection(Object.keys(options))
-    if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error, correction })
-    throw error
-  }
-}
-
-/** "GÜN [KOD] [--yes]" takes one or two: those in brackets can be left out. */
-function operandsIn(usage: string): NonNullable<Command['operands']> {
-  const named = usage
-    .replace(/ ?\[?--.*/, '')
-    .split(' ')
-    .filter((word) => word !== '')
-  return { least: named.filter((word) => !word.startsWith('[')).length, most: named.length }
-}
-
-type Options = Record<string, { readonly type: 'string' | 'boolean' }>
-
-/** Of "NO [--limit 20] [--yes]" `limit`, which takes a value, and `yes`, which takes none. */
-function optionsIn(usage: string): Options {
-  const named = [...usage.matchAll(/--([a-z-]+)( [^\s|[\]])?/g)]
-  return Object.fromEntries(
-    named.map(([, name = '', value]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
-  )
-}
-
-/** "--buy -0,05" to "--buy=-0,05": a margin below zero is no option. */
-function valuesJoined(args: readonly string[], options: Options): string[] {
-  const joined: string[] = []
-  for (const arg of args) {
-    const before = joined.at(-1) ?? ''
-    const takesText = options[before.replace(/^--/, '')]?.type === 'string'
-    if (takesText && /^-[%\d]/.test(arg)) joined.splice(-1, 1, `${before}=${arg}`)
-    else joined.push(arg)
-  }
-  return joined
 }
 
 const FILE_REASONS: Readonly<Record<string, string>> = {
@@ -154,7 +98,7 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'Disk dolu, yazılamadı',
 }
 
-/** What people can put right; anything else is a bug and keeps its stack. */
+/** Failures that people can put right. Anything else is a bug and keeps its stack. */
 function refusalOf(error: unknown, tool: Tool): Report | undefined {
   if (error instanceof StartRefused) return refused('refused', { reasons: error.lines }, error.lines)
   if (error instanceof StoreFailure) {
@@ -170,27 +114,35 @@ function refusalOf(error: unknown, tool: Tool): Report | undefined {
   return undefined
 }
 
-function helpOf({ name, usage, summary }: Command): Report {
-  const line = `${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
-  return done({ commands: [{ name, usage, summary }] }, `Kullanım: ${line}`, `    ${summary}`)
+function summaryOf(command: Command) {
+  return { name: command.name, usage: usageOf(command), summary: command.summary }
+}
+
+function helpOf(command: Command): Report {
+  return done(
+    { commands: [summaryOf(command)] },
+    `Kullanım: ${OFFICE_COMMAND} ${usageOf(command)}`,
+    '',
+    command.summary,
+    '',
+    'Seçenekler:',
+    optionLines(command),
+  )
 }
 
 function help(): Report {
-  const commands = COMMANDS.map(({ name, usage, summary }) => ({ name, usage, summary }))
+  const commands = COMMANDS.map(summaryOf)
   return done(
     { commands },
     'Kurum aracı: sunucu çalışırken de kullanılabilir.',
     '',
     `Kullanım: ${OFFICE_COMMAND} KOMUT [SEÇENEKLER]`,
     '',
-    commands.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trimEnd()}`, `      ${summary}`]),
+    commands.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
     '',
-    'Her komuta eklenebilir:',
-    '  --json',
-    '      Çıktıyı programların okuyabileceği biçimde verir (npm ile: npm -s run office -- …).',
-    '',
+    `Bir komutun seçenekleri: ${OFFICE_COMMAND} KOMUT --help`,
     'Dosyalar bulunduğunuz klasöre göredir; DOSYA yerine “-” yazılırsa girdi okunur ya da çıktıya yazılır.',
     '',
-    'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı; status için 0 iyi, 1 aksıyor, 2 kötü.',
+    'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı ya da onay verilmedi; status için 0 iyi, 1 aksıyor, 2 kötü.',
   )
 }

@@ -43,7 +43,6 @@ const VERDICTS: Readonly<Record<HealthVerdict, { readonly word: string; readonly
 
 export const statusCommand: Command = {
   name: 'status',
-  usage: '',
   summary:
     'Sitenin iyi olup olmadığını, ne eksikse onu ve neyin işe yarayacağını söyler. Çıkış kodu: 0 iyi, 1 aksıyor, 2 kötü.',
   async run(_, tool) {
@@ -97,7 +96,7 @@ function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings
   return [
     `Veritabanı: ${store.file}, ${fileSizeText(store.bytes)}`,
     ...(settings.store.kind === 'database'
-      ? [`Kurum dosyası: veritabanında; ${settings.officeFile} okunmaz, yerine: ${OFFICE_COMMAND} publish DOSYA`]
+      ? [`Kurum dosyası: veritabanında; ${settings.officeFile} okunmaz, yerine: ${OFFICE_COMMAND} import DOSYA`]
       : []),
     `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
     settings.mail.kind === 'none'

@@ -87,7 +87,7 @@ describe('the mail of a flood', () => {
         'ANGÜN Döviz ve Altın sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan 2 tanesi bu e-postada toplandı; hepsi saklandı.',
         'Mesaj no 42 · 3 Ağustos 2026 09.05\nŞükrü Öz · sukru@example.com\nKonu: Japon yeni\nMerhaba, 10.000 yen için kur <nedir>?',
         `Mesaj no 43 · 3 Ağustos 2026 09.05\nŞükrü Öz · sukru@example.com · 5551234567\nKonu: Japon yeni\n${'x'.repeat(300)}…`,
-        'Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: npm run office -- messages show NO',
+        'Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Mesajların tamamı panelde, Mesajlar’da.',
         '',
       ].join('\n\n'),
     )

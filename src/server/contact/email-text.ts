@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { StoredMessage } from '../store/index.ts'
 import { escapeHtml, longTimeText, oneLine, plainText } from '../text/index.ts'
 
@@ -48,7 +47,8 @@ const SHOWN = 300
 /** Many messages in one email. Nobody is answered by answering it. */
 export function writeDigest(messages: readonly StoredMessage[], officeName: string): Email {
   const intro = `${officeName} sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan ${messages.length} tanesi bu e-postada toplandı; hepsi saklandı.`
-  const outro = `Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: ${OFFICE_COMMAND} messages show NO`
+  const outro =
+    'Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Mesajların tamamı panelde, Mesajlar’da.'
   const entries = messages.map(entryOf)
   const rows = entries.map(
     ({ heading, sender, subject, words }) =>

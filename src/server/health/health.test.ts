@@ -103,7 +103,7 @@ test('a price that is held is in its row at once, and a finding after five minut
         kind: 'price-held',
         about: 'USD',
         text: 'USD 6 dakikadır bekletiliyor: sıçrama, satış 47,4770 yerine 49,2000: %3,63 (sınır %3). Sitede 47,4770 duruyor.',
-        remedy: 'angun-office accept USD',
+        remedy: 'angun-office approve USD',
       },
     ],
   })
@@ -129,7 +129,7 @@ describe('a margin that the market has outgrown', () => {
           kind: 'margin-cut',
           about: 'USD',
           text: 'USD payı tam uygulanamıyor: satış 48,6770 olacakken 48,4265 (sağlayıcı 47,4770); pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde).',
-          remedy: 'angun-office margin USD --sell PAY',
+          remedy: null,
         },
       ],
     })

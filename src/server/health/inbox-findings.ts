@@ -15,7 +15,9 @@ function mail({ mail: health }: HealthFacts): Finding[] {
   const findings: Finding[] = []
   if (lastDead !== null) {
     const text = `${countText(dead)} e-posta gönderilemedi: ${mailErrorText(lastDead.error)}. Mesajlar kayıtlı duruyor.`
-    findings.push(finding('letter-dead', text, { since: lastDead.at, remedy: 'angun-office messages resend --dead' }))
+    findings.push(
+      finding('letter-dead', text, { since: lastDead.at, remedy: 'angun-office messages list --mail dead' }),
+    )
   }
   if (lastError !== null) {
     const text = `E-posta gönderilemiyor: ${mailErrorText(lastError)}. ${countText(waiting)} mesaj bekliyor.`
@@ -61,11 +63,10 @@ const NAMED = 5
 
 function expiring({ retention }: HealthFacts): Finding[] {
   const numbers = retention?.expiring ?? []
-  const [first] = numbers
-  if (first === undefined) return []
+  if (numbers.length === 0) return []
   const named = numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')
   const text = `Yanıtlanmamış ${countText(numbers.length)} mesaj bir hafta içinde silinecek: ${named}.`
-  return [finding('messages-expiring', text, { remedy: `angun-office messages show ${first}` })]
+  return [finding('messages-expiring', text, { remedy: 'angun-office messages list --open' })]
 }
 
 function unanswered({ messages, office, at, zone }: HealthFacts): Finding[] {

@@ -22,7 +22,7 @@ function held({ rows, at }: HealthFacts): Finding[] {
     const why = refusalText({ rule, ...passed.quote, ...measure })
     const name = writtenName(code)
     const text = `${name} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
-    return finding('price-held', text, { about: code, since, remedy: `angun-office accept ${name}` })
+    return finding('price-held', text, { about: code, since, remedy: `angun-office approve ${name}` })
   })
 }
 
@@ -41,7 +41,7 @@ function cutMargins({ rows, office }: HealthFacts): Finding[] {
         ? `${name} sitede “Gişeye sorunuz”: payla ${SIDES[side]} ${rateText(code, before)} yerine ${asked} olacaktı`
         : `${name} payı tam uygulanamıyor: ${SIDES[side]} ${asked} olacakken ${rateText(code, kept)} (sağlayıcı ${rateText(code, before)})`
     const text = `${what}; ${objectionReason(cut, office.pricing)}.`
-    return finding('margin-cut', text, { about: code, remedy: `angun-office margin ${name} --${side} PAY` })
+    return finding('margin-cut', text, { about: code })
   })
 }
 

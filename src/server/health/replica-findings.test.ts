@@ -52,7 +52,7 @@ describe('a replica', () => {
         {
           kind: 'edit-unread',
           text: 'Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (web2:3001 /etc/angun/office.yaml).',
-          remedy: 'angun-office publish /etc/angun/office.yaml',
+          remedy: 'angun-office import /etc/angun/office.yaml',
         },
       ],
     })

@@ -50,7 +50,7 @@ export interface Finding {
   readonly since: number | null
   /** One or two Turkish sentences with the figures; ends with a full stop. */
   readonly text: string
-  /** The command that helps ("angun-office accept USD"), or null. */
+  /** The command that helps ("angun-office approve USD"), or null. */
   readonly remedy: string | null
 }
 

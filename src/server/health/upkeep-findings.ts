@@ -29,7 +29,7 @@ function unreadFiles({ replicas }: HealthFacts): Finding[] {
   if (first === undefined) return []
   const places = written.map(({ name, unreadFile }) => `${name} ${unreadFile}`).join(', ')
   const text = `Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (${oneLine(places)}).`
-  return [finding('edit-unread', text, { remedy: `angun-office publish ${first.unreadFile}` })]
+  return [finding('edit-unread', text, { remedy: `angun-office import ${first.unreadFile}` })]
 }
 
 function holidays({ holidays: { year, entered, due } }: HealthFacts): Finding[] {

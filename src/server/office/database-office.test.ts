@@ -33,7 +33,7 @@ async function open(officeFile = OFFICE_FILE, { log } = recordedLog()): Promise<
   return openOffice(place, store, { log, clock })
 }
 
-/** As `angun-office publish` does. */
+/** As `angun-office import` does. */
 async function publish(after: string, before = store.rows[0]?.text ?? null): Promise<boolean> {
   return (await databaseRepository(store, clock).publish({ before, after, by: 'ayse', command: 'publish' })).ok
 }

@@ -9,11 +9,9 @@ export {
   noNotice,
   noticing,
   type OfficeEdit,
-  opening,
   ordinaryDay,
   pricing,
   specialDay,
-  specialDaysIn,
 } from './edits.ts'
 export { tradableMetals } from './gold-section.ts'
 export { haltFile } from './halt-list.ts'
@@ -26,7 +24,6 @@ export { describeObjection, marketRefusal, objectionReason } from './refusals.ts
 export { type ReplicaReports, startReplicaReports } from './replica-reports.ts'
 export type { PendingEdit } from './pending-edit.ts'
 export { databaseRepository, fileRepository, type OfficeRepository } from './repository.ts'
-export { similarPrices } from './similar-prices.ts'
 export type { OfficeSource } from './source.ts'
 export {
   bareWord,
@@ -35,7 +32,6 @@ export {
   readInstrument,
   readInstruments,
   readMoment,
-  readWeekdays,
   WEEKDAYS,
   writtenName,
 } from './spelling.ts'

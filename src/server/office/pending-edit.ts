@@ -27,5 +27,5 @@ export async function pendingEdit(
 /** The same for the log, the report and the letter, led by what helps. */
 export function waitingReasons(pending: PendingEdit | null, file: string): readonly string[] {
   const [first, ...others] = pending?.reasons ?? []
-  return first === undefined ? [] : [`onay bekliyor (${OFFICE_COMMAND} publish ${file}): ${first}`, ...others]
+  return first === undefined ? [] : [`onay bekliyor (${OFFICE_COMMAND} import ${file}): ${first}`, ...others]
 }

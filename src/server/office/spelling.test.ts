@@ -4,7 +4,6 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
-import { similarPrices } from './similar-prices.ts'
 import { readHours, readMetal, readMoment, readWeekdays } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
@@ -134,9 +133,4 @@ test.each([
   ['Cumhuriyet', undefined],
 ])('a product of gold as %s', (written, code) => {
   expect(readMetal(written)).toBe(code)
-})
-
-test('what is said of two coins is answered by both', () => {
-  expect(similarPrices('cumhuriyet')).toEqual(expect.arrayContaining(['ata-yeni', 'ata-eski']))
-  expect(similarPrices('2,5’luk')).toEqual(['gremse-yeni', 'gremse-eski'])
 })

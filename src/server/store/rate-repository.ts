@@ -3,7 +3,7 @@ import type { PointSource } from '#contract/call-answers.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
-import { query, read, type SqlReader, type SqlRunner, write, writeReturning } from './sql.ts'
+import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
 import type { BulletinStore, DayRecord, MinutePoint, RateStore } from './store.ts'
 
 const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
@@ -43,10 +43,7 @@ const daysOf = (source: PointSource, code: InstrumentId) =>
 const minutesOf = (source: PointSource, code: InstrumentId) =>
   query.selectFrom('minutes').where('source', '=', source).where('code', '=', code)
 
-type DayStore = Pick<
-  RateStore,
-  'saveDays' | 'addMissingDays' | 'deleteDays' | 'closeLine' | 'daysBetween' | 'closesBefore' | 'daysOn'
->
+type DayStore = Pick<RateStore, 'saveDays' | 'addMissingDays' | 'closeLine' | 'daysBetween' | 'closesBefore' | 'daysOn'>
 
 export function rateRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore, keyof BulletinStore> {
   return { ...dayRepository(runner, reader), ...minuteRepository(runner, reader) }
@@ -60,15 +57,6 @@ function dayRepository(runner: SqlRunner, reader: SqlReader): DayStore {
     addMissingDays(records) {
       const insert = query.insertInto('days').onConflict((conflict) => conflict.doNothing())
       return write(runner, ...chunksOf(records).map((chunk) => insert.values(chunk)))
-    },
-    async deleteDays(source, day, codes) {
-      const removed = query
-        .deleteFrom('days')
-        .where('source', '=', source)
-        .where('code', 'in', codes)
-        .where('day', '=', day)
-      const rows = await writeReturning(runner, removed.returningAll())
-      return rows.toSorted((one, other) => INSTRUMENT_IDS.indexOf(one.code) - INSTRUMENT_IDS.indexOf(other.code))
     },
     closeLine(source, code, from, to) {
       const closes = daysOf(source, code).select(['day', 'buy', 'sell'])

@@ -74,8 +74,6 @@ export interface RateStore extends BulletinStore {
   saveDays(records: readonly DayRecord[]): Promise<void>
   /** Adds the records whose (source, code, day) is not there yet; resolves with how many. All or nothing. */
   addMissingDays(records: readonly DayRecord[]): Promise<number>
-  /** Takes away what stands there for that day and these currencies; resolves with it, in display order. */
-  deleteDays(source: PointSource, day: Day, codes: readonly InstrumentId[]): Promise<DayRecord[]>
   /** Replaces what stands there for the same (source, code, at). All or nothing. */
   saveMinutes(points: readonly MinutePoint[]): Promise<void>
   /** Closes from `from` to `to`, oldest first, led by the newest before them where there is one. */

@@ -64,7 +64,7 @@ describe('the state of the site', () => {
     expect(page.verdict).toBe('degraded')
     expect(page.findings[0]?.text).toContain(why)
     expect(page.findings[0]).toMatchObject({
-      remedy: 'angun-office accept USD',
+      remedy: 'angun-office approve USD',
       since,
     })
     expect(priceIn(page)?.state).toEqual({

@@ -96,18 +96,6 @@ export function ratesSuite(name: string, store: () => Store): void {
       ])
     })
 
-    test('what is recorded of a day can be taken away, of some currencies or of all', async () => {
-      const days = (['JPY', 'USD', 'EUR'] as const).map((code) => dayRecord('2026-08-03', code, '47.1'))
-      const others = [dayRecord('2026-08-04', 'USD', '47.2'), dayRecord('2026-08-03', 'USD', '47', 'demo')]
-      await store().saveDays([...days, ...others])
-      const [jpy, usd, eur] = days
-      expect(await store().deleteDays('office', day('2026-08-03'), ['JPY', 'GBP'])).toEqual([jpy])
-      expect(await store().deleteDays('office', day('2026-08-03'), CURRENCY_CODES)).toEqual([usd, eur])
-      expect(await store().deleteDays('office', day('2026-08-03'), CURRENCY_CODES)).toEqual([])
-      expect(await store().daysOn('office', day('2026-08-04'))).toHaveLength(1)
-      expect(await store().daysOn('demo', day('2026-08-03'))).toHaveLength(1)
-    })
-
     test('the end of a span of minutes is outside it', async () => {
       const points = [0, 60_000, 120_000].map((at) => minutePoint(at, 'EUR'))
       await store().saveMinutes([...points, minutePoint(0, 'JPY')])

@@ -2,14 +2,13 @@ import { SECOND } from '#domain/calendar.ts'
 import { SILENT_AFTER } from '../operations/index.ts'
 import type { KnownReplica, ReplicaRegister } from '../store/index.ts'
 import { ageText, oneLine } from '../text/index.ts'
-import { type Command, done, refused, type Report, type Tool, withStore } from './command.ts'
-import { agreedTo } from './office-change.ts'
+import { askForAgreement } from './agreement.ts'
+import { type Command, done, refused, type Report, type Tool, withStore, YES } from './command.ts'
 import { tableText } from './terminal-text.ts'
 
 export const replicaCommands: readonly Command[] = [
   {
     name: 'replicas list',
-    usage: '',
     summary: 'Sitenin, aynı veritabanını kullanan kopyalarını ve her birinin son haberini listeler.',
     run: (_, tool) =>
       withRegister(tool, async (register) => {
@@ -24,7 +23,8 @@ export const replicaCommands: readonly Command[] = [
   },
   {
     name: 'replicas forget',
-    usage: 'AD [--yes]',
+    operands: ['AD'],
+    options: { yes: YES },
     summary:
       'Susan ve bir daha açılmayacak bir kopyanın (örneğin web2:4101) adını listeden siler; durdurmalar ve değişiklikler onun haberini artık beklemez.',
     run: (call, tool) =>
@@ -34,7 +34,7 @@ export const replicaCommands: readonly Command[] = [
         if (replica === undefined) return refused('no-such-replica', { name }, `Böyle bir kopya yok: ${name}`)
         if (replica.age <= SILENT_AFTER)
           return refused('alive', { name }, `Bu kopya çalışıyor, son haberi ${ago(replica.age)}: önce durdurulmalı.`)
-        const agreed = await agreedTo(tool, call, warning(replica))
+        const agreed = await askForAgreement(tool, call, warning(replica))
         if (agreed !== true) return agreed
         await register.leave(name)
         return done({ name }, `Unutuldu: ${oneLine(name)}`)
@@ -42,7 +42,7 @@ export const replicaCommands: readonly Command[] = [
   },
 ]
 
-/** Who is cut off from the database is silent, too, and visitors may be reading from it. */
+/** A replica that is cut off from the database is silent, too, and visitors may still read its pages. */
 function warning({ name, age }: KnownReplica): string[] {
   return [
     `${oneLine(name)} unutulacak; son haberi ${ago(age)}.`,

@@ -1,58 +1,13 @@
-import { describePlace, OFFICE_COMMAND, readAddress, storeName } from '../runtime/index.ts'
-import { type MoveFailure, moveStore, type MoveTo, openStore } from '../store/index.ts'
+import { describePlace, readAddress, storeName } from '../runtime/index.ts'
+import { type MoveFailure, moveStore, type MoveTo } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, callerPath, inputText } from './caller.ts'
-import { type Command, done, refused, type Report, settingsOf, type Tool, UsageError, withStore } from './command.ts'
+import { type Command, done, refused, settingsOf, type Tool, UsageError } from './command.ts'
 import { keptForMove, textBrought } from './move-office.ts'
-
-export const databaseCommands: readonly Command[] = [
-  {
-    name: 'database prepare',
-    usage: '',
-    summary:
-      'PostgreSQL’deki tabloları kurar ya da yeni sürüme yükseltir. Sitenin kullanıcısı buna yetkili değilse, DATABASE_URL tabloların sahibininki olmalı.',
-    async run(_, tool) {
-      const { store: place } = settingsOf(tool)
-      if (place.kind === 'file') return inFile()
-      await using _store = await openStore(place)
-      const database = describePlace(place)
-      return done({ database }, `Tablolar hazır: ${database}`)
-    },
-  },
-  {
-    name: 'database backed-up',
-    usage: '',
-    summary: 'PostgreSQL’in yedeği alındıktan sonra çağrılır: site son yedeğin ne zaman alındığını böyle bilir.',
-    async run(_, tool) {
-      const { store: place } = settingsOf(tool)
-      if (place.kind === 'file') return inFile()
-      const at = tool.clock.now()
-      await withStore(tool, async (store) => {
-        await store.setMarkers({ 'backed-up-at': at, 'backed-up-bytes': await store.size() })
-      })
-      return done({ at }, 'Yedeğin alındığı kaydedildi.')
-    },
-  },
-]
-
-function inFile(): Report {
-  const line = 'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında, tablolarını site kendisi kurar.'
-  return refused('in-file', {}, line)
-}
-
-/** What `backup` and `restore` say where they have no file to work on. */
-export function inDatabase(): Report {
-  return refused(
-    'in-database',
-    {},
-    'Veriler PostgreSQL’de: yedeği orada alınır, oradan geri döner (pg_basebackup ya da pg_dump; docs/operations.md, “PostgreSQL”).',
-    `Yedek alındıktan sonra: ${OFFICE_COMMAND} database backed-up`,
-  )
-}
 
 export const moveCommand: Command = {
   name: 'move',
-  usage: '--to HEDEF',
+  options: { to: { value: 'HEDEF', summary: 'Verilerin taşınacağı yer.' } },
   summary:
     'Veritabanını, hiçbir site kullanmazken, boş bir yere taşır ve iki yanı satır satır karşılaştırır. HEDEF: postgres://… (“-” yazılırsa girdiden okunur) ya da yeni bir SQLite dosyası. Eskisi olduğu gibi kalır; yarıda kesilirse yeniden çalıştırılır.',
   async run({ options: { to } }, tool) {

@@ -2,17 +2,19 @@ import { writtenName } from '../office/index.ts'
 import { type Held, heldPrice, letPass, sidesHeld, writtenSides } from '../operations/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { ageText } from '../text/index.ts'
-import { type Command, done, operatorOf, orNoSuchPrice, refused, type Report } from './command.ts'
+import { askForAgreement } from './agreement.ts'
+import { type Command, done, operatorOf, orNoSuchPrice, refused, type Report, YES } from './command.ts'
 import { measureLine, unitText } from './held-text.ts'
 import { readCode } from './history-csv.ts'
 import { adminUrl } from './server-report.ts'
 
-export const acceptCommand: Command = {
-  name: 'accept',
-  usage: 'KOD --yes',
-  summary:
-    'Sitenin beklettiği fiyatı geçirir (örneğin accept USD). --yes olmadan yalnızca gösterir; ondan sonra fiyatlar bununla ölçülür.',
-  async run({ options, operands: [operand = ''] }, tool) {
+export const approveCommand: Command = {
+  name: 'approve',
+  operands: ['KOD'],
+  options: { yes: YES },
+  summary: 'Sitenin beklettiği fiyatı gösterir ve geçirir (örneğin approve USD); ondan sonra fiyatlar bununla ölçülür.',
+  async run(call, tool) {
+    const [operand = ''] = call.operands
     const code = orNoSuchPrice(readCode(operand), operand)
     const operator = operatorOf(tool)
     const held = await heldPrice(operator, code)
@@ -24,10 +26,10 @@ export const acceptCommand: Command = {
     const price = held === null ? null : sidesHeld(held)
     if (held === null || price === null) return nothingHeld(code)
     const shown = figures(held)
-    if (options['yes'] !== true)
-      return { ...refused('unconfirmed', { held }, shown, 'Bu fiyat doğruysa --yes ekleyin.'), exit: 2 }
+    const agreed = await askForAgreement(tool, call, shown)
+    if (agreed !== true) return { ...agreed, data: { ...agreed.data, held } }
     if ((await letPass(operator, code, price)) === 'passed')
-      return done({ accepted: held }, shown, 'Geçti: artık bekletilmiyor.')
+      return done({ approved: held }, shown, 'Geçti: artık bekletilmiyor.')
     const late = `Onay kaydedildi, ama fiyat henüz geçmedi: ${OFFICE_COMMAND} status ile bakın.`
     return refused('not-yet', { held }, shown, late)
   },

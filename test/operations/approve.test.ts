@@ -20,7 +20,7 @@ let says: readonly [string, string]
 const closers: (() => void | Promise<void>)[] = []
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'accept-'))
+  folder = mkdtempSync(join(tmpdir(), 'approve-'))
   closers.push(() => rmSync(folder, { recursive: true }))
   const bank = await startFakeCentralBank()
   closers.push(() => bank.stop())
@@ -60,7 +60,7 @@ function office(...args: string[]): Promise<{ exit: number; out: string }> {
   return runTool(args, { settings: () => readSettings({ process: environment }), clock: systemClock })
 }
 
-test('a price that the bulletin does not bear out waits, however often it is said, until a person lets it pass', async () => {
+test('holds a price that deviates from the bulletin until a person approves it', async () => {
   const bulletin = async (): Promise<string> => JSON.stringify((await readiness())['bulletin'])
   await expect.poll(bulletin).toMatch(/"age":\d/)
   await expect.poll(charged).toBe('47.4770')
@@ -68,37 +68,37 @@ test('a price that the bulletin does not bear out waits, however often it is sai
   await expect
     .poll(async () => (await office('status')).out)
     .toMatch(
-      /^BEKLETİLEN FİYAT: USD alış 54,8000 \/ satış 55,2000, \d+ sn; onay bekliyor \(npm run office -- accept USD\)$/m,
+      /^BEKLETİLEN FİYAT: USD alış 54,8000 \/ satış 55,2000, \d+ sn; onay bekliyor \(npm run office -- approve USD\)$/m,
     )
   expect((await readiness())['status']).toBe('degraded')
   expect(await charged()).toBe('47.4770')
 
-  const look = await office('accept', 'USD')
+  const look = await office('approve', 'USD')
   expect(look.exit).toBe(2)
   expect(look.out).toMatch(
-    /^USD\n {2}Sitede: {3}alış 47,2330 \/ satış 47,4770 \(.*\)\n {2}Bekleyen: alış 54,8000 \/ satış 55,2000 \(.*\)\n {2}Ölçü: {5}alış 47,1000 \/ satış 47,2000 \(TCMB bülteni\)\nBu fiyat doğruysa --yes ekleyin\.\n$/,
+    /^USD\n {2}Sitede: {3}alış 47,2330 \/ satış 47,4770 \(.*\)\n {2}Bekleyen: alış 54,8000 \/ satış 55,2000 \(.*\)\n {2}Ölçü: {5}alış 47,1000 \/ satış 47,2000 \(TCMB bülteni\)\nHiçbir şey değişmedi. Doğruysa --yes ekleyin\.\n$/,
   )
   expect(await charged()).toBe('47.4770')
 
-  const done = await office('accept', 'usd', '--yes')
+  const done = await office('approve', 'usd', '--yes')
   expect(done.exit).toBe(0)
   expect(done.out).toContain('Geçti')
   expect(await charged()).toBe('55.2000')
   await expect.poll(() => site.printed.join('\n')).toMatch(/"a person let a price pass"/)
 })
 
-test('it still counts after a restart', async () => {
+test('keeps an approval after a restart', async () => {
   await site.stop()
   site = await startServer(sources, folder)
   says = ['55.0000', '55.4000']
   await expect.poll(charged).toBe('55.4000')
 })
 
-test('where nothing waits there is nothing to let pass', async () => {
-  expect(await office('accept', 'EUR', '--yes')).toEqual({ exit: 1, out: 'EUR için bekletilen fiyat yok.\n' })
-  expect(await office('accept', 'XAU')).toMatchObject({ exit: 2 })
+test('refuses to approve if no price is held', async () => {
+  expect(await office('approve', 'EUR', '--yes')).toEqual({ exit: 1, out: 'EUR için bekletilen fiyat yok.\n' })
+  expect(await office('approve', 'XAU')).toMatchObject({ exit: 2 })
   await site.stop()
-  const { exit, out } = await office('accept', 'USD', '--yes')
+  const { exit, out } = await office('approve', 'USD', '--yes')
   expect(exit).toBe(1)
   expect(out).toMatch(/^Sunucu: yanıt yok/)
 })

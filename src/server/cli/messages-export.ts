@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises'
+import { messagesCsv } from '../contact/index.ts'
+import { PIPE, callerPath } from './caller.ts'
+import { type Command, done, withStoreToRead } from './command.ts'
+import { FILTER_OPTIONS, filterOf, messagesOf, senderOf } from './message-choice.ts'
+
+export const messagesExportCommand: Command = {
+  name: 'messages export',
+  operands: ['[DOSYA.csv]'],
+  options: FILTER_OPTIONS,
+  summary:
+    'Mesajları Excel’in açabileceği biçimde (CSV) dosyaya, dosya verilmezse ekrana yazar. Var olan dosyanın üzerine yazmaz.',
+  run: (call, tool) =>
+    withStoreToRead(tool, async (store) => {
+      const [operand = PIPE] = call.operands
+      const messages = await messagesOf(store, filterOf(call), senderOf(call))
+      // The end of the last line is the terminal's.
+      if (operand === PIPE) return done({ messages }, (await messagesCsv(messages)).slice(0, -1))
+      const file = callerPath(operand, tool.caller)
+      // Personal data: for the operator's own eyes; `wx` never replaces a file.
+      await writeFile(file, await messagesCsv(messages), { flag: 'wx', mode: 0o600 })
+      return done({ file, messages: messages.length }, `${messages.length} mesaj yazıldı: ${file}`)
+    }),
+}

@@ -1,0 +1,25 @@
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import { type Caller, callerPath, PIPE } from './caller.ts'
+import { refused, type Report, UsageError } from './command.ts'
+
+/** The answer of the commands that need PostgreSQL. */
+export function inFile(): Report {
+  const line = 'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında, tablolarını site kendisi kurar.'
+  return refused('in-file', {}, line)
+}
+
+/** The answer of `backup` and `restore` over PostgreSQL. */
+export function inDatabase(): Report {
+  return refused(
+    'in-database',
+    {},
+    'Veriler PostgreSQL’de: yedeği orada alınır, oradan geri döner (pg_basebackup ya da pg_dump; docs/operations.md, “PostgreSQL”).',
+    `Yedek alındıktan sonra: ${OFFICE_COMMAND} database backed-up`,
+  )
+}
+
+/** A backup is a database file: it can't be piped. */
+export function databaseFile(operand: string, caller?: Caller): string {
+  if (operand === PIPE) throw new UsageError('Yedek bir dosyadır: “-” yerine adını verin.')
+  return callerPath(operand, caller)
+}
