@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import type { PointSource } from '#contract/call-answers.ts'
+import { fieldsOf } from '#contract/json.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { ANSWERED_WITHIN } from '#contract/shared-data.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
@@ -38,8 +40,6 @@ export interface CallParts {
   readonly clock: Clock
 }
 
-type Query<Field extends string> = Readonly<Partial<Record<Field, string>>>
-
 /** Why a call gets no answer; `message` is the Turkish sentence for its caller. */
 interface CallRefusal {
   readonly kind: RefusalKind
@@ -48,15 +48,18 @@ interface CallRefusal {
 
 type CallAnswer = Result<PreparedAnswer, CallRefusal>
 
-/** A GET of the contract. Its query holds fields of `known` alone, each at most once. */
-export function getCall<Field extends string>(
+type QuerySchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
+
+/** A GET of the contract. `sentences` says in Turkish what is wrong with a field that the schema refuses. */
+export function getCall<Schema extends QuerySchema>(
   app: FastifyInstance,
   path: string,
-  known: readonly Field[],
-  answer: (query: Query<Field>) => CallAnswer | Promise<CallAnswer>,
+  schemaOf: () => Schema,
+  sentences: Readonly<Record<keyof Schema['entries'], () => string>>,
+  answer: (query: v.InferOutput<Schema>) => CallAnswer | Promise<CallAnswer>,
 ): void {
   app.get(path, async (request, reply) => {
-    const query = readQuery(request.query, known)
+    const query = readQuery(request.query, schemaOf(), sentences)
     const answered = query.ok ? await answer(query.value) : query
     if (answered.ok) return replyWith(reply, answered.value)
     return refuse(reply, answered.error.kind, answered.error.message)
@@ -76,13 +79,16 @@ export function jsonAnswer(answer: unknown): AnswerContent {
   return { contentType: 'application/json; charset=utf-8', cacheControl: CACHED_A_SECOND, body: JSON.stringify(answer) }
 }
 
-function readQuery<Field extends string>(query: unknown, known: readonly Field[]): Result<Query<Field>, CallRefusal> {
-  const fields: Partial<Record<Field, string>> = {}
-  for (const [name, value] of Object.entries(query ?? {})) {
-    const field = known.find((candidate) => candidate === name)
-    if (field === undefined) return badRequest(SENTENCES.unknownField(name))
-    if (typeof value !== 'string') return badRequest(SENTENCES.repeatedField(name))
-    fields[field] = value
-  }
-  return ok(fields)
+function readQuery<Schema extends QuerySchema>(
+  query: unknown,
+  schema: Schema,
+  sentences: Readonly<Record<keyof Schema['entries'], () => string>>,
+): Result<v.InferOutput<Schema>, CallRefusal> {
+  const parsed = v.safeParse(schema, { ...fieldsOf(query) })
+  if (parsed.success) return ok(parsed.output)
+  const [{ path, input }] = parsed.issues
+  const field = String(path?.[0]?.key)
+  const sentence = new Map<string, () => string>(Object.entries(sentences)).get(field)
+  if (sentence === undefined) return badRequest(SENTENCES.unknownField(field))
+  return badRequest(Array.isArray(input) ? SENTENCES.repeatedField(field) : sentence())
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { API_PATHS } from '#contract/paths.ts'
+import { chartQuery } from '#contract/price-call-queries.ts'
 import { MINUTE } from '#domain/calendar.ts'
-import { CHART_PERIODS, isChartPeriod } from '#domain/chart-period.ts'
+import { CHART_PERIODS } from '#domain/chart-period.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
 import { chartData, type ChartParts, type ChartQuestion } from '../history/index.ts'
@@ -25,11 +26,12 @@ export function chartDataRoute(
     maxSize: INSTRUMENT_IDS.length * CHART_PERIODS.length,
     clock: parts.clock,
   })
-  getCall(app, API_PATHS.chartData, ['currency', 'period'], async ({ currency = '', period = '' }) => {
+  const noSuchPrice = (): string => SENTENCES.chartCurrency(parts.selection())
+  const sentences = { currency: noSuchPrice, period: () => SENTENCES.chartPeriod }
+  const schemaOf = () => chartQuery(parts.selection())
+  getCall(app, API_PATHS.chartData, schemaOf, sentences, async ({ currency, period }) => {
     const code = instrumentOf(currency)?.id
-    if (code === undefined || !parts.selection().includes(code))
-      return badRequest(SENTENCES.chartCurrency(parts.selection()))
-    if (!isChartPeriod(period)) return badRequest(SENTENCES.chartPeriod)
+    if (code === undefined) return badRequest(noSuchPrice())
     return answerInTime(answerOf({ code, period, now: parts.clock.now() }), parts.clock)
   })
 }

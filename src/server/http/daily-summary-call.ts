@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
+import { BOARD_NAMES, type BoardName, BOARDS } from '#contract/boards.ts'
 import type { DailySummary, PreviousCloses } from '#contract/call-answers.ts'
 import { API_PATHS } from '#contract/paths.ts'
+import { summaryQuery } from '#contract/price-call-queries.ts'
 import { addDays, type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { dailySummary, sellsOf } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
@@ -53,16 +54,21 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
     })
   const answerToday = answering(ofToday, SECOND, BOARD_NAMES.length)
   const answerPast = answering(ofPast, MINUTE, MOST_PAST_DAYS)
-  getCall(app, API_PATHS.dailySummary, ['date', 'board'], async (query) => {
-    const date = parseDay(query.date ?? '')
-    if (!date.ok) return badRequest(SENTENCES.summaryDate)
-    const today = dayOf(clock.now(), clock.zone)
-    if (date.value > today) return badRequest(SENTENCES.summaryFuture)
-    const board = boardNamed(query.board)
-    if (board === undefined) return badRequest(SENTENCES.unknownBoard)
-    const question = { day: date.value, board }
-    return answerInTime(date.value === today ? answerToday(question) : answerPast(question), clock)
-  })
+  const sentences = { date: () => SENTENCES.summaryDate, board: () => SENTENCES.unknownBoard }
+  getCall(
+    app,
+    API_PATHS.dailySummary,
+    () => summaryQuery,
+    sentences,
+    async (query) => {
+      const date = parseDay(query.date)
+      if (!date.ok) return badRequest(SENTENCES.summaryDate)
+      const today = dayOf(clock.now(), clock.zone)
+      if (date.value > today) return badRequest(SENTENCES.summaryFuture)
+      const question = { day: date.value, board: query.board }
+      return answerInTime(date.value === today ? answerToday(question) : answerPast(question), clock)
+    },
+  )
 }
 
 async function ofToday(

@@ -1,13 +1,14 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
-import { BOARD_NAMES } from '#contract/boards.ts'
+import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
+import { priceCallAnswers } from '#contract/price-call-answers.ts'
+import { bankQuery, chartQuery, feedQuery, summaryQuery } from '#contract/price-call-queries.ts'
 import { OPEN_API_PATH } from '#contract/shared-data.ts'
-import { CHART_PERIODS } from '#domain/chart-period.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
 import type { CallParts } from './call.ts'
-import { schemasOf } from './open-api-schemas.ts'
 
 /** `GET /openapi.json`: what the calls for prices take and answer. Tests hold every answer against it. */
 export function openApiRoute(app: FastifyInstance, { facts, selection }: Pick<CallParts, 'facts' | 'selection'>): void {
@@ -24,11 +25,6 @@ export function openApi(
   { name, origin, sharing }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing'>,
   selection: readonly InstrumentId[],
 ) {
-  const board = parameter(
-    'board',
-    { enum: BOARD_NAMES, default: 'currencies' },
-    'Whose prices; gold only where the office quotes it.',
-  )
   return {
     openapi: '3.1.1',
     info: {
@@ -41,21 +37,28 @@ export function openApi(
     servers: [{ url: origin }],
     externalDocs: { description: 'Türkçe ve İngilizce', url: `${origin}${PAGES.data.path}` },
     paths: {
-      [API_PATHS.feed]: call('feed', 'The prices of now, each with its own moment', 'Feed', [
-        parameter('dil_kodu', { const: 'tr', default: 'tr' }, 'The language: Turkish only.'),
-        board,
-      ]),
-      [API_PATHS.dailySummary]: call('dailySummary', 'How a day’s prices compare with the last close', 'DailySummary', [
-        parameter('date', { type: 'string', format: 'date' }, 'YYYY-MM-DD, no day to come.', true),
-        board,
-      ]),
-      [API_PATHS.centralBank]: call('centralBank', 'The newest bulletin of the central bank (TCMB)', 'CentralBank', []),
-      [API_PATHS.chartData]: call('chartData', 'The record of one price', 'ChartData', [
-        parameter('currency', { enum: selection }, 'What is priced.', true),
-        parameter('period', { enum: CHART_PERIODS }, 'How far back.', true),
-      ]),
+      [API_PATHS.feed]: call('feed', 'The prices of now, each with its own moment', 'Feed', feedQuery),
+      [API_PATHS.dailySummary]: call(
+        'dailySummary',
+        'How a day’s prices compare with the last close',
+        'DailySummary',
+        summaryQuery,
+      ),
+      [API_PATHS.centralBank]: call(
+        'centralBank',
+        'The newest bulletin of the central bank (TCMB)',
+        'CentralBank',
+        bankQuery,
+      ),
+      [API_PATHS.chartData]: call('chartData', 'The record of one price', 'ChartData', chartQuery(selection)),
     },
-    components: { schemas: schemasOf(selection) },
+    components: {
+      schemas: toJsonSchemaDefs(priceCallAnswers(selection), {
+        target: 'draft-2020-12',
+        overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+        ignoreActions: ['readonly'],
+      }),
+    },
   }
 }
 
@@ -64,11 +67,16 @@ const CLOSED = 'The office shares its data with no other site: browsers let no p
 const TERMS =
   'Name the office as the source and show the moment of each price. Prices are information; the counter’s are final.'
 
-function parameter(name: string, schema: object, description: string, required = false) {
-  return { name, in: 'query', required, schema, description }
+function parametersOf(query: v.GenericSchema): object[] {
+  const { properties = {}, required = [] } = toJsonSchema(query, { target: 'draft-2020-12' })
+  return Object.entries(properties).map(([name, schema]) => {
+    if (typeof schema === 'boolean') throw new Error(`the field ${name} has no schema`)
+    const { description, ...rest } = schema
+    return { name, in: 'query', required: required.includes(name), schema: rest, description }
+  })
 }
 
-function call(operationId: string, summary: string, schema: string, parameters: readonly object[]) {
+function call(operationId: string, summary: string, schema: string, query: v.GenericSchema) {
   const answer = (description: string, name: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
@@ -78,7 +86,7 @@ function call(operationId: string, summary: string, schema: string, parameters: 
     get: {
       operationId,
       summary,
-      parameters,
+      parameters: parametersOf(query),
       responses: {
         200: answer('The answer.', schema),
         304: { description: 'Unchanged since the answer whose ETag came as If-None-Match.' },

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { CHART_PERIODS } from '#domain/chart-period.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+
+// The types of the answers and /openapi.json both come from these schemas. Pages import the types alone.
+
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+const day = v.pipe(v.string(), v.isoDate())
+const timeOfDay = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))
+const bankDay = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}-\d{4}$/))
+const price = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))
+const trend = v.picklist(['up', 'down', ''])
+const instant = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.description('Milliseconds since 1970-01-01T00:00:00Z.'),
+)
+
+const stamp = v.pipe(
+  v.string(),
+  v.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/),
+  v.description('dd-MM-yyyy HH:mm:ss, Europe/Istanbul.'),
+)
+
+const hours = list(v.strictObject({ from: timeOfDay, to: timeOfDay }))
+
+const liveSettings = v.strictObject({
+  hours: v.strictObject({
+    week: v.pipe(v.array(hours), v.length(7), v.readonly(), v.description('Monday first; an empty day is closed.')),
+    special: list(v.strictObject({ day, name: v.string(), hours })),
+  }),
+  freshness: v.strictObject({ live: instant, delayed: instant }),
+  notice: v.exactOptional(
+    v.strictObject({ text: v.string(), until: v.nullable(v.strictObject({ day, time: timeOfDay })) }),
+  ),
+})
+
+const pointSource = v.pipe(
+  v.picklist(['office', 'tcmb', 'demo']),
+  v.description('Whose price: the office’s own record, the central bank (TCMB), or invented for a demonstration.'),
+)
+
+const point = {
+  datetime: v.pipe(v.string(), v.description('With its offset in the daily view, a day otherwise.')),
+  buy_rate: v.number(),
+  sell_rate: v.number(),
+  source: pointSource,
+  carried: v.exactOptional(
+    v.pipe(v.literal(true), v.description('The last known price, standing in until the first one of today.')),
+  ),
+}
+
+const chartPoint = v.pipe(v.strictObject(point), v.readonly())
+const officialPoint = v.pipe(v.strictObject({ ...point, sell_rate: v.exactOptional(v.number()) }), v.readonly())
+
+const error = v.strictObject({
+  status: v.literal('error'),
+  message: v.pipe(v.string(), v.nonEmpty(), v.description('In Turkish.')),
+})
+
+/** The answers by the names of the document. `selection`: what the office prices. */
+export function priceCallAnswers(selection: readonly InstrumentId[]) {
+  const id = v.picklist(selection)
+  const names = selection.map((each): string => INSTRUMENTS[each].wireName)
+  const pricedNow = v.strictObject({
+    code: v.picklist(names),
+    alis: v.pipe(price, v.description('What the office pays; "0": it does not buy now. JPYTRY is per 1 yen.')),
+    satis: v.pipe(price, v.description('What the office asks. JPYTRY is per 1 yen.')),
+    tarih: v.pipe(stamp, v.description('The moment of this price: show it wherever you show the price.')),
+    dir: v.strictObject({ alis_dir: trend, satis_dir: trend }),
+  })
+  const meta = v.strictObject({
+    time: v.pipe(instant, v.description('When the price source last sent something, in milliseconds; 0: never yet.')),
+    tarih: v.pipe(v.union([stamp, v.literal('')]), v.description('The same moment for people; empty: never yet.')),
+    halted: v.exactOptional(
+      v.pipe(list(id), v.description('What the office does not quote now: ask at the counter. Its price is left out.')),
+    ),
+    office: v.pipe(
+      liveSettings,
+      v.description('Opening hours, ages (ms) up to which a price is live or delayed, and notice.'),
+    ),
+  })
+  const summaryItem = v.strictObject({
+    code: id,
+    yuzde_degisim_satis: v.pipe(
+      v.number(),
+      v.description('Change of the selling price since the last close, in percent.'),
+    ),
+    fark_satis: v.pipe(v.number(), v.description('The same in lira; yen per 100.')),
+    direction: trend,
+    onceki_satis: v.pipe(v.number(), v.description('The office’s own last recorded close before that day.')),
+  })
+  return {
+    Stamp: stamp,
+    Price: pricedNow,
+    Feed: v.strictObject({
+      meta,
+      data: v.strictObject(Object.fromEntries(names.map((name) => [name, v.exactOptional(pricedNow)]))),
+    }),
+    DailySummary: v.strictObject({
+      status: v.literal('success'),
+      date: day,
+      summary: list(summaryItem),
+      source: v.exactOptional(
+        v.pipe(v.literal('demo'), v.description('Only where the closes are invented for a demonstration.')),
+      ),
+    }),
+    CentralBank: v.pipe(v.array(bankRecord()), v.length(1), v.description('Yen per 100.')),
+    ChartData: v.strictObject({
+      status: v.literal('success'),
+      currency: id,
+      period: v.picklist(CHART_PERIODS),
+      data: v.pipe(list(chartPoint), v.description('Yen per 100.')),
+      official: v.pipe(
+        list(officialPoint),
+        v.description('TCMB’s points of the same window; of gold it names no selling price.'),
+      ),
+      stats: v.nullable(
+        v.strictObject({
+          min_buy_rate: v.number(),
+          max_buy_rate: v.number(),
+          min_sell_rate: v.number(),
+          max_sell_rate: v.number(),
+          change_amount: v.number(),
+          change_percent: v.number(),
+        }),
+      ),
+    }),
+    Error: error,
+  }
+}
+
+/** Text, but for `alindi`. TP_DK_USD_TARIH stands where both rates are of an older bulletin. */
+function bankRecord() {
+  const rate = v.nullable(price)
+  const rates = CURRENCY_CODES.flatMap((code) => [`TP_DK_${code}_A_YTL`, `TP_DK_${code}_S_YTL`])
+  const olderDay = v.pipe(bankDay, v.description('Where both rates are of an older bulletin: its day.'))
+  return v.strictObject({
+    Tarih: v.pipe(bankDay, v.description('The day of the bulletin.')),
+    alindi: v.pipe(instant, v.description('When it was fetched, in milliseconds.')),
+    ...Object.fromEntries(rates.map((name) => [name, rate])),
+    ...Object.fromEntries(CURRENCY_CODES.map((code) => [`TP_DK_${code}_TARIH`, v.exactOptional(olderDay)])),
+  })
+}
+
+type Answers = ReturnType<typeof priceCallAnswers>
+
+export type FeedAnswer = v.InferOutput<Answers['Feed']>
+export type DailySummary = Readonly<v.InferOutput<Answers['DailySummary']>>
+export type DailySummaryItem = DailySummary['summary'][number]
+export type ChartData = Readonly<v.InferOutput<Answers['ChartData']>>
+export type ChartPoint = v.InferOutput<typeof chartPoint>
+export type OfficialPoint = v.InferOutput<typeof officialPoint>
+export type CallError = v.InferOutput<typeof error>
+
+/** Whose price a point is. One line never joins two of them. */
+export type PointSource = ChartPoint['source']

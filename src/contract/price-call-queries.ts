@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { CHART_PERIODS } from '#domain/chart-period.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { BOARD_NAMES } from './boards.ts'
+
+// The server reads queries with these schemas and makes /openapi.json of them.
+
+const board = v.pipe(
+  v.optional(v.picklist(BOARD_NAMES), 'currencies'),
+  v.description('Whose prices; gold only where the office quotes it.'),
+)
+
+export const feedQuery = v.strictObject({
+  dil_kodu: v.pipe(v.optional(v.literal('tr'), 'tr'), v.description('The language: Turkish only.')),
+  board,
+})
+
+export const summaryQuery = v.strictObject({
+  date: v.pipe(v.string(), v.isoDate(), v.description('YYYY-MM-DD, no day to come.')),
+  board,
+})
+
+export const bankQuery = v.strictObject({})
+
+/** `selection`: what the office prices. Each has two names: USD and USDTRY. */
+export function chartQuery(selection: readonly InstrumentId[]) {
+  const names = new Set<string>(selection.flatMap((id) => [id, INSTRUMENTS[id].wireName]))
+  return v.strictObject({
+    currency: v.pipe(v.picklist([...names]), v.description('What is priced.')),
+    period: v.pipe(v.picklist(CHART_PERIODS), v.description('How far back.')),
+  })
+}
