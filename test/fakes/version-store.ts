@@ -1,4 +1,5 @@
-import type { HaltStore, NewVersion, StoredHalt, VersionStore } from '../../src/server/store/office-store.ts'
+import type { NewVersion, VersionStore } from '../../src/server/store/office-store.ts'
+import type { HaltStore, StoredHalt } from '../../src/server/store/settings-store.ts'
 
 /** Versions of the office's text, and halts, in memory; what a test sets to fail rejects. */
 export interface FakeVersions extends VersionStore, HaltStore {
@@ -32,8 +33,11 @@ export function fakeVersions(): FakeVersions {
     async addHalts(halts) {
       fake.listed.push(...halts)
     },
-    async removeHalts(codes) {
+    async endHalts(codes) {
       fake.listed = fake.listed.filter(({ code }) => !codes.includes(code))
+    },
+    async pastHalts() {
+      return []
     },
     async version(number) {
       return fake.rows.find((row) => row.number === number) ?? null

@@ -79,7 +79,7 @@ describePostgres('a move from one database to another, of the office’s text an
     await publish(named('YENİ').replace('\n  durdurulan: yok', '\n  durdurulan: [EUR]'))
     const address = server.address(new URL(url).pathname.slice(1))
     await using store = await openStore({ kind: 'database', holds: 'office', address })
-    await store.addHalts([{ code: 'USD', since: NOW, by: 'ayse' }])
+    await store.addHalts([{ code: 'USD', since: NOW, by: 'ayse', reason: null }])
     await store[Symbol.asyncDispose]()
     const { out, exit } = await office(there(), 'move', '--to', back())
     expect(out).toContain(`Kurum dosyasına son metin yazıldı (2. sürüm): ${officeFile}`)

@@ -17,7 +17,7 @@ export async function keptForMove(tool: Tool, file: string): Promise<readonly St
     if (text !== null && parseOffice(text).ok) await repository.keep(text)
   })
   const listed = await haltFile(settingsOf(tool).dataDir).read()
-  return listed.map(({ code, since, by }) => ({ code, since: since ?? tool.clock.now(), by }))
+  return listed.map(({ code, since, by }) => ({ code, since: since ?? tool.clock.now(), by, reason: null }))
 }
 
 /**

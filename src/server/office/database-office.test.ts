@@ -141,7 +141,7 @@ describe('the office’s text in the database', () => {
   test('may be broken while a price is halted: the list that all replicas share needs none', async () => {
     const office = await open()
     await publish('kurum: [\n')
-    await store.addHalts([{ code: 'SAR', since: START, by: 'ayse' }])
+    await store.addHalts([{ code: 'SAR', since: START, by: 'ayse', reason: null }])
     office.look()
     await clock.advance(0)
     expect(office.current().pricing.halted).toEqual(new Set(['SAR']))
@@ -152,12 +152,12 @@ describe('the office’s text in the database', () => {
 
   test('takes a halt over from the list without a moment in which the price is shown', async () => {
     const office = await open()
-    await store.addHalts([{ code: 'SAR', since: START, by: 'ayse' }])
+    await store.addHalts([{ code: 'SAR', since: START, by: 'ayse', reason: null }])
     await clock.advance(5000)
     const published: Office[] = []
     office.subscribe((edited) => published.push(edited))
     await publish(sample.replace('\n  durdurulan: yok', '\n  durdurulan: [SAR]'))
-    await store.removeHalts(['SAR'])
+    await store.endHalts(['SAR'], START, null)
     await clock.advance(5000)
     expect(published).toHaveLength(2)
     for (const { pricing } of published) expect(pricing.halted).toEqual(new Set(['SAR']))

@@ -376,10 +376,10 @@ describe('a halt', () => {
   })
 
   test('of a database that was moved here goes on in the list of the folder', async () => {
-    store.listed = [{ code: 'SAR', since: 7, by: 'ayse' }]
+    store.listed = [{ code: 'SAR', since: 7, by: 'ayse', reason: null }]
     await startAgain()
     expect(halted()).toEqual(['SAR'])
-    expect(await list().read()).toEqual([{ code: 'SAR', since: 7, by: 'ayse' }])
+    expect(await list().read()).toEqual([{ code: 'SAR', since: 7, by: 'ayse', reason: null }])
     expect(store.listed).toEqual([])
   })
 })

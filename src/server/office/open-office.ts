@@ -25,7 +25,7 @@ export async function openOffice(
   if (!inFile) await publishFirst(repository, officeFile, unfit)
   const list = haltFile(dataDir)
   if (inFile) {
-    await adoptHalts(list, store)
+    await adoptHalts(list, store, clock)
     await assertBroughtAlong(store, officeFile)
   }
   const shared = inFile ? [] : await store.halts()
@@ -48,9 +48,9 @@ export async function openOffice(
 }
 
 /** Halts of a database that was moved into this store go on in the file. */
-async function adoptHalts(list: HaltList, store: HaltStore): Promise<void> {
+async function adoptHalts(list: HaltList, store: HaltStore, clock: Surroundings['clock']): Promise<void> {
   for (const { code, since, by } of await store.halts())
-    if (await list.add([code], since, by)) await store.removeHalts([code])
+    if (await list.add([code], since, by)) await store.endHalts([code], clock.now(), null)
 }
 
 /** A text that came out of a database is newer than the file, which nobody read meanwhile: a halt may stand in it. */

@@ -64,7 +64,7 @@ describePostgres('what a replica says of itself in the database', () => {
   }
 
   test('names what visitors can read, what the text halts, and which text that is; until it stops', async () => {
-    await there.store.addHalts([{ code: 'SAR', since: NOW, by: 'ayse' }])
+    await there.store.addHalts([{ code: 'SAR', since: NOW, by: 'ayse', reason: null }])
     const reports = await start('web1:3001')
     await expect.poll(said).toHaveLength(1)
     const [one] = await said()

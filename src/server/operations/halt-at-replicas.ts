@@ -76,7 +76,10 @@ async function share(
   for (;;) {
     try {
       await lendStore(
-        (store) => (halted ? store.addHalts(meant.map((code) => ({ code, since, by }))) : store.removeHalts(meant)),
+        (store) =>
+          halted
+            ? store.addHalts(meant.map((code) => ({ code, since, by, reason: null })))
+            : store.endHalts(meant, since, by),
         'left',
       )
       return null

@@ -5,24 +5,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { MarginSide, UnusualKind } from '#domain/unusual-margin.ts'
-
-/** By which way a version came about. */
-export const CHANGE_WAYS = ['panel', 'command', 'import', 'undo', 'restore'] as const
-
-export type ChangeWay = (typeof CHANGE_WAYS)[number]
-
-/** One version without its document. Versions are numbered 1, 2, 3 …; a number is never given twice. */
-export interface SettingsVersion {
-  readonly number: number
-  /** ms since the epoch. */
-  readonly at: number
-  /** A login, or the name of a person of the panel; null means that nobody knows. */
-  readonly by: string | null
-  readonly via: ChangeWay
-  readonly reason: string | null
-  /** Empty in the first version, which has no predecessor. */
-  readonly patch: readonly SettingsChange[]
-}
+import type { ChangeWay, SettingsVersion, StoredHalt } from '../store/index.ts'
 
 export interface ChangeOptions {
   readonly by: string | null
@@ -82,14 +65,6 @@ export type ChangeResult =
   /** The store can't be read or written. */
   | { readonly kind: 'unavailable'; readonly error: Error }
 
-export interface Halt {
-  readonly code: InstrumentId
-  /** ms since the epoch; null: nobody knows. */
-  readonly since: number | null
-  readonly by: string | null
-  readonly reason: string | null
-}
-
 export interface HaltResult {
   /** Those of the requested that the office offers. */
   readonly codes: readonly InstrumentId[]
@@ -110,7 +85,7 @@ export interface HaltResult {
 /** What the settings module offers to a panel in the running server. A command has the same over its own store. */
 export interface SettingsAccess {
   readonly current: () => { readonly number: number; readonly settings: OfficeSettings }
-  readonly halts: () => readonly Halt[]
+  readonly halts: () => readonly StoredHalt[]
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
   readonly setHalted: (
     codes: readonly InstrumentId[],

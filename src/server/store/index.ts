@@ -22,14 +22,17 @@ export {
 export { refusing, restoreHint } from './refusal.ts'
 export { FolderLock } from './sqlite/folder-lock.ts'
 export { restoreStore } from './sqlite/restore.ts'
-export type {
-  HaltStore,
-  KnownReplica,
-  OfficeVersion,
-  ReplicaRegister,
-  StoredHalt,
-  VersionStore,
-} from './office-store.ts'
+export type { KnownReplica, OfficeVersion, ReplicaRegister, VersionStore } from './office-store.ts'
+export {
+  CHANGE_WAYS,
+  type ChangeWay,
+  type HaltStore,
+  type PastHalt,
+  type SettingsDocument,
+  type SettingsStore,
+  type SettingsVersion,
+  type StoredHalt,
+} from './settings-store.ts'
 export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 export type { ChallengePurpose, StoredSession } from './sign-in-store.ts'
 export { storeFailureText } from './failure-text.ts'

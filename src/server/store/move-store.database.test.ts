@@ -68,7 +68,9 @@ describePostgres('a move from one database to another', () => {
       await store.setMarkers({ 'clock-seen-at': 1_790_000_000_000 })
       await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
       await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null, email: null })
-      await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse' }])
+      await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse', reason: 'arıza' }])
+      await store.endHalts(['SAR'], 2, 'ayse')
+      await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null }])
       await enrolled(store, 'a', { name: 'Şükrü Öz', role: 'yonetici' })
       await store.readMessage(3, 98)
       const version = {
@@ -100,7 +102,7 @@ describePostgres('a move from one database to another', () => {
       approvals: await store.approvalsAfter(0),
       alerts: await store.alerts(),
       versions: [await store.versions(9), await store.version(3)],
-      halts: await store.halts(),
+      halts: await store.pastHalts(9),
     }))
 
   test('brings everything there and back again, with the numbers that were given last', async () => {

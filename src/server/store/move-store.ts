@@ -10,8 +10,8 @@ import {
   type MoveSource,
   type MoveTarget,
 } from './move-end.ts'
-import type { StoredHalt } from './office-store.ts'
 import { refusing } from './refusal.ts'
+import type { StoredHalt } from './settings-store.ts'
 import { storable } from './sql.ts'
 import { sqliteSource, sqliteTarget } from './sqlite/move.ts'
 
@@ -62,7 +62,7 @@ export async function moveStore(
 }
 
 function withListed(source: MoveSource, listed: readonly StoredHalt[]): MoveSource {
-  const added = listed.map(({ code, since, by }): MovedRow => [code, since, by])
+  const added = listed.map(({ code, since, by, reason }): MovedRow => [code, since, by, reason, null, null])
   return {
     ...source,
     async *rows(table) {

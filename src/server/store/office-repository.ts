@@ -1,5 +1,5 @@
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import type { HaltStore, NewVersion, OfficeVersion, VersionStore } from './office-store.ts'
+import type { NewVersion, OfficeVersion, VersionStore } from './office-store.ts'
 import type { Row } from './schema/tables.ts'
 import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 import type { ApprovalStore } from './store.ts'
@@ -45,28 +45,6 @@ function versionOf(row: Omit<Row<'office_versions'>, 'text'>): OfficeVersion {
     by: author,
     summary: summary === '' ? [] : summary.split('\n'),
     halted: INSTRUMENT_IDS.filter((code) => codes.has(code)),
-  }
-}
-
-export function haltRepository(runner: SqlRunner): HaltStore {
-  return {
-    async halts() {
-      const rows = await read(runner, query.selectFrom('halts').selectAll().orderBy('code'))
-      return rows.map(({ code, since, author }) => ({ code, since, by: author }))
-    },
-    async addHalts(halts) {
-      if (halts.length === 0) return
-      const rows = halts.map(({ code, since, by }) => ({ code, since, author: by }))
-      const insert = query
-        .insertInto('halts')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('code').doNothing())
-      await write(runner, locally(runner, insert))
-    },
-    async removeHalts(codes) {
-      const old = query.deleteFrom('halts').where('code', 'in', codes)
-      await write(runner, locally(runner, old))
-    },
   }
 }
 

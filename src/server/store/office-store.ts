@@ -30,23 +30,6 @@ export interface VersionStore {
   version(number: number): Promise<(OfficeVersion & { readonly text: string }) | null>
 }
 
-/** What a person took off the site by a command, whatever the office's text says or however broken it is. */
-export interface StoredHalt {
-  readonly code: InstrumentId
-  /** ms since the epoch. */
-  readonly since: number
-  /** A login; null: nobody knows. */
-  readonly by: string | null
-}
-
-/** For replicas, which share it; a single process has a list beside its store, which works on a full disk as well. */
-export interface HaltStore {
-  halts(): Promise<StoredHalt[]>
-  /** Those that are there already keep since when and by whom. */
-  addHalts(halts: readonly StoredHalt[]): Promise<void>
-  removeHalts(codes: readonly InstrumentId[]): Promise<void>
-}
-
 /** What a replica shows, by its own word. */
 export interface ReplicaReport {
   readonly name: string

@@ -3,11 +3,13 @@ import { bulletinRepository } from './bulletin-repository.ts'
 import { mailRepository } from './mail-repository.ts'
 import { messageRepository } from './message-repository.ts'
 import type { MessageStore } from './message-store.ts'
-import { approvalRepository, haltRepository, versionRepository } from './office-repository.ts'
-import type { HaltStore, VersionStore } from './office-store.ts'
+import { approvalRepository, versionRepository } from './office-repository.ts'
+import type { VersionStore } from './office-store.ts'
 import { peopleRepository } from './people-repository.ts'
 import type { PeopleStore } from './people-store.ts'
 import { rateRepository } from './rate-repository.ts'
+import { haltRepository, settingsRepository } from './settings-repository.ts'
+import type { HaltStore, SettingsStore } from './settings-store.ts'
 import { signInRepository } from './sign-in-repository.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
@@ -20,6 +22,7 @@ type Repositories = RateStore &
   MarkerStore &
   VersionStore &
   HaltStore &
+  SettingsStore &
   PeopleStore &
   SignInStore
 
@@ -34,6 +37,7 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...mailRepository(runner),
     ...markerRepository(runner),
     ...versionRepository(runner),
+    ...settingsRepository(runner),
     ...haltRepository(runner),
     ...peopleRepository(runner),
     ...signInRepository(runner),

@@ -5,8 +5,9 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MessageStore } from './message-store.ts'
-import type { HaltStore, ReplicaRegister, VersionStore } from './office-store.ts'
+import type { ReplicaRegister, VersionStore } from './office-store.ts'
 import type { PeopleStore } from './people-store.ts'
+import type { HaltStore, SettingsStore } from './settings-store.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
@@ -20,8 +21,14 @@ export interface Store
     MarkerStore,
     VersionStore,
     HaltStore,
+    SettingsStore,
     PeopleStore,
     SignInStore {
+  /**
+   * A number that changes when another process, or this one, has written to the file; null means that the database
+   * notifies its readers by itself.
+   */
+  readonly dataVersion: (() => number) | null
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */

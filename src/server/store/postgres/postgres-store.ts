@@ -43,6 +43,7 @@ export async function openPostgres(
       const [row] = rowsOf<{ bytes: number }>(await runner.read([{ sql, parameters: [schemaName(holds), 'r'] }]))
       return row?.bytes ?? 0
     },
+    dataVersion: null,
     // Replicas of one office have the same.
     attempts: postgresAttempts(runner, address.password),
     replicas: postgresReplicas(runner),

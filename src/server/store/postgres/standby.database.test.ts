@@ -73,8 +73,8 @@ describePostgres('while the standby that has to have each message is away', () =
       file: null,
       text: 'ad: Ş\n',
     }
-    await store.addHalts([{ code: 'USD', since: 1, by: null }])
-    await store.removeHalts(['USD'])
+    await store.addHalts([{ code: 'USD', since: 1, by: null, reason: null }])
+    await store.endHalts(['USD'], 2, null)
     expect(await store.keepNextVersion(0, version, 1)).toBe(1)
     // What is older than the newest goes with it.
     expect(await store.keepNextVersion(1, version, 1)).toBe(2)

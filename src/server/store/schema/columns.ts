@@ -4,8 +4,6 @@ export interface Column<Value = unknown> {
   readonly nullable: boolean
   /** In the words that both databases share: UNIQUE, CHECK, DEFAULT, REFERENCES. */
   readonly constraint: string
-  /** The step that brought it, where that is later than its table's; then it is nullable or has a default. */
-  readonly since?: number
   /** For the compiler alone: what a row holds there. */
   readonly value?: Value
 }
@@ -34,8 +32,6 @@ export interface Table {
   readonly restore: 'replaced' | 'added' | 'merged' | 'left'
   /** A move to another database leaves it behind. */
   readonly passing?: true
-  /** The step of the schema that brought it; left out: the first. */
-  readonly since?: number
 }
 
 type ValueOf<Each> = Each extends Column<infer Value> ? Value : never
@@ -66,6 +62,3 @@ export const text = column('text')
 export const bytes = column('bytes')
 
 export const nullable = <Value>(of: Column<Value>): Column<Value | null> => ({ ...of, nullable: true })
-
-/** A column that a table got later: new stores have it, and those that are there get it. */
-export const since = <Value>(step: number, of: Column<Value>): Column<Value> => ({ ...of, since: step })

@@ -17,7 +17,6 @@ export const PANEL_TABLES = {
     },
     key: ['id'],
     restore: 'added',
-    since: 3,
   }),
   /** A backup may hold one of a telephone that was stolen since: none comes back, who lost it all gets a new link. */
   passkeys: table({
@@ -38,7 +37,6 @@ export const PANEL_TABLES = {
     key: ['id'],
     indexes: { passkeys_by_person: ['person'] },
     restore: 'left',
-    since: 3,
   }),
   /** Of links by which a device registers: by a fingerprint of what stands in them. None outlives half an hour. */
   invitations: table({
@@ -54,7 +52,6 @@ export const PANEL_TABLES = {
     key: ['hash'],
     restore: 'left',
     passing: true,
-    since: 3,
   }),
   /** Who is signed in: by a fingerprint of what the browser holds. What had ended stays ended. */
   sessions: table({
@@ -71,7 +68,6 @@ export const PANEL_TABLES = {
     indexes: { sessions_by_person: ['person'] },
     restore: 'left',
     passing: true,
-    since: 3,
   }),
   /** What a passkey is to sign, by a fingerprint of it: whichever replica hears the answer finds it, and once. */
   challenges: table({
@@ -86,6 +82,5 @@ export const PANEL_TABLES = {
     indexes: { challenges_by_end: ['expires_at'] },
     restore: 'left',
     passing: true,
-    since: 3,
   }),
 }

@@ -1,5 +1,5 @@
 import { type Column, COLUMN_TYPES, type Table } from './columns.ts'
-import { quoted, TABLE_LIST, type TableEntry } from './tables.ts'
+import { quoted, TABLE_LIST } from './tables.ts'
 
 /** One step of the schema, in the words of each database. A step that was released is never edited. */
 export interface SchemaStep {
@@ -69,14 +69,15 @@ CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
   END
 $$;
 CREATE TRIGGER news AFTER INSERT OR UPDATE ON bulletins EXECUTE FUNCTION notify_change('bulletins');
+CREATE TRIGGER news AFTER INSERT ON settings EXECUTE FUNCTION notify_change('office');
 CREATE TRIGGER news AFTER INSERT ON office_versions EXECUTE FUNCTION notify_change('office');
-CREATE TRIGGER news AFTER INSERT OR DELETE ON halts EXECUTE FUNCTION notify_change('office');
+CREATE TRIGGER news AFTER INSERT OR UPDATE ON halts EXECUTE FUNCTION notify_change('office');
 
 -- Its full size is what is tried.
 ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
 `
 
-/** What each replica shows, by its own word: who halts a price learns by it who has not heard. */
+/** What each replica shows: who halts a price learns here which replica has not confirmed it. */
 const REPLICAS = `
 CREATE TABLE replicas (
   name text COLLATE "C" PRIMARY KEY,
@@ -95,40 +96,25 @@ CREATE FUNCTION folded(written text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 $$;
 `
 
-/** What each step brings besides the tables and columns that tables.ts says to be since it. */
-export const RELEASES: readonly SchemaStep[] = [
-  // The schema that was released first.
-  { worksFrom: 1, sqlite: '', postgres: FOR_REPLICAS },
-  { worksFrom: 1, sqlite: '', postgres: REPLICAS },
-  { worksFrom: 1, sqlite: '', postgres: FOLDED },
+export const STEPS: readonly SchemaStep[] = [
+  {
+    worksFrom: 1,
+    sqlite: tablesOf('sqlite'),
+    postgres: [tablesOf('postgres'), FOR_REPLICAS, REPLICAS, FOLDED].join('\n'),
+  },
 ]
-
-export const STEPS = stepsOf(TABLE_LIST, RELEASES)
-
-/** Both the tables and what the releases bring besides them. */
-export function stepsOf(tables: readonly TableEntry[], releases: readonly SchemaStep[]): readonly SchemaStep[] {
-  return releases.map(({ worksFrom, ...besides }, index) => ({
-    worksFrom,
-    sqlite: [...statementsOf(tables, index + 1, 'sqlite'), besides.sqlite].join('\n'),
-    postgres: [...statementsOf(tables, index + 1, 'postgres'), besides.postgres].join('\n'),
-  }))
-}
 
 type Database = 'sqlite' | 'postgres'
 
-/** What brings the tables and columns of one step into a database that has all steps before it. */
-function statementsOf(tables: readonly TableEntry[], step: number, database: Database): string[] {
-  return tables.flatMap(([name, table]) => {
-    const { since = 1 } = table
-    if (since === step) return [createTable(name, table, database), ...createIndexes(name, table)]
-    return columnsOf(table)
-      .filter(([, column]) => column.since === step)
-      .map((column) => `ALTER TABLE ${name} ADD COLUMN ${definition(column, database)};`)
-  })
+function tablesOf(database: Database): string {
+  return TABLE_LIST.flatMap(([name, table]) => [
+    createTable(name, table, database),
+    ...createIndexes(name, table),
+  ]).join('\n')
 }
 
 function createTable(name: string, table: Table, database: Database): string {
-  const columns = columnsOf(table).filter(([, { since }]) => since === undefined)
+  const columns = columnsOf(table)
   const isNumbered = columns.some(([, { type }]) => type === 'number')
   const lines = columns.map((column) => definition(column, database))
   if (!isNumbered) lines.push(`PRIMARY KEY (${quoted(table.key)})`)

@@ -5,8 +5,9 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MailKind } from '../message-store.ts'
+import type { ChangeWay } from '../settings-store.ts'
 import type { MarkerName } from '../store.ts'
-import { bytes, exact, integer, nullable, number, type RowOf, since, table, type Table, text } from './columns.ts'
+import { bytes, exact, integer, nullable, number, type RowOf, table, type Table, text } from './columns.ts'
 import { PANEL_TABLES } from './panel-tables.ts'
 
 /** Both stores, parents before children. Whatever else is to know of a table or a column reads it here. */
@@ -81,7 +82,7 @@ export const TABLES = {
       /** waiting: due; sent and dead: when; none: when it came. */
       mail_at: integer<number>(),
       mail_error: nullable(text<string>()),
-      read_at: since(3, nullable(integer<number>())),
+      read_at: nullable(integer<number>()),
     },
     key: ['number'],
     indexes: { messages_by_time: ['received_at'], messages_by_mail: ['mail_state', 'mail_at'] },
@@ -136,10 +137,31 @@ export const TABLES = {
     key: ['number'],
     restore: 'added',
   }),
-  /** What commands took off the site, whatever the office's text says: of a database that replicas share. */
+  /** The office's settings: each version with the whole document and with what it changed, both as JSON. */
+  settings: table({
+    columns: {
+      number: number<number>(),
+      at: integer<number>(),
+      by: nullable(text<string>()),
+      via: exact<ChangeWay>(),
+      reason: nullable(text<string>()),
+      patch: text<string>(),
+      document: text<string>(),
+    },
+    key: ['number'],
+    restore: 'added',
+  }),
+  /** The prices that a person took off the site; `ended_at` null means that the halt is in force. */
   halts: table({
-    columns: { code: exact<InstrumentId>(), since: integer<number>(), author: nullable(text<string>()) },
-    key: ['code'],
+    columns: {
+      code: exact<InstrumentId>(),
+      since: integer<number>(),
+      by: nullable(text<string>()),
+      reason: nullable(text<string>()),
+      ended_at: nullable(integer<number>()),
+      ended_by: nullable(text<string>()),
+    },
+    key: ['code', 'since'],
     restore: 'left',
   }),
   ...PANEL_TABLES,

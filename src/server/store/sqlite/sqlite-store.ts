@@ -50,6 +50,7 @@ export async function openSqlite(
     async backup(copy) {
       await writer.perform({ kind: 'backup', file: copy })
     },
+    dataVersion: reader.dataVersion,
     attempts: null,
     replicas: null,
     lost: writer.lost,
@@ -71,7 +72,7 @@ function runnerOf(writer: JobTaker): SqlRunner {
  * 730 for a year, and the way to the SQLite thread and back took longer than reading them, up to 9 ms where another
  * process held a core. It reads while the thread writes: the log (WAL) lets it.
  */
-function openReader(opening: DatabaseOpening): SqlReader & Disposable {
+function openReader(opening: DatabaseOpening): SqlReader & Disposable & { dataVersion: () => number } {
   try {
     // In its newest schema already: the writer has it open. Nothing that it could wait for may hold the event loop.
     const database = openForReading({ ...opening, older: 'left' }, 0)
@@ -85,6 +86,7 @@ function openReader(opening: DatabaseOpening): SqlReader & Disposable {
           throw StoreFailure.of(error)
         }
       },
+      dataVersion: () => Number(database.pragma('data_version', { simple: true })),
       [Symbol.dispose]: () => database[Symbol.dispose](),
     }
   } catch (error) {

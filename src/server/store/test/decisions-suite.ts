@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { rate } from '#domain/rate.ts'
 import type { NewVersion } from '../office-store.ts'
 import type { Store } from '../store.ts'
+import { someSettings } from './sample-records.ts'
 
 /** What any store must do with what people decided, and with what they were told. */
 export function decisionsSuite(name: string, store: () => Store): void {
@@ -74,19 +77,52 @@ export function decisionsSuite(name: string, store: () => Store): void {
     })
   })
 
+  describe(`${name}: versions of the settings`, () => {
+    const version = (document: OfficeSettings, patch: SettingsChange[] = []) => {
+      return { at: 5, by: 'Ayşe', via: 'panel', reason: 'bayram', patch, document } as const
+    }
+
+    test('come back newest first with their patches, and by number with their document', async () => {
+      const patch = [{ path: ['shortName'], before: 'Örnek Döviz', after: 'Yeni' }]
+      const [before, after] = [someSettings('Örnek Döviz'), someSettings('Yeni')]
+      expect(await store().addSettings(0, version(before), 9)).toBe(1)
+      expect(await store().addSettings(1, version(after, patch), 9)).toBe(2)
+      const { document: _, ...kept } = version(after)
+      expect(await store().settingsVersions(9)).toEqual([
+        { ...kept, patch, number: 2 },
+        { ...kept, patch: [], number: 1 },
+      ])
+      expect(await store().settingsDocument(1)).toEqual({ number: 1, document: before })
+      expect(await store().settingsDocument()).toEqual({ number: 2, document: after })
+      expect(await store().settingsDocument(3)).toBeNull()
+    })
+
+    test('of many that follow the same version, the store keeps one', async () => {
+      const added = await Promise.all(
+        Array.from({ length: 5 }, () => store().addSettings(0, version(someSettings('bir')), 9)),
+      )
+      expect(added.filter((number) => number !== null)).toEqual([1])
+    })
+
+    test('are bounded: the oldest go', async () => {
+      for (const after of [0, 1, 2, 3]) await store().addSettings(after, version(someSettings('bir')), 2)
+      expect((await store().settingsVersions(9)).map(({ number }) => number)).toEqual([4, 3])
+    })
+  })
+
   describe(`${name}: prices that a person halted`, () => {
-    test('are listed until they are taken back, and keep since when and by whom when they are halted again', async () => {
-      await store().addHalts([{ code: 'SAR', since: 5, by: 'ayse' }])
-      await store().addHalts([
-        { code: 'SAR', since: 6, by: 'kemal' },
-        { code: 'JPY', since: 6, by: null },
+    test('are in force until they end, and keep since when, by whom and why if they are halted again', async () => {
+      const saudi = { code: 'SAR', since: 5, by: 'ayse', reason: 'kasada yok' } as const
+      const yen = { code: 'JPY', since: 6, by: null, reason: null } as const
+      await store().addHalts([saudi])
+      await store().addHalts([{ ...saudi, since: 6, by: 'kemal' }, yen])
+      expect(await store().halts()).toEqual([yen, saudi])
+      await store().endHalts(['SAR', 'USD'], 7, 'kemal')
+      expect(await store().halts()).toEqual([yen])
+      expect(await store().pastHalts(9)).toEqual([
+        { ...saudi, endedAt: 7, endedBy: 'kemal' },
+        { ...yen, endedAt: null, endedBy: null },
       ])
-      expect(await store().halts()).toEqual([
-        { code: 'JPY', since: 6, by: null },
-        { code: 'SAR', since: 5, by: 'ayse' },
-      ])
-      await store().removeHalts(['SAR', 'USD'])
-      expect(await store().halts()).toEqual([{ code: 'JPY', since: 6, by: null }])
     })
   })
 

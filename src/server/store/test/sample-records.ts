@@ -1,4 +1,5 @@
 import type { PointSource } from '#contract/call-answers.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
@@ -34,4 +35,10 @@ export function newMessage(submission: string, other: Partial<NewMessage> = {}):
     message: 'Bugünkü kur nedir?',
     ...other,
   }
+}
+
+/** A document that only its short name tells from another: the store does not look into it. */
+export function someSettings(shortName: string): OfficeSettings {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store returns what it was given
+  return { shortName } as OfficeSettings
 }

@@ -1,0 +1,69 @@
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+
+/** By which way a version came about. */
+export const CHANGE_WAYS = ['panel', 'command', 'import', 'undo', 'restore'] as const
+
+export type ChangeWay = (typeof CHANGE_WAYS)[number]
+
+/** One version of the settings without its document. Versions are numbered 1, 2, 3 …; a number is never given twice. */
+export interface SettingsVersion {
+  readonly number: number
+  /** ms since the epoch. */
+  readonly at: number
+  /** A login, or the name of a person of the panel; null means that nobody knows. */
+  readonly by: string | null
+  readonly via: ChangeWay
+  readonly reason: string | null
+  /** Empty in the first version, which has no predecessor. */
+  readonly patch: readonly SettingsChange[]
+}
+
+export interface SettingsDocument {
+  readonly number: number
+  readonly document: OfficeSettings
+}
+
+export interface SettingsStore {
+  /**
+   * Adds the version after number `after` (0: the first) and keeps the newest `keep`. Resolves with its number; null
+   * means that `after` is not the newest any more, and nothing was added.
+   */
+  addSettings(
+    after: number,
+    version: Omit<SettingsVersion, 'number'> & Pick<SettingsDocument, 'document'>,
+    keep: number,
+  ): Promise<number | null>
+  /** Newest first. */
+  settingsVersions(limit: number): Promise<SettingsVersion[]>
+  /** The document of a version, or the newest; null: it is not kept. */
+  settingsDocument(number?: number): Promise<SettingsDocument | null>
+}
+
+/** A price that a person took off the site. */
+export interface StoredHalt {
+  readonly code: InstrumentId
+  /** ms since the epoch. */
+  readonly since: number
+  /** A login or a name; null: nobody knows. */
+  readonly by: string | null
+  readonly reason: string | null
+}
+
+/** A halt that may have ended. */
+export interface PastHalt extends StoredHalt {
+  /** null: it is in force. */
+  readonly endedAt: number | null
+  readonly endedBy: string | null
+}
+
+export interface HaltStore {
+  /** Those in force, in display order. */
+  halts(): Promise<StoredHalt[]>
+  /** A code that is halted already keeps since when, by whom and why. */
+  addHalts(halts: readonly StoredHalt[]): Promise<void>
+  endHalts(codes: readonly InstrumentId[], at: number, by: string | null): Promise<void>
+  /** The newest halts that began or ended, newest first; those in force are among them. */
+  pastHalts(limit: number): Promise<PastHalt[]>
+}
