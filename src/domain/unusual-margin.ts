@@ -12,8 +12,8 @@ export interface ChangedMargin {
   /** undefined: there was none. */
   readonly from: Margin | undefined
   readonly to: Margin
-  /** As it was written. */
-  readonly written: string
+  /** As it was written; left out: it came as a figure. */
+  readonly written?: string
 }
 
 /** What makes a margin one that was probably not meant, though it is possible. */
@@ -46,7 +46,7 @@ export function slipsOf({ code, side, from, to, written }: ChangedMargin): Unusu
     ...(last !== undefined && marginSize(last) > 0 && marginSize(to) > TIMES * marginSize(last)
       ? (['five-times'] as const)
       : []),
-    ...(isMetal(code) && readsAsThousands(written) ? (['thousands'] as const) : []),
+    ...(isMetal(code) && written !== undefined && readsAsThousands(written) ? (['thousands'] as const) : []),
   ]
 }
 
@@ -103,7 +103,8 @@ export function likelyMargin(
   // What was in the customer's favour already may be meant so.
   const keepsSign = from !== undefined && isInFavour(side, from)
   const signed = (amount: number): Margin => sized(to, (keepsSign ? Math.sign(amountOf(to)) : sign) * amount)
-  if (isMetal(code) && to.kind === 'lira' && readsAsThousands(written)) return signed(size * 1000)
+  if (isMetal(code) && to.kind === 'lira' && written !== undefined && readsAsThousands(written))
+    return signed(size * 1000)
   const usual = usualSize(to, from, largest, price)
   if (usual === null) return null
   const distance = (amount: number): number => Math.abs(Math.log(amount / usual))
@@ -132,7 +133,7 @@ function sized({ kind }: Margin, amount: number): Margin {
   return kind === 'lira' ? { kind, micros: amount } : { kind, millionths: amount }
 }
 
-function sameMargin(one: Margin | undefined, other: Margin): boolean {
+export function sameMargin(one: Margin | undefined, other: Margin): boolean {
   return one !== undefined && one.kind === other.kind && amountOf(one) === amountOf(other)
 }
 

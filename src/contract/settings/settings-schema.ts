@@ -176,8 +176,8 @@ const settings = fields({
       ['traded'],
     ),
   ),
-  /** Whether other sites may read the prices. `framers` are the origins that may frame the small table. */
-  sharing: v.nullable(fields({ framers: list(secureOrigin, 20) })),
+  /** Whether other sites may read the prices. */
+  sharing: yesOrNo,
   /** Days. */
   retention: fields({
     messages: wholeNumber(30, 3650),

@@ -43,8 +43,8 @@ describe('a replica', () => {
   test('with an office file that nobody reads, and somebody has edited, is named with it and the command instead', () => {
     const one = { quoted: [], haltedByText: [], text: 'a1', saidAt: 0, age: 0 }
     const known = [
-      { ...one, name: 'web1:3001', unreadFile: null },
-      { ...one, name: 'web2:3001', unreadFile: '/etc/angun/office.yaml' },
+      { ...one, name: 'web1:3001', unreadFile: null, version: 0 },
+      { ...one, name: 'web2:3001', unreadFile: '/etc/angun/office.yaml', version: 0 },
     ]
     expect(report({ replicas: { name: 'web1:3001', known } })).toMatchObject({
       verdict: 'degraded',

@@ -19,7 +19,7 @@ export type { Halt } from './halts.ts'
 export { limitsFor, type Office, type OfficePricing } from './office.ts'
 export { type PublishRefusal, unreadReason, writeInPlace } from './office-file.ts'
 export { openOffice } from './open-office.ts'
-export { describeOfficeMistake, parseOffice, unreadable } from './parse.ts'
+export { describeOfficeMistake, parseOffice, readOfficeValues, unreadable } from './parse.ts'
 export { describeObjection, marketRefusal, objectionReason } from './refusals.ts'
 export { type ReplicaReports, startReplicaReports } from './replica-reports.ts'
 export type { PendingEdit } from './pending-edit.ts'
@@ -27,6 +27,7 @@ export { databaseRepository, fileRepository, type OfficeRepository } from './rep
 export type { OfficeSource } from './source.ts'
 export {
   bareWord,
+  METAL_NAMES,
   readDay,
   readHours,
   readInstrument,
@@ -35,6 +36,7 @@ export {
   WEEKDAYS,
   writtenName,
 } from './spelling.ts'
+export type { OfficeText } from './schema.ts'
 export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
 export { changedMargins } from './unusual-margins.ts'
 export { panelWords, reasonOf, VIA_WORDS, type VersionVia, viaOf } from './version-words.ts'

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { inconsistenciesIn } from './consistency.ts'
 import { lineSlips, lookAlikeIn, restOfText } from './line-slips.ts'
 import type { Office } from './office.ts'
-import { officeSchema } from './schema.ts'
+import { officeSchema, type OfficeText } from './schema.ts'
 import { officeOf } from './translate.ts'
 import { UNKNOWN_FIELD } from './values.ts'
 import {
@@ -20,6 +20,13 @@ import {
 export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
   const read = readOffice(text)
   return read.ok ? ok(read.value.office) : read
+}
+
+/** The values of a sound text, for the first import. */
+export function readOfficeValues(text: string): Result<OfficeText, readonly string[]> {
+  const read = readOffice(text)
+  if (!read.ok) return fail(read.error.map(describeOfficeMistake))
+  return ok(v.parse(officeSchema, read.value.source.value))
 }
 
 /** The same, with where each value stands. */

@@ -36,7 +36,7 @@ export function startReplicaReports(options: ReportOptions): ReplicaReports {
     const { selection, halted } = office.current().pricing
     const quoted = selection.filter((code) => !halted.has(code))
     const [haltedByText, text] = [[...office.haltedByText()], office.status().taken]
-    await register.report({ name, quoted, haltedByText, text, unreadFile: await unreadFile() })
+    await register.report({ name, quoted, haltedByText, text, unreadFile: await unreadFile(), version: 0 })
     known = await register.replicas()
     return Infinity
   }

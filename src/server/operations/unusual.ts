@@ -77,7 +77,7 @@ function sentence(kind: UnusualKind, change: ChangedMargin, { largest }: MarginM
     case 'five-times':
       return `${name} ${now}, önceki payın (${from === undefined ? '0' : marginText(from)}) beş katından çok; virgül kaymış olabilir.`
     case 'thousands':
-      return `${name} “${written}” yazılınca ${written.split('.')[0]} lira sayılır; bin için noktasız yazın.`
+      return `${name} “${written ?? ''}” yazılınca ${(written ?? '').split('.')[0]} lira sayılır; bin için noktasız yazın.`
     case 'over-largest':
       return `${name} son 30 günde en çok ${largest === undefined ? '0' : marginText(largest)} oldu; ${now} bunun iki katından çok.`
     case 'over-half-percent':

@@ -41,6 +41,8 @@ export interface ReplicaReport {
   readonly text: string
   /** The office file of its machine, where somebody wrote into it what nobody has published; null: nobody did. */
   readonly unreadFile: string | null
+  /** The version of the settings in force. */
+  readonly version: number
 }
 
 export interface KnownReplica extends ReplicaReport {

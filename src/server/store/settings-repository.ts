@@ -31,18 +31,23 @@ export function settingsRepository(runner: SqlRunner): SettingsStore {
       const asked = query.selectFrom('settings').select(['number', 'document'])
       const one = number === undefined ? asked.orderBy('number', 'desc').limit(1) : asked.where('number', '=', number)
       const [row] = await read(runner, one)
-      return row === undefined ? null : { number: row.number, document: parsed<OfficeSettings>(row.document) }
+      return row === undefined ? null : { number: row.number, document: documentIn(row.document) }
     },
   }
 }
 
 function versionOf({ patch, ...row }: Omit<Row<'settings'>, 'document'>): SettingsVersion {
-  return { ...row, patch: parsed<SettingsChange[]>(patch) }
+  return { ...row, patch: patchIn(patch) }
 }
 
-function parsed<Value>(json: string): Value {
+function documentIn(json: string): OfficeSettings {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading our own tables is where parsing ends
-  return JSON.parse(json) as Value
+  return JSON.parse(json) as OfficeSettings
+}
+
+function patchIn(json: string): SettingsChange[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return JSON.parse(json) as SettingsChange[]
 }
 
 const HALTS = query.selectFrom('halts').selectAll()
@@ -69,7 +74,7 @@ export function haltRepository(runner: SqlRunner): HaltStore {
             sql<string | null>`cast(${by} as text)`.as('by'),
             sql<string | null>`cast(${reason} as text)`.as('reason'),
           ])
-          .where(({ not, exists }) => not(exists(isHalted)))
+          .where((is) => is.not(is.exists(isHalted)))
         const insert = query
           .insertInto('halts')
           .columns(['code', 'since', 'by', 'reason'])

@@ -5,17 +5,18 @@ import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 /** No standby is waited for: the next word comes in seconds. */
 const LOCALLY = "RETURNING set_config('synchronous_commit', 'local', TRUE)"
 
-const REPORT = `INSERT INTO replicas (name, said_at, quoted, halted_by_text, text_sha256, unread_file)
-  VALUES ($1, ${NOW}, $2, $3, $4, $5)
+const REPORT = `INSERT INTO replicas (name, said_at, quoted, halted_by_text, text_sha256, unread_file, version)
+  VALUES ($1, ${NOW}, $2, $3, $4, $5, $6)
   ON CONFLICT (name) DO UPDATE SET said_at = excluded.said_at, quoted = excluded.quoted,
-    halted_by_text = excluded.halted_by_text, text_sha256 = excluded.text_sha256, unread_file = excluded.unread_file ${LOCALLY}`
+    halted_by_text = excluded.halted_by_text, text_sha256 = excluded.text_sha256, unread_file = excluded.unread_file,
+    version = excluded.version ${LOCALLY}`
 
 const FORGET = `DELETE FROM replicas WHERE said_at < ${NOW} - 24 * 60 * 60 * 1000 ${LOCALLY}`
 
 const ASK = `SELECT ${NOW} AS at, pg_notify(current_schema() || '_news', 'office')`
 
 const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, quoted, halted_by_text AS "haltedByText",
-  text_sha256 AS text, unread_file AS "unreadFile"
+  text_sha256 AS text, unread_file AS "unreadFile", version
   FROM replicas ORDER BY name`
 
 const LEAVE = `DELETE FROM replicas WHERE name = $1 ${LOCALLY}`
@@ -28,13 +29,14 @@ interface Row {
   readonly haltedByText: string
   readonly text: string
   readonly unreadFile: string | null
+  readonly version: number
 }
 
 export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
   return {
-    async report({ name, quoted, haltedByText, text, unreadFile }) {
+    async report({ name, quoted, haltedByText, text, unreadFile, version }) {
       await runner.write([
-        { sql: REPORT, parameters: [name, quoted.join(' '), haltedByText.join(' '), text, unreadFile] },
+        { sql: REPORT, parameters: [name, quoted.join(' '), haltedByText.join(' '), text, unreadFile, version] },
         { sql: FORGET, parameters: [] },
       ])
     },

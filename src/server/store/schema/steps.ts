@@ -85,7 +85,8 @@ CREATE TABLE replicas (
   quoted text NOT NULL,
   halted_by_text text NOT NULL,
   text_sha256 text NOT NULL,
-  unread_file text
+  unread_file text,
+  version bigint NOT NULL
 );
 `
 

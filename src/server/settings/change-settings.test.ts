@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import type { Board } from '#domain/board.ts'
+import { DAY_LENGTH } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeClock, type FakeClock } from '../../../test/fakes/clock.ts'
+import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
+import { openStore, type Store } from '../store/index.ts'
+import { changeSettings } from './change-settings.ts'
+import { priceEvents } from './price-history.ts'
+import { restoreTo, undoOf } from './rollback.ts'
+import type { ChangeOptions } from './settings-changes.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 40)
+
+const BOARD: Board = new Map([
+  ['USD', { code: 'USD', unit: 1, buy: rate('47'), sell: rate('48'), quotedAt: NOW, trend: { buy: '', sell: '' } }],
+])
+
+let folder: string
+let store: Store
+let clock: FakeClock
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'settings-'))
+  store = await openStore({ kind: 'file', file: join(folder, 'office.sqlite') })
+  clock = fakeClock(NOW)
+  const first = { at: NOW, by: null, via: 'import', reason: null, patch: [], document: OFFICE_SETTINGS } as const
+  await store.addSettings(0, first, 500)
+})
+
+afterEach(async () => {
+  await store[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const PUBLISH: ChangeOptions = {
+  by: 'Ayşe',
+  via: 'panel',
+  since: null,
+  reason: null,
+  mode: 'publish',
+  acceptUnusual: false,
+}
+
+function change(patch: SettingsPatch, options: Partial<ChangeOptions> = {}) {
+  const deps = { store, clock, offered: () => BOARD, halted: () => new Set<never>(), refusal: () => [] }
+  return changeSettings(deps, patch, { ...PUBLISH, ...options })
+}
+
+function margin(side: 'buy' | 'sell', micros: number): SettingsPatch[number] {
+  return { path: ['margins', 'USD', side], after: { kind: 'lira', micros } }
+}
+
+const name = (after: string) => ({ path: ['shortName'], after })
+
+describe('a change', () => {
+  test('is the next version, with what it changed and what visitors read before and after', async () => {
+    const result = await change([margin('sell', 50_000), margin('buy', -50_000)], { reason: 'piyasa' })
+    expect(result).toMatchObject({
+      kind: 'published',
+      version: 2,
+      prices: [
+        {
+          code: 'USD',
+          before: { buy: rate('47'), sell: rate('48') },
+          after: { buy: rate('46.95'), sell: rate('48.05') },
+        },
+      ],
+      unusual: [],
+      sensitive: [],
+    })
+    const [version] = await store.settingsVersions(1)
+    expect(version).toMatchObject({ number: 2, by: 'Ayşe', via: 'panel', reason: 'piyasa' })
+    expect(version?.patch).toHaveLength(2)
+  })
+
+  test('of thirty fields is one version', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => `2027-06-${String(day + 1).padStart(2, '0')}`)
+    const patch = days.map((day) => ({ path: ['hours', 'special', day], after: { name: 'Tatil', hours: [] } }))
+    expect(await change(patch)).toMatchObject({ kind: 'published', version: 2 })
+    expect(await store.settingsVersions(9)).toHaveLength(2)
+  })
+
+  test('is shown in a preview and not published', async () => {
+    expect(await change([name('Yeni')], { mode: 'preview' })).toMatchObject({ kind: 'preview', mistakes: [] })
+    expect(await store.settingsVersions(9)).toHaveLength(1)
+  })
+
+  test('that changes nothing is no version', async () => {
+    expect(await change([name(OFFICE_SETTINGS.shortName)])).toEqual({ kind: 'unchanged' })
+  })
+
+  test('that is not valid names each mistake with its path', async () => {
+    expect(await change([{ path: ['phone'], after: '12' }, name('')])).toMatchObject({
+      kind: 'invalid',
+      mistakes: [
+        { path: ['shortName'], kind: 'empty' },
+        { path: ['phone'], kind: 'not-phone' },
+      ],
+    })
+  })
+
+  test('whose margin moves the price too far is refused with both prices and the likely margin', async () => {
+    expect(await change([margin('sell', 5_000_000)])).toMatchObject({
+      kind: 'invalid',
+      mistakes: [
+        {
+          path: ['margins', 'USD', 'sell'],
+          kind: 'margins-too-far',
+          params: { before: rate('48'), after: rate('53'), limit: 200, likely: 50_000, likelyKind: 'lira' },
+        },
+      ],
+    })
+  })
+
+  test('with an unusual margin waits for an agreement, and is sensitive', async () => {
+    const swapped = [margin('sell', -50_000)]
+    expect(await change(swapped)).toMatchObject({ kind: 'unusual', unusual: [{ kind: 'in-favour', side: 'sell' }] })
+    const accepted = await change(swapped, { acceptUnusual: true })
+    expect(accepted).toMatchObject({ kind: 'published', sensitive: [{ path: ['margins', 'USD', 'sell'] }] })
+  })
+
+  test('of an account or a telephone is sensitive', async () => {
+    const patch = [{ path: ['banks', '0', 'account', 'TL'], after: '0000 0000 0109' }, name('Yeni')]
+    expect(await change(patch)).toMatchObject({ sensitive: [{ path: ['banks', '0', 'account', 'TL'] }] })
+  })
+})
+
+describe('two people at once', () => {
+  test('who change different fields both win', async () => {
+    const both = await Promise.all([
+      change([name('Yeni')], { since: 1 }),
+      change([margin('sell', 50_000)], { since: 1 }),
+    ])
+    expect(both.map(({ kind }) => kind)).toEqual(['published', 'published'])
+    const { document } = (await store.settingsDocument()) ?? {}
+    expect(document?.shortName).toBe('Yeni')
+    expect(document?.margins.USD?.sell).toEqual({ kind: 'lira', micros: 50_000 })
+  })
+
+  test('who change the same field: the second one is told who did and to what', async () => {
+    const both = await Promise.all([
+      change([name('Bir')], { since: 1 }),
+      change([name('İki')], { since: 1, by: 'Can' }),
+    ])
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'published'])
+    const conflict = both.find(({ kind }) => kind === 'conflict')
+    expect(conflict).toMatchObject({ conflicts: [{ path: ['shortName'], before: 'Örnek Döviz', number: 2, at: NOW }] })
+  })
+
+  test('who want the same value are not in conflict', async () => {
+    await change([name('Bir')], { since: 1 })
+    expect(await change([name('Bir')], { since: 1 })).toEqual({ kind: 'unchanged' })
+  })
+})
+
+describe('going back', () => {
+  test('undoes one version alone and keeps the later ones', async () => {
+    await change([name('Yeni')])
+    await change([margin('sell', 50_000)])
+    const back = await undoOf(store, 2)
+    expect(await change(back?.patch ?? [], { via: 'undo', since: back?.since ?? null })).toMatchObject({ version: 4 })
+    const { document } = (await store.settingsDocument()) ?? {}
+    expect(document?.shortName).toBe(OFFICE_SETTINGS.shortName)
+    expect(document?.margins.USD?.sell).toEqual({ kind: 'lira', micros: 50_000 })
+  })
+
+  test('undoes nothing that a later version changed again', async () => {
+    await change([name('Bir')])
+    await change([name('İki')])
+    const back = await undoOf(store, 2)
+    expect(await change(back?.patch ?? [], { via: 'undo', since: back?.since ?? null })).toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  test('restores the whole document of a version', async () => {
+    await change([name('Bir')])
+    await change([margin('sell', 50_000)])
+    const back = await restoreTo(store, 1)
+    await change(back?.patch ?? [], { via: 'restore', since: back?.since ?? null })
+    expect((await store.settingsDocument())?.document).toEqual(OFFICE_SETTINGS)
+    expect((await store.settingsVersions(1))[0]?.patch).toHaveLength(2)
+  })
+})
+
+test('the history of a price has its margins and its halts, newest first', async () => {
+  await change([margin('sell', 50_000)])
+  clock.set(NOW + DAY_LENGTH)
+  await store.addHalts([{ code: 'USD', since: NOW + 1, by: 'Can', reason: 'arıza' }])
+  await store.endHalts(['USD'], NOW + 2, 'Can')
+  await change([margin('sell', 60_000)])
+  const events = priceEvents(await store.settingsVersions(9), await store.pastHalts(9), 'USD')
+  expect(events.map(({ kind }) => kind)).toEqual(['margins', 'resumed', 'halted', 'margins'])
+})

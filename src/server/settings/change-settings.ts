@@ -1,0 +1,198 @@
+import { parseSettings } from '#contract/settings/parse-settings.ts'
+import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
+import {
+  changesBetween,
+  pathsOverlap,
+  sameValue,
+  type SettingsChange,
+  type SettingsPatch,
+  withEdits,
+} from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import type { Board } from '#domain/board.ts'
+import { checkMargin, type RefusedMargin } from '#domain/check-margin.ts'
+import { barQuote } from '#domain/gold/bars.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Clock } from '../runtime/index.ts'
+import { type SettingsDocument, type SettingsStore, type SettingsVersion, StoreFailure } from '../store/index.ts'
+import { limitsFor, officeOf, type OfficePricing } from './office-in-force.ts'
+import { largestMargins } from './price-history.ts'
+import { sensitiveChanges } from './sensitive-changes.ts'
+import type { ChangeEffects, ChangeOptions, ChangeResult, PriceChange, SettingsConflict } from './settings-changes.ts'
+
+/** Versions that are kept: some years of a busy office. */
+export const MAX_VERSIONS = 500
+
+export interface ChangeDeps {
+  readonly store: SettingsStore
+  readonly clock: Pick<Clock, 'now'>
+  /** The source's prices of now, before margins. */
+  readonly offered: () => Promise<Board> | Board
+  readonly halted: () => ReadonlySet<InstrumentId> | Promise<ReadonlySet<InstrumentId>>
+  /** Why a document can't be published beside this market, though it is valid. */
+  readonly refusal: (settings: OfficeSettings) => readonly SettingsMistake[]
+}
+
+/**
+ * Publishes a patch as the next version, or shows what it would do. The number of the version decides between two
+ * people who publish at the same moment: the second one is evaluated again, on the document of the first.
+ */
+export async function changeSettings(
+  deps: ChangeDeps,
+  patch: SettingsPatch,
+  options: ChangeOptions,
+): Promise<ChangeResult> {
+  try {
+    for (;;) {
+      const result = await attemptChange(deps, patch, options)
+      if (result !== 'overtaken') return result
+    }
+  } catch (error) {
+    if (error instanceof StoreFailure) return { kind: 'unavailable', failure: error }
+    throw error
+  }
+}
+
+async function attemptChange(
+  deps: ChangeDeps,
+  patch: SettingsPatch,
+  options: ChangeOptions,
+): Promise<ChangeResult | 'overtaken'> {
+  const { store, clock } = deps
+  const [current, versions] = await Promise.all([store.settingsDocument(), store.settingsVersions(MAX_VERSIONS)])
+  if (current === null) throw new Error('the first version is imported at the start')
+  // A version came between the two reads.
+  if (versions[0]?.number !== current.number) return 'overtaken'
+  const conflicts = conflictsIn(versions, options.since, patch, current)
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts }
+  const edited = parseSettings(withEdits(current.document, patch))
+  if (!edited.ok) return refused(edited.error, NO_EFFECTS, options)
+  const changes = changesBetween(current.document, edited.value)
+  if (changes.length === 0) return { kind: 'unchanged' }
+  const { mistakes, ...effects } = await effectsOf(deps, current.document, edited.value, { changes, versions })
+  if (mistakes.length > 0) return refused(mistakes, effects, options)
+  if (options.mode === 'preview') return { kind: 'preview', mistakes, ...effects }
+  if (effects.unusual.length > 0 && !mayBeUnusual(options)) return { kind: 'unusual', ...effects }
+  const { by, via, reason } = options
+  const version = { at: clock.now(), by, via, reason, patch: changes, document: edited.value }
+  const number = await store.addSettings(current.number, version, MAX_VERSIONS)
+  return number === null
+    ? 'overtaken'
+    : { kind: 'published', version: number, unconfirmedReplicas: [], took: 0, ...effects }
+}
+
+const NO_EFFECTS: ChangeEffects = { changes: [], sensitive: [], prices: [], unusual: [] }
+
+function refused(mistakes: readonly SettingsMistake[], effects: ChangeEffects, { mode }: ChangeOptions): ChangeResult {
+  return mode === 'preview' ? { kind: 'preview', mistakes, ...effects } : { kind: 'invalid', mistakes }
+}
+
+function mayBeUnusual({ acceptUnusual, via }: ChangeOptions): boolean {
+  return acceptUnusual || via === 'undo' || via === 'restore'
+}
+
+/** The changes since a version of what the patch would change now, unless they made it what the patch wants. */
+function conflictsIn(
+  versions: readonly SettingsVersion[],
+  since: number | null,
+  patch: SettingsPatch,
+  { document }: SettingsDocument,
+): SettingsConflict[] {
+  if (since === null) return []
+  const wanted = changesBetween(document, unvalidated(withEdits(document, patch)))
+  return versions
+    .filter(({ number }) => number > since)
+    .flatMap(({ number, by, at, patch: theirs }) =>
+      theirs
+        .filter(({ path }) => wanted.some((mine) => pathsOverlap(mine.path, path)))
+        .map((change) => ({ ...change, number, by, at })),
+    )
+}
+
+/** `changesBetween` looks at values only by their path, so that a document with mistakes can be compared, too. */
+function unvalidated(document: unknown): OfficeSettings {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return document as OfficeSettings
+}
+
+interface Known {
+  readonly changes: readonly SettingsChange[]
+  readonly versions: readonly SettingsVersion[]
+}
+
+async function effectsOf(
+  { offered, halted, refusal, clock }: ChangeDeps,
+  before: OfficeSettings,
+  after: OfficeSettings,
+  { changes, versions }: Known,
+): Promise<ChangeEffects & { readonly mistakes: readonly SettingsMistake[] }> {
+  const [board, now, isHalted] = [await offered(), clock.now(), await halted()]
+  const [was, will] = [officeOf(before, isHalted).pricing, officeOf(after, isHalted).pricing]
+  const checks = will.selection.map((code) => {
+    const quote = quoteIn(board, code)
+    const current = before.margins[code] ?? {}
+    const check = checkMargin({
+      code,
+      quote,
+      before: was.margins[code] ?? {},
+      after: will.margins[code] ?? {},
+      limitsBefore: limitsFor(was, code),
+      limitsAfter: limitsFor(will, code),
+      largest: largestMargins(versions, code, { current, price: quote ?? null, now }),
+    })
+    return { code, ...check }
+  })
+  return {
+    changes,
+    sensitive: sensitiveChanges({ patch: changes, at: now }, versions),
+    prices: checks.flatMap((check) => priceChange(check, was, will)),
+    unusual: checks.flatMap(({ unusual }) => unusual),
+    mistakes: [
+      ...refusal(after),
+      // A margin that the market has moved beyond its limit is cut to it, and stops nobody from another change.
+      ...checks.flatMap(({ code, refused: margin }) =>
+        margin === null || samePricing(code, was, will) ? [] : mistakeOf(margin, will),
+      ),
+    ],
+  }
+}
+
+function samePricing(code: InstrumentId, was: OfficePricing, will: OfficePricing): boolean {
+  const [one, other] = [was, will].map((pricing) => [
+    pricing.selection.includes(code),
+    pricing.margins[code],
+    limitsFor(pricing, code),
+  ])
+  return sameValue(one, other)
+}
+
+/** A bar has no price of a provider: it is the gram's, as often as it weighs. */
+function quoteIn(board: Board, code: InstrumentId) {
+  return board.get(code) ?? barQuote(code, board.get('KULCEALTIN'))
+}
+
+function priceChange(
+  { code, before, after }: PriceChange,
+  was: OfficePricing,
+  will: OfficePricing,
+): PriceChange | readonly [] {
+  const [shown, shows] = [
+    was.selection.includes(code) && !was.halted.has(code) ? before : null,
+    will.halted.has(code) ? null : after,
+  ]
+  return sameValue(shown, shows) ? [] : { code, before: shown, after: shows }
+}
+
+function mistakeOf(
+  { code, side, mistake, before, after, likely }: RefusedMargin,
+  pricing: OfficePricing,
+): SettingsMistake {
+  const { marginLimit, spreadLimit } = limitsFor(pricing, code)
+  const limit = mistake === 'margins-too-wide' ? spreadLimit : marginLimit
+  const amount = likely === null ? null : likely.kind === 'lira' ? likely.micros : likely.millionths
+  return {
+    path: ['margins', code, side],
+    kind: mistake,
+    params: { before, after, limit, likely: amount, likelyKind: likely?.kind ?? null },
+  }
+}

@@ -1,0 +1,156 @@
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
+import type { HaltStore, ReplicaRegister, StoredHalt } from '../store/index.ts'
+import { unconfirmedReplicas } from './replica-reports.ts'
+import type { WaitingHalts } from './waiting-halts.ts'
+
+export interface HaltOptions {
+  readonly by: string | null
+  readonly reason: string | null
+}
+
+export interface HaltResult {
+  /** Those of the requested codes that the office offers. */
+  readonly codes: readonly InstrumentId[]
+  readonly halted: boolean
+  /**
+   * `everywhere`: no replica shows them any more, or all show them again. `here`: this process does what was asked, and
+   * of the others it is not known. `nowhere`: it is not as it was asked; a resumption needs the store, and a halt may
+   * have been ended by somebody else meanwhile.
+   */
+  readonly reach: 'everywhere' | 'here' | 'nowhere'
+  /** Where a halt is kept: in the store, in a file of this machine until the store is back, or only in memory. */
+  readonly kept: 'store' | 'file' | 'memory'
+  /** Names of the replicas that have not confirmed it; null: they could not be asked. */
+  readonly unconfirmedReplicas: readonly string[] | null
+  /** ms until this was known. */
+  readonly took: number
+}
+
+export interface HaltDeps {
+  readonly store: HaltStore & { readonly replicas: ReplicaRegister | null }
+  readonly waiting: WaitingHalts
+  readonly clock: Clock
+  readonly log: Log
+  /** What is in force has changed. */
+  readonly onChange: () => void
+}
+
+/** A store that answers later is not waited for: the halt is written to the file as well. */
+const QUICK = SECOND / 2
+/** Within three seconds a person knows what came of it. */
+const ANSWER_WITHIN = 2.75 * SECOND
+const TRY_AGAIN_AFTER = 2 * SECOND
+
+export type Halts = Awaited<ReturnType<typeof openHalts>>
+
+/** The halts in force: the rows of the store, and those that wait for it. */
+export async function openHalts({ store, waiting, clock, log, onChange }: HaltDeps) {
+  let rows = await store.halts()
+
+  const setRows = (read: readonly StoredHalt[]): void => {
+    const before = JSON.stringify([rows, waiting.current()])
+    rows = [...read]
+    if (JSON.stringify([rows, waiting.current()]) !== before) onChange()
+  }
+
+  const refresh = async (): Promise<void> => setRows(await store.halts())
+
+  const flush = async (): Promise<number> => {
+    const halts = waiting.current()
+    if (halts.length === 0) return Infinity
+    await store.addHalts(halts)
+    await refresh()
+    await waiting.remove(halts.map(({ code }) => code))
+    log.info({ codes: halts.map(({ code }) => code) }, 'waiting halts are in the store')
+    onChange()
+    return waiting.current().length === 0 ? Infinity : 0
+  }
+  const flushing = repeat({ run: flush, first: 0, onFailure: () => TRY_AGAIN_AFTER, clock })
+
+  const inForce = (): readonly StoredHalt[] => {
+    const byCode = new Map([...waiting.current(), ...rows].map((halt) => [halt.code, halt]))
+    return INSTRUMENT_IDS.flatMap((code) => byCode.get(code) ?? [])
+  }
+  const isAs = (codes: readonly InstrumentId[], halted: boolean): boolean => {
+    const now = new Set(inForce().map(({ code }) => code))
+    return codes.every((code) => now.has(code) === halted)
+  }
+
+  const halt = async (codes: readonly InstrumentId[], { by, reason }: HaltOptions): Promise<HaltResult['kept']> => {
+    const halts = codes.map((code) => ({ code, since: clock.now(), by, reason }))
+    // Prices go first, whatever becomes of the store.
+    waiting.add(halts)
+    onChange()
+    const stored = store.addHalts(halts).then(
+      async () => {
+        await refresh()
+        await waiting.remove(codes)
+        onChange()
+        return true
+      },
+      (error: unknown) => {
+        log.error({ err: error, codes }, 'a halt waits for the store')
+        return false
+      },
+    )
+    const isQuick = await Promise.race([stored, pause(QUICK, clock).then(() => null)])
+    if (isQuick === true) return 'store'
+    const isSaved = await waiting.save()
+    const isStored = (await inTime(stored, ANSWER_WITHIN - QUICK, clock)) ?? false
+    if (!isStored) flushing.wake()
+    return isStored ? 'store' : isSaved ? 'file' : 'memory'
+  }
+
+  const resume = async (codes: readonly InstrumentId[], { by }: HaltOptions): Promise<void> => {
+    const ended = store.endHalts(codes, clock.now(), by).then(async () => {
+      await waiting.remove(codes)
+      await refresh()
+      onChange()
+    })
+    ended.catch((error: unknown) => log.error({ err: error, codes }, 'a halt can’t be ended'))
+    await inTime(
+      ended.catch(() => undefined),
+      ANSWER_WITHIN,
+      clock,
+    )
+  }
+
+  return {
+    inForce,
+    refresh,
+    setRows,
+    async set(
+      requested: readonly InstrumentId[],
+      selection: readonly InstrumentId[],
+      halted: boolean,
+      options: HaltOptions,
+    ) {
+      const began = clock.elapsed()
+      const codes = selection.filter((code) => requested.includes(code))
+      const kept = halted ? await halt(requested, options) : (await resume(requested, options), 'store' as const)
+      const left = Math.max(0, ANSWER_WITHIN - (clock.elapsed() - began))
+      const isHere = isAs(codes, halted)
+      const unconfirmed =
+        store.replicas === null
+          ? []
+          : await unconfirmedReplicas(store.replicas, clock, left, ({ quoted }) =>
+              codes.every((code) => quoted.includes(code) !== halted),
+            )
+      const isStill = isHere && isAs(codes, halted)
+      const reach = !isStill ? 'nowhere' : unconfirmed?.length === 0 ? 'everywhere' : 'here'
+      const result: HaltResult = {
+        codes,
+        halted,
+        reach,
+        kept,
+        unconfirmedReplicas: unconfirmed,
+        took: clock.elapsed() - began,
+      }
+      log.warn({ ...options, ...result }, halted ? 'prices halted' : 'prices resumed')
+      return result
+    },
+    [Symbol.asyncDispose]: () => flushing[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,145 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { type OfficeSettings, WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { DAY_LENGTH, parseDay } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { guardsOf } from '#domain/instruments.ts'
+import { marginSize } from '#domain/margin-text.ts'
+import type { Margin, Margins, SideMargins } from '#domain/margin.ts'
+import type { OpeningHours } from '#domain/opening.ts'
+import type { QuoteGuards } from '#domain/quote-rules.ts'
+
+/** The settings as the rest of the program uses them. */
+export interface Office {
+  readonly facts: OfficeFacts
+  readonly pricing: OfficePricing
+  /** ms. */
+  readonly retention: { readonly messages: number; readonly logs: number; readonly minutes: number }
+}
+
+export interface OfficePricing {
+  /** What has a price at all, in display order: the currencies, and the metals of a published gold board. */
+  readonly selection: readonly InstrumentId[]
+  readonly margins: Margins
+  readonly guards: QuoteGuards
+  /** The guards that differ for one instrument. */
+  readonly ownGuards: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
+  readonly halted: ReadonlySet<InstrumentId>
+}
+
+/** The limits for one price: the office's, over them those of its kind, over them its own. */
+export function limitsFor(
+  { guards, ownGuards }: Pick<OfficePricing, 'guards' | 'ownGuards'>,
+  id: InstrumentId,
+): QuoteGuards {
+  return { ...guardsOf(id, guards), ...ownGuards[id] }
+}
+
+/** Makes new facts each time: caches of pages recognise a change by that. */
+export function officeOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>): Office {
+  const { retention } = settings
+  return {
+    facts: factsOf(settings),
+    pricing: pricingOf(settings, halted),
+    retention: {
+      messages: retention.messages * DAY_LENGTH,
+      logs: retention.logs * DAY_LENGTH,
+      minutes: retention.minutes * DAY_LENGTH,
+    },
+  }
+}
+
+function factsOf(settings: OfficeSettings): OfficeFacts {
+  const { phone, fax, chat, map, hours, gold, retention } = settings
+  return {
+    sample: settings.sample,
+    origin: settings.origin,
+    name: settings.name,
+    shortName: settings.shortName,
+    founded: settings.founded,
+    licence: settings.licence,
+    address: settings.address,
+    email: settings.email,
+    links: settings.links,
+    notice: settings.notice,
+    accountHolder: settings.accountHolder,
+    banks: settings.banks,
+    claims: settings.claims,
+    legal: settings.legal,
+    freshness: settings.freshness,
+    sharing: settings.sharing,
+    phone: { text: phone, uri: phoneUri(phone) },
+    fax: { text: fax },
+    chat: { href: `${chat.address.replace(/\/$/, '')}/${chat.number}?text=${encodeURIComponent(chat.text)}` },
+    map: mapOf(map),
+    hours: openingHoursOf(hours),
+    messagesKeptDays: retention.messages,
+    ...(gold.published && { gold: { traded: gold.traded } }),
+  }
+}
+
+/** For "tel:"; a number of seven digits is dialled as it is. */
+function phoneUri(printed: string): string {
+  const digits = printed.replaceAll(/\D/g, '')
+  return digits.length === 7 ? digits : `+90${digits.slice(-10)}`
+}
+
+export function openingHoursOf({ week, special }: OfficeSettings['hours']): OpeningHours {
+  const days = Object.entries(special).flatMap(([written, { name, hours }]) => {
+    const day = parseDay(written)
+    return day.ok ? [{ day: day.value, name, hours }] : []
+  })
+  return {
+    week: WEEKDAY_KEYS.map((key) => week[key]),
+    special: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  }
+}
+
+/** Degrees shown around the office: some 800 m by 600 m. */
+const AROUND = { longitude: 0.005, latitude: 0.0025 } as const
+
+function mapOf({ latitude, longitude, embed, link, directions }: OfficeSettings['map']): OfficeFacts['map'] {
+  const [west, east] = [longitude - AROUND.longitude, longitude + AROUND.longitude]
+  const [south, north] = [latitude - AROUND.latitude, latitude + AROUND.latitude]
+  const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')
+  const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` })
+  const place = `${latitude}/${longitude}`
+  return {
+    latitude,
+    longitude,
+    embed: embed ?? `https://www.openstreetmap.org/export/embed.html?${query.toString()}`,
+    link: link ?? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${place}`,
+    // Telephones of both makes open this address in a map; elsewhere it is a page.
+    directions: directions ?? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+  }
+}
+
+function pricingOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>): OfficePricing {
+  const { gold, margins, guards, metalGuards } = settings
+  const selection = gold.published
+    ? INSTRUMENT_IDS.filter((code) => !isBar(code) || gold.traded.includes(code))
+    : CURRENCY_CODES
+  return {
+    selection,
+    margins: inEffect(margins, selection),
+    guards,
+    ownGuards: gold.published ? metalGuards : {},
+    halted: new Set(selection.filter((code) => halted.has(code))),
+  }
+}
+
+/** A margin of zero adds nothing: the provider's price stays to the last digit. */
+function inEffect(margins: OfficeSettings['margins'], selection: readonly InstrumentId[]): Margins {
+  return Object.fromEntries(
+    selection.flatMap((code) => {
+      const { buy, sell } = margins[code] ?? {}
+      const own: SideMargins = { ...(adds(buy) && { buy }), ...(adds(sell) && { sell }) }
+      return Object.keys(own).length > 0 ? [[code, own]] : []
+    }),
+  )
+}
+
+function adds(margin: Margin | undefined): margin is Margin {
+  return margin !== undefined && marginSize(margin) > 0
+}

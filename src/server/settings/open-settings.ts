@@ -1,0 +1,165 @@
+import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
+import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { type Board, EMPTY_BOARD } from '#domain/board.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import {
+  type Changes,
+  createChanges,
+  repeat,
+  type Settings,
+  StartRefused,
+  type Surroundings,
+} from '../runtime/index.ts'
+import type {
+  HaltStore,
+  PastHalt,
+  ReplicaRegister,
+  SettingsStore,
+  SettingsVersion,
+  Store,
+  StoredHalt,
+} from '../store/index.ts'
+import { changeSettings, MAX_VERSIONS } from './change-settings.ts'
+import { type HaltOptions, type HaltResult, openHalts } from './halts.ts'
+import { importFirst } from './import-first.ts'
+import { marketRefusal } from './market-refusal.ts'
+import { type Office, officeOf } from './office-in-force.ts'
+import { unconfirmedReplicas } from './replica-reports.ts'
+import type { ChangeOptions, ChangeResult } from './settings-changes.ts'
+import { mistakeText } from './settings-text.ts'
+import { openWaitingHalts } from './waiting-halts.ts'
+
+/** The settings in force, in the running server. */
+export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
+  readonly current: () => Office
+  /** The newest version and its document. */
+  readonly version: () => { readonly number: number; readonly settings: OfficeSettings }
+  readonly halts: () => readonly StoredHalt[]
+  readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
+  /** The result is known within three seconds. */
+  readonly setHalted: (codes: readonly InstrumentId[], halted: boolean, options: HaltOptions) => Promise<HaltResult>
+  /** Newest first, at most 500. */
+  readonly versions: () => Promise<readonly SettingsVersion[]>
+  /** Newest first, at most 500. */
+  readonly pastHalts: () => Promise<readonly PastHalt[]>
+  /** Publishes after each read of the store, whether anything changed or not. */
+  readonly reads: Pick<Changes, 'subscribe'>
+  /** Reads the store now. */
+  readonly refresh: () => void
+  /** Changes are checked at these prices from now on, and against the market's kind if `checksMarket`. */
+  readonly checkBy: (market: { readonly offered: () => Board; readonly checksMarket: boolean }) => void
+}
+
+interface OpenDeps extends Surroundings {
+  readonly store: SettingsStore & HaltStore & Pick<Store, 'dataVersion'> & { readonly replicas: ReplicaRegister | null }
+  readonly settings: Pick<Settings, 'dataDir' | 'officeFile' | 'market'>
+}
+
+/** A command beside the server changes the file: the server sees it within a second. */
+const FILE_POLL_EVERY = SECOND / 2
+/** Behind the notification of the database, which may be missed. */
+const DATABASE_POLL_EVERY = 5 * SECOND
+
+/**
+ * Opens the newest version, and the halts. The first start imports the office file. Rejects with `StartRefused` if there
+ * is neither, or if the sample would be published beside real prices.
+ */
+export async function openSettings({ store, settings, clock, log }: OpenDeps): Promise<SettingsInForce> {
+  const { market } = settings
+  await using opening = new AsyncDisposableStack()
+  const waiting = await openWaitingHalts(settings.dataDir, clock.now(), log)
+  await importFirst({ store, settings, clock, log })
+  const [changes, reads] = [createChanges<Office>(), createChanges()]
+  const newest = await store.settingsDocument()
+  if (newest === null) throw new Error('the first version was imported')
+  let { number, document } = newest
+  let office: Office | undefined
+  let offered: () => Board = () => EMPTY_BOARD
+  let checksMarket = true
+
+  const publish = (): void => {
+    office = undefined
+    changes.publish(current())
+  }
+  const halts = opening.use(await openHalts({ store, waiting, clock, log, onChange: publish }))
+  const haltedNow = (): ReadonlySet<InstrumentId> => new Set(halts.inForce().map(({ code }) => code))
+  const current = (): Office => (office ??= officeOf(document, haltedNow()))
+  const refusalOf = (edited: OfficeSettings): readonly SettingsMistake[] =>
+    checksMarket ? marketRefusal(edited, market) : []
+  const refusal = marketRefusal(document, market).filter(({ kind }) => kind === 'sample-beside-real-prices')
+  if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
+
+  const take = (read: { readonly number: number; readonly document: OfficeSettings }): void => {
+    if (read.number === number) return
+    ;({ number, document } = read)
+    log.info({ version: number }, 'settings in force')
+    publish()
+  }
+  const readStore = async (): Promise<void> => {
+    const read = await store.settingsDocument()
+    if (read !== null) take(read)
+    await halts.refresh()
+    reads.publish()
+  }
+  let dataVersion = store.dataVersion?.()
+  const pollEvery = dataVersion === undefined ? DATABASE_POLL_EVERY : FILE_POLL_EVERY
+  const run = async (): Promise<number> => {
+    const seen = store.dataVersion?.()
+    if (seen === undefined || seen !== dataVersion || isAsked) await readStore()
+    isAsked = false
+    dataVersion = seen
+    return pollEvery
+  }
+  let isAsked = false
+  const onFailure = (error: unknown, failures: number): number => {
+    if (failures === 1) log.warn({ err: error }, 'the settings can’t be read, trying again')
+    return pollEvery
+  }
+  const onRecovery = (): void => log.info('the settings are read again')
+  const polling = opening.use(repeat({ run, first: pollEvery, onFailure, onRecovery, clock }))
+  const opened = opening.move()
+
+  return {
+    subscribe: changes.subscribe,
+    reads,
+    current,
+    version: () => ({ number, settings: document }),
+    halts: halts.inForce,
+    versions: () => store.settingsVersions(MAX_VERSIONS),
+    pastHalts: () => store.pastHalts(MAX_VERSIONS),
+    refresh(): void {
+      isAsked = true
+      polling.wake()
+    },
+    checkBy(by): void {
+      ;({ offered, checksMarket } = by)
+    },
+    async change(patch, options) {
+      const began = clock.elapsed()
+      const deps = { store, clock, offered, halted: haltedNow, refusal: refusalOf }
+      const result = await changeSettings(deps, patch, options)
+      if (result.kind !== 'published') return result
+      const published = await store.settingsDocument()
+      if (published !== null) take(published)
+      const took = clock.elapsed() - began
+      if (store.replicas === null) return { ...result, took }
+      const { version } = result
+      const unconfirmed = await unconfirmedReplicas(
+        store.replicas,
+        clock,
+        CONFIRMED_WITHIN,
+        (replica) => replica.version >= version,
+      )
+      return { ...result, unconfirmedReplicas: unconfirmed, took: clock.elapsed() - began }
+    },
+    setHalted(codes, halted, options) {
+      const known = INSTRUMENT_IDS.filter((code) => codes.includes(code))
+      return halts.set(known, current().pricing.selection, halted, options)
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+const CONFIRMED_WITHIN = 2.5 * SECOND

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { margin as marginSchema, notice as noticeSchema } from '#contract/settings/setting-values.ts'
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
+import { DAY_LENGTH } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { marginSize } from '#domain/margin-text.ts'
+import type { Margin, SideMargins } from '#domain/margin.ts'
+import type { Sides } from '#domain/quote.ts'
+import { largerMargin, type MarginSide } from '#domain/unusual-margin.ts'
+import type { PastHalt, SettingsVersion } from '../store/index.ts'
+
+/** Something that was done to one price. */
+export type PriceEvent = {
+  readonly at: number
+  readonly by: string | null
+  readonly reason: string | null
+} & (
+  | { readonly kind: 'margins'; readonly number: number; readonly changes: readonly SettingsChange[] }
+  | { readonly kind: 'halted' | 'resumed' }
+)
+
+/** Newest first. The versions and halts come newest first, as the store gives them. */
+export function priceEvents(
+  versions: readonly SettingsVersion[],
+  halts: readonly PastHalt[],
+  code: InstrumentId,
+): PriceEvent[] {
+  const ofMargins = versions.flatMap(({ number, at, by, reason, patch }): PriceEvent[] => {
+    const changes = patch.filter(({ path }) => isMarginOf(path, code))
+    return changes.length === 0 ? [] : [{ kind: 'margins', number, at, by, reason, changes }]
+  })
+  const ofHalts = halts.flatMap((halt): PriceEvent[] => {
+    if (halt.code !== code) return []
+    const { since, by, reason, endedAt, endedBy } = halt
+    const ended: PriceEvent[] = endedAt === null ? [] : [{ kind: 'resumed', at: endedAt, by: endedBy, reason: null }]
+    return [...ended, { kind: 'halted', at: since, by, reason }]
+  })
+  return [...ofMargins, ...ofHalts].toSorted((one, other) => other.at - one.at)
+}
+
+function isMarginOf([group, of]: SettingsPath, code: InstrumentId): boolean {
+  return group === 'margins' && of === code
+}
+
+const DAYS = 30
+
+/**
+ * The largest margins that a price had in its last 30 days, those in force (`current`) included. `price` is the source's:
+ * lira and percent are compared by it.
+ */
+export function largestMargins(
+  versions: readonly SettingsVersion[],
+  code: InstrumentId,
+  { current, price, now }: { readonly current: SideMargins; readonly price: Sides | null; readonly now: number },
+): SideMargins {
+  const changes = versions
+    .filter(({ at }) => at > now - DAYS * DAY_LENGTH)
+    .flatMap(({ patch }) => patch.filter(({ path }) => isMarginOf(path, code)))
+  const largest = (side: MarginSide): Margin | undefined => {
+    const known = changes.filter(({ path }) => path[2] === side).flatMap(({ before, after }) => [before, after])
+    const had = [current[side], ...known.map(marginIn)].filter((each) => each !== undefined && marginSize(each) > 0)
+    return had.reduce<Margin | undefined>(
+      (most, each) => (each === undefined ? most : largerMargin(most, each, price?.[side] ?? null)),
+      undefined,
+    )
+  }
+  const [buy, sell] = [largest('buy'), largest('sell')]
+  return { ...(buy !== undefined && { buy }), ...(sell !== undefined && { sell }) }
+}
+
+/** The margin that a change has before or after it. */
+export function marginIn(value: SettingValue): Margin | undefined {
+  const parsed = v.safeParse(marginSchema, value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The notices that were put up, newest first, each text once. */
+export function earlierNotices(versions: readonly SettingsVersion[], limit: number) {
+  const notices = new Map<string, { readonly text: string; readonly at: number; readonly by: string | null }>()
+  for (const { patch, at, by } of versions) {
+    const parsed = v.safeParse(noticeSchema, patch.find(({ path }) => path[0] === 'notice')?.after)
+    if (parsed.success && !notices.has(parsed.output.text))
+      notices.set(parsed.output.text, { text: parsed.output.text, at, by })
+    if (notices.size === limit) break
+  }
+  return [...notices.values()]
+}

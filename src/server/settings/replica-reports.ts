@@ -1,0 +1,95 @@
+import { SECOND } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { type Changes, type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
+import { type KnownReplica, type ReplicaRegister, StoreFailure } from '../store/index.ts'
+
+export interface ReplicaReports extends AsyncDisposable {
+  readonly name: string
+  /** The last report of each replica, this one included, as of the last successful read. */
+  known(): readonly KnownReplica[]
+}
+
+interface ReportOptions {
+  readonly register: ReplicaRegister
+  readonly name: string
+  /** What visitors of this replica can read a price of, and the version of the settings in force. */
+  readonly shown: () => { readonly quoted: readonly InstrumentId[]; readonly version: number }
+  /** After each of these the replica reports again. */
+  readonly changes: readonly Pick<Changes, 'subscribe'>[]
+  readonly clock: Pick<Clock, 'after'>
+  readonly log: Log
+}
+
+const TRY_EVERY = 5 * SECOND
+/** The store refuses work for so long after the database was silent. */
+const STORE_PAUSE = 2 * SECOND
+
+/** Reports to the database what this replica shows: the others learn by it which replica has not confirmed a halt. */
+export function startReplicaReports({ register, name, shown, changes, clock, log }: ReportOptions): ReplicaReports {
+  let known: readonly KnownReplica[] = []
+  const run = async (): Promise<number> => {
+    await register.report({ name, ...shown(), haltedByText: [], text: '', unreadFile: null })
+    known = await register.replicas()
+    return TRY_EVERY
+  }
+  const onFailure = (error: unknown, failures: number): number => {
+    if (failures === 1) log.warn({ err: error }, 'this replica can’t report what it shows, trying again')
+    return TRY_EVERY
+  }
+  const reports = repeat({ run, first: 0, onFailure, clock })
+  const subscriptions = changes.map(({ subscribe }) => subscribe(reports.wake))
+  return {
+    name,
+    known: () => known,
+    async [Symbol.asyncDispose]() {
+      for (const unsubscribe of subscriptions) unsubscribe()
+      await reports[Symbol.asyncDispose]()
+      try {
+        await register.leave(name).catch(async () => {
+          await pause(STORE_PAUSE, clock)
+          await register.leave(name)
+        })
+      } catch (error) {
+        log.warn({ err: error }, 'this replica can’t report that it has stopped')
+      }
+    },
+  }
+}
+
+/** A replica reports every five seconds, and when it is asked: one that is silent for longer will not answer. */
+export const SILENT_AFTER = 15 * SECOND
+const POLL_EVERY = SECOND / 10
+
+/**
+ * Asks all replicas to report, and resolves with the names of those whose new report does not confirm. null: the
+ * database can't be read. `timeout` in ms.
+ */
+export async function unconfirmedReplicas(
+  register: ReplicaRegister,
+  clock: Pick<Clock, 'elapsed' | 'after'>,
+  timeout: number,
+  confirms: (replica: KnownReplica) => boolean,
+): Promise<readonly string[] | null> {
+  let unconfirmed: readonly KnownReplica[] | null = null
+  const until = clock.elapsed() + timeout
+  const poll = async (): Promise<void> => {
+    const asked = await register.ask()
+    for (;;) {
+      const known = await register.replicas()
+      unconfirmed = known.filter((replica) => replica.saidAt < asked || !confirms(replica))
+      if (unconfirmed.every(({ age }) => age > SILENT_AFTER) || clock.elapsed() + POLL_EVERY > until) return
+      await pause(POLL_EVERY, clock)
+    }
+  }
+  try {
+    await inTime(poll(), timeout, clock)
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+    return null
+  }
+  return namesOf(unconfirmed)
+}
+
+function namesOf(replicas: readonly KnownReplica[] | null): readonly string[] | null {
+  return replicas?.map(({ name }) => name) ?? null
+}

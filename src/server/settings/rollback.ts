@@ -1,0 +1,31 @@
+import { changesBetween, inverseOf, type SettingsPatch } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import type { SettingsStore } from '../store/index.ts'
+import { MAX_VERSIONS } from './change-settings.ts'
+
+/** The edits of a rollback, and the version that they were made from. Halts are no settings, so none ends. */
+export interface Rollback {
+  readonly patch: SettingsPatch
+  readonly since: number
+}
+
+/** Takes back what one version changed, and nothing else. null: it is not kept, or is the first. */
+export async function undoOf(store: SettingsStore, number: number): Promise<Rollback | null> {
+  const version = (await store.settingsVersions(MAX_VERSIONS)).find((each) => each.number === number)
+  if (version === undefined || version.patch.length === 0) return null
+  return { patch: inverseOf(version.patch), since: number }
+}
+
+/** Brings the whole document back to what it was in a version. null: it is not kept. */
+export async function restoreTo(store: SettingsStore, number: number): Promise<Rollback | null> {
+  const [then, current] = await Promise.all([store.settingsDocument(number), store.settingsDocument()])
+  if (then === null || current === null) return null
+  return { patch: changesBetween(current.document, then.document), since: current.number }
+}
+
+/** The document that was in force at a moment, or the first that is kept. */
+export async function settingsAt(store: SettingsStore, instant: number): Promise<OfficeSettings | null> {
+  const versions = await store.settingsVersions(MAX_VERSIONS)
+  const version = versions.find(({ at }) => at <= instant) ?? versions.at(-1)
+  return version === undefined ? null : ((await store.settingsDocument(version.number))?.document ?? null)
+}

@@ -1,0 +1,326 @@
+import { fieldsOf, textOf } from '#contract/json.ts'
+import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import type { UnusualMargin } from '#domain/check-margin.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { marginText } from '#domain/margin-text.ts'
+import type { Margin } from '#domain/margin.ts'
+import { rateOfMicros } from '#domain/rate.ts'
+import { writtenName } from '../office/index.ts'
+import { countText, numberText, oneLine, rateText, shareText } from '../text/index.ts'
+import { marginIn } from './price-history.ts'
+import { marginPlace } from './sensitive-changes.ts'
+
+/** The Turkish sentences about settings, for the panel, the commands and the letters. No code reads one back. */
+
+const SIDE_NAMES = { buy: 'alış', sell: 'satış' } as const
+
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  monday: 'Pazartesi',
+  tuesday: 'Salı',
+  wednesday: 'Çarşamba',
+  thursday: 'Perşembe',
+  friday: 'Cuma',
+  saturday: 'Cumartesi',
+  sunday: 'Pazar',
+}
+
+const GUARD_NAMES: Readonly<Record<string, string>> = {
+  spreadLimit: 'makas sınırı',
+  jumpLimit: 'sıçrama sınırı',
+  confirmedWithin: 'teyit sınırı',
+  settlesAfter: 'teyit süresi',
+  marginLimit: 'pay sınırı',
+  bulletinLimit: 'bülten sınırı',
+  dayLimit: 'gün sınırı',
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  sample: 'örnek veri',
+  name: 'kurumun adı',
+  shortName: 'kurumun kısa adı',
+  founded: 'kuruluş yılı',
+  origin: 'sitenin adresi',
+  'licence.authority': 'yetki belgesini veren',
+  'licence.kind': 'yetki belgesinin türü',
+  'licence.number': 'yetki belgesinin numarası',
+  'address.street': 'adres',
+  'address.district': 'semt',
+  'address.city': 'il',
+  'address.postalCode': 'posta kodu',
+  'address.around': 'çevre',
+  phone: 'telefon',
+  fax: 'faks',
+  email: 'e-posta',
+  'chat.address': 'mesajlaşma adresi',
+  'chat.number': 'mesajlaşma numarası',
+  'chat.text': 'mesajlaşma metni',
+  'map.latitude': 'enlem',
+  'map.longitude': 'boylam',
+  'map.embed': 'gömülen harita',
+  'map.link': 'harita bağlantısı',
+  'map.directions': 'yol tarifi',
+  notice: 'duyuru',
+  accountHolder: 'hesap sahibi',
+  banks: 'banka hesapları',
+  claims: 'ana sayfadaki rakamlar',
+  'legal.identificationThreshold': 'kimlik sınırı (TL)',
+  'legal.penalty': 'idari para cezası (TL)',
+  'legal.penaltyYear': 'cezanın yılı',
+  'legal.foreignMinimumEuro': 'yabancılar için asgari tutar (Euro)',
+  'links.gazette': 'Resmî Gazete bağlantısı',
+  'links.faq': 'MASAK bağlantısı',
+  'links.centralBankHistory': 'TCMB geçmiş kurlar bağlantısı',
+  margins: 'kâr payları',
+  'freshness.live': 'canlı sayılma süresi',
+  'freshness.delayed': 'gecikmeli sayılma süresi',
+  'gold.published': 'altın sayfası',
+  'gold.traded': 'alınıp satılan altın',
+  'gold.jewelleryLicence': 'kuyum yetki belgesi',
+  sharing: 'veri paylaşımı',
+  'retention.messages': 'mesajların saklama süresi',
+  'retention.logs': 'günlüklerin saklama süresi',
+  'retention.minutes': 'dakikalık kurların saklama süresi',
+}
+
+const BANK_FIELDS: Readonly<Record<string, string>> = { bank: 'adı', branch: 'şubesi', code: 'kodu', logo: 'logosu' }
+
+/** What people call a field: "USD alış payı", "2. banka, TL IBAN". */
+export function fieldName(path: SettingsPath): string {
+  const [group = '', one = '', two = '', three = ''] = path
+  const known = FIELD_NAMES[path.join('.')]
+  if (known !== undefined) return known
+  const place = marginPlace(path)
+  if (place !== null) return `${writtenName(place.code)} ${SIDE_NAMES[place.side]} payı`
+  switch (group) {
+    case 'hours':
+      return one === 'week' ? (WEEKDAYS[two] ?? two) : `${dayText(two)} özel günü`
+    case 'banks': {
+      const field =
+        two === 'iban' ? `${three} IBAN` : two === 'account' ? `${three} hesap numarası` : (BANK_FIELDS[two] ?? '')
+      return `${Number(one) + 1}. banka${field === '' ? '' : `, ${field}`}`
+    }
+    case 'claims':
+      return `${Number(one) + 1}. rakam`
+    case 'guards':
+      return GUARD_NAMES[one] ?? one
+    case 'metalGuards':
+      return `${nameOf(one)} ${GUARD_NAMES[two] ?? ''}`.trim()
+    case 'margins':
+      return `${nameOf(one)} payları`
+    default:
+      return FIELD_NAMES[group] ?? path.join('.')
+  }
+}
+
+function nameOf(written: string): string {
+  const code = INSTRUMENT_IDS.find((id) => id === written)
+  return code === undefined ? written : writtenName(code)
+}
+
+/** "2026-10-29" as "29.10.2026". */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('.')
+}
+
+const NOTHING = '—'
+
+/** "USD alış payı −0,01 → −0,02", "duyuru kaldırıldı" */
+export function changeText({ path, before, after }: SettingsChange): string {
+  const [group] = path
+  const name = fieldName(path)
+  if (group === 'notice') return after === null ? 'duyuru kaldırıldı' : `duyuru: ${valueText(path, after)}`
+  if (group === 'sharing') return `veri paylaşımı ${after === true ? 'açıldı' : 'kapatıldı'}`
+  if (path.join('.') === 'gold.published') return `altın sayfası ${after === true ? 'açıldı' : 'kapatıldı'}`
+  if (group === 'hours' && path[1] === 'special')
+    return after === undefined ? `${name} silindi` : `${name}: ${valueText(path, after)}`
+  if (group === 'banks' && path.length === 1) return 'banka listesi değişti'
+  return `${name}: ${valueText(path, before)} → ${valueText(path, after)}`
+}
+
+/** A value as people read it. */
+export function valueText(path: SettingsPath, value: SettingValue): string {
+  const [group, field] = path
+  if (value === undefined || value === null) return NOTHING
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  if (typeof value === 'string') return oneLine(value)
+  if (typeof value === 'number') return numberValue(path, value)
+  const margin = group === 'margins' ? marginIn(value) : undefined
+  if (margin !== undefined) return marginText(margin)
+  if (group === 'notice') return noticeText(value)
+  if (group === 'hours') return field === 'week' ? hoursText(value) : specialDayText(value)
+  if (Array.isArray(value)) return value.map((each: unknown) => itemText(each)).join(', ') || NOTHING
+  return NOTHING
+}
+
+function itemText(item: unknown): string {
+  if (typeof item === 'string') return nameOf(item)
+  const { figure, label, bank } = fieldsOf(item)
+  return textOf(bank) || `${textOf(figure)} ${textOf(label)}`
+}
+
+function numberValue(path: SettingsPath, value: number): string {
+  const [group, field] = path
+  if (field === 'settlesAfter') return `${value / SECOND} sn`
+  if (group === 'guards' || group === 'metalGuards') return shareText(value / 10_000)
+  if (group === 'freshness') return `${value / MINUTE} dk`
+  if (group === 'retention') return `${value} gün`
+  return /year|founded/i.test(path.at(-1) ?? '')
+    ? String(value)
+    : group === 'map'
+      ? numberText(value, 0, 6)
+      : countText(value)
+}
+
+/** "“Bugün 15.00’te kapanıyoruz.” (bitiş: 23.11.2026 15.00)" */
+function noticeText(value: SettingValue): string {
+  const { text, until } = fieldsOf(value)
+  const { day, time } = fieldsOf(until)
+  const end = textOf(day) === '' ? '' : ` (bitiş: ${dayText(textOf(day))} ${withPoint(textOf(time))})`
+  return `“${oneLine(textOf(text))}”${end}`
+}
+
+function specialDayText(value: SettingValue): string {
+  const { name, hours } = fieldsOf(value)
+  return `${oneLine(textOf(name))}, ${hoursText(hours)}`
+}
+
+function hoursText(value: SettingValue): string {
+  if (!Array.isArray(value) || value.length === 0) return 'kapalı'
+  return value
+    .map((span: unknown) => {
+      const { from, to } = fieldsOf(span)
+      return `${withPoint(textOf(from))}-${withPoint(textOf(to))}`
+    })
+    .join(', ')
+}
+
+function withPoint(time: string): string {
+  return time.replace(':', '.')
+}
+
+const PLAIN = {
+  missing: 'bu alan eksik',
+  'unknown-field': 'bilinmeyen alan',
+  'wrong-type': 'beklenen türde bir değer değil',
+  'unknown-name': 'bilinen bir ad değil',
+  empty: 'boş bırakılamaz',
+  'not-one-line': 'tek satır olmalı',
+  'not-whole': 'tam sayı olmalı',
+  'too-few': 'en az bir satır olmalı',
+  'not-https': 'https:// ile başlayan bir adres olmalı',
+  'not-origin': 'https://www.ornek.com biçiminde olmalı; sonunda / ya da yol olmamalı',
+  'not-email': 'geçerli bir e-posta adresi olmalı',
+  'not-phone': '0 (212) 123 45 67 biçiminde, alan koduyla bir telefon numarası ya da 444 0 123 gibi bir numara olmalı',
+  'not-chat-number': 'ülke koduyla, yalnız rakamla (905551234567) yazılmalı',
+  'not-logo': '/img/banks/ziraat.svg gibi, sitedeki bir resmin yolu olmalı',
+  'not-bank-code': 'beş rakam olmalı',
+  'not-account-number': 'rakam, boşluk ve tireden oluşan bir hesap numarası olmalı',
+  'iban-not-turkish': 'TR ile başlayan, yalnız rakamlı bir IBAN olmalı',
+  'iban-wrong-length': '26 karakter olmalı (TR ve 24 rakam)',
+  'iban-wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış',
+  'iban-repeated': 'bu IBAN yukarıda da yazılmış',
+  'bank-code-differs': 'banka kodu, IBAN’ların içindeki kodla aynı olmalı (TR’den sonraki 3.-7. rakamlar)',
+  'account-holder-missing': 'bu alan eksik; banka hesaplarının sahibini, bankada kayıtlı unvanıyla yazın',
+  'not-day': 'takvimde böyle bir gün yok',
+  'not-time': '18:30 biçiminde bir saat olmalı',
+  'closes-before-opening': 'kapanış saati açılıştan sonra olmalı',
+  'spans-overlap': 'saatler birbirini izlemeli: 09:00-12:30, 13:30-18:30',
+  'too-many-spans': 'bir günde en çok üç açılış yazılabilir',
+  'not-margin': '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı',
+  'delayed-before-live': 'gecikmeli sayılma süresi, canlı sayılma süresinden uzun olmalı',
+  'not-tradable': 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir',
+  'needs-jewellery-licence': '22-ayar ve 14-ayar alıp satmak kuyum yetki belgesi ister',
+  'bar-needs-margins': 'külçenin fiyatı gram altından hesaplanır; listedeki her külçeye alış ve satış payı yazın',
+  'latitude-and-longitude-swapped': 'enlem ile boylam yer değiştirmiş',
+  'not-in-turkey': 'burası Türkiye’de değil',
+  'sample-value': 'örnek değer duruyor; gerçeğini yazın',
+  'real-office-beside-demo-prices':
+    'gerçek bir kurumun sitesi uydurma kurlarla açılmaz; RATE_SOCKET_URL ya da RATE_FEED_URL verilmeli',
+} as const satisfies Readonly<Partial<Record<MistakeKind, string>>>
+
+/** What is wrong, without the name of the field: "en çok 140 karakter olmalı". */
+export function mistakeReason({ path, kind, params }: SettingsMistake): string {
+  if (isPlain(kind)) return PLAIN[kind]
+  const limit = Number(params['limit'] ?? 0)
+  switch (kind) {
+    case 'too-long':
+      return `en çok ${limit} karakter olmalı`
+    case 'too-many':
+      return limit === 0 ? 'çok fazla satır var' : `en çok ${limit} satır olmalı`
+    case 'too-small':
+      return `en az ${numberValue(path, limit)} olmalı`
+    case 'too-large':
+      return `en çok ${numberValue(path, limit)} olmalı`
+    case 'iban-of-other-bank':
+      return `bu IBAN “${params['bank']}” bankasının değil: TR’den sonraki 3.-7. rakamlar ${params['code']} olmalıydı`
+    case 'account-not-in-iban':
+      return `${params['currency']} IBAN’ının içinde bu hesap numarası yok`
+    case 'sample-beside-real-prices':
+      return `örnek bilgiler gerçek fiyatların (${params['host']}) yanında yayınlanmaz`
+    case 'margins-cross':
+    case 'margins-too-far':
+    case 'margins-too-wide':
+      return marginReason({ path, kind, params })
+  }
+}
+
+function isPlain(kind: MistakeKind): kind is keyof typeof PLAIN {
+  return kind in PLAIN
+}
+
+/** "USD satışı bu payla 47,4770 yerine 59,3463 olurdu; bir pay fiyatı en çok %2 değiştirebilir" */
+function marginReason({ path, kind, params }: SettingsMistake): string {
+  const place = marginPlace(path)
+  if (place === null) return kind
+  const { code, side } = place
+  const figure = (value: string | number | null | undefined): string => {
+    const rate = rateOfMicros(Number(value))
+    return rate.ok ? rateText(code, rate.value) : NOTHING
+  }
+  const price = `${writtenName(code)} ${side === 'buy' ? 'alışı' : 'satışı'}`
+  if (params['after'] === null) return `${price} bu payla sıfıra ya da altına inerdi`
+  const now = `${price} bu payla ${figure(params['before'])} yerine ${figure(params['after'])} olurdu`
+  const share = shareText(Number(params['limit']) / 10_000)
+  if (kind === 'margins-too-far') return `${now}; bir pay fiyatı en çok ${share} değiştirebilir`
+  if (kind === 'margins-too-wide') return `${now}; makas ${share} sınırını aşamaz`
+  return side === 'buy'
+    ? `${now}; alış, satışın ya da piyasanın satışının üstüne çıkamaz`
+    : `${now}; satış, alışın ya da piyasanın alışının altına inemez`
+}
+
+/** The likely margin of a refused one; null: nobody knows. */
+export function likelyIn({ params }: SettingsMistake): Margin | null {
+  const { likely, likelyKind } = params
+  if (typeof likely !== 'number') return null
+  return likelyKind === 'lira' ? { kind: 'lira', micros: likely } : { kind: 'percent', millionths: likely }
+}
+
+/** "telefon: boş bırakılamaz" */
+export function mistakeText(mistake: SettingsMistake): string {
+  const reason = mistakeReason(mistake)
+  return marginPlace(mistake.path) !== null && mistake.kind.startsWith('margins-')
+    ? reason
+    : `${fieldName(mistake.path)}: ${reason}`
+}
+
+/** A full sentence about a margin that was probably not meant. */
+export function unusualText({ code, side, kind, from, to, largest }: UnusualMargin): string {
+  const name = `${writtenName(code)} ${SIDE_NAMES[side]} payı`
+  const [was, now, most] = [from, to, largest].map((margin) => (margin === null ? '0' : marginText(margin)))
+  switch (kind) {
+    case 'in-favour':
+      return `${name} ${now}, fiyatı müşterinin lehine değiştirir; işaretler yer değiştirmiş olabilir.`
+    case 'five-times':
+      return `${name} ${now}, önceki payın (${was}) beş katından çok; virgül kaymış olabilir.`
+    case 'thousands':
+      return `${name} ${now} olarak okunur; bin için noktasız yazın.`
+    case 'over-largest':
+      return `${name} son 30 günde en çok ${most} oldu; ${now} bunun iki katından çok.`
+    case 'over-half-percent':
+      return `${name} ${now}, fiyatın yüzde yarımından fazla.`
+    case 'lost':
+      return `${name} bugüne dek ${was} idi; şimdi hiç yok.`
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { inTurn, type Log, replaceFile } from '../runtime/index.ts'
+import type { StoredHalt } from '../store/index.ts'
+
+/** Halts that the store could not take yet. They are in force, and survive a restart in a file of the data folder. */
+export interface WaitingHalts {
+  /** In force now. */
+  current(): readonly StoredHalt[]
+  /** At once in memory, without the file. */
+  add(halts: readonly StoredHalt[]): void
+  /** Writes the file. Resolves with false if that fails. */
+  save(): Promise<boolean>
+  /** Also from the file; one that can't be rewritten halts again at the next start. */
+  remove(codes: readonly InstrumentId[]): Promise<void>
+}
+
+const fileSchema = v.array(
+  v.object({
+    code: v.picklist(INSTRUMENT_IDS),
+    since: v.number(),
+    by: v.nullable(v.string()),
+    reason: v.nullable(v.string()),
+  }),
+)
+
+/** A damaged file halts everything from `now` on: no price is better than a wrong one. */
+export async function openWaitingHalts(folder: string, now: number, log: Log): Promise<WaitingHalts> {
+  const file = join(folder, 'waiting-halts.json')
+  const turn = inTurn()
+  let halts = await readHalts(file, now, log)
+  let isWritten = halts.length > 0
+  if (halts.length > 0) log.warn({ halts }, 'halts wait for the store')
+
+  const write = async (): Promise<void> => {
+    if (halts.length > 0) await replaceFile(file, `${JSON.stringify(halts, null, 2)}\n`)
+    else if (isWritten) await rm(file, { force: true })
+    isWritten = halts.length > 0
+  }
+
+  return {
+    current: () => halts,
+    add(added) {
+      halts = [...halts, ...added.filter(({ code }) => halts.every((halt) => halt.code !== code))]
+    },
+    save: () =>
+      turn(async () => {
+        try {
+          await write()
+          return true
+        } catch (error) {
+          log.error({ err: error }, 'waiting halts can’t be written')
+          // An empty file takes no room on a full disk, and halts everything at the next start.
+          if (halts.length < INSTRUMENT_IDS.length) return false
+          return writeFile(file, '', { mode: 0o600 }).then(
+            () => (isWritten = true),
+            () => false,
+          )
+        }
+      }),
+    remove(codes) {
+      halts = halts.filter(({ code }) => !codes.includes(code))
+      return turn(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts can’t be removed')))
+    },
+  }
+}
+
+async function readHalts(file: string, now: number, log: Log): Promise<readonly StoredHalt[]> {
+  try {
+    return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    log.error({ err: error, file }, 'waiting halts can’t be read: everything is halted')
+    return INSTRUMENT_IDS.map((code) => ({ code, since: now, by: null, reason: null }))
+  }
+}
