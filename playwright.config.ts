@@ -31,7 +31,6 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

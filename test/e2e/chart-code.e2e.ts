@@ -7,12 +7,6 @@ const CODE = '**/RateChart-*.js'
 test.beforeEach(({ context }) => hasDecided(context))
 
 test.describe('the chart’s code', () => {
-  test('comes by itself once the page is at rest', async ({ page }) => {
-    const code = page.waitForRequest(CODE)
-    await visit(page, '/rates')
-    await code
-  })
-
   test('is said to be on its way where a row is chosen before it is there', async ({ page }) => {
     const released = Promise.withResolvers<void>()
     await page.route(CODE, async (route) => {

@@ -1,37 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import type { Route } from '@playwright/test'
-import { HOUR, SECOND } from '../../src/domain/calendar.ts'
-import { panelOf, period, plot, rowOf, table } from './chart-panel.ts'
+import { HOUR } from '../../src/domain/calendar.ts'
+import { panelOf, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
-import { twoFrames } from './visitor.ts'
 
 test.describe('where the history can’t be had', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|chart data/))
 
-  for (const [name, respond] of [
-    ['the call is refused', (route: Route) => route.fulfill({ status: 503, json: { status: 'error' } })],
-    ['the network is gone', (route: Route) => route.abort()],
-    ['the answer is a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-    ['it holds no usable point', (route: Route) => route.fulfill({ json: { data: [{ date: 'dün', alis: 'x' }] } })],
-  ] as const) {
-    test(`${name}: a stand-in that says it is none`, async ({ page }) => {
-      await page.route('**/api/chart-data*', respond)
-      await page.goto('/rates#USD-monthly')
-      const panel = panelOf(page)
-      await expect(panel.getByText('Temsili veri', { exact: true })).toBeVisible()
-      await expect(panel.getByRole('status').filter({ hasText: 'gerçek geçmiş değildir' })).toBeVisible()
-      await expect(plot(page)).toBeVisible()
-      await panel.getByText('Tablo olarak göster').click()
-      await expect(panel.getByRole('table', { name: /Temsili veri$/ }).locator('tbody tr')).toHaveCount(30)
-      const sell = Number((await panel.locator('dd').nth(3).innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'))
-      const shown = await rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1).innerText()
-      expect(Math.abs(sell - Number(shown.split('\n')[0]?.replace(',', '.')))).toBeLessThanOrEqual(1.2)
+  test('the chart, its table and its file are marked as a placeholder', async ({ page }) => {
+    await page.route('**/api/chart-data*', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
+    await page.goto('/rates#USD-monthly')
+    const panel = panelOf(page)
+    await expect(panel.getByText('Temsili veri', { exact: true })).toBeVisible()
+    await expect(panel.getByRole('status').filter({ hasText: 'gerçek geçmiş değildir' })).toBeVisible()
+    await expect(plot(page)).toBeVisible()
+    await panel.getByText('Tablo olarak göster').click()
+    await expect(panel.getByRole('table', { name: /Temsili veri$/ }).locator('tbody tr')).toHaveCount(30)
+    const sell = Number((await panel.locator('dd').nth(3).innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'))
+    const shown = await rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1).innerText()
+    expect(Math.abs(sell - Number(shown.split('\n')[0]?.replace(',', '.')))).toBeLessThanOrEqual(1.2)
 
-      const download = page.waitForEvent('download')
-      await panel.getByRole('button', { name: 'CSV indir' }).click()
-      expect(await readFile(await (await download).path(), 'utf8')).toContain(';Temsili veri;')
-    })
-  }
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'CSV indir' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(';Temsili veri;')
+  })
 
   test('a failed chart is retried by the visitor and by itself', { tag: '@core' }, async ({ page, context }) => {
     let down = true
@@ -58,39 +49,8 @@ test('without its library the figures and the table are still there', async ({ p
   await expect(table(page).locator('tbody tr')).toHaveCount(7)
 })
 
-test('a browser whose language has no name draws, too', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'C' }))
-  await page.goto('/rates#USD-weekly')
-  await expect(plot(page)).toBeVisible()
-})
-
 siteTest.describe('in the demo market', () => {
   siteTest.use({ neverCloses: true, settings: { RATE_SOCKET_URL: '', RATE_FEED_URL: '', CENTRAL_BANK: 'demo' } })
-
-  siteTest(
-    'a stand-in stays the same while prices go on, and gives way to the record of the next choice',
-    async ({ page, site, expectConsoleError }) => {
-      expectConsoleError(/Failed to load resource|chart data/)
-      await page.route('**/api/chart-data?currency=USD&period=weekly', (route) => route.abort())
-      await page.goto('/rates#USD-weekly')
-      await expect(panelOf(page).getByText('Temsili veri', { exact: true })).toBeVisible()
-      const figures = await panelOf(page).locator('dl').innerText()
-      const sell = rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1)
-      // The figure alone: when it was quoted stands below it.
-      const figure = sell.getByText(/^\d+,\d{4}$/)
-      const before = await figure.innerText()
-      await expect(async () => {
-        // A currency of this market rests for up to a minute.
-        await site.pass(10 * SECOND)
-        await expect(figure).not.toHaveText(before, { timeout: 1000 })
-      }).toPass()
-      await twoFrames(page)
-      expect(await panelOf(page).locator('dl').innerText()).toBe(figures)
-      await period(page, 'Aylık').click()
-      await expect(plot(page)).toBeVisible()
-      await expect(panelOf(page).getByText('Temsili veri')).toHaveCount(0)
-    },
-  )
 
   siteTest(
     'after a sleep the record is fetched again, so that no line is drawn for hours that nobody saw',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
-import { drawing, loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
+import { loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow, visit } from './visitor.ts'
@@ -168,28 +168,6 @@ test('a late answer for a choice that is no longer made never shows', async ({ p
   })
 })
 
-test('the crosshair says time and both values, as the table does', async ({ page }) => {
-  await page.goto('/rates#USD-monthly')
-  await plot(page).scrollIntoViewIfNeeded()
-  const over = drawing(page).locator('.u-over')
-  const box = await over.boundingBox()
-  if (box === null) throw new Error('the plot is not on the screen')
-  // 29 steps between 30 days: the seventh step is the eighth day.
-  await page.mouse.move(box.x + (box.width * 7) / 29 - 3, box.y + 40)
-  await page.mouse.move(box.x + (box.width * 7) / 29 + 3, box.y + 50)
-  const tip = panelOf(page).locator('[aria-hidden="true"] dl')
-  await expect(tip).toBeVisible()
-  const [sell, buy] = await tip.locator('dd').allInnerTexts()
-
-  await panelOf(page).getByText('Tablo olarak göster').click()
-  const row = table(page)
-    .locator('tbody tr')
-    .nth(29 - 7)
-  await expect(row.getByRole('cell')).toHaveText([(buy ?? '').slice(0, -2), (sell ?? '').slice(0, -2)])
-  await page.mouse.move(5, 5)
-  await expect(tip).toHaveCount(0)
-})
-
 test('the central bank’s line is an option of its own, kept from period to period', async ({ page }) => {
   // Prices that come meanwhile would move the lowest and the highest of a week whose end they are.
   await page.routeWebSocket(/socket\.io/, () => {})
@@ -278,14 +256,6 @@ test.describe('for everybody', () => {
     const panel = panelOf(page, 'Japon Yeni / TL')
     await panel.getByText('Tablo olarak göster').click()
     await panel.getByRole('button', { name: 'TCMB çizgisi' }).click()
-    await expectUsableByEverybody(page, 'main')
-  })
-
-  test('the stand-in', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource|chart data/)
-    await page.route('**/api/chart-data*', (route) => route.abort())
-    await page.goto('/rates#USD-daily')
-    await expect(panelOf(page).getByText('Temsili veri', { exact: true })).toBeVisible()
     await expectUsableByEverybody(page, 'main')
   })
 })

@@ -1,26 +1,9 @@
 import { expect, test } from './server.ts'
-import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, visit } from './visitor.ts'
 
 const LARGE = '/hesapla?bozdur=USD&tutar=40000'
 
 test.beforeEach(({ context }) => hasDecided(context))
-
-test('what to bring follows the amount and who comes, and the address says so', async ({ page }) => {
-  await visit(page, LARGE)
-  const section = page.getByRole('region', { name: 'Yanınızda ne getirin?' })
-  await expect(section).toContainText('185.000 TL sınırının üzerindedir')
-  await expect(section.getByRole('checkbox')).toHaveCount(4)
-  await section.getByRole('radio', { name: 'Şirket' }).check()
-  await expect(section.getByRole('checkbox', { name: 'Ticaret sicil gazetesi' })).toBeVisible()
-  await expect(page).toHaveURL(`${LARGE}&kisi=sirket`)
-  await section.getByRole('checkbox', { name: 'İmza sirküleri' }).check()
-  await page.getByLabel('Tutar').fill('10')
-  await expect(section).toContainText('Bu tutar 185.000 TL sınırının altındadır')
-  await expect(section.getByRole('checkbox')).toHaveCount(0)
-  await section.getByText('185.000 TL üzerinde istenen belgeler').click()
-  await expect(section.getByRole('checkbox')).toHaveCount(6)
-})
 
 test('hours, the way, a call and the chat stand beside it; on paper the boxes, hours of the week and the address of the page', async ({
   page,
@@ -73,11 +56,6 @@ test('a foreigner finds the courtesy translation', async ({ page }) => {
   await expect(page).toHaveURL('/documents')
 })
 
-test('is usable by everybody', async ({ page }) => {
-  await visit(page, `${LARGE}&kisi=yabanci`)
-  await expectUsableByEverybody(page)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -88,13 +66,5 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${LARGE}&kisi=yabanci`)
     await expect(page.getByText('Pasaport fotokopisi')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Yazdır' })).toBeHidden()
-  })
-
-  test('a folded list is unfolded on paper', async ({ page }) => {
-    await page.goto('/hesapla?bozdur=USD&tutar=10')
-    const list = page.getByRole('list', { name: 'İstenen belgeler' })
-    await expect(list).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(list).toBeVisible()
   })
 })

@@ -141,24 +141,6 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL('/contact/received')
     },
   )
-
-  test('a refusal stands above the words that were typed, and the reader is led to it', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource.*400/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/contact')
-    // Filled by a password manager, where no visitor writes.
-    await page.locator('input[name=website]').fill('ornek', { force: true })
-    await fill(page)
-    await sendButton(page).click()
-    const refusal = form(page).getByRole('alert')
-    await expect(refusal).toContainText('bizi telefonla arayın')
-    await expect(refusal).toBeFocused()
-    await expect(refusal).toBeInViewport()
-    await expect(form(page).getByLabel('Ad soyad')).toHaveValue('Ayşe Örnek')
-  })
 })
 
 test.describe('where the scripts come late, or not at all', () => {
@@ -184,15 +166,6 @@ test.describe('where the scripts come late, or not at all', () => {
     await sendButton(page).click()
     await expect(form(page).getByRole('status')).toHaveText(SENT)
     await expect(page).toHaveURL('/contact')
-  })
-
-  test('a form is sent all the same where they fail to load', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource|Failed to fetch dynamically imported module/)
-    await page.route(/entry\.client/, (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page).toHaveURL('/contact/received')
   })
 })
 

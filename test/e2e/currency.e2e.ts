@@ -38,22 +38,6 @@ test('its chart stands open with the month, has six periods, and a link brings t
   await expect(drawing(page)).toHaveAccessibleName(/haftalık/)
 })
 
-test('questions open one by one', async ({ page }) => {
-  await visit(page, '/rates/usd')
-  const answer = page.getByText(/iş günlerinde bir kez açıklanan/)
-  await expect(page.getByText(/gişemizin sizden dolar satın aldığı/)).toBeVisible()
-  await expect(answer).toBeHidden()
-  await page.getByText('Merkez Bankası kuru neden farklı?').click()
-  await expect(answer).toBeVisible()
-})
-
-test('an address in capitals leads to the page, an unknown code to none', async ({ page, expectConsoleError }) => {
-  await page.goto('/rates/USD?utm_source=x')
-  await expect(page).toHaveURL('/rates/usd?utm_source=x')
-  expectConsoleError(/Failed to load resource.*404/)
-  expect((await page.goto('/rates/xau'))?.status()).toBe(404)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

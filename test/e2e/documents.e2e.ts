@@ -61,17 +61,6 @@ test.describe('required documents', () => {
     await page.keyboard.press('Escape')
     await expect(modal).toBeHidden()
   })
-
-  test('pictures that are missing give way to their abbreviations', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource|picture not loaded/)
-    await page.route(/\.svg$/, (route) => route.abort())
-    await visit(page, '/documents')
-    await page.getByRole('button', { name: /Uyarının tamamını aç/ }).click()
-    const modal = page.getByRole('dialog')
-    for (const abbreviation of ['HMB', 'MASAK', 'ANGUN', 'QR'])
-      await expect(modal.getByText(abbreviation, { exact: true })).toBeVisible()
-    await expect(modal.getByRole('link', { name: /sık sorulan sorular/ })).toHaveAttribute('href', /^https:/)
-  })
 })
 
 test.describe('without JavaScript', () => {

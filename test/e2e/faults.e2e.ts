@@ -5,13 +5,9 @@ import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
-import { neverGivesUp } from './visitor.ts'
 
 /** Of the page's feed, and of the server's; also how long a silent relay is given before. */
 const POLL_EVERY = 5 * SECOND
-/** In which a relay has to welcome the page's table: longer is a refusal. */
-const WELCOMED_WITHIN = 2 * SECOND
-
 const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
 const bank = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
 const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
@@ -156,18 +152,6 @@ test('no price of a dead provider is called live, and the page recovers', { tag:
   })
 })
 
-test('a provider whose socket falls silent is followed through its feed', async ({ page, site }) => {
-  const voice = speak(site, '47.4770')
-  await page.goto('/rates')
-  await expect(dollar(page)).toContainText('47,4770')
-  site.provider.silence()
-  voice.satis = '47.5000'
-  await site.pass(POLL_EVERY, page)
-  await expect(dollar(page)).toContainText('47,5000')
-  await expect(chip(board(page), 'Canlı')).toBeVisible()
-  voice.quiet()
-})
-
 test(
   'a refused socket falls back to polling, then recovers',
   { tag: '@core' },
@@ -196,74 +180,6 @@ test(
   },
 )
 
-test('a relay that connects and says nothing: the feed beside it, and no second connection', async ({ page, site }) => {
-  const voice = speak(site, '47.4770')
-  const relay = await interceptRelay(page, 'silent')
-  await neverGivesUp(page, WELCOMED_WITHIN)
-  await page.goto('/rates')
-  await expect.poll(() => relay.welcomed).toBe(1)
-  const asked = page.waitForRequest('**/api/feed?dil_kodu=tr')
-  await site.pass(POLL_EVERY, page)
-  await asked
-  await expect(chip(board(page), 'Yedek kaynak, 5 sn’de bir')).toBeVisible()
-  expect(relay.connections).toBe(1)
-  relay.mood = 'well'
-  await expect(chip(board(page), 'Canlı')).toBeVisible()
-  expect(relay.connections).toBe(1)
-  voice.quiet()
-})
-
-test('a relay and a feed that fail together, in every way: the rows stay with their age, the page logs and goes on', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(NETWORK_ERRORS)
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
-  const answers = {
-    'HTTP 500': { status: 500 },
-    html: { contentType: 'text/html', body: '<!doctype html><title>Bakım</title>' },
-    garbage: { contentType: 'application/json', body: '{"data": {"USDTRY": ' },
-    nonsense: { contentType: 'application/json', body: '{"data": {"USDTRY": {"alis": "yok", "satis": -1}}}' },
-  }
-  const left = Object.values(answers)
-  await page.route('**/api/feed?*', async (route) => {
-    const answer = left.shift()
-    await (answer === undefined ? route.abort() : route.fulfill(answer))
-  })
-  const silent = speak(site, '47.4770')
-  // The page must ask for the price itself: nothing else will.
-  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('47,4770')
-  silent.quiet()
-  const relay = await interceptRelay(page, 'refused')
-  await page.goto('/')
-  await expect(dollar(page)).toContainText('47,4770')
-  while (left.length > 0) {
-    const before = left.length
-    // One that is under way when the time passes is not asked again before it has answered.
-    await expect(async () => {
-      await site.pass(POLL_EVERY, page)
-      await expect.poll(() => left.length, { timeout: 1000 }).toBeLessThan(before)
-    }).toPass()
-  }
-  await site.pass(POLL_EVERY, page)
-  await expect(dollar(page)).toContainText('47,4770')
-  await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible()
-  await expect.poll(() => warnings.some((text) => text.includes('feed: HTTP 500'))).toBe(true)
-
-  relay.mood = 'well'
-  const voice = speak(site, '47.5000')
-  await expect(async () => {
-    await nextTry(page, site, relay)
-    await expect(dollar(page)).toContainText('47,5000')
-  }).toPass()
-  await expect(chip(board(page), 'Canlı')).toBeVisible()
-  voice.quiet()
-})
-
 test('a page asks at once when its network is back', { tag: '@core' }, async ({ page, site, expectConsoleError }) => {
   expectConsoleError(NETWORK_ERRORS)
   const voice = speak(site, '47.4600')
@@ -289,23 +205,6 @@ test('a page asks at once when its network is back', { tag: '@core' }, async ({ 
   await expect(dollar(page)).toContainText('47,5000')
   await expect(chip(board(page), 'Canlı')).toBeVisible()
   voice.quiet()
-})
-
-test('a laptop that wakes an hour later, still without a network, calls nothing live', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(NETWORK_ERRORS)
-  const voice = speak(site, '47.4600')
-  await page.goto('/')
-  await follows(page, voice, '47.4770')
-  voice.quiet()
-  await site.stop()
-  await page.clock.fastForward('01:10:00')
-  await expect(chip(board(page), 'Canlı')).toBeHidden()
-  await expect(chip(hero(page), 'Canlı')).toBeHidden()
-  await expect(dollar(page)).toContainText(/Eski.*1 sa önce/s)
 })
 
 test.describe('without a bulletin ever', () => {

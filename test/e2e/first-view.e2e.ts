@@ -134,7 +134,7 @@ test('a document that comes in two halves is painted once, whole: nothing in it 
 })
 
 test.describe('the first view of a phone, with the consent bar up', () => {
-  for (const width of [320, 360, 390]) {
+  for (const width of [320, 390]) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 640 } })
 

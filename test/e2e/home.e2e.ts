@@ -126,18 +126,3 @@ test('home shows both rates in the first view and leads on', { tag: '@core' }, a
   await page.getByRole('link', { name: 'Kur grafikleri' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Döviz Kurları' })).toBeFocused()
 })
-
-test('the rates page explains its words with the dollar of the moment, and leads to the official past', async ({
-  page,
-}) => {
-  await visit(page, '/rates')
-  for (const term of ['Alış kuru', 'Satış kuru', 'Makas']) {
-    await expect(page.getByRole('heading', { name: term, exact: true })).toBeVisible()
-  }
-  const example = await page.getByText('Dolar örneği:').innerText()
-  const [sell = 0, buy = 0, spread = 0] = [...example.matchAll(/\d+,\d{4}/g)].map(([figure]) =>
-    Number(figure.replace(',', '.')),
-  )
-  expect(spread).toBeCloseTo(sell - buy, 4)
-  await expect(page.getByRole('link', { name: /TCMB geçmiş kurlar/ })).toHaveAttribute('target', '_blank')
-})

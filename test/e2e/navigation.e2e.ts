@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SECOND } from '../../src/domain/calendar.ts'
 import { expect, test } from './server.ts'
-import { hasDecided, hydrated, navigation, restsSoon, twoFrames, visit } from './visitor.ts'
+import { hasDecided, hydrated, navigation, twoFrames, visit } from './visitor.ts'
 
 const FOOTER_PAGES = [
   'Hakkimizda',
@@ -104,14 +104,6 @@ test.describe('a navigation to another page', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
     expect(await isMarked(page)).toBe(true)
   })
-
-  test('loads the code of a page when its link is pointed at', async ({ page }) => {
-    await savesData(page)
-    await visit(page, '/about')
-    const chunk = page.waitForRequest(CONTACT)
-    await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
-    await chunk
-  })
 })
 
 test.describe('code that cannot be loaded', () => {
@@ -168,24 +160,6 @@ test.describe('code that cannot be loaded', () => {
       await expect(page.getByText(BLOCKED)).toHaveCount(0)
     },
   )
-
-  test('offline, after Back: the page that shows is kept as well', async ({ page, context, expectConsoleError }) => {
-    expectConsoleError(NETWORK_ERRORS)
-    // The HTTP cache would have it, which is off where requests are intercepted.
-    await page.route(CONTACT, (route) => route.fallback())
-    await visit(page, '/contact')
-    await navigateTo(page, 'Hakkimizda')
-    await expect(heading(page, 'Hakkımızda')).toBeFocused()
-    await page.reload()
-    await hydrated(page)
-    await mark(page)
-    await context.setOffline(true)
-    await page.goBack()
-    await expect(page.getByText(BLOCKED)).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
-    await context.setOffline(false)
-    await expect(heading(page, 'İletişim')).toBeVisible()
-  })
 })
 
 test.describe('a bug', () => {
@@ -206,26 +180,6 @@ test.describe('a bug', () => {
       }),
     )
 
-  test('of the page that opens leaves it as the server sent it, and is reported once', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/a bug of ours/)
-    await breakAbout(page)
-    const reports = reportsOf(page)
-    const reported = page.waitForEvent('console', (message) => message.type() === 'error')
-    await page.goto('/about')
-    const markup = await page.locator('main').innerHTML()
-    await reported
-    await expect(heading(page, 'Hakkımızda')).toBeVisible()
-    expect(await page.locator('main').innerHTML()).toBe(markup)
-    // Its links open documents, as without JavaScript.
-    await navigateTo(page, 'Iletisim')
-    await expect(heading(page, 'İletişim')).toBeVisible()
-    await hydrated(page)
-    expect(reports).toEqual([OUR_BUG])
-  })
-
   test('of a page that is navigated to is said plainly, with the phone number, and reported once; the site goes on', async ({
     page,
     expectConsoleError,
@@ -245,40 +199,4 @@ test.describe('a bug', () => {
     expect(await isMarked(page)).toBe(true)
     expect(reports).toEqual([OUR_BUG])
   })
-})
-
-test('once a page is at rest the others are there, too: a navigation needs no network any more', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(NETWORK_ERRORS)
-  // They come one after the other: once the next one is asked for, it is there whole.
-  const nextAsked = page.waitForRequest(/DocumentsPage.*\.js/)
-  await restsSoon(context)
-  await visit(page, '/about')
-  await nextAsked
-  await context.setOffline(true)
-  await navigateTo(page, 'Iletisim')
-  await expect(heading(page, 'İletişim')).toBeFocused()
-})
-
-test('a navigation that takes long is announced at once, and the page that shows stays until the next one is there', async ({
-  page,
-}) => {
-  await savesData(page)
-  const held = Promise.withResolvers<void>()
-  await page.route(CONTACT, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await visit(page, '/about')
-  await navigateTo(page, 'Iletisim')
-  await expect(page.getByText('Sayfa açılıyor')).toBeAttached()
-  await expect(heading(page, 'Hakkımızda')).toBeVisible()
-  await expect(page).toHaveURL('/about')
-  held.resolve()
-  await expect(heading(page, 'İletişim')).toBeFocused()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByText('Sayfa açılıyor')).toHaveCount(0)
 })

@@ -104,49 +104,4 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(page).toHaveTitle(/^Dolar kuru/)
   })
-
-  test('a question of the calculator is answered by the cached page, one of a moment by none', async ({
-    page,
-    context,
-  }) => {
-    const question = '/hesapla?bozdur=USD&tutar=500'
-    await stayAt(page, question)
-    await withoutNetwork(context, page, question)
-    await expect(notice(page)).toBeVisible()
-    const slip = page.getByRole('region', { name: /^Sonuç/ })
-    await expect(slip).toContainText('500 USD bozdurursanız')
-    await expect(slip).toContainText(/\d\d\.\d{3},\d\d/)
-    await withoutNetwork(context, page, `${question}&an=20251120-1648`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
-  })
-})
-
-test('an open page says when the network goes', async ({ page, context }) => {
-  await stayAt(page, '/contact')
-  await context.setOffline(true)
-  await expect(notice(page)).toContainText('İnternet bağlantısı yok.')
-  await context.setOffline(false)
-  await expect(notice(page)).toHaveCount(0)
-})
-
-test('where data are to be saved the page that shows is all that is cached', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    const send: (what: unknown) => void = Reflect.get(ServiceWorker.prototype, 'postMessage')
-    Object.assign(ServiceWorker.prototype, {
-      postMessage(this: ServiceWorker, what: unknown) {
-        Object.assign(globalThis, { ordered: what })
-        Reflect.apply(send, this, [what])
-      },
-    })
-  })
-  await page.goto('/contact')
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'ordered') as unknown))
-    .toEqual({
-      page: '/contact',
-      everything: false,
-    })
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/contact')) !== undefined)).toBe(true)
-  expect(await page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(false)
 })

@@ -1,12 +1,11 @@
 import { growOld } from './old-browser.ts'
-import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
-import { hasDecided, navigation, overflow, visit } from './visitor.ts'
+import { hasDecided, overflow, visit } from './visitor.ts'
 
 test.describe('in the oldest browsers of the floor', () => {
   test.beforeEach(async ({ context }) => growOld(context))
 
-  for (const path of EACH_KIND) {
+  for (const path of ['/', '/rates', '/hesapla', '/contact']) {
     test(`${path} runs, on a phone, with nothing missing and nothing beside the window`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await visit(page, path)
@@ -41,49 +40,6 @@ test.describe('in the oldest browsers of the floor', () => {
     await panel.getByText('Tablo').first().click()
     await expect(panel.getByRole('row').nth(1)).toBeVisible()
   })
-
-  test('the menu stands in the bar of a wide window; on a small screen it opens, says so, and closes', async ({
-    page,
-    context,
-  }) => {
-    await hasDecided(context)
-    await visit(page, '/about')
-    const button = page.getByRole('button', { name: 'Menü' })
-    await expect(navigation(page).getByRole('link')).toHaveCount(5)
-    await expect(button).toBeHidden()
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(navigation(page)).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-
-    await test.step('on Escape, which gives the focus back', async () => {
-      await button.click()
-      await expect(navigation(page)).toBeVisible()
-      await expect(button).toHaveAttribute('aria-expanded', 'true')
-      await page.keyboard.press('Escape')
-      await expect(navigation(page)).toBeHidden()
-      await expect(button).toBeFocused()
-    })
-
-    await test.step('on a click outside and on its button', async () => {
-      await button.click()
-      await expect(navigation(page)).toBeVisible()
-      await page.mouse.click(200, 700)
-      await expect(navigation(page)).toBeHidden()
-      await button.click()
-      await expect(navigation(page)).toBeVisible()
-      await button.click()
-      await expect(navigation(page)).toBeHidden()
-    })
-
-    await test.step('when a link is chosen', async () => {
-      await button.click()
-      await navigation(page).getByRole('link', { name: 'Doviz Kurlari' }).click()
-      await expect(page).toHaveURL('/rates')
-      await expect(navigation(page)).toBeHidden()
-      await expect(button).toHaveAttribute('aria-expanded', 'false')
-    })
-  })
 })
 
 test.describe('in a browser below the floor', () => {
@@ -105,17 +61,4 @@ test.describe('in a browser below the floor', () => {
     await expect(row.getByText(/^\d+,\d{4}$/).first()).toBeVisible()
     await expect(row.locator('time')).toBeVisible()
   })
-})
-
-test('where the scripts don’t come, a form has its button, and nobody is asked for a consent that could not be given', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource|dynamically imported module/)
-  await page.route('**/CalculatorPage-*.js', (route) => route.abort())
-  await page.goto('/hesapla')
-  await page.getByLabel('Tutar').fill('500')
-  await page.getByRole('button', { name: 'Hesapla' }).click()
-  await expect(page.getByRole('region', { name: /^Sonuç/ })).toContainText('500 USD bozdurursanız')
-  await expect(page.getByRole('region', { name: 'Çerez bildirimi' })).toBeHidden()
 })

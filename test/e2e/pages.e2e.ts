@@ -98,18 +98,6 @@ test('about: the story, mission and vision, three values, and the policy in a ne
   await expect(page.getByText('Yeni sekmede açılacaktır')).toBeVisible()
 })
 
-test('cookie policy: nine numbered sections, dated today in Istanbul', async ({ page, demoSite }) => {
-  await page.goto('/cookie-policy')
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(titles.map((title) => title.split('.')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
-  const today = new Date(demoSite.now()).toLocaleDateString('tr-TR', { timeZone: 'Europe/Istanbul' })
-  await expect(page.getByText('Son güncelleme:')).toContainText(today)
-  for (const key of ['cookieConsent', 'analyticsCookies', 'advertisingCookies'])
-    await expect(page.getByRole('cell', { name: key }).or(page.getByRole('rowheader', { name: key }))).toBeVisible()
-  await page.getByRole('link', { name: 'iletişim sayfamızdan' }).click()
-  await expect(page).toHaveURL('/contact')
-})
-
 test('an unknown address is answered with 404 and leads on', { tag: '@core' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*404/)
   const answer = await page.goto('/kurlarr')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
@@ -119,29 +119,6 @@ siteTest('a halted currency asks the visitor to the counter', { tag: '@core' }, 
   await expect(page.getByRole('main')).not.toContainText('54,7240')
 })
 
-siteTest.describe('an edit of hours and limits', () => {
-  siteTest.use({ neverCloses: true })
-
-  siteTest('judges the prices of an open page, and says when the office opens', async ({ page, site }) => {
-    await site.provider.connections.reached(1)
-    const halfAnHourOld = site.now() - 30 * MINUTE
-    const quiet = everySecond(() =>
-      site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price('47.2330', '47.4770', halfAnHourOld) } }),
-    )
-    await visit(page, '/')
-    const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
-    await expect(dollar).toContainText('Gecikmeli')
-    await expect(page.getByRole('contentinfo')).toContainText('Şu an açık')
-    await site.editOffice((text) => text.replace('gecikmeli_dakika: 60', 'gecikmeli_dakika: 20'))
-    await expect(dollar).toContainText('Eski')
-    await site.editOffice((text) => text.replaceAll('00:00-23:59', 'kapalı'))
-    await expect(dollar).toContainText('Kapalı')
-    await expect(page.getByRole('contentinfo')).toContainText('Şu an kapalı')
-    await expect(page.getByRole('link', { name: /saat/i }).filter({ hasText: 'Kapalı.' })).toBeVisible()
-    quiet()
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -215,21 +192,4 @@ test('a tap anywhere in a row selects it and opens its chart', { tag: '@core' },
   // Where it stands at that moment.
   await row.click({ force: true, position: { x: box.width - 12, y: box.height / 2 } })
   await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('demo prices and bulletins are marked as samples', async ({ page }) => {
-  await visit(page, '/')
-  for (const place of [liveBoard(page), bankBoard(page), page.getByRole('region', { name: /gişe kurları/ })]) {
-    await expect(place.getByText('Örnek veri', { exact: true })).toBeVisible()
-  }
-})
-
-test('a page that is navigated to asks the feed at once, also where sockets are blocked', async ({ page }) => {
-  await page.routeWebSocket(/socket\.io/, () => {})
-  await page.clock.install()
-  await visit(page, '/about')
-  // No timer runs any more: whatever comes now was asked for at once.
-  await page.clock.pauseAt(Date.now() + MINUTE)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
-  await expect(liveBoard(page).getByRole('row', { name: /USD/ })).toBeVisible()
 })

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
-import { panelOf, period, plot, rowOf } from './chart-panel.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
-import { startTranslating, translate } from './translator.ts'
-import { hydrated, SCRIPTS, visit } from './visitor.ts'
+import { translate } from './translator.ts'
+import { visit } from './visitor.ts'
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Bize yazın' })
 const message = (page: Page): Locator => form(page).getByLabel('Mesaj', { exact: true })
@@ -99,35 +98,4 @@ test('the form of a translated page names its mistakes, keeps the message throug
   await button.click()
   await expect(form(page).getByRole('status')).toContainText('iletilmistir')
   await expect(message(page)).toHaveValue('')
-})
-
-test('the chart of a translated page opens, changes its period and its currency, and closes', async ({ page }) => {
-  await visit(page, '/rates')
-  await translate(page)
-  await rowOf(page).click()
-  await expect(plot(page)).toBeVisible()
-  await panelOf(page).getByText('Tablo olarak göster').click()
-  await period(page, 'Aylık').click()
-  await expect(plot(page)).toBeVisible()
-  await rowOf(page, 'Japon Yeni / TL').click()
-  const yen = panelOf(page, 'Japon Yeni / TL')
-  await expect(yen.getByRole('heading')).toHaveText('Japon Yeni / TL JPY 100 birim')
-  await yen.getByRole('button', { name: 'Kapat' }).click()
-  await expect(yen).toHaveCount(0)
-})
-
-test('a page that was translated before its scripts came keeps what was typed', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(SCRIPTS, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await message(page).fill('Yarım kalan')
-  const served = await message(page).elementHandle()
-  await page.evaluate(startTranslating)
-  scripts.resolve()
-  await hydrated(page)
-  await expect.poll(() => served?.evaluate((field) => field.isConnected)).toBe(false)
-  await expect(message(page)).toHaveValue('Yarım kalan')
 })

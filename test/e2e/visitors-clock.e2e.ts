@@ -25,22 +25,20 @@ function untilSundayNoon(now: number): number {
   return noon.getTime() > now ? noon.getTime() - now : noon.getTime() + 7 * DAY - now
 }
 
-for (const hours of [22, -30]) {
-  test(`a visitor’s clock that is ${hours} hours off opens no counter on a Sunday, and closes none on a Monday`, async ({
-    page,
-    site,
-  }) => {
-    const passed = untilSundayNoon(site.now())
-    await site.pass(passed)
-    await wrongClock(page, passed + hours * HOUR)
-    const status = page.getByRole('main').getByText(/^Şu an/)
-    await page.goto('/contact')
-    await expect(status).toHaveText('Şu an kapalı, pazartesi 09.00’da açılır')
-    await hydrated(page)
-    await expect(status).toHaveText('Şu an kapalı, pazartesi 09.00’da açılır')
-    await site.pass(DAY)
-    await page.reload()
-    await hydrated(page)
-    await expect(status).toHaveText('Şu an açık, 18.30’a kadar')
-  })
-}
+test('a visitor’s wrong clock neither opens the counter on a Sunday nor closes it on a Monday', async ({
+  page,
+  site,
+}) => {
+  const passed = untilSundayNoon(site.now())
+  await site.pass(passed)
+  await wrongClock(page, passed - 30 * HOUR)
+  const status = page.getByRole('main').getByText(/^Şu an/)
+  await page.goto('/contact')
+  await expect(status).toHaveText('Şu an kapalı, pazartesi 09.00’da açılır')
+  await hydrated(page)
+  await expect(status).toHaveText('Şu an kapalı, pazartesi 09.00’da açılır')
+  await site.pass(DAY)
+  await page.reload()
+  await hydrated(page)
+  await expect(status).toHaveText('Şu an açık, 18.30’a kadar')
+})
