@@ -1,5 +1,5 @@
 /**
- * What the house measures, printed by `node scripts/house.ts` and held by test/house.test.ts: how many files and
+ * What the house measures, printed by `node scripts/house.ts`: how many files and
  * lines, how long a file and a function is, who imports whom.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,7 @@ const OLD_WORDS =
 const SHORT_BY_NATURE = /\/use-[\w-]+\.tsx?$|worker/
 
 /** Files of `src` that ship: no tests, no samples of tests. */
-export const files = globSync('src/**/*.{ts,tsx,css}')
+const files = globSync('src/**/*.{ts,tsx,css}')
   .filter((path) => !/\.test\.tsx?$|(?:^|\/)test\//.test(path))
   .toSorted()
 
@@ -23,10 +23,10 @@ const code = files.filter((path) => !path.endsWith('.css'))
 
 const linesOf = (path: string): number => (texts.get(path) ?? '').split('\n').length - 1
 
-export const lineCount = files.reduce((sum, path) => sum + linesOf(path), 0)
+const lineCount = files.reduce((sum, path) => sum + linesOf(path), 0)
 
 /** Of files of code that hold some: an `index.ts` only names what others hold. */
-export function medianLength(): number {
+function medianLength(): number {
   const lengths = code
     .filter((path) => !path.endsWith('/index.ts'))
     .map(linesOf)
@@ -35,7 +35,7 @@ export function medianLength(): number {
 }
 
 /** The files that `path` imports, types and `import()` included. */
-export function importsOf(path: string): string[] {
+function importsOf(path: string): string[] {
   const specifiers = [...(texts.get(path) ?? '').matchAll(/(?:\bfrom |\bimport |\bimport\()\s*'([.#][^']+)'/g)]
   return specifiers
     .map(([, specifier = '']) =>
@@ -45,7 +45,7 @@ export function importsOf(path: string): string[] {
 }
 
 /** Rings of files that import each other, `import()` included: each as the files of it. */
-export function circles(): string[][] {
+function circles(): string[][] {
   const graph = new Map(code.map((path) => [path, importsOf(path).filter((to) => texts.has(to))]))
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -69,7 +69,7 @@ export function circles(): string[][] {
 }
 
 /** Short files that one other alone imports: what has one user lives with it. */
-export function lonelyFiles(): string[] {
+function lonelyFiles(): string[] {
   const importers = new Map<string, Set<string>>()
   for (const path of code)
     for (const to of importsOf(path)) importers.set(to, (importers.get(to) ?? new Set()).add(path))
@@ -83,7 +83,7 @@ export function lonelyFiles(): string[] {
 }
 
 /** Functions of more than 60 lines, as "path:line". */
-export function longFunctions(): string[] {
+function longFunctions(): string[] {
   const { stdout } = spawnSync(
     process.execPath,
     ['node_modules/oxlint/bin/oxlint', '-c', 'scripts/function-length.json', '--format=unix', 'src'],
@@ -95,7 +95,7 @@ export function longFunctions(): string[] {
 }
 
 /** Names in `src` that hold a word of before: folders, files, and what is declared. */
-export function oldNames(): string[] {
+function oldNames(): string[] {
   const wordsOf = (name: string): string[] =>
     name
       .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
