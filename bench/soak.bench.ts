@@ -80,11 +80,11 @@ const healed = await within(MINUTE, async () => {
   const shows = watching.newest.every((turn) => source.newest() - turn < 10)
   return roles.filter((role) => role === 'leading').length === 1 && roles.every((role) => role !== 'unsure') && shows
 })
-// A lease of an email whose sender died ends within two minutes.
-const subjects = `SELECT subject, mail_id, mail_state FROM office.messages`
-const mailedAll = await within(4 * MINUTE, async () => {
+// The lease of an email whose sender died ends within six minutes.
+const subjects = `SELECT messages.subject, mail_id, state FROM office.messages JOIN office.outbox ON outbox.message = messages.number`
+const mailedAll = await within(8 * MINUTE, async () => {
   const [waiting] = await postgres.run(
-    `SELECT count(*)::int AS n FROM (${subjects}) m WHERE mail_state <> 'sent'`,
+    `SELECT count(*)::int AS n FROM (${subjects}) m WHERE state <> 'sent'`,
     place.database,
   )
   return waiting?.['n'] === 0

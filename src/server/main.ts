@@ -1,10 +1,8 @@
 import { hostname } from 'node:os'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { openAlertMailer, startAlerts } from './alerts/index.ts'
 import { joinCluster } from './cluster/index.ts'
-import { openInbox } from './contact/index.ts'
-import { healthReader, openAdmin, rememberFirstStart, siteWordReader } from './health/index.ts'
+import { healthReader, MAILED_KINDS, openAdmin, rememberFirstStart, siteWordReader } from './health/index.ts'
 import { openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
 import {
   addCalls,
@@ -17,6 +15,7 @@ import {
   watchForProxy,
 } from './http/index.ts'
 import { startRelay } from './live/index.ts'
+import { openInbox, startAlerts } from './messages/index.ts'
 import { marketRefusal, describeObjection, openOffice, startReplicaReports } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { openPanel } from './panel/index.ts'
@@ -180,10 +179,9 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
   const officeName = () => facts().shortName
-  const mail = await openAlertMailer(settings.mail, officeName, () => new URL(facts().origin).hostname)
-  const writes = () => rates.role()?.kind !== 'following'
-  const replica = rates.role() && name
-  opening.use(await startAlerts({ readHealth, mail, writes, replica, store, officeName, clock, log }))
+  const role = { writes: () => rates.role()?.kind !== 'following', replica: rates.role() && name }
+  const alerts = { readHealth, kinds: MAILED_KINDS, outbox: rates.contact.outbox, store, officeName, clock, log }
+  if (alerting === 'mailed') opening.use(await startAlerts({ ...alerts, ...role }))
   return { readHealth, askSite: siteWordReader(parts) }
 }
 

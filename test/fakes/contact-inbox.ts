@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReturnedForm } from '../../src/contract/contact-message.ts'
-import { createSubmission, MOST_MESSAGES } from '../../src/server/contact/submission.ts'
 import { contactFormRoute, contactRoute } from '../../src/server/http/contact-calls.ts'
 import { contactLimits } from '../../src/server/http/contact-limits.ts'
+import { createSubmission } from '../../src/server/messages/submission.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
-import type { NewMessage } from '../../src/server/store/message-store.ts'
+import { MAX_MESSAGES, type NewMessage } from '../../src/server/store/message-store.ts'
 import { StoreFailure } from '../../src/server/store/store-failure.ts'
 import type { AttemptCounter } from '../../src/server/store/store.ts'
 import { fakeApp } from './app.ts'
@@ -43,7 +43,7 @@ export async function fakeContactInbox({
   const submit = createSubmission({
     store: {
       hasMessage: (submission) => Promise.resolve(kept.some((each) => each.submission === submission)),
-      messageCount: () => Promise.resolve(full ? MOST_MESSAGES : kept.length),
+      messageCount: () => Promise.resolve(full ? MAX_MESSAGES : kept.length),
       async keepMessage(message) {
         await Promise.resolve()
         if (refusing) throw new StoreFailure('SQLITE_FULL', 'disk full')

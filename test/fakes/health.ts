@@ -66,7 +66,6 @@ export const SNAPSHOT: Snapshot = {
   messages: { total: 0, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   markers: {},
   alerting: 'mailed',
-  refusedAlerts: [],
   disk: { free: 64e9, size: 100e9 },
   builds: null,
 }

@@ -114,7 +114,7 @@ async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonl
   // What went out and is not known to have gone out would go out once more.
   const forgotten = async (): Promise<unknown[]> => {
     const waiting = await there.run(
-      "SELECT subject FROM office.messages WHERE mail_state <> 'sent' AND subject LIKE 'soru%'",
+      "SELECT messages.subject FROM office.messages JOIN office.outbox ON outbox.message = messages.number WHERE state <> 'sent' AND messages.subject LIKE 'soru%'",
       group.database,
     )
     return waiting.map(({ subject }) => subject).filter((subject) => mailed(subject) > 0)

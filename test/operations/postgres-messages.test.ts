@@ -66,7 +66,7 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
     expect(new Set(answers)).toEqual(new Set([200]))
     expect(new Set(await subjects())).toEqual(new Set(sent))
     expect(await subjects()).toHaveLength(MESSAGES)
-    const queue = "SELECT count(*)::int AS waiting FROM demo.messages WHERE mail_state <> 'sent'"
+    const queue = "SELECT count(*)::int AS waiting FROM demo.outbox WHERE state <> 'sent'"
     await expect.poll(() => database.run(queue, name), { timeout: 60_000 }).toEqual([{ waiting: 0 }])
     expect(smtp.mails).toHaveLength(MESSAGES)
     expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(MESSAGES)
@@ -84,8 +84,8 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
     expect(await send(0, 'left behind', '203.0.113.20')).toBe(200)
     await sites[0]?.kill('SIGKILL')
     smtp.accept()
-    // Its lease ends within two minutes; here a person sees to it at once.
-    await database.run("UPDATE demo.messages SET mail_at = 0 WHERE mail_state = 'waiting'", name)
+    // Its lease would end within six minutes.
+    await database.run("UPDATE demo.outbox SET at = 0 WHERE state = 'waiting'", name)
     expect(await send(1, 'next', '203.0.113.21')).toBe(200)
     const left = (): boolean => smtp.mails.slice(before).some(({ source }) => source.includes('left behind'))
     await expect.poll(left, { timeout: 90_000 }).toBe(true)

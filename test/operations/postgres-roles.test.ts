@@ -65,7 +65,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     const address = server.address(database, as('site'))
     const store = await openStore({ kind: 'database', holds: 'office', address })
     const { number } = await store.keepMessage(newMessage('a'))
-    expect(await store.claimMail(5000, 9000)).toMatchObject({ number })
+    expect(await store.claimMail(5000, 9000)).toMatchObject({ content: { message: { number } } })
     await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
     expect(await store.attempts?.count('a visitor', 1000)).toMatchObject({ attempts: 1 })
     expect(await store.eraseMessage(number)).toBe(true)

@@ -3,7 +3,7 @@
  * each one that was acknowledged. It kills itself without warning after `argv[3]` of them.
  */
 import { pino } from 'pino'
-import { createSubmission } from '../../src/server/contact/submission.ts'
+import { createSubmission } from '../../src/server/messages/submission.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
-import { writeUnitFailure } from '../alerts/alert-emails.ts'
+import { writeUnitFailure } from '../messages/alert-emails.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { runTool, type ToolAnswer } from './run.ts'
 

@@ -1,6 +1,6 @@
-import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
-import { mailErrorText } from '../contact/index.ts'
+import { htmlOfText, openMailer, writeUnitFailure } from '../messages/index.ts'
 import { officeIfSound } from '../operations/index.ts'
+import { mailErrorText } from '../text/index.ts'
 import { type Command, done, operatorOf, settingsOf, UsageError } from './command.ts'
 
 /** For systemd (angun-failed@.service): a dead site can't report itself. */
@@ -17,20 +17,18 @@ export const alertCommand: Command = {
     const host = facts === undefined ? 'localhost' : new URL(facts.origin).hostname
     const words = writeUnitFailure(unit, name)
     if (words === undefined) throw new UsageError(`Bu sitenin böyle bir birimi yok: ${unit}`)
-    const mail = await openAlertMailer(
-      settings.mail,
-      () => name,
-      () => host,
-    )
-    if (mail === null)
+    const { mail } = settings
+    const mailer = await openMailer(mail)
+    if (mailer === null || mail.kind === 'none' || mail.alertTo.length === 0)
       return done(
         { unit, sent: false },
         settings.alerting === 'unwanted'
           ? 'ALERT_TO=yok: kimseye bildirilmedi.'
           : 'E-posta ayarlanmamış: kimseye bildirilmedi.',
       )
-    const now = tool.clock.now()
-    const sent = await mail({ id: `${unit}-${now}`, ...words, attempts: 0, dueAt: now })
+    // A site that is down delivers nothing from its outbox.
+    const email = { ...words, html: htmlOfText(words.text) }
+    const sent = await mailer.send(email, mail.alertTo, `${unit}-${tool.clock.now()}@${host}`)
     return sent.ok
       ? done({ unit, sent: true }, `Bildirildi: ${words.subject}`)
       : { exit: 1, data: { unit, error: sent.error }, lines: [`Bildirilemedi: ${mailErrorText(sent.error, 'hint')}`] }

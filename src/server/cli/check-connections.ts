@@ -2,10 +2,10 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { sourcedOf } from '#domain/gold/bars.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { mailErrorText, type Mailer, openMailer } from '../contact/index.ts'
+import { type Mailer, openMailer } from '../messages/index.ts'
 import { writtenName } from '../office/index.ts'
 import type { Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
-import { oneLine } from '../text/index.ts'
+import { mailErrorText, oneLine } from '../text/index.ts'
 import {
   examplesOf,
   type MarketProbe,
@@ -107,6 +107,6 @@ export async function tryMail(mail: MailSettings, now: number): Promise<CheckRes
 }
 
 async function withMailer(mail: MailSettings, ask: (mailer: Mailer) => Promise<CheckResult[]>): Promise<CheckResult[]> {
-  const mailer = await openMailer(mail, () => '')
+  const mailer = await openMailer(mail)
   return mailer === null ? [well('E-posta', 'ayarlanmamış: mesajlar yalnızca saklanır')] : ask(mailer)
 }

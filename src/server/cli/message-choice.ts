@@ -1,4 +1,4 @@
-import { allMessages } from '../contact/index.ts'
+import { allMessages } from '../messages/index.ts'
 import {
   lastDigits,
   type MailKind,

@@ -1,4 +1,4 @@
-import { mailText } from '../contact/index.ts'
+import { mailText } from '../messages/index.ts'
 import type { StoredMessage } from '../store/index.ts'
 import { oneLine, terminalLines, timeText } from '../text/index.ts'
 import { tableText } from './terminal-text.ts'

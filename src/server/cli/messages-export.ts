@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { messagesCsv } from '../contact/index.ts'
+import { messagesCsv } from '../messages/index.ts'
 import { PIPE, callerPath } from './caller.ts'
 import { type Command, done, withStoreToRead } from './command.ts'
 import { FILTER_OPTIONS, filterOf, messagesOf, senderOf } from './message-choice.ts'

@@ -126,11 +126,11 @@ describe('/readyz', () => {
         waiting: 4,
         dead: 1,
         oldestAt: NOW - HOUR,
-        nextAt: NOW,
         lastSentAt: null,
         lastError: 'refused',
         failingSince: null,
         lastDead: null,
+        refusedNotices: 0,
       },
     }
     expect(await ready()).toMatchObject({
@@ -344,11 +344,11 @@ describe('/metrics', () => {
         waiting: 4,
         dead: 1,
         oldestAt: clock.now() - 90 * SECOND,
-        nextAt: null,
         lastSentAt: null,
         lastError: null,
         failingSince: null,
         lastDead: null,
+        refusedNotices: 0,
       },
     }
     const text = await metrics()

@@ -212,25 +212,26 @@ describe('the counter', () => {
     ])
   })
 
-  test('is told of emails that were given up, and of mail that does not go out', () => {
+  test('is told of emails that were given up, of mail that does not go out, and of alerts that were refused', () => {
     const mail = {
       kind: 'on',
       waiting: 5,
       dead: 2,
       oldestAt: NOW,
-      nextAt: NOW,
+      refusedNotices: 3,
       lastSentAt: null,
       lastError: 'ECONNREFUSED',
       failingSince: NOW - HOUR,
       lastDead: { at: NOW - 2 * HOUR, error: 'Message failed: 550 never' },
     } as const
     const [given, failing] = [
-      '2 e-posta gönderilemedi: sunucu adresi ya da göndereni kabul etmedi (“550 never”). Mesajlar kayıtlı duruyor.',
+      '2 e-posta gönderilemedi: sunucu adresi ya da göndereni kabul etmedi (“550 never”). Mesajlar kayıtlı duruyor; panelde mesajın sayfasından yeniden gönderilir.',
       'E-posta gönderilemiyor: bağlantı reddedildi (“ECONNREFUSED”). 5 mesaj bekliyor.',
     ]
     expect(report({ mail }).findings).toMatchObject([
       { kind: 'letter-dead', since: NOW - 2 * HOUR, text: given },
       { kind: 'mail-failing', since: NOW - HOUR, text: failing },
+      { kind: 'alerts-failing', text: 'Uyarı e-postası gönderilemiyor: 3 deneme oldu.' },
     ])
   })
 
@@ -260,8 +261,6 @@ describe('the counter', () => {
     expect(texts({ office, alerting: 'unwanted' })).toEqual([])
     expect(texts({ office, alerting: 'mailed' })).toEqual([])
     expect(texts({ alerting: 'unset' })).toEqual([])
-    const refusedAlerts = [{ id: 'no-price-5', subject: 'a', text: 'b', attempts: 3, dueAt: NOW }]
-    expect(texts({ office, refusedAlerts })).toEqual(['Uyarı e-postası gönderilemiyor: 3 deneme oldu.'])
   })
 
   test('is told of messages that nobody has answered for two of the office’s days', () => {

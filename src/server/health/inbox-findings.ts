@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantOf, type Zone } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
-import { mailErrorText, MOST_MESSAGES } from '../contact/index.ts'
-import { countText, lengthText } from '../text/index.ts'
+import { MAX_MESSAGES } from '../store/index.ts'
+import { countText, lengthText, mailErrorText } from '../text/index.ts'
 import { type Finding, finding, type HealthFacts } from './report.ts'
 
 /** What is wrong with the messages of visitors and with the mail that brings them to the office. */
@@ -14,7 +14,7 @@ function mail({ mail: health }: HealthFacts): Finding[] {
   const { waiting, dead, lastDead, lastError, failingSince } = health
   const findings: Finding[] = []
   if (lastDead !== null) {
-    const text = `${countText(dead)} e-posta gönderilemedi: ${mailErrorText(lastDead.error)}. Mesajlar kayıtlı duruyor.`
+    const text = `${countText(dead)} e-posta gönderilemedi: ${mailErrorText(lastDead.error)}. Mesajlar kayıtlı duruyor; panelde mesajın sayfasından yeniden gönderilir.`
     findings.push(
       finding('letter-dead', text, { since: lastDead.at, remedy: 'angun-office messages list --mail dead' }),
     )
@@ -27,8 +27,8 @@ function mail({ mail: health }: HealthFacts): Finding[] {
 }
 
 /** A sample office has nobody to be told. */
-function alerts({ alerting, refusedAlerts, office }: HealthFacts): Finding[] {
-  const attempts = Math.max(0, ...refusedAlerts.map((email) => email.attempts))
+function alerts({ alerting, mail: health, office }: HealthFacts): Finding[] {
+  const attempts = health?.kind === 'on' ? health.refusedNotices : 0
   if (attempts > 0) {
     const text = `Uyarı e-postası gönderilemiyor: ${countText(attempts)} deneme oldu.`
     return [finding('alerts-failing', text, { remedy: 'angun-office check --mail' })]
@@ -40,7 +40,7 @@ function alerts({ alerting, refusedAlerts, office }: HealthFacts): Finding[] {
 }
 
 /** With so many messages somebody should look what they are. */
-const NEARLY_FULL = 0.9 * MOST_MESSAGES
+const NEARLY_FULL = 0.9 * MAX_MESSAGES
 
 export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boolean {
   return messages !== null && messages.total >= NEARLY_FULL
@@ -49,8 +49,8 @@ export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boole
 function scarcity(facts: HealthFacts): Finding[] {
   if (!isNearlyFull(facts)) return []
   const kept = facts.messages?.total ?? 0
-  const taken = `${countText(MOST_MESSAGES)} mesajlık yerde ${countText(kept)} mesaj var`
-  const full = kept >= MOST_MESSAGES
+  const taken = `${countText(MAX_MESSAGES)} mesajlık yerde ${countText(kept)} mesaj var`
+  const full = kept >= MAX_MESSAGES
   const text = full
     ? `Mesajlara yer kalmadı: ${taken}. Form mesaj almıyor, telefon numaranızı söylüyor.`
     : `Mesajlara yer kalmıyor: ${taken}. Dolunca form kapanır.`

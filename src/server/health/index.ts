@@ -2,6 +2,7 @@
 
 export { openAdmin } from './admin.ts'
 export { healthReader, rememberFirstStart, siteWordReader } from './health.ts'
+export { MAILED_KINDS } from './mailed-kinds.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
 export type { ReadyReport, SiteWord } from './readyz.ts'

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Role } from '../cluster/index.ts'
-import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../contact/index.ts'
 import type { Bulletins } from '../history/index.ts'
 import type { Traffic } from '../http/index.ts'
 import type { FanOutCounts } from '../live/index.ts'
+import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../messages/index.ts'
 import type { OfficeSource, ReplicaReports } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Market } from '../pipeline/index.ts'
@@ -35,7 +35,7 @@ export interface RunningParts {
     health(): Promise<MailHealth>
     retention(): Promise<RetentionHealth>
   }
-  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'alerts'>
+  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers'>
   readonly alerting: Settings['alerting']
   readonly build: Pick<PageBuild, 'builds'>
   readonly dataDir: string
@@ -50,13 +50,12 @@ export async function takeSnapshot(parts: RunningParts, isWritable: () => Promis
   const { contact, store, build, dataDir, alerting, clock } = parts
   const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
     inTime(asked, PATIENCE, clock).catch(() => null)
-  const [writable, mail, retention, messages, markers, alerts, disk, builds] = await Promise.all([
+  const [writable, mail, retention, messages, markers, disk, builds] = await Promise.all([
     said(isWritable()),
     said(contact.health()),
     said(contact.retention()),
     said(store.countMessages()),
     said(store.markers()),
-    said(store.alerts()),
     said(readDisk(dataDir)),
     said(build.builds()),
   ])
@@ -73,8 +72,6 @@ export async function takeSnapshot(parts: RunningParts, isWritable: () => Promis
     messages,
     markers,
     alerting,
-    /** Emails of trouble that no mail server took so far. */
-    refusedAlerts: (alerts ?? []).flatMap(({ email }) => (email !== null && email.attempts > 0 ? email : [])),
     disk,
     builds,
   }

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type ContactAnswer, type ContactDraft, type ReturnedFor
 import { writeServerClock } from '#contract/page-state.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { HOUR } from '#domain/calendar.ts'
-import { refusalSentence, type SubmissionRefusal, SUBMITTED_SENTENCE } from '../contact/index.ts'
+import { refusalSentence, type SubmissionRefusal, SUBMITTED_SENTENCE } from '../messages/index.ts'
 import type { Pages } from '../pages/index.ts'
 import {
   HTML,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import { fakeClock, inFakeTime } from '../../../test/fakes/clock.ts'
-import type { AlertRecord } from '../store/store.ts'
+import type { NewNotice } from '../store/message-store.ts'
 import { heldPrice, letPass, sidesHeld } from './approval.ts'
 import type { Operator } from './operator.ts'
 import { readServed } from './served.ts'
@@ -26,8 +26,7 @@ function operator(askSite: Operator['askSite'], kept: unknown[] = [], told: stri
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an approval asks nothing else of a store
   const store = {
     keepApproval: async (approval: unknown) => void kept.push(approval),
-    alerts: async () => [],
-    saveAlert: async ({ reported }: AlertRecord) => void told.push(...reported),
+    queueNotice: async ({ text }: NewNotice) => void told.push(text),
   } as never
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nor of the settings
   return { settings: {} as never, clock: fakeClock(7), by: 'Ayşe', lendStore: (work) => work(store), askSite }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
-import { ok } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { heldDollar } from '../../../test/fakes/health.ts'
 import { panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import type { PanelReply } from '../../../test/fakes/panel-visitor.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
-import { startAlerts } from '../alerts/alerts.ts'
+import { MAILED_KINDS } from '../health/mailed-kinds.ts'
 import type { Snapshot } from '../health/snapshot.ts'
+import { startAlerts } from '../messages/alerts.ts'
+import { AUDIT } from '../store/message-store.ts'
 import { newMessage } from '../store/test/sample-records.ts'
 import { ROUTES } from './routes.ts'
 
@@ -36,9 +37,12 @@ beforeAll(async () => {
   closers.use(
     await startAlerts({
       readHealth: async () => ({ findings: [], opening: { kind: 'open' } }),
-      mail: async ({ text }) => {
-        letters.push(text)
-        return ok(undefined)
+      kinds: MAILED_KINDS,
+      outbox: {
+        queue: (notice, save) => {
+          letters.push(notice.text)
+          return save()
+        },
       },
       store: panel.store,
       officeName: () => 'ANGÜN',
@@ -57,6 +61,12 @@ afterAll(() => closers.disposeAsync())
 function afterLook<Seen>(seen: () => Seen | Promise<Seen>): () => Promise<Seen> {
   return async () => {
     await time.advance(6 * MINUTE)
+    for (;;) {
+      const entry = await panel.store.claimMail(Number.MAX_SAFE_INTEGER, 1, AUDIT)
+      if (entry === null) break
+      if (entry.content.kind === 'notice') letters.push(entry.content.text)
+      await panel.store.settleMail(entry.number, { kind: 'sent', at: 1 })
+    }
     return seen()
   }
 }

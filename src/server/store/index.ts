@@ -1,6 +1,7 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
 export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'
+export { AUDIT, AUDIT_PAUSE, MAX_MESSAGES } from './message-store.ts'
 export type {
   MailKind,
   MailOutcome,
@@ -8,6 +9,8 @@ export type {
   MailState,
   MessageCounts,
   MessageFilter,
+  NewNotice,
+  OutboxEntry,
   StoredMessage,
 } from './message-store.ts'
 export { type MoveFailure, type MoveTo, moveStore } from './move-store.ts'
@@ -51,5 +54,4 @@ export type {
   MinutePoint,
   RateStore,
   Store,
-  WaitingEmail,
 } from './store.ts'

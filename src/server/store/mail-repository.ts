@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
-import { dueAt, messageOf } from './message-repository.ts'
-import type { MailOutcome, MailQueue, MailStore } from './message-store.ts'
-import { DATABASE_NOW, locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import { dueAt, messageByNumber, queuedMessage } from './message-repository.ts'
+import {
+  AUDIT,
+  AUDIT_PAUSE,
+  type MailOutcome,
+  type MailQueue,
+  type MailStore,
+  type NewNotice,
+} from './message-store.ts'
+import { DATABASE_NOW, locally, type Query, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
 export function mailRepository(runner: SqlRunner): MailStore {
   return {
@@ -11,86 +18,151 @@ export function mailRepository(runner: SqlRunner): MailStore {
       const [row] = await read(runner, query.selectNoFrom(DATABASE_NOW.as('now')))
       return row?.now ?? own
     },
-    async claimMail(now, leaseUntil) {
+    async queueNotice(notice) {
+      await write(runner, ...noticeQueries(runner, notice))
+    },
+    async claimMail(now, leaseUntil, topic) {
       const due = query
-        .selectFrom('messages')
+        .selectFrom('outbox')
         .select('number')
-        .where('mail_state', '=', 'waiting')
-        .where('mail_at', '<=', now)
-        .orderBy('mail_at')
+        .where('state', '=', 'waiting')
+        .where('at', '<=', now)
+        .$if(topic !== undefined, (rows) => rows.where('topic', '=', topic ?? ''))
+        .orderBy('at')
         .limit(1)
-        // Another's row is passed over, not waited for.
+        // A row that another process claims is skipped, not waited for.
         .$if(runner.locksRows, (rows) => rows.forUpdate().skipLocked())
       const claim = query
-        .updateTable('messages')
-        .set({ mail_at: leaseUntil, mail_attempts: sql`mail_attempts + 1` })
+        .updateTable('outbox')
+        .set({ at: leaseUntil, attempts: sql`attempts + 1` })
         .where('number', '=', due)
         .returningAll()
-      // Who sends mail waits for no standby: one that stays away would use up attempts of which none is made.
+      // A claim waits for no standby: while it is away, attempts would be used up without being made.
       const [row] = await writeReturning(runner, locally(runner, claim))
-      return row === undefined ? null : messageOf(row)
-    },
-    async extendLease(number, leaseUntil) {
-      const extended = query
-        .updateTable('messages')
-        .set({ mail_at: leaseUntil })
-        .where('number', '=', number)
-        .where('mail_state', '=', 'waiting')
-      await write(runner, locally(runner, extended))
+      if (row === undefined) return null
+      const { number, mail_id: mailId, attempts: attempt } = row
+      if (row.message === null) {
+        const words = { topic: row.topic ?? '', subject: row.subject ?? '', text: row.text ?? '' }
+        return { number, mailId, attempt, content: { kind: 'notice', ...words } }
+      }
+      const message = await messageByNumber(runner, row.message)
+      return message === null ? null : { number, mailId, attempt, content: { kind: 'message', message } }
     },
     async settleMail(number, outcome) {
-      await write(runner, locally(runner, settled(number, outcome)))
+      await write(runner, ...settled(runner, number, outcome))
     },
     async hastenMail(beyond, now) {
-      const hastened = query.updateTable('messages').set({ mail_at: now }).where('mail_state', '=', 'waiting')
-      await write(runner, hastened.where('mail_at', '>', beyond))
+      const hastened = query.updateTable('outbox').set({ at: now }).where('state', '=', 'waiting')
+      await write(runner, hastened.where('at', '>', beyond))
     },
-    async requeueMail(number, mailId, now) {
-      const again = { mail_state: 'waiting', mail_attempts: 0, mail_error: null, mail_id: mailId } as const
-      const update = query.updateTable('messages').set({ ...again, mail_at: dueAt(runner, now) })
-      return (await write(runner, update.where('number', '=', number))) > 0
+    async requeueMail(message, mailId, now) {
+      const again = { state: 'waiting', attempts: 0, error: null, at: dueAt(runner, now) } as const
+      const queued = query
+        .insertInto('outbox')
+        .columns(['mail_id', 'message', 'state', 'at'])
+        .expression(queuedMessage(mailId, dueAt(runner, now)).where('number', '=', message))
+        .onConflict((conflict) =>
+          conflict.column('message').doUpdateSet({
+            ...again,
+            // A mail server that has the first e-mail would drop a second one with the same Message-ID.
+            mail_id: sql<string>`CASE WHEN outbox.state = 'sent' THEN excluded.mail_id ELSE outbox.mail_id END`,
+          }),
+        )
+      return (await write(runner, queued)) > 0
     },
     mailQueue: () => mailQueue(runner),
   }
 }
 
-/** Whoever slept past its lease does not undo what another made of the mail meanwhile. One that went out, went out. */
-function settled(number: number, outcome: MailOutcome) {
-  const update = query.updateTable('messages').set(columnsOf(outcome)).where('number', '=', number)
-  if (outcome.kind === 'sent') return update
-  return update.where('mail_state', '=', 'waiting').where('mail_attempts', '=', outcome.attempt)
+/** So many lines wait for an audit letter at most: nobody takes them out if no mail is set up. */
+const MAX_AUDIT_LINES = 50
+
+/** What queues a notice, to be run in one transaction. */
+export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text, dueAt: at }: NewNotice): Query[] {
+  const ofTopic = query.deleteFrom('outbox').where('topic', '=', topic)
+  const oldestKept = query
+    .selectFrom('outbox')
+    .select('number')
+    .where('topic', '=', topic)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .offset(MAX_AUDIT_LINES - 2)
+  const notice = {
+    mail_id: mailId,
+    topic,
+    subject,
+    text,
+    state: 'waiting',
+    at: dueAt(runner, at, AUDIT_PAUSE),
+  } as const
+  return [
+    locally(runner, topic === AUDIT ? ofTopic.where('number', '<', oldestKept) : ofTopic),
+    locally(
+      runner,
+      query
+        .insertInto('outbox')
+        .values(notice)
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+  ]
+}
+
+/** A sent notice has done its work, and shows that those given up before are no longer news. */
+function settled(runner: SqlRunner, number: number, outcome: MailOutcome): Query[] {
+  const update = query.updateTable('outbox').set(columnsOf(outcome)).where('number', '=', number)
+  if (outcome.kind !== 'sent')
+    return [locally(runner, update.where('state', '=', 'waiting').where('attempts', '=', outcome.attempt))]
+  const notices = query.deleteFrom('outbox').where('message', 'is', null)
+  return [
+    locally(runner, update.where('message', 'is not', null)),
+    locally(
+      runner,
+      notices.where((row) => row.or([row('number', '=', number), row('state', '=', 'dead')])),
+    ),
+  ]
 }
 
 function columnsOf(outcome: MailOutcome) {
   switch (outcome.kind) {
     case 'sent':
-      return { mail_state: 'sent', mail_at: outcome.at, mail_error: null } as const
+      return { state: 'sent', at: outcome.at, error: null } as const
     case 'failed':
-      return { mail_state: 'waiting', mail_at: outcome.dueAt, mail_error: outcome.error } as const
+      return { state: 'waiting', at: outcome.dueAt, error: outcome.error } as const
     case 'dead':
-      return { mail_state: 'dead', mail_at: outcome.at, mail_error: outcome.error } as const
+      return { state: 'dead', at: outcome.at, error: outcome.error } as const
   }
 }
 
 async function mailQueue(runner: SqlRunner): Promise<MailQueue> {
-  const queue = query
-    .selectFrom('messages')
-    .select((of) => [
-      'mail_state',
-      of.fn.countAll<number>().as('messages'),
-      of.fn.min('received_at').as('oldestAt'),
-      of.fn.min('mail_at').as('nextAt'),
-    ])
-    .where('mail_state', 'in', ['waiting', 'dead'])
-    .groupBy('mail_state')
-  const dead = query.selectFrom('messages').select(['mail_at', 'mail_error']).where('mail_state', '=', 'dead')
-  const [rows, [lastDead]] = [await read(runner, queue), await read(runner, dead.orderBy('mail_at', 'desc').limit(1))]
-  const waiting = rows.find((row) => row.mail_state === 'waiting')
+  const messages = query
+    .selectFrom('outbox')
+    .innerJoin('messages', 'messages.number', 'outbox.message')
+    .select((of) => ['state', of.fn.countAll<number>().as('messages'), of.fn.min('received_at').as('oldestAt')])
+    .where('state', 'in', ['waiting', 'dead'])
+    .groupBy('state')
+  const dead = query
+    .selectFrom('outbox')
+    .select(['at', 'error'])
+    .where('state', '=', 'dead')
+    .where('message', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+  const refused = query
+    .selectFrom('outbox')
+    .select((of) => of.fn.max('attempts').as('attempts'))
+    .where('message', 'is', null)
+    .where('error', 'is not', null)
+  const [rows, [lastDead], [notices]] = [
+    await read(runner, messages),
+    await read(runner, dead),
+    await read(runner, refused),
+  ]
+  const waiting = rows.find(({ state }) => state === 'waiting')
   return {
     waiting: waiting?.messages ?? 0,
-    dead: rows.find((row) => row.mail_state === 'dead')?.messages ?? 0,
+    dead: rows.find(({ state }) => state === 'dead')?.messages ?? 0,
     oldestAt: waiting?.oldestAt ?? null,
-    nextAt: waiting?.nextAt ?? null,
-    lastDead: lastDead === undefined ? null : { at: lastDead.mail_at, error: lastDead.mail_error ?? '' },
+    lastDead: lastDead === undefined ? null : { at: lastDead.at, error: lastDead.error ?? '' },
+    refusedNotices: notices?.attempts ?? 0,
   }
 }

@@ -2,11 +2,23 @@ import { sql } from 'kysely'
 import { searchConditions } from './message-search.ts'
 import type { MailState, MessageFilter, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
 import type { Row } from './schema/tables.ts'
-import { DATABASE_NOW, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import { DATABASE_NOW, query, read, rowsOf, type SqlRunner, write, writeReturning } from './sql.ts'
 
-/** At once, though the clock of whoever says so may be ahead of the database's. */
-export function dueAt(runner: SqlRunner, now: number) {
-  return runner.locksRows ? sql<number>`least(${now}::bigint, ${DATABASE_NOW})` : now
+/** The caller's clock may be ahead of the database's: an e-mail is due no later than `delay` ms from now by the latter. */
+export function dueAt(runner: SqlRunner, at: number, delay = 0) {
+  return runner.locksRows ? sql<number>`least(${at}::bigint, ${DATABASE_NOW} + ${sql.lit(delay)})` : at
+}
+
+/** A row of the outbox for the message that a WHERE clause names. */
+export function queuedMessage(mailId: string, at: ReturnType<typeof dueAt>) {
+  return query
+    .selectFrom('messages')
+    .select([
+      sql<string>`${mailId}`.as('mail_id'),
+      'number',
+      sql<'waiting'>`'waiting'`.as('state'),
+      sql<number>`cast(${at} AS bigint)`.as('at'),
+    ])
 }
 
 const bySubmission = (submission: string) =>
@@ -44,12 +56,22 @@ const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null, unread: 0, oldes
 
 export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof MailStore> {
   return {
-    async keepMessage(message) {
+    async keepMessage({ mailId, mailed, ...message }) {
       const insert = query
         .insertInto('messages')
-        .values({ ...rowOf(message), mail_at: dueAt(runner, message.receivedAt) })
+        .values(rowOf(message))
         .onConflict((conflict) => conflict.column('submission').doNothing())
-      const [added] = await writeReturning(runner, insert.returning('number'))
+        .returning('number')
+      const queue = query
+        .insertInto('outbox')
+        .columns(['mail_id', 'message', 'state', 'at'])
+        .expression(
+          queuedMessage(mailId, dueAt(runner, message.receivedAt)).where('submission', '=', message.submission),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+      const queries = mailed ? [insert, queue] : [insert]
+      const [kept] = await runner.write(queries.map((each) => runner.compile(each)))
+      const [added] = rowsOf<{ readonly number: number }>(kept === undefined ? [] : [kept])
       if (added !== undefined) return { number: added.number, fresh: true }
       const [present] = runner.locksRows
         ? await writeReturning(runner, touch(message.submission))
@@ -59,10 +81,7 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
     },
     hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,
     messages: async (filter) => (await read(runner, listed(filter))).map(messageOf),
-    async message(number) {
-      const [row] = await read(runner, query.selectFrom('messages').selectAll().where('number', '=', number))
-      return row === undefined ? null : messageOf(row)
-    },
+    message: (number) => messageByNumber(runner, number),
     async readMessage(number, at) {
       const unread = query.updateTable('messages').set({ read_at: at }).where('number', '=', number)
       return (await write(runner, unread.where('read_at', 'is', null))) > 0
@@ -97,38 +116,53 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
   }
 }
 
+const withMail = query
+  .selectFrom('messages')
+  .leftJoin('outbox', 'outbox.message', 'messages.number')
+  .selectAll('messages')
+  .select([
+    'outbox.state as mail_state',
+    'outbox.attempts as mail_attempts',
+    'outbox.at as mail_at',
+    'outbox.error as mail_error',
+  ])
+
+export async function messageByNumber(runner: SqlRunner, number: number): Promise<StoredMessage | null> {
+  const [row] = await read(runner, withMail.where('messages.number', '=', number))
+  return row === undefined ? null : messageOf(row)
+}
+
 function listed({ limit, before, handled, mail, search = '', unreadFirst = false }: MessageFilter) {
-  let asked = query.selectFrom('messages').selectAll().limit(limit)
+  let asked = withMail.limit(limit)
   if (unreadFirst) asked = asked.orderBy(isUnread, 'desc')
-  asked = asked.orderBy('number', 'desc')
-  if (before !== undefined) asked = asked.where(unreadFirst ? comesAfter(before) : sql<boolean>`number < ${before}`)
+  asked = asked.orderBy('messages.number', 'desc')
+  if (before !== undefined)
+    asked = asked.where(unreadFirst ? comesAfter(before) : sql<boolean>`messages.number < ${before}`)
   for (const condition of searchConditions(search)) asked = asked.where(condition)
   if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
-  if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
+  if (mail === 'none') asked = asked.where('outbox.state', 'is', null)
+  else if (mail !== undefined) asked = asked.where('outbox.state', '=', mail)
   return asked
 }
 
 /** Where those that nobody has read stand first. One that was erased meanwhile is taken for read. */
 function comesAfter(number: number) {
   const unread = sql`coalesce((SELECT ${isUnread} FROM messages WHERE number = ${number}), FALSE)`
-  return sql<boolean>`CASE WHEN ${isUnread} THEN ${unread} AND number < ${number} ELSE ${unread} OR number < ${number} END`
+  return sql<boolean>`CASE WHEN ${isUnread} THEN ${unread} AND messages.number < ${number} ELSE ${unread} OR messages.number < ${number} END`
 }
 
-function rowOf(message: NewMessage) {
-  const { receivedAt, mailId, mailed, ...written } = message
-  return {
-    ...written,
-    received_at: receivedAt,
-    handled_at: null,
-    handled_by: null,
-    mail_id: mailId,
-    mail_state: mailed ? 'waiting' : 'none',
-    mail_error: null,
-    read_at: null,
-  } as const
+function rowOf({ receivedAt, ...written }: Omit<NewMessage, 'mailId' | 'mailed'>) {
+  return { ...written, received_at: receivedAt, handled_at: null, handled_by: null, read_at: null }
 }
 
-export function messageOf(row: Row<'messages'>): StoredMessage {
+interface MessageRow extends Row<'messages'> {
+  readonly mail_state: Row<'outbox'>['state'] | null
+  readonly mail_attempts: number | null
+  readonly mail_at: number | null
+  readonly mail_error: string | null
+}
+
+function messageOf(row: MessageRow): StoredMessage {
   const { number, name, email, phone, subject, message } = row
   return {
     number,
@@ -141,16 +175,15 @@ export function messageOf(row: Row<'messages'>): StoredMessage {
     handledAt: row.handled_at,
     handledBy: row.handled_by,
     readAt: row.read_at,
-    mailId: row.mail_id,
     mail: mailOf(row),
   }
 }
 
-function mailOf(row: Row<'messages'>): MailState {
-  const { mail_state: kind, mail_attempts: attempts, mail_at: at, mail_error: error } = row
+function mailOf({ mail_state: kind, mail_attempts, mail_at, mail_error: error }: MessageRow): MailState {
+  const [attempts, at] = [mail_attempts ?? 0, mail_at ?? 0]
   switch (kind) {
-    case 'none':
-      return { kind }
+    case null:
+      return { kind: 'none' }
     case 'waiting':
       return { kind, attempts, dueAt: at, error }
     case 'sent':

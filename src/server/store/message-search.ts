@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { folded } from './folded-text.ts'
 import { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'
 
-const WRITTEN = sql`folded(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || message)`
+const WRITTEN = sql`folded(name || ' ' || email || ' ' || phone || ' ' || messages.subject || ' ' || messages.message)`
 
 /** A telephone number is written in many forms. */
 const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce(

@@ -1,4 +1,8 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
+import { MINUTE } from '#domain/calendar.ts'
+
+/** As many as an office gets in years, half a gigabyte at most: a flood must not fill the disk. */
+export const MAX_MESSAGES = 20_000
 
 export interface NewMessage extends ContactMessage {
   /** The same for every retry of one submission: two of them make one message. */
@@ -12,7 +16,6 @@ export interface NewMessage extends ContactMessage {
 export interface StoredMessage extends ContactMessage {
   /** What people at the counter call it by: 1, 2, 3 … never given twice. */
   readonly number: number
-  readonly mailId: string
   readonly receivedAt: number
   /** When somebody marked it as answered; null: still open. */
   readonly handledAt: number | null
@@ -62,15 +65,44 @@ export type MailOutcome =
   | { readonly kind: 'failed'; readonly attempt: number; readonly error: string; readonly dueAt: number }
   | { readonly kind: 'dead'; readonly attempt: number; readonly error: string; readonly at: number }
 
+/** An e-mail that is no visitor's message: an alert, a letter about a change, or one line of the audit letter. */
+export interface NewNotice {
+  /** Message-ID without angle brackets; the same for every attempt. */
+  readonly mailId: string
+  /** A new notice replaces those of the same topic that wait; lines of the audit letter (`AUDIT`) add up instead. */
+  readonly topic: string
+  readonly subject: string
+  readonly text: string
+  readonly dueAt: number
+}
+
+/** The topic of lines that are mailed together in one letter. */
+export const AUDIT = 'audit'
+
+/** Lines of the same five minutes come in one letter, when they are over. */
+export const AUDIT_PAUSE = 5 * MINUTE
+
+/** One row of the outbox that is to be handed to the mail server. */
+export interface OutboxEntry {
+  readonly number: number
+  readonly mailId: string
+  /** 1: the first. */
+  readonly attempt: number
+  readonly content:
+    | { readonly kind: 'message'; readonly message: StoredMessage }
+    | ({ readonly kind: 'notice' } & Pick<NewNotice, 'topic' | 'subject' | 'text'>)
+}
+
 export interface MailQueue {
+  /** Messages of visitors. */
   readonly waiting: number
   readonly dead: number
   /** When the oldest waiting message came; null: none waits. */
   readonly oldestAt: number | null
-  /** When the next attempt is due; null: none waits. */
-  readonly nextAt: number | null
-  /** The one that was given up last; null: none is dead. */
+  /** The message that was given up last; null: none is dead. */
   readonly lastDead: { readonly at: number; readonly error: string } | null
+  /** How often the alert or letter that was tried most was refused; 0: none was. */
+  readonly refusedNotices: number
 }
 
 export interface MessageStore extends MailStore {
@@ -95,19 +127,21 @@ export interface MessageStore extends MailStore {
 }
 
 export interface MailStore {
-  /** The clock that all go by who take mail here: the database's where they are several, else their own. */
+  /** The clock that due times and leases go by: the database's if several processes share it, else the caller's. */
   readonly mailClock: 'own' | 'database'
   /** Now, by it. */
   mailTime(own: number): Promise<number>
-  /** Takes the message that is due the longest, for one attempt: nobody else's until `leaseUntil`, then due again. */
-  claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
-  /** An attempt takes longer: nobody else gets the message until then. */
-  extendLease(number: number, leaseUntil: number): Promise<void>
-  /** One that failed changes nothing where another attempt was made since, or the mail no longer waits. */
+  queueNotice(notice: NewNotice): Promise<void>
+  /** Takes what is due the longest (of `topic`, if given) for one attempt; due again at `leaseUntil`. null: nothing is. */
+  claimMail(now: number, leaseUntil: number, topic?: string): Promise<OutboxEntry | null>
+  /** A failure changes nothing if another attempt was made since, or if the e-mail no longer waits. */
   settleMail(number: number, outcome: MailOutcome): Promise<void>
-  /** What waits until after `beyond` was put off by a clock that ran ahead: it is due now. */
+  /** Makes due what waits until after `beyond`: a clock that ran ahead put it off. */
   hastenMail(beyond: number, now: number): Promise<void>
-  /** Into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
-  requeueMail(number: number, mailId: string, now: number): Promise<boolean>
+  /**
+   * Queues the e-mail of a message again, from the first attempt. `mailId` becomes its Message-ID if it was sent
+   * before or never queued. False: there is no such message.
+   */
+  requeueMail(message: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>
 }

@@ -14,7 +14,7 @@ import { openStore } from './open-store.ts'
 import { postgresTarget } from './postgres/move.ts'
 import type { Store } from './store.ts'
 import { enrolled } from './test/people-suite.ts'
-import { day, dayRecord, minutePoint, newMessage } from './test/sample-records.ts'
+import { day, dayRecord, minutePoint, newMessage, settleNext } from './test/sample-records.ts'
 
 const METALS = METAL_CODES.length
 
@@ -64,10 +64,10 @@ describePostgres('a move from one database to another', () => {
         await store.keepMessage(newMessage(submission, { name: `Şükrü "Öz" 🙂\0${submission}`, message: 'a\\b\n{c}' }))
       await store.eraseMessage(4)
       await store.markMessage(2, 99, 'ayse')
-      await store.settleMail(3, { kind: 'dead', attempt: 0, error: '550', at: 7 })
+      await settleNext(store, { kind: 'dead', error: '550', at: 7 })
       await store.setMarkers({ 'clock-seen-at': 1_790_000_000_000 })
       await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
-      await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null, email: null })
+      await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null }, null)
       await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse', reason: 'arıza' }])
       await store.endHalts(['SAR'], 2, 'ayse')
       await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null }])

@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { MessageStore } from './message-store.ts'
+import type { MessageStore, NewNotice } from './message-store.ts'
 import type { ReplicaRegister, VersionStore } from './office-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { HaltStore, SettingsStore } from './settings-store.ts'
@@ -144,23 +144,12 @@ export interface AlertRecord {
   /** What of it people were mailed ("USD"; "" where there is only one), and not yet that it is over; empty: nothing. */
   readonly reported: readonly string[]
   readonly alarmedAt: number | null
-  readonly email: WaitingEmail | null
-}
-
-/** An email that no mail server has taken yet. */
-export interface WaitingEmail {
-  /** Of its Message-ID: the same for every attempt. */
-  readonly id: string
-  readonly subject: string
-  readonly text: string
-  readonly attempts: number
-  readonly dueAt: number
 }
 
 export interface AlertStore {
   alerts(): Promise<AlertRecord[]>
-  /** Replaces what stands there for the same kind. */
-  saveAlert(alert: AlertRecord): Promise<void>
+  /** Replaces the record of the same kind, and queues the e-mail in the same transaction. */
+  saveAlert(alert: AlertRecord, notice: NewNotice | null): Promise<void>
 }
 
 /**

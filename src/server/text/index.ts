@@ -1,5 +1,6 @@
 /** What every part of the server writes alike: text of strangers made harmless, and Turkish figures, days and times. */
 
+export { mailErrorText } from './mail-error.ts'
 export { fileErrorText, type Meaning, NO_ANSWER, systemMeaning } from './system-errors.ts'
 export { escapeHtml, excelCsv, oneLine, plainText, terminalLines } from './untrusted.ts'
 export { bytesText, countText, fileSizeText, numberText, paceText, rateText, shareText } from './figures.ts'

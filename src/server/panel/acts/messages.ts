@@ -1,6 +1,6 @@
 import type { MessagePage, MessagesPage } from '#contract/panel/messages.ts'
 import { messagePath, PANEL_PATHS } from '#contract/panel/paths.ts'
-import { allMessages, inQueueAgain, messagesCsv } from '../../contact/index.ts'
+import { allMessages, messagesCsv, resendMail as resend } from '../../messages/index.ts'
 import { draw, go, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { isTicked, numberIn, typedIn } from '../form.ts'
@@ -70,7 +70,8 @@ export async function resendMail({ params, session }: Order, parts: PanelParts):
     const outcome = { kind: 'failed', text: ACT_SENTENCES.noMail, at: parts.clock.now() } as const
     return drawMessage(message.number, parts, { asksToErase: false, outcome }, 409)
   }
-  await inQueueAgain(parts.store, message, parts.clock.now())
+  const host = new URL(parts.office.current().facts.origin).hostname
+  await resend(parts.store, message, host, parts.clock.now())
   return settled(parts, session.person.name, message.number, 'sirada', messagePath(message.number))
 }
 

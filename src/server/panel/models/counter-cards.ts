@@ -1,8 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
-import { mailErrorText } from '../../contact/index.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { type VersionVia, viaOf } from '../../office/index.ts'
-import { countText, dayText, momentText, oneLine } from '../../text/index.ts'
+import { countText, dayText, mailErrorText, momentText, oneLine } from '../../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../../upstream/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 

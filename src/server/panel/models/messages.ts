@@ -1,7 +1,6 @@
 import type { MessageLine, MessageMail, MessagePage, MessagesPage } from '#contract/panel/messages.ts'
-import { mailErrorText } from '../../contact/index.ts'
 import type { MailState, MessageCounts, StoredMessage } from '../../store/index.ts'
-import { longTimeText, oneLine } from '../../text/index.ts'
+import { longTimeText, mailErrorText, oneLine } from '../../text/index.ts'
 
 /** So many stand on one page. */
 export const MESSAGES_A_PAGE = 50

@@ -22,9 +22,10 @@ describePostgres('what is asked of PostgreSQL all the time', () => {
           unnest(ARRAY['office', 'tcmb']) AS source;
       INSERT INTO bulletins SELECT (date '2000-01-01' + day)::text, 1, 1 FROM generate_series(1, 6000) AS day;
       INSERT INTO bulletin_rates SELECT day, code, 1, 2 FROM bulletins, unnest(ARRAY['USD','EUR','GBP','CHF','CAD','AUD','JPY','SAR']) AS code;
-      INSERT INTO messages (submission, received_at, name, email, phone, subject, message, mail_id, mail_state, mail_at)
-        SELECT 's' || n, n, 'a', 'b', '', 'c', 'd', 'm' || n, CASE WHEN n % 1000 = 0 THEN 'waiting' ELSE 'sent' END, n
-        FROM generate_series(1, ${MESSAGES}) AS n;
+      INSERT INTO messages (submission, received_at, name, email, phone, subject, message)
+        SELECT 's' || n, n, 'a', 'b', '', 'c', 'd' FROM generate_series(1, ${MESSAGES}) AS n;
+      INSERT INTO outbox (mail_id, message, state, at)
+        SELECT 'm' || number, number, CASE WHEN number % 1000 = 0 THEN 'waiting' ELSE 'sent' END, number FROM messages;
       ANALYZE`)
   })
 
@@ -50,7 +51,7 @@ describePostgres('what is asked of PostgreSQL all the time', () => {
     ],
     [
       'the email that is due the longest',
-      "SELECT number FROM messages WHERE mail_state = 'waiting' AND mail_at <= 15000 ORDER BY mail_at LIMIT 1 FOR UPDATE SKIP LOCKED",
+      "SELECT number FROM outbox WHERE state = 'waiting' AND at <= 15000 ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED",
     ],
     ['a submission that came before', "SELECT number FROM messages WHERE submission = 's77'"],
     ['old messages', 'DELETE FROM messages WHERE received_at < 5'],

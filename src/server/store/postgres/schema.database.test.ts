@@ -54,7 +54,7 @@ describePostgres('the schema in PostgreSQL', () => {
     expect(await running.message(number)).toEqual(seen)
     const started = await openPostgres(address, 'office', SITE)
     expect((await started.keepMessage(newMessage('after'))).fresh).toBe(true)
-    expect(await running.claimMail(5000, 9000)).toMatchObject({ number })
+    expect(await running.claimMail(5000, 9000)).toMatchObject({ content: { message: { number } } })
     for (const store of [running, started]) await store[Symbol.asyncDispose]()
   })
 

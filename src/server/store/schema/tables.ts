@@ -76,16 +76,30 @@ export const TABLES = {
       message: text<string>(),
       handled_at: nullable(integer<number>()),
       handled_by: nullable(text<string>()),
-      mail_id: exact<string>('UNIQUE'),
-      mail_state: exact<MailKind>("CHECK (mail_state IN ('none', 'waiting', 'sent', 'dead'))"),
-      mail_attempts: integer<Generated<number>>('DEFAULT 0'),
-      /** waiting: due; sent and dead: when; none: when it came. */
-      mail_at: integer<number>(),
-      mail_error: nullable(text<string>()),
       read_at: nullable(integer<number>()),
     },
     key: ['number'],
-    indexes: { messages_by_time: ['received_at'], messages_by_mail: ['mail_state', 'mail_at'] },
+    indexes: { messages_by_time: ['received_at'] },
+    restore: 'merged',
+  }),
+  /** Every e-mail that the site sends: a message of a visitor, or a notice with its own words. A sent notice goes. */
+  outbox: table({
+    columns: {
+      number: number<Generated<number>>(),
+      mail_id: exact<string>('UNIQUE'),
+      /** null: a notice, which has a topic, a subject and a text. */
+      message: nullable(integer<number>('UNIQUE REFERENCES messages (number) ON DELETE CASCADE')),
+      topic: nullable(exact<string>()),
+      subject: nullable(text<string>()),
+      text: nullable(text<string>()),
+      state: exact<Exclude<MailKind, 'none'>>("CHECK (state IN ('waiting', 'sent', 'dead'))"),
+      attempts: integer<Generated<number>>('DEFAULT 0'),
+      /** waiting: due; sent and dead: when. */
+      at: integer<number>(),
+      error: nullable(text<string>()),
+    },
+    key: ['number'],
+    indexes: { outbox_by_state: ['state', 'at'] },
     restore: 'merged',
   }),
   /** Fingerprints of messages that were erased as their writers asked: a restore leaves them out. */
@@ -114,8 +128,6 @@ export const TABLES = {
       /** JSON: an array of texts. */
       reported: text<string>(),
       alarmed_at: nullable(integer<number>()),
-      /** JSON: a `WaitingEmail`. */
-      email: nullable(text<string>()),
     },
     key: ['kind'],
     restore: 'left',

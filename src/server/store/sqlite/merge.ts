@@ -42,9 +42,14 @@ export function rescueMessages(store: string, broken: string): number {
   using to = connect(store)
   using from = connect(broken)
   to.pragma('synchronous = FULL')
+  // A message may be lost whose mail can still be read.
+  to.pragma('foreign_keys = OFF')
   const rescue = to.transaction(() => {
     copyReadable(from, to, 'erasures')
-    return copyReadable(from, to, 'messages')
+    const messages = copyReadable(from, to, 'messages')
+    copyReadable(from, to, 'outbox')
+    to.exec('DELETE FROM outbox WHERE message NOT IN (SELECT number FROM messages)')
+    return messages
   })
   return rescue.immediate()
 }
@@ -63,30 +68,48 @@ function addRows(database: Database.Database, table: string): number {
   return database.prepare(`INSERT OR IGNORE INTO main.${table} SELECT * FROM saved.${table}`).run().changes
 }
 
-/**
- * What was erased, before the backup or since, stays erased. A message keeps its number where that is free. Mail that
- * was waiting then may have gone out since: it is not sent by itself, but is dead, which a person can send again.
- */
+/** What was erased, before the backup or since, stays erased. A message keeps its number if that is free. */
 function mergeMessages(database: Database.Database): number {
   database.exec('DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures)')
-  database
-    .prepare("UPDATE saved.messages SET mail_state = 'dead', mail_error = ? WHERE mail_state = 'waiting'")
-    .run(UNKNOWN_DELIVERY)
   const columns = quoted(Object.keys(TABLES.messages.columns).filter((name) => name !== 'number'))
-  return database
+  const { changes } = database
     .prepare(
       `INSERT INTO main.messages (number, ${columns})
        SELECT iif(number IN (SELECT number FROM main.messages), NULL, number), ${columns} FROM saved.messages
        WHERE submission NOT IN (SELECT submission FROM main.messages)
-         AND mail_id NOT IN (SELECT mail_id FROM main.messages)
          AND fingerprint(submission) NOT IN (SELECT fingerprint FROM main.erasures)
        ORDER BY number`,
     )
-    .run().changes
+    .run()
+  mergeMail(database)
+  return changes
+}
+
+/**
+ * The mail of the messages that came back. What was waiting then may have been sent since: it is not sent by itself,
+ * but counts as given up, and a person can send it again. Notices stay as they are now.
+ */
+function mergeMail(database: Database.Database): void {
+  // Foreign keys are off: the mail of messages erased above goes here.
+  database.exec('DELETE FROM main.outbox WHERE message NOT IN (SELECT number FROM main.messages)')
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO main.outbox (mail_id, message, state, attempts, at, error)
+       SELECT mail.mail_id, here.number, iif(mail.state = 'waiting', 'dead', mail.state), mail.attempts, mail.at,
+         iif(mail.state = 'waiting', ?, mail.error)
+       FROM saved.outbox AS mail
+       JOIN saved.messages AS there ON there.number = mail.message
+       JOIN main.messages AS here ON here.submission = there.submission`,
+    )
+    .run(UNKNOWN_DELIVERY)
 }
 
 /** From both ends, each time up to the first row that can't be read. */
-function copyReadable(from: Database.Database, to: Database.Database, table: 'erasures' | 'messages'): number {
+function copyReadable(
+  from: Database.Database,
+  to: Database.Database,
+  table: 'erasures' | 'messages' | 'outbox',
+): number {
   let copied = 0
   for (const order of ['ASC', 'DESC']) {
     try {

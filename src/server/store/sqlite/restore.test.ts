@@ -7,6 +7,7 @@ import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import type { DayRecord } from '../store.ts'
 import { enrolled, person } from '../test/people-suite.ts'
+import { settleNext } from '../test/sample-records.ts'
 import { restoreStore } from './restore.ts'
 import { type FileStore, openSqlite } from './sqlite-store.ts'
 
@@ -103,8 +104,9 @@ describe('a restore beside the running server', () => {
   })
 
   test('mails nothing again: what waited then may have been sent since, and a person decides', async () => {
-    const [sent, waiting] = [await keep('sent'), await keep('waiting')]
-    await store.settleMail(sent, { kind: 'sent', at: 5 })
+    const sent = await keep('sent')
+    await settleNext(store, { kind: 'sent', at: 5 })
+    const waiting = await keep('waiting')
     await store.backup(backup)
     await anew()
     await restore()

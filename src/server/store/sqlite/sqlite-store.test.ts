@@ -125,7 +125,7 @@ describe('SQLite: the file', () => {
         AND later.at > minutes.at AND later.at < (minutes.at / 3600000 + 1) * 3600000)`,
       `SELECT * FROM bulletins INNER JOIN bulletin_rates ON bulletin_rates.day = bulletins.day WHERE code = 'USD'
         AND buy IS NOT NULL AND sell IS NOT NULL AND bulletin_rates.day < '2026-08-03' ORDER BY bulletin_rates.day DESC LIMIT 1`,
-      "SELECT number FROM messages WHERE mail_state = 'waiting' AND mail_at <= 5 ORDER BY mail_at LIMIT 1",
+      "SELECT number FROM outbox WHERE state = 'waiting' AND at <= 5 ORDER BY at LIMIT 1",
       'DELETE FROM messages WHERE received_at < 5',
       "SELECT number FROM messages WHERE submission = 'a'",
     ].map(planOf)

@@ -142,13 +142,12 @@ export function decisionsSuite(name: string, store: () => Store): void {
   })
 
   describe(`${name}: what people were told of a trouble`, () => {
-    test('is remembered by its kind, with the email that waits', async () => {
-      const email = { id: 'no-price-5', subject: 'Fiyat gelmiyor', text: 'İlk\nİkinci', attempts: 2, dueAt: 9 }
-      const silence = { kind: 'no-price', since: 3, wellSince: null, reported: [''], alarmedAt: 5, email }
-      const held = { kind: 'price-held', since: 4, wellSince: 6, reported: ['JPY', 'SAR'], alarmedAt: 4, email: null }
-      await store().saveAlert(held)
-      await store().saveAlert({ ...silence, email: null })
-      await store().saveAlert(silence)
+    test('is remembered by its kind', async () => {
+      const silence = { kind: 'no-price', since: 3, wellSince: null, reported: [''], alarmedAt: 5 }
+      const held = { kind: 'price-held', since: 4, wellSince: 6, reported: ['JPY', 'SAR'], alarmedAt: 4 }
+      await store().saveAlert(held, null)
+      await store().saveAlert({ ...silence, since: 1 }, null)
+      await store().saveAlert(silence, null)
       expect(await store().alerts()).toEqual([silence, held])
     })
   })

@@ -3,8 +3,8 @@ import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import type { NewMessage } from '../message-store.ts'
-import type { DayRecord, MinutePoint } from '../store.ts'
+import type { MailOutcome, NewMessage } from '../message-store.ts'
+import type { DayRecord, MinutePoint, Store } from '../store.ts'
 
 /** What tests of stores keep in them. */
 
@@ -41,4 +41,15 @@ export function newMessage(submission: string, other: Partial<NewMessage> = {}):
 export function someSettings(shortName: string): OfficeSettings {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store returns what it was given
   return { shortName } as OfficeSettings
+}
+
+/** Claims the email that is due the longest, and settles it. */
+export async function settleNext(
+  store: Pick<Store, 'claimMail' | 'settleMail'>,
+  outcome: MailOutcome | { readonly kind: 'dead'; readonly error: string; readonly at: number },
+): Promise<void> {
+  const entry = await store.claimMail(Number.MAX_SAFE_INTEGER, 1)
+  if (entry === null) throw new Error('no email waits')
+  const settled = outcome.kind === 'sent' ? outcome : { ...outcome, attempt: entry.attempt }
+  await store.settleMail(entry.number, settled)
 }

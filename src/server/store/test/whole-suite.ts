@@ -63,7 +63,7 @@ export function wholeSuite(name: string, { store, another, reopen }: Bench): voi
         ),
       )
       const claims = await Promise.all(Array.from({ length: 60 }, (_, index) => turn(index).claimMail(1000, 9000)))
-      const claimed = claims.flatMap((claim) => (claim === null ? [] : [claim.number]))
+      const claimed = claims.flatMap((claim) => (claim === null ? [] : [claim.mailId]))
       expect(await other.messages({ limit: 999 })).toHaveLength(50)
       expect(claimed).toHaveLength(50)
       expect(new Set(claimed).size).toBe(50)

@@ -1,4 +1,5 @@
-import { type Meaning, oneLine, systemMeaning } from '../text/index.ts'
+import { type Meaning, systemMeaning } from './system-errors.ts'
+import { oneLine } from './untrusted.ts'
 
 /** By the code of an answer (RFC 5321, 4954); the first that fits counts. */
 const ANSWERS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [

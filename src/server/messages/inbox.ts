@@ -19,8 +19,13 @@ interface InboxOptions extends Surroundings {
 /** Messages of visitors: taken in, kept, mailed, and deleted when their time is over. */
 export async function openInbox(options: InboxOptions) {
   const { mail, office, store, clock, log } = options
-  const mailer = await openMailer(mail, () => office.current().facts.name)
-  const outbox = mailer === null ? NO_OUTBOX : createOutbox({ store, mailer, clock, log })
+  const mailer = await openMailer(mail)
+  const host = () => new URL(office.current().facts.origin).hostname
+  const officeName = () => office.current().facts.name
+  const outbox =
+    mailer === null || mail.kind === 'none'
+      ? NO_OUTBOX
+      : createOutbox({ store, mailer, recipients: mail, officeName, host, clock, log })
   const retention = await startMessageRetention(options)
   outbox.start()
   const counted = countOutcomes(
@@ -28,7 +33,7 @@ export async function openInbox(options: InboxOptions) {
       store,
       clock,
       log,
-      host: () => new URL(office.current().facts.origin).hostname,
+      host,
       phone: () => office.current().facts.phone.text,
       mailed: mailer !== null,
       onKept: () => outbox.wake(),
@@ -36,6 +41,7 @@ export async function openInbox(options: InboxOptions) {
   )
   return {
     ...counted,
+    outbox,
     health: () => outbox.health(),
     retention: () => retention.health(),
     async [Symbol.asyncDispose]() {

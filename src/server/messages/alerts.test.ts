@@ -1,12 +1,13 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import { fail, ok } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { MAILED_KINDS } from '../health/mailed-kinds.ts'
 import type { Finding } from '../health/report.ts'
+import type { NewNotice } from '../store/message-store.ts'
 import type { VersionStore } from '../store/office-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
-import type { AlertRecord, AlertStore } from '../store/store.ts'
+import type { AlertRecord, AlertStore, Store } from '../store/store.ts'
 import { startAlerts } from './alerts.ts'
 
 const NINE = Date.parse('2026-08-03T09:00:00+03:00')
@@ -29,9 +30,7 @@ const held = (code: string): Finding => ({
 
 let clock: FakeClock
 let wrong: Finding[]
-let emails: { readonly subject: string; readonly text: string; readonly id: string }[]
-let refusal: string | null
-let hangs: boolean
+let emails: NewNotice[]
 let kept: Map<string, AlertRecord>
 let isOpen: boolean
 let storeWorks: boolean
@@ -39,7 +38,8 @@ let storeReads: boolean
 let writes: boolean
 let alerts: AsyncDisposable
 
-const store: AlertStore & Pick<VersionStore, 'versions' | 'version'> = {
+const store: AlertStore & Pick<VersionStore, 'versions' | 'version'> & Pick<Store, 'queueNotice'> = {
+  queueNotice: async () => undefined,
   versions: async () => [],
   version: async () => null,
   async alerts() {
@@ -55,11 +55,12 @@ const store: AlertStore & Pick<VersionStore, 'versions' | 'version'> = {
 async function start(replica?: string): Promise<void> {
   alerts = await startAlerts({
     readHealth: async () => ({ findings: wrong, opening: { kind: isOpen ? 'open' : 'closed' } }),
-    mail: async ({ id, subject, text }) => {
-      if (hangs) return Promise.withResolvers<never>().promise
-      if (refusal !== null) return fail(refusal)
-      emails.push({ subject, text, id })
-      return ok(undefined)
+    kinds: MAILED_KINDS,
+    outbox: {
+      queue(notice, save) {
+        emails.push(notice)
+        return save()
+      },
     },
     writes: () => writes,
     ...(replica !== undefined && { replica }),
@@ -76,8 +77,6 @@ beforeEach(async () => {
   clock = fakeClock(NINE)
   wrong = []
   emails = []
-  refusal = null
-  hangs = false
   kept = new Map()
   isOpen = true
   storeWorks = true
@@ -160,32 +159,6 @@ describe('the office is told by mail', () => {
   })
 })
 
-describe('an email that no server takes', () => {
-  test('waits, over a restart as well, under one Message-ID', async () => {
-    refusal = '451 come back'
-    wrong = [SILENCE]
-    await clock.advance(2 * MINUTE)
-    await alerts[Symbol.asyncDispose]()
-    expect(kept.get('no-price')?.email).toMatchObject({ attempts: 2 })
-    const id = kept.get('no-price')?.email?.id
-    refusal = null
-    await start()
-    await clock.advance(10 * MINUTE)
-    expect(emails.map((email) => email.id)).toEqual([id])
-  })
-
-  test('gives way to the one that says that all is well', async () => {
-    refusal = '451 come back'
-    wrong = [SILENCE]
-    await clock.advance(HOUR)
-    wrong = []
-    await clock.advance(10 * MINUTE)
-    refusal = null
-    await clock.advance(2 * HOUR)
-    expect(subjects()).toEqual([': fiyat akışı sorunu giderildi'])
-  })
-})
-
 test('a restart tells nothing again', async () => {
   wrong = [SILENCE]
   await clock.advance(MINUTE)
@@ -219,15 +192,6 @@ test('a stop leaves no timer', async () => {
   expect(clock.waiting()).toBe(0)
 })
 
-test('a stop waits for no mail server that hangs, and the email is kept for the next start', async () => {
-  hangs = true
-  wrong = [SILENCE]
-  await clock.advance(MINUTE)
-  await alerts[Symbol.asyncDispose]()
-  expect(clock.waiting()).toBe(0)
-  expect(kept.get('no-price')?.email).toMatchObject({ attempts: 0 })
-})
-
 test('of several processes one writes, and the one that takes its place knows what was told', async () => {
   wrong = [SILENCE]
   await alerts[Symbol.asyncDispose]()
@@ -236,7 +200,7 @@ test('of several processes one writes, and the one that takes its place knows wh
   await clock.advance(HOUR)
   expect([emails.length, kept.size]).toEqual([0, 0])
   // Meanwhile the other one has told it, and is gone.
-  kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE, email: null })
+  kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE })
   writes = true
   await clock.advance(HOUR)
   expect(emails.length).toBe(0)
@@ -247,7 +211,7 @@ test('of several processes one writes, and the one that takes its place knows wh
 
 test('one that takes over and can’t read at once what was told looks again, and tells nothing twice', async () => {
   await alerts[Symbol.asyncDispose]()
-  const told = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE, email: null }
+  const told = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE }
   kept.set('no-price', told)
   writes = false
   await start()
@@ -279,7 +243,7 @@ describe('one of several replicas that is cut off from the database', () => {
     await clock.advance(3 * HOUR)
     expect(subjects()).toEqual([BEGUN])
     expect(emails[0]?.text).toContain('Bildiren kopya: makine-1:4101')
-    expect(emails[0]?.id).toMatch(/^[\w.-]+$/)
+    expect(emails[0]?.mailId).toMatch(/^[\w.-]+$/)
     storeWorks = true
     storeReads = true
     wrong = [SILENCE]
@@ -319,23 +283,12 @@ describe('one of several replicas that is cut off from the database', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('goes on until a mail server takes that email', async () => {
-    wrong = [unwritable]
-    await clock.advance(2 * MINUTE)
-    wrong = []
-    refusal = '451 come back'
-    await clock.advance(10 * MINUTE)
-    refusal = null
-    await clock.advance(HOUR)
-    expect(subjects()).toEqual([BEGUN, OVER])
-  })
-
   test('knows what it told when it leads again, whatever another told before', async () => {
     writes = true
     storeWorks = false
     wrong = [SILENCE]
     await clock.advance(2 * MINUTE)
-    kept.set('no-price', { kind: 'no-price', since: 5, wellSince: null, reported: [''], alarmedAt: 5, email: null })
+    kept.set('no-price', { kind: 'no-price', since: 5, wellSince: null, reported: [''], alarmedAt: 5 })
     writes = false
     await clock.advance(MINUTE)
     storeWorks = true
@@ -343,7 +296,7 @@ describe('one of several replicas that is cut off from the database', () => {
     wrong = []
     await clock.advance(10 * MINUTE)
     expect(emails[1]?.text).toContain('Giderilen sorun: yeni fiyat gelmiyor.\n\nBaşlangıç: 3 Ağustos 2026 09.00')
-    expect(kept.get('no-price')).toMatchObject({ since: null, reported: [], email: null })
+    expect(kept.get('no-price')).toMatchObject({ since: null, reported: [] })
     expect(emails).toHaveLength(2)
   })
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { StoredMessage } from '../store/index.ts'
 import { escapeHtml, longTimeText, oneLine, plainText } from '../text/index.ts'
 
@@ -64,14 +63,6 @@ export function writeDigest(messages: readonly StoredMessage[], officeName: stri
     ].join('\n\n'),
     html: documentOf([`<p>${escapeHtml(intro)}</p>`, ...rows, `<p style="color:#5a6673">${escapeHtml(outro)}</p>`]),
   }
-}
-
-/** The same for the same messages, so that a mail server which has it drops a second. */
-export function digestId(messages: readonly StoredMessage[]): string {
-  const [first] = messages
-  const host = first?.mailId.slice(first.mailId.indexOf('@')) ?? ''
-  const hash = createHash('sha256').update(messages.map(({ mailId }) => mailId).join('\n'))
-  return `${hash.digest('hex').slice(0, 32)}${host}`
 }
 
 function entryOf({ number, name, email, phone, subject, message, receivedAt }: StoredMessage) {

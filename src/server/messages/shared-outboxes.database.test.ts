@@ -16,12 +16,14 @@ describePostgres('outboxes over one database', () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<void>()
     const outboxAt = (ahead: number, name: string) => {
       const clock = fakeClock(Date.now() + ahead)
-      const mail = async () => {
+      const send = async () => {
         posted.push(name)
         await taken
         return ok(undefined)
       }
-      return { clock, outbox: createOutbox({ store, mailer: { mail, mailTogether: mail }, clock, log }) }
+      const words = { officeName: () => 'ANGÜN', host: () => 'www.angun.example' }
+      const recipients = { to: ['gise@angun.example'], alertTo: [] }
+      return { clock, outbox: createOutbox({ store, mailer: { send }, recipients, ...words, clock, log }) }
     }
     const behind = outboxAt(-HOUR, 'behind')
     const ahead = outboxAt(HOUR, 'ahead')

@@ -1,6 +1,5 @@
 import type { MailState, MessageFilter, Store, StoredMessage } from '../store/index.ts'
-import { excelCsv, timeText } from '../text/index.ts'
-import { mailErrorText } from './mail-error.ts'
+import { excelCsv, mailErrorText, timeText } from '../text/index.ts'
 
 /** How the mail of a message fares, in a few words. */
 export function mailText(mail: MailState): string {

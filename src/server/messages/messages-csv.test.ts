@@ -15,7 +15,6 @@ const MESSAGE: StoredMessage = {
   handledAt: null,
   handledBy: null,
   readAt: null,
-  mailId: 'a@angun.example',
   mail: { kind: 'none' },
 }
 

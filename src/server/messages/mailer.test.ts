@@ -31,8 +31,7 @@ afterEach(async () => {
 })
 
 async function verify(host: string) {
-  const mail = { kind: 'smtp', url: `smtp://${host}:${port}`, from: 'a@b.example', to: ['a@b.example'] } as const
-  const mailer = await smtpMailer({ mail, officeName: () => '' })
+  const mailer = await smtpMailer({ url: `smtp://${host}:${port}`, from: 'a@b.example' })
   return mailer.verify()
 }
 

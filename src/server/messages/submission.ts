@@ -9,7 +9,7 @@ import {
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { inTime, type Surroundings } from '../runtime/index.ts'
-import { type Store, StoreFailure } from '../store/index.ts'
+import { MAX_MESSAGES, type Store, StoreFailure } from '../store/index.ts'
 
 /** Why a message was not taken; refusals.ts has the sentences. */
 export type SubmissionRefusal =
@@ -41,9 +41,6 @@ interface SubmissionOptions extends Surroundings {
   readonly onKept: () => void
 }
 
-/** What an office gets in years, half a gigabyte at most: a flood must not fill the disk. */
-export const MOST_MESSAGES = 20_000
-
 /** A visitor waits no longer. What the store was about to take stays, and is mailed; sent again, it is the same. */
 const KEPT_WITHIN = 4.5 * SECOND
 
@@ -52,7 +49,7 @@ export function createSubmission({ store, clock, log, host, phone, mailed, onKep
     const mailId = `${randomUUID()}@${host()}`
     const began = clock.elapsed()
     try {
-      const isFull = (await store.messageCount()) >= MOST_MESSAGES
+      const isFull = (await store.messageCount()) >= MAX_MESSAGES
       // One that was kept is acknowledged again: it takes no room.
       if (isFull && !(await store.hasMessage(submission))) {
         log.error('contact message refused: as many are kept as there is room for')

@@ -1,55 +1,33 @@
-import { MINUTE } from '#domain/calendar.ts'
-import type { Result } from '#domain/result.ts'
-import { htmlOfText, openMailer } from '../contact/index.ts'
-import type { Finding, FindingKind } from '../health/index.ts'
 import { VIA_WORDS, viaOf, type WeightyVersion } from '../office/index.ts'
-import type { MailSettings } from '../runtime/index.ts'
-import type { WaitingEmail } from '../store/index.ts'
 import { longTimeText, oneLine } from '../text/index.ts'
 
-/**
- * What of all that can be wrong is mailed; the rest is seen on the office's page. `after`: ms that it must last, since
- * what passes by itself needs no email. `own`: each replica has that trouble for itself, and reports it. `inHours`:
- * it is looked for while the office is open only, so that its closing ends nothing.
- */
-export const ALERT_KINDS = {
-  'store-unwritable': { subject: 'veritabanına yazılamıyor', trouble: 'veritabanı', after: MINUTE, own: true },
-  'no-price': { subject: 'yeni fiyat gelmiyor', trouble: 'fiyat akışı', after: 0, inHours: true },
-  'price-held': { subject: 'bir fiyat bekletiliyor', trouble: 'bekletilen fiyat', after: 0 },
-  'price-missing': { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: 5 * MINUTE, inHours: true },
-  'price-late': { subject: 'bir fiyat yenilenmiyor', trouble: 'yenilenmeyen fiyat', after: 0, inHours: true },
-  'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
-  'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', trouble: 'kurum dosyası', after: 2 * MINUTE },
-  'edit-unread': {
-    subject: 'kurum dosyası elle değiştirilmiş, okunmuyor',
-    trouble: 'okunmayan kurum dosyası',
-    after: 2 * MINUTE,
-  },
-  'bulletin-missing': { subject: 'TCMB bülteni gelmedi', trouble: 'TCMB bülteni', after: 0 },
-  'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', trouble: 'gönderilemeyen mesaj', after: 0 },
-  'clock-wrong': { subject: 'bir makinenin saati yanlış', trouble: 'makine saati', after: MINUTE, own: true },
-  'backup-old': { subject: 'yedek alınmıyor', trouble: 'yedekleme', after: 0 },
-  'disk-low': { subject: 'disk doluyor', trouble: 'disk', after: 0, own: true },
-  'inbox-scarce': { subject: 'mesajlara yer kalmıyor', trouble: 'mesaj yeri', after: 0 },
-  'messages-expiring': { subject: 'yanıtlanmamış mesajlar silinmek üzere', trouble: 'yanıtlanmamış mesaj', after: 0 },
-  'holidays-missing': { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
-} as const satisfies Partial<Record<FindingKind, AlertKind>>
-
-interface AlertKind {
+/** How one kind of trouble is mailed. */
+export interface AlertMail {
   readonly subject: string
   /** What is over: "… sorunu giderildi". */
   readonly trouble: string
+  /** ms that it must last: no email about what passes by itself. */
   readonly after: number
+  /** Each replica has that trouble for itself, and reports it. */
   readonly own?: true
+  /** It is looked for only while the office is open, so that its closing ends nothing. */
   readonly inHours?: true
 }
 
-export type AlertName = keyof typeof ALERT_KINDS
+/** What an alert says of one thing that is wrong. */
+export interface AlertFinding {
+  readonly kind: string
+  /** Which, if there can be several of a kind; else null. */
+  readonly about: string | null
+  readonly since: number | null
+  readonly text: string
+  readonly remedy: string | null
+}
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
-export const ALERT_NAMES = Object.keys(ALERT_KINDS) as AlertName[]
-
-export type AlertText = Pick<WaitingEmail, 'subject' | 'text'>
+export interface AlertText {
+  readonly subject: string
+  readonly text: string
+}
 
 const LOOK = 'Sitenin durumu: sunucuda angun-office status'
 
@@ -59,7 +37,7 @@ export interface AlertSender {
   readonly replica: string | null
 }
 
-export function writeAlarm(kind: AlertName, findings: readonly Finding[], sender: AlertSender): AlertText {
+export function writeAlarm({ subject }: AlertMail, findings: readonly AlertFinding[], sender: AlertSender): AlertText {
   const parts = findings.map(({ text, since, remedy }) =>
     [
       text,
@@ -67,14 +45,18 @@ export function writeAlarm(kind: AlertName, findings: readonly Finding[], sender
       ...(remedy === null ? [] : [`Yapılacak: ${remedy}`]),
     ].join('\n'),
   )
-  return letter(`sitesi: ${ALERT_KINDS[kind].subject}`, parts, sender, [
+  return letter(`sitesi: ${subject}`, parts, sender, [
     'Düzelince bir e-posta daha gelir; aynı konuda saatte birden fazla uyarı gönderilmez.',
   ])
 }
 
 /** `since`, `until`: ms since the epoch. */
-export function writeAllClear(kind: AlertName, since: number, until: number, sender: AlertSender): AlertText {
-  const { subject, trouble } = ALERT_KINDS[kind]
+export function writeAllClear(
+  { subject, trouble }: AlertMail,
+  since: number,
+  until: number,
+  sender: AlertSender,
+): AlertText {
   const over = `${trouble} sorunu giderildi`
   const times = `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`
   return letter(`sitesi: ${over}`, [`Giderilen sorun: ${subject}.`, times], sender, [])
@@ -149,18 +131,4 @@ export function writeUnitFailure(unit: string, officeName: string): AlertText | 
       '',
     ].join('\n\n'),
   }
-}
-
-export type AlertMailer = (email: WaitingEmail) => Promise<Result<void, string>>
-
-/** null: no mail is set up. `host`: what stands behind the @ of a Message-ID. */
-export async function openAlertMailer(
-  mail: MailSettings,
-  officeName: () => string,
-  host: () => string,
-): Promise<AlertMailer | null> {
-  if (mail.kind === 'none' || mail.alertTo.length === 0) return null
-  const mailer = await openMailer({ ...mail, to: mail.alertTo }, officeName)
-  if (mailer === null) return null
-  return ({ id, subject, text }) => mailer.send({ subject, text, html: htmlOfText(text) }, `${id}@${host()}`)
 }

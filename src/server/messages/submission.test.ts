@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import type { NewMessage } from '../store/message-store.ts'
+import { MAX_MESSAGES, type NewMessage } from '../store/message-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import { SUBMITTED_SENTENCE, refusalSentence } from './refusals.ts'
-import { type SubmitMessage, type SubmissionRefusal, createSubmission, MOST_MESSAGES } from './submission.ts'
+import { type SubmitMessage, type SubmissionRefusal, createSubmission } from './submission.ts'
 
 const BODY = {
   name: 'Ayşe Yılmaz',
@@ -148,7 +148,7 @@ describe('a contact message', () => {
   })
 
   test('is refused with the number to call when there is room for no more, and none goes for it', async () => {
-    keptBefore = MOST_MESSAGES - 1
+    keptBefore = MAX_MESSAGES - 1
     expect(await submit(BODY, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
     const full = await refusal(BODY)
     expect(refusalSentence(full)).toBe(

@@ -1,0 +1,163 @@
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import type { NewVersions } from '../office/index.ts'
+import type { AlertRecord, AlertStore, NewNotice, Store } from '../store/index.ts'
+import {
+  type AlertFinding,
+  type AlertMail,
+  type AlertSender,
+  type AlertText,
+  writeAlarm,
+  writeAllClear,
+  writeOfficeChange,
+} from './alert-emails.ts'
+import type { Outbox } from './outbox.ts'
+
+/** No trouble that ends, but something that was done: its record names the version that was reported last. */
+export const OFFICE_CHANGED = 'office-changed'
+
+/** What is mailed, by kind of trouble. */
+export type AlertKinds = Readonly<Record<string, AlertMail>>
+
+/**
+ * What was reported of each kind of trouble, in memory and in the store. Of several replicas one reports for all, and
+ * each its own trouble, under its name.
+ */
+export function openAlertRecords(
+  alerts: AlertStore & Pick<Store, 'queueNotice'>,
+  outbox: Pick<Outbox, 'queue'>,
+  kinds: AlertKinds,
+  replica: string | null,
+  writes: () => boolean,
+  onFailure: (error: unknown) => void,
+) {
+  const records = new Map<string, AlertRecord>()
+  /** What the store could not take: this process sees it through, whoever writes by then. */
+  const unsaved = new Set<string>()
+  /** Whose records were read. */
+  let known: 'none' | 'own' | 'all' = 'none'
+
+  const senderOf = (kind: string): string | null => (kinds[kind]?.own === true ? replica : null)
+  const keyOf = (kind: string): string => {
+    const sender = senderOf(kind)
+    return sender === null ? kind : `${kind} ${sender}`
+  }
+  const names = Object.keys(kinds)
+  const own = new Set(names.filter((kind) => senderOf(kind) !== null).map(keyOf))
+
+  const load = async (): Promise<void> => {
+    try {
+      for (const record of await alerts.alerts()) if (!unsaved.has(record.kind)) records.set(record.kind, record)
+      known = writes() ? 'all' : 'own'
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  return {
+    load,
+    senderOf,
+    /** Which kinds this process reports now. */
+    async ours(): Promise<readonly string[]> {
+      if (writes()) {
+        if (known !== 'all') await load()
+        return names
+      }
+      if (known === 'none') await load()
+      else known = 'own'
+      for (const key of unsaved) {
+        if ((records.get(key)?.since ?? null) === null) unsaved.delete(key)
+      }
+      return names.filter((kind) => own.has(keyOf(kind)) || unsaved.has(keyOf(kind)))
+    },
+    of: (kind: string): AlertRecord => records.get(keyOf(kind)) ?? nothingReported(keyOf(kind)),
+    async save(record: AlertRecord, email: NewNotice | null): Promise<void> {
+      const { kind: key } = record
+      records.set(key, record)
+      const store = async (): Promise<void> => {
+        // What another process reports of it by now is not overwritten.
+        if (unsaved.has(key) && !own.has(key) && !writes())
+          return email === null ? undefined : alerts.queueNotice(email)
+        await alerts.saveAlert(record, email)
+        unsaved.delete(key)
+      }
+      try {
+        await (email === null ? store() : outbox.queue(email, store))
+      } catch (error) {
+        unsaved.add(key)
+        onFailure(error)
+      }
+    },
+  }
+}
+
+function nothingReported(kind: string): AlertRecord {
+  return { kind, since: null, wellSince: null, reported: [], alarmedAt: null }
+}
+
+const PAUSE = HOUR
+
+/** All is reported well after so long only: trouble may come and go. */
+const WELL_FOR = 5 * MINUTE
+
+export interface NextAlert {
+  readonly record: AlertRecord
+  readonly email: NewNotice | null
+}
+
+/**
+ * One email when a kind of trouble begins, when another currency or source joins, and when it is well again; alarms an
+ * hour apart. A newer email replaces one that still waits.
+ */
+export function nextAlert(
+  mail: AlertMail,
+  record: AlertRecord,
+  findings: readonly AlertFinding[],
+  now: number,
+  sender: AlertSender,
+): NextAlert {
+  if (findings.length === 0) return whileWell(mail, record, now, sender)
+  const wrong = { ...record, since: record.since ?? now, wellSince: null }
+  const news = findings.some(({ about }) => !record.reported.includes(about ?? ''))
+  const lasts = isOver(wrong.since, mail.after, now)
+  if (!news || !lasts || !(record.alarmedAt === null || isOver(record.alarmedAt, PAUSE, now)))
+    return { record: wrong, email: null }
+  return {
+    record: { ...wrong, reported: findings.map(({ about }) => about ?? ''), alarmedAt: now },
+    email: notice(record, writeAlarm(mail, findings, sender), now),
+  }
+}
+
+function whileWell(mail: AlertMail, record: AlertRecord, now: number, sender: AlertSender): NextAlert {
+  const { since, reported } = record
+  if (since === null) return { record, email: null }
+  if (reported.length === 0) return { record: { ...record, since: null }, email: null }
+  const wellSince = record.wellSince ?? now
+  if (!isOver(wellSince, WELL_FOR, now)) return { record: { ...record, wellSince }, email: null }
+  return {
+    record: { ...record, since: null, wellSince: null, reported: [] },
+    email: notice(record, writeAllClear(mail, since, wellSince, sender), now),
+  }
+}
+
+/** A version of weight has an email of its own, whatever follows. */
+export function nextNews(
+  record: AlertRecord,
+  { weighty, number }: Pick<NewVersions, 'weighty' | 'number'>,
+  now: number,
+  officeName: string,
+): NextAlert {
+  const next = { ...record, reported: [String(number)] }
+  if (weighty === null) return { record: next, email: null }
+  const ofVersion = { ...record, kind: `${record.kind} ${weighty.number}` }
+  return { record: { ...next, alarmedAt: now }, email: notice(ofVersion, writeOfficeChange(weighty, officeName), now) }
+}
+
+function notice({ kind: topic }: AlertRecord, text: AlertText, now: number): NewNotice {
+  // No other letters stand in a Message-ID.
+  return { ...text, topic, mailId: `${topic.replaceAll(/[^\w.-]/g, '-')}-${now}`, dueAt: now }
+}
+
+/** A moment of a clock that ran ahead counts as long ago: no alarm is held back for it. */
+export function isOver(since: number, span: number, now: number): boolean {
+  return now - since >= span || since > now
+}

@@ -1,0 +1,75 @@
+import { SECOND } from '#domain/calendar.ts'
+import type { Opening } from '#domain/opening.ts'
+import { newVersions } from '../office/index.ts'
+import { repeat, type Surroundings } from '../runtime/index.ts'
+import type { AlertStore, Store, VersionStore } from '../store/index.ts'
+import type { AlertFinding } from './alert-emails.ts'
+import { type AlertKinds, nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords } from './alert-records.ts'
+import { recordVersion } from './audit.ts'
+import type { Outbox } from './outbox.ts'
+
+const CHECK_INTERVAL_MS = 30 * SECOND
+
+interface AlertsOptions extends Surroundings {
+  readonly readHealth: () => Promise<{
+    readonly findings: readonly AlertFinding[]
+    readonly opening: Pick<Opening, 'kind'>
+  }>
+  readonly kinds: AlertKinds
+  readonly outbox: Pick<Outbox, 'queue'>
+  /** Of several replicas one writes for all; what it reported is known to the next. Left out: always this one. */
+  readonly writes?: () => boolean
+  /** By which name of this replica people know it; left out: there are no others. */
+  readonly replica?: string | null
+  readonly store: AlertStore & Pick<VersionStore, 'versions' | 'version'> & Pick<Store, 'queueNotice'>
+  readonly officeName: () => string
+}
+
+/** Queues an email about what is wrong and what was changed, every half minute. */
+export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
+  const { readHealth, kinds, outbox, writes = () => true, replica = null, store, officeName, clock, log } = options
+  const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
+  const records = openAlertRecords(store, outbox, kinds, replica, writes, logFailure)
+  await records.load()
+
+  /** One email for each change of weight; the others are lines of the audit letter. */
+  const lookAtOffice = async (): Promise<void> => {
+    for (;;) {
+      const record = records.of(OFFICE_CHANGED)
+      const [known] = record.reported
+      const news = await newVersions(store, known === undefined ? null : Number(known))
+      if (news === null) return
+      for (const version of news.plain) await recordVersion(store, version, clock.now())
+      const next = nextNews(record, news, clock.now(), officeName())
+      await records.save(next.record, next.email)
+      if (news.weighty === null) return
+    }
+  }
+
+  const look = async (): Promise<void> => {
+    const ours = await records.ours()
+    if (ours.length === 0) return
+    const { findings, opening } = await readHealth()
+    for (const kind of ours) {
+      const mail = kinds[kind]
+      if (mail === undefined || (opening.kind === 'closed' && mail.inHours === true)) continue
+      const record = records.of(kind)
+      const ofKind = findings.filter((finding) => finding.kind === kind)
+      const sender = { officeName: officeName(), replica: records.senderOf(kind) }
+      const next = nextAlert(mail, record, ofKind, clock.now(), sender)
+      if (next.email !== null || JSON.stringify(next.record) !== JSON.stringify(record))
+        await records.save(next.record, next.email)
+    }
+    if (writes()) await lookAtOffice().catch(logFailure)
+  }
+
+  return repeat({
+    first: CHECK_INTERVAL_MS,
+    run: () => look().then(() => CHECK_INTERVAL_MS),
+    onFailure(error) {
+      logFailure(error)
+      return CHECK_INTERVAL_MS
+    },
+    clock,
+  })
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { ok } from '#domain/result.ts'
+import { inTime, type MailSettings, repeat, type Surroundings } from '../runtime/index.ts'
+import {
+  type MailOutcome,
+  type MailQueue,
+  type NewNotice,
+  type OutboxEntry,
+  type Store,
+  type StoredMessage,
+  StoreFailure,
+} from '../store/index.ts'
+import { createDelivery, MAIL_LEASE, RETRY_DELAYS } from './delivery.ts'
+import type { Mailer } from './mailer.ts'
+import type { OutgoingEmail } from './outgoing-emails.ts'
+import { unstoredNotices } from './unstored-notices.ts'
+
+/** The operator's tool and other replicas queue emails, too. */
+const POLL_INTERVAL_MS = MINUTE
+
+/** A stop waits so long for the attempt under way; one left behind is made again, under the same Message-ID. */
+const STOP_TIMEOUT_MS = 2 * SECOND
+
+export type MailHealth =
+  | { readonly kind: 'off' }
+  | ({
+      readonly kind: 'on'
+      readonly lastSentAt: number | null
+      readonly lastError: string | null
+      /** When the failures began that no sent email has ended yet; null: the last attempt, if any, went well. */
+      readonly failingSince: number | null
+    } & MailQueue)
+
+export interface Outbox extends AsyncDisposable {
+  start(): void
+  wake(): void
+  /**
+   * `save` queues the notice in the store together with what belongs to it, and rejects if the store can't; then the
+   * outbox delivers the notice from memory. Rejects as `save` does.
+   */
+  queue(notice: NewNotice, save: () => Promise<void>): Promise<void>
+  /** Rejects with `StoreFailure` if the store can't tell. */
+  health(): Promise<MailHealth>
+}
+
+interface OutboxOptions extends Surroundings {
+  readonly store: Pick<Store, 'mailClock' | 'mailTime' | 'claimMail' | 'hastenMail' | 'settleMail' | 'mailQueue'>
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly recipients: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'to' | 'alertTo'>
+  readonly officeName: () => string
+  /** Of the site, for the Message-IDs of notices. */
+  readonly host: () => string
+}
+
+export const NO_OUTBOX: Outbox = {
+  start: () => undefined,
+  wake: () => undefined,
+  queue: (_, save) => save(),
+  health: () => Promise.resolve({ kind: 'off' }),
+  [Symbol.asyncDispose]: () => Promise.resolve(),
+}
+
+/** Delivers every email of the site until each is sent or given up: messages, alerts, letters about changes. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, mailer, recipients, officeName, host, clock, log } = options
+  let isStopped = false
+  let stopListening = (): void => undefined
+  let lastSentAt: number | null = null
+  let lastError: string | null = null
+  let failingSince: number | null = null
+
+  const send = async ({ email, audience, id }: OutgoingEmail<unknown>) => {
+    const [to, messageId] = audience === 'office' ? [recipients.to, id] : [recipients.alertTo, `${id}@${host()}`]
+    // ALERT_TO=yok: nobody is to be told.
+    if (to.length === 0) return ok(undefined)
+    const sent = await mailer.send(email, to, messageId)
+    if (sent.ok) lastSentAt = clock.now()
+    lastError = sent.ok ? null : sent.error
+    failingSince = sent.ok ? null : (failingSince ?? clock.now())
+    return sent
+  }
+
+  const onOutcome = ({ number, content }: OutboxEntry, outcome: MailOutcome): void => {
+    const what = content.kind === 'message' ? { message: content.message.number } : { topic: content.topic }
+    const event = { number, ...what, outcome }
+    if (outcome.kind === 'sent') log.info(event, 'email sent')
+    else if (outcome.kind === 'failed') log.warn(event, 'email not sent, will be tried again')
+    else log.error(event, 'email given up')
+  }
+
+  const onFailure = (error: unknown): void => {
+    if (!(error instanceof StoreFailure)) throw error
+    log.error({ code: error.code, reason: error.message }, 'outbox: the store cannot')
+  }
+
+  const unstored = unstoredNotices(send, clock)
+  const deliverDue = createDelivery({
+    store,
+    send,
+    officeName,
+    onOutcome,
+    onFailure,
+    isStopped: () => isStopped,
+    clock,
+  })
+  const delivery = repeat({
+    first: Infinity,
+    async run() {
+      await unstored.deliverDue(() => isStopped)
+      await deliverDue()
+      return POLL_INTERVAL_MS
+    },
+    onFailure(error) {
+      onFailure(error)
+      return POLL_INTERVAL_MS
+    },
+    clock,
+  })
+
+  /** A clock that ran ahead put off what waits for longer than `longest`. */
+  const hasten = (longest: number): void => {
+    void store
+      .mailTime(clock.now())
+      .then((now) => store.hastenMail(now + longest, now))
+      .catch(onFailure)
+      .then(() => delivery.wake())
+  }
+
+  return {
+    start() {
+      hasten(Math.max(...RETRY_DELAYS))
+      stopListening = clock.onStep((by) => {
+        if (by < 0 && store.mailClock === 'own') hasten(MAIL_LEASE)
+      })
+    },
+    wake: () => delivery.wake(),
+    async queue(notice, save) {
+      try {
+        await save()
+        unstored.drop(notice.topic)
+      } catch (error) {
+        unstored.add(notice)
+        throw error
+      } finally {
+        delivery.wake()
+      }
+    },
+    async health() {
+      const queue = await store.mailQueue()
+      const refusedNotices = Math.max(queue.refusedNotices, unstored.refused())
+      return { kind: 'on', lastSentAt, lastError, failingSince, ...queue, refusedNotices }
+    },
+    async [Symbol.asyncDispose]() {
+      isStopped = true
+      stopListening()
+      await inTime(delivery[Symbol.asyncDispose](), STOP_TIMEOUT_MS, clock)
+    },
+  }
+}
+
+/** Queues the email of a message again, from the first attempt, as a person asks. `host`: of the site. */
+export async function resendMail(
+  store: Pick<Store, 'requeueMail'>,
+  { number }: Pick<StoredMessage, 'number'>,
+  host: string,
+  now: number,
+): Promise<void> {
+  await store.requeueMail(number, `${randomUUID()}@${host}`, now)
+}
