@@ -9,7 +9,7 @@ export async function translate(page: Page): Promise<void> {
 }
 
 /** The same, quicker than the page's own scripts. Refers to nothing outside itself: it runs in the page. */
-export function startTranslating(): void {
+function startTranslating(): void {
   const wrap = (text: Text): void => {
     // oxlint-disable-next-line typescript/no-deprecated -- the element that Chrome uses
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]

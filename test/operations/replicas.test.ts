@@ -5,8 +5,6 @@ import { fieldsOf } from '../../src/contract/json.ts'
 import { runTool } from '../../src/server/cli/run.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
-import { withGold } from '../fakes/gold-office.ts'
-import { GOLD_OF_AUGUST, goldFrame } from '../fakes/gold.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { realTime } from './real-time.ts'
@@ -88,46 +86,6 @@ describePostgres('three replicas over one database', () => {
     await expect.poll(() => Promise.all(group.replicas.map(named)), soon).toEqual([true, true, true])
     expect(await printed('undo')).toMatch(PUBLISHED)
     await group.show()
-  })
-
-  test('gold comes to all with what is published at one place, is the same at all, is halted at all, and goes from all', async () => {
-    const read = (path: string): Promise<Response[]> =>
-      Promise.all(group.replicas.map(({ server }) => fetch(server.url + path)))
-    const pages = async (): Promise<unknown> => (await read('/altin')).map(({ status }) => status)
-    const textsWith = (path: string, words: string) => async (): Promise<unknown> => {
-      const texts = await Promise.all((await read(path)).map((page) => page.text()))
-      return texts.map((text) => text.includes(words))
-    }
-    const menus = textsWith('/about', 'href="/altin"')
-    const boards = async (): Promise<unknown[]> => {
-      const feeds = await Promise.all((await read('/api/feed?board=gold')).map((feed) => feed.json()))
-      return feeds.map((feed) => fieldsOf(feed)['data'])
-    }
-    expect(await pages()).toEqual([404, 404, 404])
-    await publish(withGold)
-    await expect.poll(pages, soon).toEqual([200, 200, 200])
-    await expect.poll(menus, soon).toEqual([true, true, true])
-
-    group.provider.send(goldFrame(Date.now()))
-    const metals = Object.keys(GOLD_OF_AUGUST).toSorted()
-    const shown = async (): Promise<unknown> => (await boards()).map((board) => Object.keys(fieldsOf(board)).toSorted())
-    await expect.poll(shown).toEqual([metals, metals, metals])
-    const [one, ...rest] = await boards()
-    for (const other of rest) expect(other).toEqual(one)
-    // With the margin of ten lira, in the first document.
-    const priced = textsWith('/altin', '10.105')
-    await expect.poll(priced, soon).toEqual([true, true, true])
-
-    expect(await printed('halt', 'ceyrek-yeni')).toMatch(HALTED)
-    const quarters = async (): Promise<unknown> => (await boards()).map((board) => 'CEYREK_YENI' in fieldsOf(board))
-    await expect.poll(quarters, soon).toEqual([false, false, false])
-    expect(await printed('resume', 'ceyrek-yeni')).toMatch(RESUMED)
-    await expect.poll(quarters, soon).toEqual([true, true, true])
-
-    await publish((text) => text)
-    await expect.poll(pages, soon).toEqual([404, 404, 404])
-    await expect.poll(menus, soon).toEqual([false, false, false])
-    expect(await boards()).toEqual([{}, {}, {}])
   })
 
   // How soon: `npm run bench replicas-takeover`; within the lease, by a clock of its own: cluster/election.test.ts.

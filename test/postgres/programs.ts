@@ -18,7 +18,7 @@ export interface Programs {
 const DEBIAN = '/usr/lib/postgresql'
 
 /** npm's first, which is the same everywhere; then Debian's, the newest first, which have all the tools. */
-export function installedPostgres(): Programs[] {
+function installedPostgres(): Programs[] {
   return [...fromNpm(), ...debians()]
 }
 

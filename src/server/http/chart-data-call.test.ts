@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChartData, PointSource } from '#contract/call-answers.ts'
 import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
@@ -72,19 +71,6 @@ describe('GET /api/chart-data', () => {
     })
   })
 
-  test.each([
-    ['daily', 1],
-    ['weekly', 7],
-    ['monthly', 30],
-    ['quarterly', 90],
-    ['semiannual', 180],
-    ['annual', 365],
-  ])('%s asks for %i days ending today', async (period, length) => {
-    const answer = await charts().inject(`/api/chart-data?currency=EUR&period=${period}`)
-    expect(answer.statusCode).toBe(200)
-    expect(asked).toEqual([`office EUR ${addDays(TODAY, 1 - length)} ${TODAY}`])
-  })
-
   test('takes a pair as well as a code, and the JSON header of a call without a body', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await charts().inject({ url: '/api/chart-data?currency=JPYTRY&period=monthly', headers })
@@ -125,11 +111,6 @@ describe('GET /api/chart-data', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('is kept for a second on its way, like all that has rates: a cache knows nothing of minutes', async () => {
-    const answer = await charts().inject('/api/chart-data?currency=USD&period=daily')
-    expect(answer.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
-  })
-
   test('is 304 until a point comes or the day changes', async () => {
     const app = charts()
     const url = '/api/chart-data?currency=USD&period=weekly'
@@ -141,21 +122,6 @@ describe('GET /api/chart-data', () => {
     days.push(closed(0, '47.50'))
     await clock.advance(MINUTE)
     expect((await again()).statusCode).toBe(200)
-  })
-
-  test('comes compressed to who takes it so, each encoding with a tag of its own', async () => {
-    const app = charts()
-    const url = '/api/chart-data?currency=USD&period=weekly'
-    const plain = await app.inject(url)
-    for (const [accepted, encoding, decode] of [
-      ['gzip, deflate', 'gzip', gunzipSync],
-      ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ] as const) {
-      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
-      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-      expect(decode(answer.rawPayload).toString()).toBe(plain.body)
-      expect(answer.headers.etag).not.toBe(plain.headers.etag)
-    }
   })
 
   test('however many visitors ask within a minute, the record is read once; in the next it is read anew', async () => {

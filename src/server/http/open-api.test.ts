@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { addDays, dayOf, MINUTE } from '#domain/calendar.ts'
-import { CHART_PERIODS } from '#domain/chart-period.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { type FakeMarket, fakeMarket } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { documented } from '../../../test/fakes/open-api.ts'
 import { StoreFailure } from '../store/index.ts'
@@ -81,46 +80,6 @@ async function undocumented(app: Site, url: string, headers: Record<string, stri
 }
 
 describe('the document of the calls holds for', () => {
-  test.each(['', '?board=gold', '?board=coins', '?dil_kodu=tr'])(
-    'the feed%s, whatever the board has',
-    async (query) => {
-      const app = site()
-      expect(await undocumented(app, `/api/feed${query}`)).toEqual({ status: 200, found: [] })
-      market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
-      market.say(quote('EUR', '', '55.1', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
-      market.halt('GBP', 'ONS')
-      facts = { ...facts, notice: { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: TODAY, time: '15:00' } } }
-      expect(await undocumented(app, `/api/feed${query}`)).toEqual({ status: 200, found: [] })
-      facts = { ...facts, notice: { text: 'Kapalıyız.', until: null } }
-      facts = { ...facts, hours: { ...facts.hours, special: [{ day: TODAY, name: 'Bayram', hours: [] }] } }
-      expect(await undocumented(app, `/api/feed${query}`)).toEqual({ status: 200, found: [] })
-    },
-  )
-
-  test.each([
-    `?date=${TODAY}`,
-    `?date=${addDays(TODAY, -3)}&board=currencies`,
-    `?date=${TODAY}&board=gold`,
-    '?date=1999-01-01',
-  ])('the summary%s', async (query) => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
-    expect(await undocumented(site(), `/api/daily-summary${query}`)).toEqual({ status: 200, found: [] })
-  })
-
-  test('the bulletin, and there being none yet', async () => {
-    expect(await undocumented(site(), '/api/central-bank')).toEqual({ status: 200, found: [] })
-    bulletin = null
-    expect(await undocumented(site(), '/api/central-bank')).toEqual({ status: 503, found: [] })
-  })
-
-  test.each(CHART_PERIODS.flatMap((period) => ['USD', 'ALTIN'].map((code) => [code, period])))(
-    'the record of %s, %s',
-    async (code, period) => {
-      const url = `/api/chart-data?currency=${code}&period=${period}`
-      expect(await undocumented(site(), url)).toEqual({ status: 200, found: [] })
-    },
-  )
-
   test.each([
     '/api/feed?dil_kodu=en',
     '/api/feed?board=silver',

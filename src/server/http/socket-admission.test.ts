@@ -96,13 +96,6 @@ describe('the places', () => {
     await visitor(from('203.0.113.1'))
   })
 
-  test('of one home’s IPv6 net are counted together', async () => {
-    await open({ inAll: 10, perAddress: 1 }, 1)
-    await visitor(from('2001:db8:1:2::1'))
-    expect(await refusalOf(url, from('2001:db8:1:2:3:4:5:6'))).toEqual([429, TOO_MANY])
-    await visitor(from('2001:db8:1:3::1'))
-  })
-
   test('come to an end in all', async () => {
     await open({ inAll: 2, perAddress: 2 }, 1)
     await visitor(from('203.0.113.1'))

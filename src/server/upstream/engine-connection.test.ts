@@ -1,10 +1,8 @@
 import { createServer } from 'node:net'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { anyFrame, ENGINE_TEXTS } from '../../../test/fakes/engine-texts.ts'
 import { HANDSHAKE, type RawProvider, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
 import { createAllowance, EngineConnection } from './engine-connection.ts'
 
@@ -168,49 +166,6 @@ describe('an address that is no Socket.IO server', () => {
     const { lost } = listen(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
     expect(await lost).toContain(reason)
     other.close()
-  })
-})
-
-describe('whatever a server sends, it ends at most its own connection, once', () => {
-  const moments = [
-    ['before the handshake', []],
-    ['before the welcome', [HANDSHAKE]],
-    ['to a listener', [HANDSHAKE, WELCOME]],
-  ] as const
-
-  type Frames = readonly (string | Uint8Array)[]
-
-  /** What listeners heard, each of a server that says all this and closes. */
-  const hearOut = async (speeches: readonly Frames[]): Promise<readonly unknown[][]> => {
-    const unsaid = [...speeches]
-    server.greet((socket) => {
-      for (const frame of unsaid.pop() ?? []) socket.send(frame)
-      socket.close()
-    })
-    const listeners = speeches.map(() => listen())
-    await Promise.all(listeners.map(({ lost }) => lost))
-    return listeners.map(({ heard }) => heard)
-  }
-
-  const endsOnce = (heard: readonly unknown[]): boolean => heard.indexOf('lost') === heard.length - 1
-
-  test.each(moments)('%s: each type of packet with each kind of body', async (_, before) => {
-    const speeches = ENGINE_TEXTS.map((text) => [...before, text])
-    for (let from = 0; from < speeches.length; from += 100) {
-      const heard = await hearOut(speeches.slice(from, from + 100))
-      expect(heard.every(endsOnce)).toBe(true)
-    }
-    expect(clock.waiting()).toBe(0)
-  })
-
-  test.each(moments)('%s: at random', async (_, before) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyFrame), async (frames) => {
-        const [heard = []] = await hearOut([[...before, ...frames]])
-        expect(heard).toSatisfy(endsOnce)
-      }),
-    )
-    expect(clock.waiting()).toBe(0)
   })
 })
 

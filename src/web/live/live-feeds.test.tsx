@@ -51,20 +51,6 @@ test('it goes on when the next page wants it in the same moment', async () => {
   expect(running).toEqual(['table'])
 })
 
-test('it never starts when everybody has left before the browser was idle', async () => {
-  feeds.want('table')()
-  await idle()
-  expect(running).toEqual([])
-})
-
-test('it starts again for whoever comes back', async () => {
-  feeds.want('table')()
-  await idle()
-  feeds.want('table')
-  await idle()
-  expect(running).toEqual(['table'])
-})
-
 test('an engine that could not be loaded is asked for again until it comes', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let online = false

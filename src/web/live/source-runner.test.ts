@@ -75,48 +75,6 @@ describe('after a rest', () => {
 })
 
 describe('the table', () => {
-  test('falls back 5 s after its socket was refused, then polls every 5 s and keeps trying the socket', async () => {
-    run('table')
-    newest().failed()
-    expect(network.status).toBe('error')
-    await clock.advance(4999)
-    expect(network.polls).toBe(0)
-    await clock.advance(1)
-    expect([network.status, network.polls]).toEqual(['json', 1])
-    await clock.advance(2000)
-    expect(network.sockets).toHaveLength(2)
-    await clock.advance(8000)
-    expect(network.polls).toBe(3)
-  })
-
-  test('a socket that never opens counts as refused after 2 s and is closed', async () => {
-    run('table')
-    await clock.advance(2000)
-    expect([network.status, openSockets()]).toEqual(['error', 0])
-    await clock.advance(5000)
-    expect(network.status).toBe('json')
-  })
-
-  test('goes back to the socket at its first price, and the feed is left in peace', async () => {
-    run('table')
-    newest().opened()
-    await clock.advance(5000)
-    expect([network.status, network.polls]).toEqual(['json', 1])
-    newest().message('price')
-    expect(network.status).toBe('connected')
-    await clock.advance(4000)
-    expect(network.polls).toBe(1)
-  })
-
-  test('what is no price does not count as one', async () => {
-    run('table')
-    newest().opened()
-    await clock.advance(3000)
-    newest().message('gold')
-    await clock.advance(2000)
-    expect(network.status).toBe('json')
-  })
-
   test('a feed slower than 5 s is not asked again before it has answered', async () => {
     const answer = Promise.withResolvers<void>()
     network.answer = answer.promise
@@ -142,31 +100,6 @@ describe('the table', () => {
     newest().opened()
     expect(network.status).toBe('connected')
   })
-})
-
-test('the hero calls a retry what it lost until it is connected: on a line that swallows all, that takes seconds', async () => {
-  const source = run('hero')
-  newest().opened()
-  newest().dropped()
-  await clock.advance(1000)
-  expect([network.sockets.length, network.status]).toEqual([2, 'disconnected'])
-  await clock.advance(5000 + 1000)
-  expect([network.sockets.length, network.status]).toEqual([3, 'error'])
-  source.wake()
-  expect(network.status).toBe('error')
-  newest().opened()
-  expect(network.status).toBe('connected')
-})
-
-test('the hero tries three times more, a second apart, then gives up', async () => {
-  run('hero')
-  for (let attempt = 1; attempt <= 4; attempt += 1) {
-    expect(network.sockets).toHaveLength(attempt)
-    newest().failed()
-    await clock.advance(1000)
-  }
-  await clock.advance(600_000)
-  expect([network.status, network.sockets.length, network.polls]).toEqual(['error', 4, 0])
 })
 
 test.each(['table', 'hero'] as const)(

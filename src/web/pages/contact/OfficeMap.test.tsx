@@ -128,14 +128,6 @@ describe('the pin', () => {
     expect(pinOf(41.0171, 28.9719)).toEqual(['47.8%', '71.9%'])
   })
 
-  test.each([
-    ['on the other side of the Golden Horn', 41.0225, 28.9745],
-    ['in another quarter', 41.0369, 28.985],
-    ['in another city', 39.9334, 32.8597],
-  ])('stands on no drawing for an office %s: nothing is drawn there', (_where, latitude, longitude) => {
-    expect(pinOf(latitude, longitude)).toBeNull()
-  })
-
   test('has no empty frame in its place where nothing is drawn and the real map does not come', async () => {
     const map = { ...OFFICE_FACTS.map, latitude: 39.9334, longitude: 32.8597 }
     const { container } = render(<OfficeMap office={{ ...OFFICE_FACTS, map }} />)

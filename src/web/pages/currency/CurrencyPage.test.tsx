@@ -71,12 +71,6 @@ describe('both sides of a currency', () => {
     expect(section.textContent).toContain('Açık, 18.30’a kadar')
   })
 
-  test('follow the price', async () => {
-    await open('USD')
-    say('USD', '41.2', '41.3')
-    expect(definitions()).toEqual(expect.arrayContaining(['41,2000 ₺', '41,3000 ₺', '0,1000 ₺']))
-  })
-
   test('of the yen are per 100, and its name says so', async () => {
     await open('JPY')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Japon Yeni / TL 100 birim')
@@ -197,9 +191,4 @@ test('the answers name the figures of the page, and none where there is none', a
   say('USD', '41.2', '41.3')
   expect(first?.textContent).toContain('satış 41,3000\u00A0₺.')
   expect(screen.getByText('Makas ne demek?').closest('details')?.textContent).toContain('dolarda: 0,1000\u00A0₺.')
-})
-
-test('the answers of a halted currency have no figure', async () => {
-  await show(QUESTIONS, { ...RATES, halted: ['USD'] })
-  expect(screen.getByText('Alış ve satış nedir?').closest('details')?.textContent).not.toContain('₺')
 })
