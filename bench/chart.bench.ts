@@ -19,7 +19,7 @@ import { figure, judge } from './verdict.ts'
 const ROUNDS = 20
 const CALLS = 50
 const YEAR = 365
-const today = dayOf(Date.now(), systemClock.zone)
+const today = dayOf(Date.now())
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const old = await contestant('old.sqlite', 30 * YEAR, 10_000_000 / CURRENCY_CODES.length)
@@ -49,7 +49,7 @@ async function contestant(name: string, days: number, minutes: number) {
   fill(file, days, minutes)
   const app = fastify()
   // Answers are kept for a minute: a clock that jumps finds none.
-  const began = midnightOf(today, systemClock.zone)
+  const began = midnightOf(today)
   let passed = 0
   const clock = { ...systemClock, now: () => began, elapsed: () => (passed += MINUTE) }
   chartDataRoute(app, { store, selection: () => CURRENCY_CODES, own: 'office', official: 'tcmb', clock })

@@ -3,7 +3,6 @@ import { io } from 'socket.io-client'
 import { fieldsOf } from '#contract/json.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { parseStamp } from '#domain/calendar.ts'
-import { ISTANBUL } from '../test/fakes/istanbul.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import type { FakeProvider } from '../test/fakes/provider.ts'
 import { sendMessage } from '../test/operations/sent-message.ts'
@@ -60,7 +59,7 @@ export function startWatching(slots: readonly Slot[], { said, until }: Source) {
       console.log(`  ${new Date().toISOString()} at ${place + 1}: turn ${source.turn} after ${before}`)
     }
     // The time that the price itself bears; the message's own says when the source was last read.
-    const quotedAt = parseStamp(stamp, ISTANBUL)
+    const quotedAt = parseStamp(stamp)
     if (!quotedAt.ok || quotedAt.value > until(source.turn) + ON_THE_WAY_MS) seen.madeYounger += 1
     newest[place] = source.turn
     return Math.max(before, source.turn)

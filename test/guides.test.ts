@@ -8,7 +8,6 @@ import { runTool } from '../src/server/cli/run.ts'
 import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 import { readPacket } from '../src/server/upstream/engine-packet.ts'
 import { fakeClock } from './fakes/clock.ts'
-import { ISTANBUL } from './fakes/istanbul.ts'
 import { commandBlocks, commandLines, toolCalls } from './operations/guide.ts'
 
 const OPERATIONS = 'docs/operations.md'
@@ -68,7 +67,7 @@ describe('what the guide says of the provider', () => {
     const packet = readPacket(frame.trim())
     expect(packet).toMatchObject({ ok: true, value: { kind: 'event', name: 'price_changed' } })
     const body = packet.ok && packet.value.kind === 'event' ? packet.value.body : null
-    const message = readPriceMessage(body, instruments, 1, ISTANBUL)
+    const message = readPriceMessage(body, instruments, 1)
     const prices = message.ok ? message.value.prices : []
     expect(prices.map(({ code, buy, sell, time }) => [code, buy, sell, time])).toEqual([
       ['USD', { ok: true, value: 48_115_000 }, { ok: true, value: 48_362_000 }, { kind: 'at', at: AT }],

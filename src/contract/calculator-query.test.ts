@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Exchange } from '#domain/exchange.ts'
 import { anyAmount, anyCode, anySecond } from '../../test/fakes/arbitraries.ts'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { type CalculatorQuery, BLANK_QUERY, readCalculatorQuery, searchOf } from './calculator-query.ts'
 import { momentAt, parseMoment, spanOf } from './shared-moment.ts'
 
@@ -73,7 +72,7 @@ describe('the address of a question', () => {
         against: fc.option(anyCode),
       })
       .filter(({ code, against }) => code !== against)
-    const anyMoment = fc.option(anySecond.map((instant) => momentAt(instant, ISTANBUL)))
+    const anyMoment = fc.option(anySecond.map((instant) => momentAt(instant)))
     fc.assert(
       fc.property(anyExchange, anyMoment, (exchange, moment) => {
         const asked: CalculatorQuery = { kind: 'question', question: { exchange, moment } }
@@ -92,9 +91,9 @@ describe('the address of a question', () => {
 describe('the moment of a shared link', () => {
   test('is a minute in Istanbul', () => {
     const instant = Date.parse('2026-08-01T17:12:08+03:00')
-    const moment = momentAt(instant, ISTANBUL)
+    const moment = momentAt(instant)
     expect(moment).toBe('20260801-1712')
-    const { from, to } = spanOf(moment, ISTANBUL)
+    const { from, to } = spanOf(moment)
     expect([from <= instant, instant < to, to - from]).toEqual([true, true, 60_000])
   })
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { readPreviousCloses } from './call-answers.ts'
 
-const DAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
+const DAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))
 const item = (fields: object) => ({ yuzde_degisim_satis: 0.1, fark_satis: 0.05, direction: 'up', ...fields })
 const answer = (...summary: unknown[]) => ({ status: 'success', date: '2026-08-03', summary })
 

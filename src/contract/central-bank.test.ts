@@ -4,15 +4,14 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { anyRate, anySecond } from '../../test/fakes/arbitraries.ts'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { type Bulletin, readNewestBulletin, writeBulletin } from './central-bank.ts'
 
 const FETCHED = Date.UTC(2026, 7, 21, 12, 31)
 const NOW = FETCHED + 1000
-const yesterday = addDays(dayOf(FETCHED, ISTANBUL), -1)
+const yesterday = addDays(dayOf(FETCHED), -1)
 
 const bulletin: Bulletin = {
-  day: dayOf(FETCHED, ISTANBUL),
+  day: dayOf(FETCHED),
   rates: {
     USD: { buy: rate('47.8799'), sell: rate('47.9662') },
     JPY: { buy: rate('30.0960'), sell: null },
@@ -84,7 +83,7 @@ describe("the central bank's record", () => {
       )
     fc.assert(
       fc.property(anySecond, anyRates, (second, rates) => {
-        const given = { day: dayOf(second, ISTANBUL), rates, fetchedAt: second }
+        const given = { day: dayOf(second), rates, fetchedAt: second }
         expect(readNewestBulletin(JSON.parse(JSON.stringify([writeBulletin(given)])), NOW)).toEqual({
           ok: true,
           value: given,

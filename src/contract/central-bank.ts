@@ -1,4 +1,4 @@
-import { type Day, instantOf, parseDay, type Zone } from '#domain/calendar.ts'
+import { type Day, instantOf, parseDay } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -41,8 +41,8 @@ export interface Bulletin {
 }
 
 /** When the bulletin of a day comes, or about then: on the eve of a bayram it does so earlier. */
-export function publicationOf(day: Day, zone: Zone): number {
-  return instantOf(day, '15:30', zone)
+export function publicationOf(day: Day): number {
+  return instantOf(day, '15:30')
 }
 
 /** Text but for `alindi` (ours, ms); A buy, S sell; TP_DK_USD_TARIH (ours) where both are of an older bulletin. */

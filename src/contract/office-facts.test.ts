@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { type LiveSettings, readLiveSettings, sameLiveSettings, withLiveSettings } from './office-facts.ts'
 import { writePriceMessage } from './price-wire.ts'
 
 const { freshness } = OFFICE_FACTS
-const eve = dayOf(Date.parse('2026-10-28T12:00:00+03:00'), ISTANBUL)
+const eve = dayOf(Date.parse('2026-10-28T12:00:00+03:00'))
 const special = [{ day: eve, name: 'Arife', hours: [{ from: '09:00', to: '13:00' }] }]
 const hours = { ...OFFICE_FACTS.hours, special }
 const notice = { text: 'Bugün 13.00’te kapanıyoruz.', until: { day: eve, time: '13:00' } }
-const bare = writePriceMessage([], null, new Set(), 100, ISTANBUL)
+const bare = writePriceMessage([], null, new Set(), 100)
 const carried = (settings: unknown): unknown => ({ meta: { office: settings }, data: {} })
 
 describe('the settings in a price message', () => {

@@ -1,4 +1,3 @@
-import type { Zone } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -38,7 +37,6 @@ export type GoldState = Omit<RatesState, 'bulletin'> & {
 export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number
-  readonly zone: Zone
   readonly office: OfficeFacts
   /** Invented on purpose: the page says "Örnek veri" beside each. */
   readonly demo: { readonly market: boolean; readonly bank: boolean }

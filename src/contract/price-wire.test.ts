@@ -4,12 +4,11 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage, Quote } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { bodyOfFrame, sampleText } from '../../test/fakes/samples.ts'
 import { readPriceMessage, writePriceMessage, type YenPer } from './price-wire.ts'
 
 function read(body: unknown, yenPer: YenPer = 1): PriceMessage {
-  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer, ISTANBUL)
+  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer)
   if (!message.ok) throw new Error(message.error)
   return message.value
 }
@@ -101,7 +100,7 @@ describe("reading the provider's message", () => {
   })
 
   test.each([[null], [undefined], ['x'], [7], [true]])('%j is no message', (body) => {
-    expect(readPriceMessage(body, CURRENCY_BOARD, 1, ISTANBUL)).toEqual({ ok: false, error: 'not-an-object' })
+    expect(readPriceMessage(body, CURRENCY_BOARD, 1)).toEqual({ ok: false, error: 'not-an-object' })
   })
 
   test.each([
@@ -117,12 +116,12 @@ describe("reading the provider's message", () => {
       data: Object.fromEntries(Array.from({ length: count }, (_, index) => [`X${index}`, { satis: 1 }])),
     })
     expect(read(codes(1000)).ignored).toHaveLength(1000)
-    expect(readPriceMessage(codes(1001), CURRENCY_BOARD, 1, ISTANBUL)).toEqual({ ok: false, error: 'too-many-prices' })
+    expect(readPriceMessage(codes(1001), CURRENCY_BOARD, 1)).toEqual({ ok: false, error: 'too-many-prices' })
     expect(read({ data: { ['X'.repeat(100_000)]: { satis: 1 } } }).ignored).toEqual(['X'.repeat(200)])
   })
 
   test('data that is no object holds no prices', () => {
-    expect(readPriceMessage({ data: 'x' }, CURRENCY_BOARD, 1, ISTANBUL)).toEqual({ ok: false, error: 'no-prices' })
+    expect(readPriceMessage({ data: 'x' }, CURRENCY_BOARD, 1)).toEqual({ ok: false, error: 'no-prices' })
   })
 
   test('nothing that JSON can say makes it throw', () => {
@@ -135,7 +134,7 @@ describe("reading the provider's message", () => {
       fc.jsonValue(),
       fc.record({ data: fc.oneof(anyData, fc.jsonValue()), meta: fc.jsonValue() }),
     )
-    fc.assert(fc.property(anyBody, (body) => readPriceMessage(body, CURRENCY_BOARD, 1, ISTANBUL).ok || true))
+    fc.assert(fc.property(anyBody, (body) => readPriceMessage(body, CURRENCY_BOARD, 1).ok || true))
   })
 })
 
@@ -157,20 +156,20 @@ describe('writing our own message', () => {
       tarih: '03-08-2026 00:56:58',
       dir: { alis_dir: '', satis_dir: 'down' },
     }
-    expect(writePriceMessage([yen], AT + 774, new Set(), 100, ISTANBUL)).toEqual({
+    expect(writePriceMessage([yen], AT + 774, new Set(), 100)).toEqual({
       meta: { time: AT + 774, tarih: '03-08-2026 00:56:58' },
       data: { JPYTRY: relayed },
     })
-    expect(writePriceMessage([yen], AT, new Set(), 1, ISTANBUL).data).toEqual({
+    expect(writePriceMessage([yen], AT, new Set(), 1).data).toEqual({
       JPYTRY: { ...relayed, satis: '0.3015' },
     })
   })
 
   test('says which currencies are halted, and nothing of it when none is', () => {
-    const written = writePriceMessage([], null, new Set(['SAR']), 100, ISTANBUL)
+    const written = writePriceMessage([], null, new Set(['SAR']), 100)
     expect(written).toEqual({ meta: { time: 0, tarih: '', halted: ['SAR'] }, data: {} })
     expect(read(written).halted).toEqual(['SAR'])
-    expect(writePriceMessage([], null, new Set(), 100, ISTANBUL).meta).not.toHaveProperty('halted')
+    expect(writePriceMessage([], null, new Set(), 100).meta).not.toHaveProperty('halted')
   })
 
   test('what is written reads back as the same quotes on both wires', () => {
@@ -179,10 +178,7 @@ describe('writing our own message', () => {
     const board = fc.uniqueArray(anyRecent, { selector: ({ code }) => code })
     fc.assert(
       fc.property(board, fc.constantFrom<YenPer>(1, 100), (quotes, yenPer) => {
-        const back = read(
-          JSON.parse(JSON.stringify(writePriceMessage(quotes, AT, new Set(), yenPer, ISTANBUL))),
-          yenPer,
-        )
+        const back = read(JSON.parse(JSON.stringify(writePriceMessage(quotes, AT, new Set(), yenPer))), yenPer)
         expect(
           back.prices.map(({ code, unit, buy, sell, time, trend }) => ({
             code,

@@ -1,4 +1,4 @@
-import { isTimeOfPrice, parseStamp, writeStamp, type Zone } from '#domain/calendar.ts'
+import { isTimeOfPrice, parseStamp, writeStamp } from '#domain/calendar.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { OfferedPrice, OwnTime, PriceMessage, Quote, Trend } from '#domain/quote.ts'
@@ -19,7 +19,6 @@ export function readPriceMessage(
   body: unknown,
   selection: readonly Instrument[],
   yenPer: YenPer,
-  zone: Zone,
 ): Result<PriceMessage, WireError> {
   if (typeof body !== 'object' || body === null) return fail('not-an-object')
   const fields = fieldsOf(body)
@@ -33,10 +32,10 @@ export function readPriceMessage(
   const ignored: string[] = []
   for (const [name, entry] of entries) {
     const instrument = ours.get(name)
-    if (instrument !== undefined) prices.push(readPrice(instrument, entry, yenPer, zone))
+    if (instrument !== undefined) prices.push(readPrice(instrument, entry, yenPer))
     else if (parseRate(sellOf(entry)).ok) ignored.push(excerptOf(name))
   }
-  const stamped = readTime(meta['tarih'], zone)
+  const stamped = readTime(meta['tarih'])
   const stampedAt = stamped.kind === 'at' ? stamped.at : null
   const spokenAt = readInstant(meta['time'])
   return ok({
@@ -48,7 +47,7 @@ export function readPriceMessage(
   })
 }
 
-function readPrice(instrument: Instrument, entry: Fields, yenPer: YenPer, zone: Zone): OfferedPrice {
+function readPrice(instrument: Instrument, entry: Fields, yenPer: YenPer): OfferedPrice {
   const { id, unit } = instrument
   const times = unit === 100 && yenPer === 1 ? 100 : 1
   const side = (value: unknown): OfferedPrice['sell'] => parsePrice(value, instrument, times)
@@ -58,7 +57,7 @@ function readPrice(instrument: Instrument, entry: Fields, yenPer: YenPer, zone: 
     unit,
     buy: side(entry['alis'] ?? entry['buy'] ?? entry['bid']),
     sell: side(sellOf(entry)),
-    time: readTime(entry['tarih'], zone),
+    time: readTime(entry['tarih']),
     trend: { buy: readTrend(dir['alis_dir']), sell: readTrend(dir['satis_dir']) },
   }
 }
@@ -76,11 +75,11 @@ function entriesOf(data: unknown): [string, Fields][] | undefined {
   })
 }
 
-function readTime(value: unknown, zone: Zone): OwnTime {
+function readTime(value: unknown): OwnTime {
   if (value === undefined || value === null) return { kind: 'absent' }
   if (typeof value !== 'string') return { kind: 'unreadable' }
   if (value.trim() === '') return { kind: 'empty' }
-  const stamp = parseStamp(value, zone)
+  const stamp = parseStamp(value)
   return stamp.ok ? { kind: 'at', at: stamp.value } : { kind: 'unreadable' }
 }
 
@@ -130,23 +129,22 @@ export function writePriceMessage(
   sourceTime: number | null,
   halted: ReadonlySet<InstrumentId>,
   yenPer: YenPer,
-  zone: Zone,
 ): WireMessage {
   const data: Record<string, WirePrice> = {}
-  for (const quote of quotes) data[INSTRUMENTS[quote.code].wireName] = writePrice(quote, yenPer, zone)
+  for (const quote of quotes) data[INSTRUMENTS[quote.code].wireName] = writePrice(quote, yenPer)
   const time = sourceTime ?? 0
-  const meta = { time, tarih: sourceTime === null ? '' : writeStamp(time, zone) }
+  const meta = { time, tarih: sourceTime === null ? '' : writeStamp(time) }
   return { meta: halted.size === 0 ? meta : { ...meta, halted: [...halted] }, data }
 }
 
-function writePrice(quote: Quote, yenPer: YenPer, zone: Zone): WirePrice {
+function writePrice(quote: Quote, yenPer: YenPer): WirePrice {
   const { wireName, decimals } = INSTRUMENTS[quote.code]
   const per = quote.unit === 100 && yenPer === 1 ? 100 : 1
   return {
     code: wireName,
     alis: quote.buy === null ? '0' : writeRate(quote.buy, decimals.rate, per),
     satis: writeRate(quote.sell, decimals.rate, per),
-    tarih: writeStamp(quote.quotedAt, zone),
+    tarih: writeStamp(quote.quotedAt),
     dir: { alis_dir: quote.trend.buy, satis_dir: quote.trend.sell },
   }
 }

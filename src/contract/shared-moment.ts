@@ -1,4 +1,4 @@
-import { instantOf, MINUTE, parseDay, wallClockOf, type Zone } from '#domain/calendar.ts'
+import { instantOf, MINUTE, parseDay, wallClockOf } from '#domain/calendar.ts'
 
 declare const sharedMoment: unique symbol
 
@@ -15,17 +15,17 @@ export function parseMoment(text: string): SharedMoment | null {
   return parseDay(`${year}-${month}-${date}`).ok ? (text as SharedMoment) : null
 }
 
-export function momentAt(instant: number, zone: Zone): SharedMoment {
-  const { day, hour, minute } = wallClockOf(instant, zone)
+export function momentAt(instant: number): SharedMoment {
+  const { day, hour, minute } = wallClockOf(instant)
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join('')
   return `${day.replaceAll('-', '')}-${time}` as SharedMoment
 }
 
 /** The minute's first instant, and the first after it. */
-export function spanOf(moment: SharedMoment, zone: Zone): { readonly from: number; readonly to: number } {
+export function spanOf(moment: SharedMoment): { readonly from: number; readonly to: number } {
   const [, year, month, date, hour, minute] = WRITTEN.exec(moment) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
   if (!day.ok) throw new RangeError(`not a moment: ${moment}`)
-  const from = instantOf(day.value, `${hour}:${minute}`, zone)
+  const from = instantOf(day.value, `${hour}:${minute}`)
   return { from, to: from + MINUTE }
 }

@@ -15,6 +15,12 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY_LENGTH = 24 * HOUR
 
+/**
+ * Istanbul is three hours ahead of UTC since 2016, without summer time. calendar.test.ts compares this with the zone
+ * data of Node and fails if Turkey changes it.
+ */
+const ISTANBUL_OFFSET = 3 * HOUR
+
 /** What the clock on the wall in Istanbul says. `weekday`: 1 Monday to 7 Sunday. */
 export interface WallClock {
   readonly day: Day
@@ -25,7 +31,7 @@ export interface WallClock {
 }
 
 /** Istanbul's first midnight of the new lira, a million times the old one: no price of ours is older. */
-const NEW_LIRA = Date.UTC(2004, 11, 31, 22)
+const NEW_LIRA = Date.UTC(2004, 11, 31, 21)
 /** Later instants have no day of four digits; from 8.64e15 on they have none at all. */
 export const LAST_INSTANT = Date.UTC(9999, 11, 31)
 
@@ -34,8 +40,8 @@ export function isTimeOfPrice(instant: number): boolean {
   return instant >= NEW_LIRA && instant <= LAST_INSTANT
 }
 
-export function wallClockOf(instant: number, zone: Zone): WallClock {
-  const local = new Date(instant + offsetAt(instant, zone))
+export function wallClockOf(instant: number): WallClock {
+  const local = new Date(instant + ISTANBUL_OFFSET)
   return {
     day: writeDay(local),
     weekday: isoWeekday(local),
@@ -45,27 +51,21 @@ export function wallClockOf(instant: number, zone: Zone): WallClock {
   }
 }
 
-export function dayOf(instant: number, zone: Zone): Day {
-  return writeDay(new Date(instant + offsetAt(instant, zone)))
+export function dayOf(instant: number): Day {
+  return writeDay(new Date(instant + ISTANBUL_OFFSET))
 }
 
 /** The instant at which a wall clock in Istanbul shows `time` ("HH:mm" or "HH:mm:ss") on `date`. */
-export function instantOf(date: Day, time: string, zone: Zone): number {
-  return atWall(Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`), zone)
+export function instantOf(date: Day, time: string): number {
+  return Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`) - ISTANBUL_OFFSET
 }
 
-export function midnightOf(date: Day, zone: Zone): number {
-  return atWall(utcOf(date), zone)
+export function midnightOf(date: Day): number {
+  return utcOf(date) - ISTANBUL_OFFSET
 }
 
-export function nextMidnight(instant: number, zone: Zone): number {
-  return midnightOf(addDays(dayOf(instant, zone), 1), zone)
-}
-
-/** `wall`: the instant at which a clock in UTC would show the same. */
-function atWall(wall: number, zone: Zone): number {
-  const guess = wall - offsetAt(wall, zone)
-  return wall - offsetAt(guess, zone)
+export function nextMidnight(instant: number): number {
+  return midnightOf(addDays(dayOf(instant), 1))
 }
 
 export function parseDay(text: string): Result<Day, 'not-a-day'> {
@@ -117,42 +117,21 @@ function isoWeekday(utc: Date): number {
 const STAMP = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):([0-5]\d):([0-5]\d)$/
 
 /** The provider's stamp, "dd-MM-yyyy HH:mm:ss" in Istanbul time, to the instant of a price. */
-export function parseStamp(text: string, zone: Zone): Result<number, 'not-a-stamp'> {
+export function parseStamp(text: string): Result<number, 'not-a-stamp'> {
   const [, date, month, year, hour, minute, second] = STAMP.exec(text.trim()) ?? []
   const parsed = parseDay(`${year}-${month}-${date}`)
   if (!parsed.ok || Number(hour) > 23) return fail('not-a-stamp')
-  const instant = instantOf(parsed.value, `${hour}:${minute}:${second}`, zone)
+  const instant = instantOf(parsed.value, `${hour}:${minute}:${second}`)
   return isTimeOfPrice(instant) ? ok(instant) : fail('not-a-stamp')
 }
 
-export function writeStamp(instant: number, zone: Zone): string {
-  const local = new Date(instant + offsetAt(instant, zone)).toISOString()
+export function writeStamp(instant: number): string {
+  const local = new Date(instant + ISTANBUL_OFFSET).toISOString()
   return `${local.slice(8, 10)}-${local.slice(5, 7)}-${local.slice(0, 4)} ${local.slice(11, 19)}`
 }
 
-/** ISO 8601 with Istanbul's offset: "2026-08-03T00:56:58+03:00". */
-export function writeIso(instant: number, zone: Zone): string {
-  const offset = offsetAt(instant, zone)
-  const ahead = Math.abs(offset)
-  const { day: date, hour, minute, second } = wallClockOf(instant, zone)
-  const suffix = `${twoDigits(Math.floor(ahead / HOUR))}:${twoDigits(Math.floor((ahead % HOUR) / MINUTE))}`
-  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}${offset < 0 ? '-' : '+'}${suffix}`
-}
-
-/** From this instant on, Istanbul's clocks are `offset` ms ahead of UTC. */
-export interface OffsetSince {
-  readonly from: number
-  readonly offset: number
-}
-
-/**
- * The changes of Istanbul's clocks, oldest first; before the first and after the last nothing changes. Turkey's offset
- * changes by decree (2016: +03:00 for good), so no file has it: the server asks its machine and tells its pages.
- */
-export type Zone = readonly [OffsetSince, ...OffsetSince[]]
-
-export function offsetAt(instant: number, zone: Zone): number {
-  let last = zone[0]
-  for (const since of zone) if (since.from <= instant) last = since
-  return last.offset
+/** ISO 8601 with the offset of Istanbul: "2026-08-03T00:56:58+03:00". */
+export function writeIso(instant: number): string {
+  const { day: date, hour, minute, second } = wallClockOf(instant)
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}+03:00`
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { dayOf, HOUR } from './calendar.ts'
 import { axisOf, placeholderSeries, statisticsOf } from './chart-figures.ts'
 import { CHART_PERIODS, type ChartPeriod, PERIOD_DAYS } from './chart-period.ts'
@@ -109,7 +108,7 @@ describe('the placeholder series', () => {
     ['semiannual', 180, 48],
     ['annual', 365, 168],
   ])('%s: %i points, %i hours apart, the last one now', (period, length, hours) => {
-    const series = placeholderSeries(CURRENCIES.USD, current, period, now, () => 0.5, ISTANBUL)
+    const series = placeholderSeries(CURRENCIES.USD, current, period, now, () => 0.5)
     expect(series).toHaveLength(length)
     expect(series.at(-1)).toEqual({ at: now, day: '2026-08-21', ...current, carried: false })
     const gaps = series.slice(1).map((point, index) => point.at - (series[index]?.at ?? 0))
@@ -123,7 +122,7 @@ describe('the placeholder series', () => {
         const limit = period === 'daily' ? 500_000 : 1_000_000
         let turn = 0
         const random = () => drawn[(turn += 1) % drawn.length] ?? 0
-        for (const { buy, sell } of placeholderSeries(CURRENCIES.USD, current, period, now, random, ISTANBUL)) {
+        for (const { buy, sell } of placeholderSeries(CURRENCIES.USD, current, period, now, random)) {
           expect(Math.abs(sell - current.sell)).toBeLessThanOrEqual(limit)
           expect(sell - buy).toBe(current.sell - current.buy)
         }
@@ -133,30 +132,29 @@ describe('the placeholder series', () => {
 
   test('of a coin moves by as much of its price as a dollar’s does', () => {
     const coin = { buy: rate('9978'), sell: rate('10095') }
-    const series = placeholderSeries(INSTRUMENTS.CEYREK_YENI, coin, 'weekly', now, () => 0, ISTANBUL)
+    const series = placeholderSeries(INSTRUMENTS.CEYREK_YENI, coin, 'weekly', now, () => 0)
     expect(series.at(0)?.sell).toBe(rate('9893.1'))
   })
 
   test('a pair cheaper than the jitter never turns negative', () => {
     const cheap = { buy: rate('0.2'), sell: rate('0.3') }
-    for (const { buy, sell } of placeholderSeries(CURRENCIES.USD, cheap, 'annual', now, () => 0, ISTANBUL))
+    for (const { buy, sell } of placeholderSeries(CURRENCIES.USD, cheap, 'annual', now, () => 0))
       expect(buy > 0 && sell > 0).toBe(true)
   })
 
   test('passes through the filters of its period like a record would', () => {
-    const today = dayOf(now, ISTANBUL)
+    const today = dayOf(now)
     expect(
       pointsOfToday(
-        placeholderSeries(CURRENCIES.USD, current, 'daily', now, () => 0.5, ISTANBUL),
+        placeholderSeries(CURRENCIES.USD, current, 'daily', now, () => 0.5),
         today,
       ),
     ).toHaveLength(8)
     expect(
       dailyWindow(
-        placeholderSeries(CURRENCIES.USD, current, 'annual', now, () => 0.5, ISTANBUL),
+        placeholderSeries(CURRENCIES.USD, current, 'annual', now, () => 0.5),
         today,
         PERIOD_DAYS.annual,
-        ISTANBUL,
       ),
     ).toHaveLength(365)
   })

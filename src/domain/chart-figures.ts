@@ -1,4 +1,4 @@
-import { DAY_LENGTH, dayOf, HOUR, type Zone } from './calendar.ts'
+import { DAY_LENGTH, dayOf, HOUR } from './calendar.ts'
 import type { ChartPeriod } from './chart-period.ts'
 import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
@@ -71,14 +71,13 @@ export function placeholderSeries(
   period: ChartPeriod,
   now: number,
   random: () => number,
-  zone: Zone,
 ): HistoryPoint[] {
   const { length, spacing, jitter } = SHAPES[period]
   const most = jitter * chartLira(instrument, current.sell)
   return Array.from({ length }, (_, index) => {
     const at = now - (length - 1 - index) * spacing
     const move = (random() * 2 - 1) * most
-    return { at, day: dayOf(at, zone), buy: moved(current.buy, move), sell: moved(current.sell, move), carried: false }
+    return { at, day: dayOf(at), buy: moved(current.buy, move), sell: moved(current.sell, move), carried: false }
   })
 }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { addDays, type Day, instantOf, midnightOf, parseDay } from './calendar.ts'
 import { dailyWindow, type HistoryPoint, normaliseHistory, pointsOfToday } from './history.ts'
 import { rate, rateOfMicros } from './rate.ts'
@@ -17,9 +16,9 @@ const dated = fc.record({
 
 describe('reading history records', () => {
   test.each(['datetime', 'date', 'tarih', 'time', 'Date', 'DATE'])('the date may be named %s', (name) => {
-    expect(normaliseHistory([{ [name]: '2026-08-20', buy: 1, sell: 2 }], today, ISTANBUL)).toEqual([
+    expect(normaliseHistory([{ [name]: '2026-08-20', buy: 1, sell: 2 }], today)).toEqual([
       {
-        at: midnightOf(dayNamed('2026-08-20'), ISTANBUL),
+        at: midnightOf(dayNamed('2026-08-20')),
         day: '2026-08-20',
         buy: rate('1'),
         sell: rate('2'),
@@ -29,13 +28,11 @@ describe('reading history records', () => {
   })
 
   test.each(['buy_rate', 'buy', 'alis', 'bid'])('the buy rate may be named %s', (name) => {
-    expect(normaliseHistory([{ date: '2026-08-20', [name]: '47,2330', sell: 48 }], today, ISTANBUL)[0]?.buy).toBe(
-      rate('47.233'),
-    )
+    expect(normaliseHistory([{ date: '2026-08-20', [name]: '47,2330', sell: 48 }], today)[0]?.buy).toBe(rate('47.233'))
   })
 
   test.each(['sell_rate', 'sell', 'satis', 'ask'])('the sell rate may be named %s', (name) => {
-    expect(normaliseHistory([{ date: '2026-08-20', buy: 47, [name]: '4.340,23' }], today, ISTANBUL)[0]?.sell).toBe(
+    expect(normaliseHistory([{ date: '2026-08-20', buy: 47, [name]: '4.340,23' }], today)[0]?.sell).toBe(
       rate('4340.23'),
     )
   })
@@ -49,9 +46,7 @@ describe('reading history records', () => {
     ['21.08.2026', '2026-08-21', '00:00'],
     ['10:15', '2026-08-21', '10:15'],
   ])('%s is read on the calendar of Istanbul', (text, day, time) => {
-    expect(normaliseHistory([{ date: text, buy: 1, sell: 2 }], today, ISTANBUL)[0]?.at).toBe(
-      instantOf(dayNamed(day), time, ISTANBUL),
-    )
+    expect(normaliseHistory([{ date: text, buy: 1, sell: 2 }], today)[0]?.at).toBe(instantOf(dayNamed(day), time))
   })
 
   test('a record without a readable date or with a side that is no price is dropped', () => {
@@ -67,13 +62,13 @@ describe('reading history records', () => {
       { ...good, buy: 'yok' },
       { ...good, sell: null },
     ]
-    expect(normaliseHistory([...bad, good], today, ISTANBUL)).toHaveLength(1)
+    expect(normaliseHistory([...bad, good], today)).toHaveLength(1)
   })
 
   test('whatever arrives, reading never throws and every point has two prices and a time', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.anything(), dated)), (records) => {
-        for (const point of normaliseHistory(records, today, ISTANBUL)) {
+        for (const point of normaliseHistory(records, today)) {
           expect(Number.isSafeInteger(point.buy) && point.buy > 0).toBe(true)
           expect(Number.isSafeInteger(point.sell) && point.sell > 0).toBe(true)
           expect(Number.isFinite(point.at)).toBe(true)
@@ -104,24 +99,24 @@ describe('the daily view', () => {
 describe('the other periods', () => {
   test('keep the last point of each day', () => {
     const points = [pointAt(0, '18:00', '3'), pointAt(0, '10:00', '2'), pointAt(-1, '10:00', '1')]
-    expect(sells(dailyWindow(points, today, 2, ISTANBUL))).toEqual([rate('1'), rate('3')])
+    expect(sells(dailyWindow(points, today, 2))).toEqual([rate('1'), rate('3')])
   })
 
   test('a day without a point carries the one before; leading days take the first in the window, not the latest before it', () => {
     const points = [pointAt(-9, '10:00', '9'), pointAt(-3, '10:00', '3'), pointAt(-1, '10:00', '1')]
-    const window = dailyWindow(points, today, 6, ISTANBUL)
+    const window = dailyWindow(points, today, 6)
     expect(sells(window)).toEqual(['3', '3', '3', '3', '1', '1'].map((text) => rate(text)))
     expect(window.map((each) => each.carried)).toEqual([true, true, false, true, false, true])
   })
 
   test('an empty window takes the latest point before it', () => {
     const points = [pointAt(-30, '10:00', '30'), pointAt(-20, '10:00', '20')]
-    expect(sells(dailyWindow(points, today, 3, ISTANBUL))).toEqual([rate('20'), rate('20'), rate('20')])
+    expect(sells(dailyWindow(points, today, 3))).toEqual([rate('20'), rate('20'), rate('20')])
   })
 
   test('without any point there is no line', () => {
-    expect(dailyWindow([], today, 7, ISTANBUL)).toEqual([])
-    expect(dailyWindow([pointAt(1, '10:00', '5')], today, 7, ISTANBUL)).toEqual([])
+    expect(dailyWindow([], today, 7)).toEqual([])
+    expect(dailyWindow([pointAt(1, '10:00', '5')], today, 7)).toEqual([])
   })
 
   test('a window has exactly one point for each of its days, ending today, whatever the record', () => {
@@ -136,7 +131,7 @@ describe('the other periods', () => {
     fc.assert(
       fc.property(record, fc.constantFrom(7, 30, 90, 180, 365), (entries, days) => {
         const points = entries.map(({ ahead, minute, micros }) => pointOfMinute(ahead, minute, micros))
-        const window = dailyWindow(points, today, days, ISTANBUL)
+        const window = dailyWindow(points, today, days)
         if (points.every(({ day }) => day > today)) {
           expect(window).toEqual([])
           return
@@ -157,12 +152,12 @@ function sells(points: readonly HistoryPoint[]): number[] {
 
 function pointAt(ahead: number, time: string, sell: string): HistoryPoint {
   const day = addDays(today, ahead)
-  return { at: instantOf(day, time, ISTANBUL), day, buy: rate('0.5'), sell: rate(sell), carried: false }
+  return { at: instantOf(day, time), day, buy: rate('0.5'), sell: rate(sell), carried: false }
 }
 
 function pointOfMinute(ahead: number, minute: number, micros: number): HistoryPoint {
   const day = addDays(today, ahead)
   const price = rateOfMicros(micros)
   if (!price.ok) throw new Error(price.error)
-  return { at: midnightOf(day, ISTANBUL) + minute * 60_000, day, buy: price.value, sell: price.value, carried: false }
+  return { at: midnightOf(day) + minute * 60_000, day, buy: price.value, sell: price.value, carried: false }
 }

@@ -1,14 +1,4 @@
-import {
-  addDays,
-  type Day,
-  dayOf,
-  instantOf,
-  LAST_INSTANT,
-  midnightOf,
-  parseDay,
-  parseStamp,
-  type Zone,
-} from './calendar.ts'
+import { addDays, type Day, dayOf, instantOf, LAST_INSTANT, midnightOf, parseDay, parseStamp } from './calendar.ts'
 import { parseRate, type Rate } from './rate.ts'
 
 /** One point of a pair's past: both sides per quoting unit, at an instant; `day` is the one on Istanbul's calendar. */
@@ -31,15 +21,15 @@ const SELL_FIELDS = ['sell_rate', 'sell', 'satis', 'ask'] as const
  * Reads history records under all field names of sources (SPECIFICATION.md section 3). One without a readable date, buy
  * or sell is dropped. A bare time of day ("14:30") is of `today`.
  */
-export function normaliseHistory(records: readonly unknown[], today: Day, zone: Zone): HistoryPoint[] {
+export function normaliseHistory(records: readonly unknown[], today: Day): HistoryPoint[] {
   return records.flatMap((record) => {
     if (typeof record !== 'object' || record === null) return []
     const fields: Fields = { ...record }
-    const at = instantFrom(firstOf(fields, DATE_FIELDS), today, zone)
+    const at = instantFrom(firstOf(fields, DATE_FIELDS), today)
     const buy = parseRate(firstOf(fields, BUY_FIELDS))
     const sell = parseRate(firstOf(fields, SELL_FIELDS))
     if (at === undefined || !buy.ok || !sell.ok) return []
-    return [{ at, day: dayOf(at, zone), buy: buy.value, sell: sell.value, carried: fields['carried'] === true }]
+    return [{ at, day: dayOf(at), buy: buy.value, sell: sell.value, carried: fields['carried'] === true }]
   })
 }
 
@@ -53,18 +43,18 @@ const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const ZONED_STAMP = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/
 
 /** An instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds. */
-function instantFrom(value: unknown, today: Day, zone: Zone): number | undefined {
+function instantFrom(value: unknown, today: Day): number | undefined {
   if (typeof value === 'number') return onCalendar(value)
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (TIME_OF_DAY.test(text)) return instantOf(today, text, zone)
+  if (TIME_OF_DAY.test(text)) return instantOf(today, text)
   if (ZONED_STAMP.test(text)) return onCalendar(Date.parse(text))
-  const stamp = parseStamp(text.replaceAll('.', '-'), zone)
+  const stamp = parseStamp(text.replaceAll('.', '-'))
   if (stamp.ok) return stamp.value
   const [, localDay, time] = LOCAL_STAMP.exec(text) ?? []
   const day = parseDay(localDay ?? isoDay(text))
   if (!day.ok) return undefined
-  return time === undefined ? midnightOf(day.value, zone) : instantOf(day.value, time, zone)
+  return time === undefined ? midnightOf(day.value) : instantOf(day.value, time)
 }
 
 function isoDay(text: string): string {
@@ -84,7 +74,7 @@ export function pointsOfToday(points: readonly HistoryPoint[], today: Day): Hist
  * The last `days` days ending today, one point a day: its last. Days without one carry the value before, marked;
  * leading days the first in the window, and only an empty window takes the latest before it.
  */
-export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: number, zone: Zone): HistoryPoint[] {
+export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: number): HistoryPoint[] {
   const first = addDays(today, 1 - days)
   const closes = new Map<Day, HistoryPoint>()
   let before: HistoryPoint | undefined
@@ -99,7 +89,7 @@ export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: n
   for (let day = first; day <= today; day = addDays(day, 1)) {
     const own = closes.get(day)
     carried = own ?? carried
-    window.push(own ?? { ...carried, at: midnightOf(day, zone), day, carried: true })
+    window.push(own ?? { ...carried, at: midnightOf(day), day, carried: true })
   }
   return window
 }

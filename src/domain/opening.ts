@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from './calendar.ts'
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from './calendar.ts'
 
 /** From the first minute to the last, "HH:mm" in Istanbul. */
 export interface Span {
@@ -35,14 +35,14 @@ export function hoursOn(hours: OpeningHours, day: Day): Hours {
   return special === undefined ? (hours.week[weekdayOf(day) - 1] ?? []) : special.hours
 }
 
-export function openingAt(hours: OpeningHours, now: number, zone: Zone): Opening {
-  const today = dayOf(now, zone)
+export function openingAt(hours: OpeningHours, now: number): Opening {
+  const today = dayOf(now)
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
     for (const span of hoursOn(hours, day)) {
-      const from = instantOf(day, span.from, zone)
+      const from = instantOf(day, span.from)
       if (now < from) return { kind: 'closed', opensAt: from }
-      const until = instantOf(day, span.to, zone)
+      const until = instantOf(day, span.to)
       if (now < until) return { kind: 'open', until }
     }
   }
@@ -61,10 +61,10 @@ export interface Notice {
 }
 
 /** The first instant without it. */
-export function noticeEnd({ until }: Notice, zone: Zone): number {
-  return until === null ? Infinity : instantOf(until.day, until.time, zone)
+export function noticeEnd({ until }: Notice): number {
+  return until === null ? Infinity : instantOf(until.day, until.time)
 }
 
-export function noticeAt(notice: Notice | null, now: number, zone: Zone): string | null {
-  return notice !== null && now < noticeEnd(notice, zone) ? notice.text : null
+export function noticeAt(notice: Notice | null, now: number): string | null {
+  return notice !== null && now < noticeEnd(notice) ? notice.text : null
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { quote } from '../../test/fakes/market.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
@@ -175,7 +174,7 @@ describe('a price beside the one that stands', () => {
   })
 
   test('may have moved by one more percent for each hour that lies between; a midnight alone moves nothing', () => {
-    const evening = instantOf(dayOf(NOW, ISTANBUL), '23:59:59', ISTANBUL)
+    const evening = instantOf(dayOf(NOW), '23:59:59')
     const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
     const verdict = (sell: string, later: number) =>
       judge(

@@ -136,7 +136,7 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
 async function openHttp({ settings, clock, log, opening }: Start, { office, store, build, facts }: Base, rates: Rates) {
   const { market, bulletins, closes, recentDays, officialGold, contact, source, selection, demo } = rates
   const headers = () => securityHeaders(facts().map.embed, build.mode)
-  const pageParts = { market, closes, bulletins, recentDays, officialGold, facts, zone: () => clock.zone, demo }
+  const pageParts = { market, closes, bulletins, recentDays, officialGold, facts, demo }
   const behindProxy = settings.trustProxy !== false
   const state: Parameters<PageBuild['openPages']>[0]['state'] = (needs, now) => pageState(pageParts, needs, now)
   const pages = opening.use(await build.openPages({ state, headers, behindProxy, clock, log }))

@@ -1,5 +1,4 @@
 import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest } from './server.ts'
@@ -25,7 +24,7 @@ test.use({ neverCloses: true })
 /** The provider says what a dollar costs, until it is stopped. */
 function sendPrices(site: Site): () => void {
   return everySecond(() => {
-    const tarih = writeStamp(site.now(), ISTANBUL)
+    const tarih = writeStamp(site.now())
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih } } })
   })
 }

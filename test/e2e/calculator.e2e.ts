@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
 import { hasDecided, hydrated, overflow, visit } from './visitor.ts'
@@ -132,7 +131,7 @@ siteTest.describe('on a market that does what the test says', () => {
   siteTest.beforeEach(({ context }) => hasDecided(context))
 
   function say(site: Site, alis: string, satis: string): void {
-    const price = { alis, satis, tarih: writeStamp(site.now(), ISTANBUL) }
+    const price = { alis, satis, tarih: writeStamp(site.now()) }
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
   }
 

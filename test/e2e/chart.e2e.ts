@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -135,7 +134,7 @@ test('while the answer is on its way there is a spinner and its text', async ({ 
 
 test('a late answer for a choice that is no longer made never shows', async ({ page, demoSite }) => {
   const late: Route[] = []
-  const today = dayOf(demoSite.now(), ISTANBUL)
+  const today = dayOf(demoSite.now())
   await page.route('**/api/chart-data*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     if (query.get('currency') === 'USD' && query.get('period') === 'daily') {
@@ -196,7 +195,7 @@ test('the download is what the table shows, as a Turkish spreadsheet opens it', 
   const waiting = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'CSV indir' }).click()
   const download = await waiting
-  const today = dayOf(demoSite.now(), ISTANBUL)
+  const today = dayOf(demoSite.now())
   expect(download.suggestedFilename()).toBe(`EUR-weekly-${today}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   const lines = text.split('\r\n')
@@ -265,7 +264,7 @@ siteTest.describe('far from midnight', () => {
 
   siteTest('the open chart grows with live prices, and shows after a reload what it showed', async ({ page, site }) => {
     const send = (alis: string, satis: string): void =>
-      site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(site.now(), ISTANBUL) } } })
+      site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(site.now()) } } })
     const recorded = (sell: string): Promise<void> =>
       expect(async () => {
         // A price is written within seconds, and an answer is kept for its minute.

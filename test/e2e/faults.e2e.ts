@@ -1,7 +1,6 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
@@ -27,7 +26,7 @@ interface Voice {
 
 function speak(site: Site, satis: string): Voice {
   const say = (): void => {
-    const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(site.now(), ISTANBUL) }
+    const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(site.now()) }
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
   }
   const voice = { satis, say, quiet: () => {} }

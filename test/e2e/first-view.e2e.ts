@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { realOfficeText } from '../fakes/real-office.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
@@ -203,7 +202,7 @@ function untilSaturday(now: number, hour: number): number {
 
 /** The same prices, of now, until it is told to be quiet. */
 function quote(site: Site): () => void {
-  const tarih = writeStamp(site.now(), ISTANBUL)
+  const tarih = writeStamp(site.now())
   const price = (alis: string, satis: string) => ({ alis, satis, tarih })
   const data = {
     USDTRY: price('47.2330', '47.4770'),

@@ -1,13 +1,12 @@
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { withGold } from '../fakes/gold-office.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 
 test.use({ neverCloses: true })
 
 function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
-  const tarih = writeStamp(site.now(), ISTANBUL)
+  const tarih = writeStamp(site.now())
   const data = Object.fromEntries(
     Object.entries(prices).map(([code, [alis, satis]]) => [code, { code, alis, satis, tarih }]),
   )

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
@@ -15,7 +14,7 @@ const row = (page: Page, code: string) => page.getByRole('row', { name: new RegE
 
 /** The provider says what each of these costs. */
 function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
-  const tarih = writeStamp(site.now(), ISTANBUL)
+  const tarih = writeStamp(site.now())
   const data = Object.fromEntries(
     Object.entries(prices).map(([code, [alis, satis]]) => [`${code}TRY`, { alis, satis, tarih }]),
   )

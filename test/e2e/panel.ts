@@ -8,7 +8,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { type Device, deviceIn } from './panel-device.ts'
 import { expect, siteTest } from './server.ts'
@@ -113,7 +112,7 @@ function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: str
   const { provider } = site
   const now = site.now()
   provider.send(goldFrame(now))
-  const tarih = writeStamp(now, ISTANBUL)
+  const tarih = writeStamp(now)
   const data = {
     USDTRY: { ...dollar, tarih },
     EURTRY: { alis: '54.2380', satis: '54.7240', tarih },

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { momentAt } from '../../src/contract/shared-moment.ts'
 import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -10,7 +9,7 @@ import { hasDecided, overflow, visit } from './visitor.ts'
 const slip = (page: Page): Locator => page.getByRole('region', { name: /^Sonuç/ })
 const QUESTION = '/hesapla?bozdur=USD&tutar=500'
 /** A link of this minute. */
-const sharedAt = (now: number): string => `${QUESTION}&an=${momentAt(now, ISTANBUL)}`
+const sharedAt = (now: number): string => `${QUESTION}&an=${momentAt(now)}`
 
 siteTest.describe('a link to a sum', () => {
   siteTest.use({ neverCloses: true, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -19,7 +18,7 @@ siteTest.describe('a link to a sum', () => {
   async function quoted(site: Site, alis: string): Promise<void> {
     await expect
       .poll(async () => {
-        const price = { alis, satis: '47.4770', tarih: writeStamp(site.now(), ISTANBUL) }
+        const price = { alis, satis: '47.4770', tarih: writeStamp(site.now()) }
         site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
         return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
       })
@@ -60,7 +59,7 @@ siteTest.describe('a link to a sum', () => {
 
   siteTest('can’t be forged into a price that the office never had', async ({ site, page }) => {
     await quoted(site, '47.0530')
-    await visit(page, `${QUESTION}&an=${momentAt(site.now() + 60 * MINUTE, ISTANBUL)}`)
+    await visit(page, `${QUESTION}&an=${momentAt(site.now() + 60 * MINUTE)}`)
     await expect(slip(page)).toContainText('için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz')
     await expect(slip(page)).not.toContainText('O zaman')
     await expect(slip(page)).toContainText('23.526,50')

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
@@ -28,7 +27,7 @@ async function figures(board: Locator): Promise<string[][]> {
   )
 }
 
-const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at, ISTANBUL) })
+const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at) })
 
 siteTest.describe('real input', () => {
   siteTest.skip(!RECORDED, 'the recordings are not on this machine')

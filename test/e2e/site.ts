@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -107,8 +106,8 @@ export async function withSite(
 
 /** To the next noon in Istanbul: hours before the end of a day that a test would cross. */
 export function untilNoon(now: number): number {
-  const noonOf = (instant: number): number => instantOf(dayOf(instant, ISTANBUL), '12:00', ISTANBUL)
-  return (noonOf(now) > now ? noonOf(now) : noonOf(nextMidnight(now, ISTANBUL))) - now
+  const noonOf = (instant: number): number => instantOf(dayOf(instant), '12:00')
+  return (noonOf(now) > now ? noonOf(now) : noonOf(nextMidnight(now))) - now
 }
 
 function openDayAndNight(office: string): string {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
@@ -21,7 +20,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 function speak(site: Site, price: { satis: string }): () => void {
   return everySecond(() => {
     site.provider.send(goldFrame(site.now()))
-    const tarih = writeStamp(site.now(), ISTANBUL)
+    const tarih = writeStamp(site.now())
     const data = { USDTRY: { alis: '47.2330', satis: price.satis, tarih } }
     site.provider.send({ meta: { time: site.now() }, data })
   })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import { translate } from './translator.ts'
@@ -26,7 +25,7 @@ siteTest.describe('a translated page', () => {
   siteTest('goes on with the prices, the day’s change and their freshness', async ({ page, site }) => {
     let satis = '47.4770'
     const say = (): void => {
-      const price = { alis: '47.2330', satis, tarih: writeStamp(site.now(), ISTANBUL) }
+      const price = { alis: '47.2330', satis, tarih: writeStamp(site.now()) }
       site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price, EURTRY: price } })
     }
     await page.clock.install({ time: site.now() })

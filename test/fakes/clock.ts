@@ -1,6 +1,5 @@
 import { createChanges } from '../../src/server/runtime/changes.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
-import { ISTANBUL } from './istanbul.ts'
 
 export interface FakeClock extends Clock {
   /** Lets `ms` pass: runs what falls due, in order, and what those runs start. */
@@ -32,7 +31,6 @@ export function fakeClock(start: number): FakeClock {
   return {
     now: () => elapsed + ahead,
     elapsed: () => elapsed,
-    zone: ISTANBUL,
     after(delay, run) {
       const timer = { due: elapsed + Math.max(0, delay), run }
       waiting.add(timer)

@@ -1,7 +1,6 @@
 import { writeStamp } from '../../src/domain/calendar.ts'
 import { type InstrumentId, METAL_CODES, type MetalCode } from '../../src/domain/instrument.ts'
 import type { Quote } from '../../src/domain/quote.ts'
-import { ISTANBUL } from './istanbul.ts'
 import { quote } from './market.ts'
 
 /** Buy and sell of the frame of 2026-08-03 (GOLD.md). */
@@ -34,7 +33,7 @@ export const CURRENCIES_OF_AUGUST = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['
 
 /** The same as the provider says it, made at one time. */
 export function goldFrame(at: number): object {
-  const tarih = writeStamp(at, ISTANBUL)
+  const tarih = writeStamp(at)
   const prices = Object.entries({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).map(
     ([code, [alis, satis]]) => [code, { alis, satis, tarih }] as const,
   )

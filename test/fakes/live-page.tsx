@@ -10,7 +10,6 @@ import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
 import { type FeedName, LiveRates, type LiveState } from '../../src/web/live/index.ts'
 import { PageStateProvider } from '../../src/web/page-state/index.ts'
-import { ISTANBUL } from './istanbul.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
 
 let live: LiveState | undefined
@@ -61,12 +60,11 @@ function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export function say(code: CurrencyCode, alis: string, satis: string, meta = {}): void {
-  const tarih = writeStamp(Date.now(), ISTANBUL)
+  const tarih = writeStamp(Date.now())
   const message = readPriceMessage(
     { meta: { time: Date.now(), ...meta }, data: { [`${code}TRY`]: { alis, satis, tarih } } },
     CURRENCY_BOARD,
     100,
-    ISTANBUL,
   )
   if (!message.ok) throw new Error(message.error)
   const { value } = message

@@ -12,7 +12,6 @@ import { type LastPrices, NO_LAST_PRICES } from '../../src/server/pipeline/last-
 import { Market } from '../../src/server/pipeline/market.ts'
 import type { SourceName } from '../../src/server/upstream/sources.ts'
 import { fakeClock } from './clock.ts'
-import { ISTANBUL } from './istanbul.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
 import { recordedLog } from './recorded-log.ts'
 
@@ -49,7 +48,6 @@ export function marketUnderTest(
       body,
       office.selection.map((id) => INSTRUMENTS[id]),
       1,
-      ISTANBUL,
     )
     if (message.ok) market.take(message.value, source, clock.now())
   }
@@ -68,7 +66,7 @@ export function marketUnderTest(
         const mid = mids[code]
         if (mid !== undefined) rates[code] = { buy: rate(mid), sell: rate(mid) }
       }
-      market.bulletinPublished({ day: dayOf(at, ISTANBUL), rates, fetchedAt: at })
+      market.bulletinPublished({ day: dayOf(at), rates, fetchedAt: at })
     },
     sell: (code: InstrumentId) => market.view().board.get(code)?.sell,
     /** The rules by which prices wait, by code. */

@@ -1,6 +1,5 @@
 import type { PageFacts } from '../../src/server/pages/page-state.ts'
 import { fakeClock } from './clock.ts'
-import { ISTANBUL } from './istanbul.ts'
 import { fakeMarket } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
@@ -13,7 +12,6 @@ export function pageFacts(more: Partial<PageFacts> = {}): PageFacts {
     recentDays: { of: () => null },
     officialGold: { newest: () => null },
     facts: () => OFFICE_FACTS,
-    zone: () => ISTANBUL,
     demo: { market: false, bank: false },
     ...more,
   }

@@ -2,7 +2,6 @@ import type { OfficeFacts } from '../../src/contract/office-facts.ts'
 import type { GoldState, PageState, RatesState } from '../../src/contract/page-state.ts'
 import { parseDay } from '../../src/domain/calendar.ts'
 import { rate } from '../../src/domain/rate.ts'
-import { ISTANBUL } from './istanbul.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
@@ -50,7 +49,6 @@ export const RATES: RatesState = {
 export function pageState(rates: RatesState | null = RATES, more: Partial<PageState> = {}): PageState {
   return {
     renderedAt: AFTERNOON,
-    zone: ISTANBUL,
     office: OFFICE_FACTS,
     demo: { market: false, bank: false },
     rates,

@@ -6,7 +6,6 @@ import { SECOND } from '../../src/domain/calendar.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import type { Margin, SideMargins } from '../../src/domain/margin.ts'
 import { computedRate, rate } from '../../src/domain/rate.ts'
-import { ISTANBUL } from './istanbul.ts'
 
 /** A Saturday afternoon, the office open until 18.00. */
 export const SATURDAY = Date.parse('2026-08-01T17:12:08+03:00')
@@ -25,7 +24,6 @@ const PEOPLE = {
 export function panelFrame(role: Role = 'fiyat', more: Partial<PanelFrame> = {}): PanelFrame {
   return {
     renderedAt: SATURDAY,
-    zone: ISTANBUL,
     officeName: 'ANGÜN',
     siteOrigin: 'https://angun.example',
     demo: false,

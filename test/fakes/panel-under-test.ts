@@ -10,7 +10,6 @@ import { openPanel } from '../../src/server/panel/panel.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import type { Settings } from '../../src/server/runtime/settings.ts'
 import { SNAPSHOT } from './health.ts'
-import { ISTANBUL } from './istanbul.ts'
 import { officeAtWork } from './office-at-work.ts'
 import { panelVisitor } from './panel-visitor.ts'
 import { recordedLog } from './recorded-log.ts'
@@ -71,7 +70,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
   const panel = opening.use(
     await openPanel({
       settings,
-      readHealth: () => Promise.resolve(judgeSnapshot(snapshot(), clock.now(), ISTANBUL)),
+      readHealth: () => Promise.resolve(judgeSnapshot(snapshot(), clock.now())),
       askSite: () => siteWord({ ...snapshot(), at: clock.now() }),
       office: site.office,
       store: failing(site.store, away),

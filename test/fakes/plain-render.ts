@@ -4,15 +4,14 @@ import { dayOf } from '../../src/domain/calendar.ts'
 import { freshnessOf } from '../../src/domain/freshness.ts'
 import { openingAt } from '../../src/domain/opening.ts'
 import { toLira } from '../../src/domain/rate.ts'
-import { ISTANBUL } from './istanbul.ts'
 
 /** Writes what a real page shows: the figures, their freshness, the opening, the day. */
 export const plainRender: Render = (path, { renderedAt, rates, office, returned }) => {
-  const opening = openingAt(office.hours, renderedAt, ISTANBUL)
+  const opening = openingAt(office.hours, renderedAt)
   const circumstances = { now: renderedAt, sourceTime: rates?.sourceTime ?? null, limits: office.freshness, opening }
   const figures = rates?.quotes.map(
     ({ code, sell, quotedAt }) => `${code} ${toLira(sell)} ${freshnessOf(quotedAt, circumstances)}`,
   )
-  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt, ISTANBUL)} ${figures?.join(', ') ?? 'no rates'} ${returned?.typed.message ?? ''} ${'.'.repeat(2000)}`
+  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt)} ${figures?.join(', ') ?? 'no rates'} ${returned?.typed.message ?? ''} ${'.'.repeat(2000)}`
   return { status: pageAt(path) === undefined ? 404 : 200, html }
 }

@@ -38,9 +38,6 @@ export function runningClock({ ahead = 0, clock = systemClock }: RunningClockOpt
 
   return {
     now: () => clock.now() + ahead + passed,
-    get zone() {
-      return clock.zone
-    },
     onStep: (listener) => clock.onStep(listener),
     elapsed,
     after(delay, run) {

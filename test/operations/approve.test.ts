@@ -24,7 +24,7 @@ beforeAll(async () => {
   closers.push(() => rmSync(folder, { recursive: true }))
   const bank = await startFakeCentralBank()
   closers.push(() => bank.stop())
-  const today = dayOf(systemClock.now(), systemClock.zone)
+  const today = dayOf(systemClock.now())
   bank.publish(today, bulletinXml(today, [{ code: 'USD', unit: 1, buy: '47.1000', sell: '47.2000' }]))
   const provider = await startFakeProvider()
   closers.push(() => provider.stop())

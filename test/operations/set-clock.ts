@@ -1,19 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Zone } from '../../src/domain/calendar.ts'
 import { startSite } from '../../src/server/main.ts'
 import { productionBuild } from '../../src/server/pages/production-build.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
 import { runProcess } from '../../src/server/runtime/process.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
-/**
- * The site on a machine whose clock is `ahead` by so many ms, or behind; `zone`: of the office, to have its midnight
- * at hand.
- */
-export function runAhead(ahead: number, zone: Zone = systemClock.zone): Promise<void> {
-  const surroundings = { clock: runningClock({ ahead, clock: { ...systemClock, zone } }), log: createLog() }
+/** The site on a machine whose clock is `ahead` by so many ms, or behind. */
+export function runAhead(ahead: number): Promise<void> {
+  const surroundings = { clock: runningClock({ ahead }), log: createLog() }
   return runProcess((settings) => startSite(settings, productionBuild, surroundings))
 }
 

@@ -4,7 +4,6 @@ import { fieldsOf } from '#contract/json.ts'
 import { dayOf, nextMidnight, SECOND } from '#domain/calendar.ts'
 import { openSiteProcess } from '../e2e/site-process.ts'
 import { type Site, withSite } from '../e2e/site.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { priceBody } from '../fakes/price-body.ts'
 
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
@@ -17,9 +16,9 @@ test('after midnight a day is measured by the last price of the day before', { t
     await site.provider.connections.reached(1)
     say(site, '47.4770')
     await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
-    await site.pass(nextMidnight(site.now(), ISTANBUL) - site.now() + SECOND)
+    await site.pass(nextMidnight(site.now()) - site.now() + SECOND)
     say(site, '48.0000')
-    const today = dayOf(site.now(), ISTANBUL)
+    const today = dayOf(site.now())
     await expect.poll(() => closeBefore(site, today)).toBe(47.477)
   })
 })

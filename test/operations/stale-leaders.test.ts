@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
 import { parseStamp } from '../../src/domain/calendar.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
 import { type SocketVisitor, visitSocket } from '../fakes/socket-visitor.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
@@ -76,7 +75,7 @@ describePostgres('a leader that is not of this moment', () => {
   async function errorsOf({ server }: ReplicaSite): Promise<number[]> {
     const answer = await fetch(`${server.url}/api/feed?dil_kodu=tr`)
     const { meta, data } = fieldsOf(await answer.json())
-    const stamp = parseStamp(String(fieldsOf(fieldsOf(data)['USDTRY'])['tarih']), systemClock.zone)
+    const stamp = parseStamp(String(fieldsOf(fieldsOf(data)['USDTRY'])['tarih']))
     const page = await fetch(server.url)
     const [, served = ''] = /clock;dur=(\d+)/.exec(page.headers.get('server-timing') ?? '') ?? []
     const moments = [fieldsOf(meta)['time'], stamp.ok ? stamp.value : Number.NaN, served]

@@ -10,7 +10,6 @@ import { dayOf } from '#domain/calendar.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { startFakeCentralBank } from '../fakes/central-bank.ts'
-import { ISTANBUL } from '../fakes/istanbul.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
@@ -131,7 +130,7 @@ test(
     expect(await ended).toEqual({ code: 0, signal: null })
 
     expect(await subjects()).toEqual(['Kur'])
-    const days = await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))
+    const days = await readStore((store) => store.daysOn('office', dayOf(now)))
     expect(days).toMatchObject([{ code: 'USD', sell: 47_477_000 }])
 
     const back = next(page, 'connect')
@@ -164,7 +163,7 @@ test('a visitor who never finishes and a mail server that hangs do not keep it f
   // On a busy machine nobody may have looked while it waited.
   expect(seen.length < 10 ? ['503 refused'] : seen).toContain('503 refused')
   expect(await subjects()).toEqual(['Kur'])
-  expect(await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))).toHaveLength(1)
+  expect(await readStore((store) => store.daysOn('office', dayOf(now)))).toHaveLength(1)
 })
 
 test('the signals of one Ctrl-C are one wish; a later one ends it at once', async () => {

@@ -1,4 +1,3 @@
-import type { Zone } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
 import { type Act, may, type Role } from './roles.ts'
 
@@ -15,7 +14,6 @@ export interface PanelPerson {
 export interface PanelFrame {
   /** The only "now" of the first render. */
   readonly renderedAt: number
-  readonly zone: Zone
   readonly officeName: string
   /** Where visitors read the site: the window board is there. */
   readonly siteOrigin: string

@@ -35,7 +35,7 @@ export type PanelBody =
 /** A page of the panel as server and browser draw it. Its moments are ms since the epoch, its days Istanbul's. */
 export type PanelPage =
   | { readonly frame: PanelFrame; readonly body: PanelBody }
-  | { readonly frame: Pick<PanelFrame, 'renderedAt' | 'zone' | 'officeName' | 'demo'>; readonly body: SignInPage }
+  | { readonly frame: Pick<PanelFrame, 'renderedAt' | 'officeName' | 'demo'>; readonly body: SignInPage }
 
 /** Id of the `<script type="application/json">` that carries the page. */
 export const PANEL_PAGE_ID = 'panel-page'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import { nextTurn, restsNow } from './spot-market.ts'
 
@@ -13,7 +12,7 @@ test.each([
   ['CEYREK_YENI', '2026-08-02T14:58:00+03:00', false],
   ['USD', '2026-08-02T14:58:00+03:00', false],
 ] as const)('%s at %s: its market rests is %s', (id, at, rests) => {
-  expect(restsNow(INSTRUMENTS[id], Date.parse(at), ISTANBUL)).toBe(rests)
+  expect(restsNow(INSTRUMENTS[id], Date.parse(at))).toBe(rests)
 })
 
 test.each([
@@ -22,20 +21,20 @@ test.each([
   ['EURKG', '2026-08-03T01:59:59+03:00', '2026-08-03T02:00:00+03:00'],
   ['EURKG', '2026-08-03T02:00:00+03:00', '2026-08-08T00:00:00+03:00'],
 ] as const)('the market of %s as it is at %s turns next at %s', (id, at, turn) => {
-  expect(nextTurn(INSTRUMENTS[id], Date.parse(at), ISTANBUL)).toBe(Date.parse(turn))
+  expect(nextTurn(INSTRUMENTS[id], Date.parse(at))).toBe(Date.parse(turn))
 })
 
 test('the market of what is priced in lira never turns', () => {
-  expect(nextTurn(INSTRUMENTS.CEYREK_YENI, Date.parse('2026-07-31T12:00:00+03:00'), ISTANBUL)).toBe(Infinity)
+  expect(nextTurn(INSTRUMENTS.CEYREK_YENI, Date.parse('2026-07-31T12:00:00+03:00'))).toBe(Infinity)
 })
 
 test('between now and the next turn nothing changes, and at the turn it does', () => {
   const from = Date.parse('2024-01-01T00:00:00+03:00')
   const until = Date.parse('2027-01-01T00:00:00+03:00')
-  const resting = (at: number): boolean => restsNow(INSTRUMENTS.ONS, at, ISTANBUL)
+  const resting = (at: number): boolean => restsNow(INSTRUMENTS.ONS, at)
   fc.assert(
     fc.property(fc.integer({ min: from, max: until }), fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
-      const turn = nextTurn(INSTRUMENTS.ONS, now, ISTANBUL)
+      const turn = nextTurn(INSTRUMENTS.ONS, now)
       const between = now + Math.floor((turn - 1 - now) * share)
       expect(turn).toBeGreaterThan(now)
       expect(resting(between)).toBe(resting(now))

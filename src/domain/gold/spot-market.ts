@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, wallClockOf, weekdayOf, type Zone } from '../calendar.ts'
+import { addDays, dayOf, instantOf, wallClockOf, weekdayOf } from '../calendar.ts'
 import type { Instrument } from '../instrument.ts'
 
 const SATURDAY = 6
@@ -9,25 +9,25 @@ const OPENS_AT = 2
 type Priced = Pick<Instrument, 'group' | 'pricedIn'>
 
 /** Metals in dollars rest from Friday night to early Monday, whatever a source stamps; gold in lira goes on. */
-export function restsNow(instrument: Priced, now: number, zone: Zone): boolean {
+export function restsNow(instrument: Priced, now: number): boolean {
   if (!rests(instrument)) return false
-  const { weekday, hour } = wallClockOf(now, zone)
+  const { weekday, hour } = wallClockOf(now)
   return weekday >= SATURDAY || (weekday === MONDAY && hour < OPENS_AT)
 }
 
 /** The first instant after `now` at which its market opens or closes; `Infinity` for what never rests. */
-export function nextTurn(instrument: Priced, now: number, zone: Zone): number {
+export function nextTurn(instrument: Priced, now: number): number {
   if (!rests(instrument)) return Infinity
-  return Math.min(nextAt(SATURDAY, '00:00', now, zone), nextAt(MONDAY, `0${OPENS_AT}:00`, now, zone))
+  return Math.min(nextAt(SATURDAY, '00:00', now), nextAt(MONDAY, `0${OPENS_AT}:00`, now))
 }
 
 function rests({ group, pricedIn }: Priced): boolean {
   return group !== null && pricedIn !== 'TRY'
 }
 
-function nextAt(weekday: number, time: string, now: number, zone: Zone): number {
-  const today = dayOf(now, zone)
+function nextAt(weekday: number, time: string, now: number): number {
+  const today = dayOf(now)
   const ahead = (weekday - weekdayOf(today) + 7) % 7
-  const at = (days: number): number => instantOf(addDays(today, days), time, zone)
+  const at = (days: number): number => instantOf(addDays(today, days), time)
   return at(ahead) > now ? at(ahead) : at(ahead + 7)
 }

@@ -16,7 +16,7 @@ const at = (place: string) => ({ kind: 'file', file: place }) as const
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const CLOCK = fakeClock(NOW)
-const TODAY = dayOf(NOW, CLOCK.zone)
+const TODAY = dayOf(NOW)
 const DAYS = 365
 const HINT = 'Son yedeği geri yükleyin: npm run office -- restore YEDEK.sqlite --yes'
 

@@ -151,7 +151,7 @@ export function numberOption<Other>({ options }: CommandCall, name: string, othe
 }
 
 export function todayOf({ clock }: Tool): Day {
-  return dayOf(clock.now(), clock.zone)
+  return dayOf(clock.now())
 }
 
 export function personOf({ person = NO_PERSON }: Tool): Person {

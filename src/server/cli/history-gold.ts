@@ -25,14 +25,13 @@ export const historyGoldCommand: Command = {
 }
 
 async function askForGold({ operands: [dayText] }: CommandCall, tool: Tool): Promise<Report> {
-  const { clock } = tool
   const since = dayText === undefined ? null : wantedDay(dayText, tool)
   const today = todayOf(tool)
   return withOfficeHistory(tool, async (store, shown) => {
-    if (since !== null) await store.setMarkers({ 'gold-since': midnightOf(since, clock.zone) })
+    if (since !== null) await store.setMarkers({ 'gold-since': midnightOf(since) })
     const marker = (await store.markers())['gold-since']
-    const wanted = marker === undefined ? null : dayOf(marker, clock.zone)
-    const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
+    const wanted = marker === undefined ? null : dayOf(marker)
+    const days = await goldDays(store, dayOf(FIRST_FIXING), today)
     const obstacles = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown
     return done(
       { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
@@ -48,7 +47,7 @@ const WHEN = 'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almay
 
 function wantedDay(text: string, tool: Tool): Day {
   const day = orUsageError(readDay(text), `Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: ${text}`)
-  const first = dayOf(FIRST_FIXING, tool.clock.zone)
+  const first = dayOf(FIRST_FIXING)
   if (day < first) throw new UsageError(`TCMB’nin saatlik altını ${first} günü başlar: ${text}`)
   if (day >= todayOf(tool)) throw new UsageError(`Gün bugünden önce olmalı: ${text}`)
   return day

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts'
 import { runTool } from './run.ts'
 
 const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
-const TODAY = dayOf(clock.now(), clock.zone)
+const TODAY = dayOf(clock.now())
 const FRIDAY = addDays(TODAY, -3)
 
 let folder: string

@@ -7,7 +7,6 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { WRITTEN_METALS } from '../office/spelling.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -15,7 +14,7 @@ import { readHistoryCsv } from './history-csv.ts'
 import { runTool } from './run.ts'
 
 const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
-const TODAY = dayOf(clock.now(), ISTANBUL)
+const TODAY = dayOf(clock.now())
 
 describe('reading a file of past rates', () => {
   const expected = [

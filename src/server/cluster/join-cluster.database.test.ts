@@ -140,7 +140,7 @@ describePostgres('gold over one database', () => {
   test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
     const [leader, follower] = await leaderAndFollower()
     const official = async ({ store }: ClusterMember): Promise<unknown> => {
-      const parts = { store, own: 'office', official: 'tcmb', zone: clock.zone } as const
+      const parts = { store, own: 'office', official: 'tcmb' } as const
       const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, parts)
       return chart.official
     }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
@@ -16,7 +15,7 @@ import { createNewestBoard } from './newest-board.ts'
 import { channelOf, postgresLease, readRevision } from './postgres-lease.ts'
 import { type BoardRevision, writeBoard } from './replicated-board.ts'
 
-const TODAY = dayOf(Date.parse('2026-08-03T09:00:00Z'), ISTANBUL)
+const TODAY = dayOf(Date.parse('2026-08-03T09:00:00Z'))
 const CLOSE = { code: 'USD', source: 'office', day: TODAY, buy: rate('47.1'), sell: rate('47.2') } as const
 
 describePostgres('the lease in a PostgreSQL', () => {

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { createChanges } from '../runtime/index.ts'
 import { openReplicatedBulletins } from './replicated-bulletins.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
 
-const fetched = (fetchedAt: number): Bulletin => ({ day: dayOf(START, ISTANBUL), fetchedAt, rates: {} })
+const fetched = (fetchedAt: number): Bulletin => ({ day: dayOf(START), fetchedAt, rates: {} })
 
 async function replica() {
   const clock = fakeClock(START)

@@ -12,7 +12,7 @@ type ReplicatedBulletinsOptions = Surroundings & { readonly store: Pick<RateStor
 /** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
 export async function openReplicatedBulletins({ store, clock, log }: ReplicatedBulletinsOptions) {
   const changes = createChanges()
-  const newest = (): Promise<Bulletin | null> => store.newestBulletin(dayOf(clock.now(), clock.zone))
+  const newest = (): Promise<Bulletin | null> => store.newestBulletin(dayOf(clock.now()))
   let stored = await newest()
   let own: Pick<Bulletins, 'newest' | 'doubts'> | undefined
 

@@ -3,7 +3,6 @@ import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { SNAPSHOT } from '../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { openWire } from '../../../test/fakes/wire.ts'
 import { createLog } from '../runtime/log.ts'
@@ -38,7 +37,7 @@ function serve(): void {
   const base: Snapshot = {
     ...SNAPSHOT,
     refusals: new Map([['zero', 7]]),
-    bulletin: { day: dayOf(NOW, ISTANBUL), rates: {}, fetchedAt: NOW - HOUR },
+    bulletin: { day: dayOf(NOW), rates: {}, fetchedAt: NOW - HOUR },
     unstored: 2,
     sockets: 5,
     fanOut: { direct: 100, relayed: 0, skipped: 0 },
@@ -47,7 +46,7 @@ function serve(): void {
   }
   admin.serving(async () => {
     const current = { market: market.view(), silentFor: market.silentFor(), sources: [source] }
-    return judgeSnapshot({ ...base, ...current, ...known }, clock.now(), clock.zone)
+    return judgeSnapshot({ ...base, ...current, ...known }, clock.now())
   })
 }
 
@@ -200,7 +199,7 @@ describe('/readyz', () => {
     known = { held: [{ passed, rule: 'jump', source: 'socket', reference: undefined, measure, since: NOW }] }
     expect(await ready()).toMatchObject({ status: 'ready', market: { held: [{ waitsFor: 'time', measuredBy: null }] } })
     const yen = { buy: null, sell: rate('3005.99') }
-    const day = dayOf(NOW, ISTANBUL)
+    const day = dayOf(NOW)
     known = { bulletinDoubts: [{ rule: 'far-from-before', day, code: 'JPY', rate: yen, before: sides }] }
     expect(await ready()).toMatchObject({
       status: 'degraded',

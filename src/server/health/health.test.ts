@@ -3,7 +3,6 @@ import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { HeldQuote } from '../pipeline/held-prices.ts'
 import { judgeSnapshot, triedNowAndThen } from './health.ts'
@@ -33,7 +32,7 @@ const WELL: Snapshot = {
 
 const report = (known: Partial<Snapshot> = {}, now = NOW) => {
   const market = { ...WELL.market, board: new Map([['USD', { ...DOLLAR, quotedAt: now }] as const]), sourceTime: now }
-  return judgeSnapshot({ ...WELL, market, ...known }, now, ISTANBUL)
+  return judgeSnapshot({ ...WELL, market, ...known }, now)
 }
 const texts = (known: Partial<Snapshot>, now = NOW) => report(known, now).findings.map(({ text }) => text)
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, SECOND, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, SECOND } from '#domain/calendar.ts'
 import { openingAt, type OpeningHours } from '#domain/opening.ts'
 import { createAnswerCache } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
@@ -20,7 +20,7 @@ export function healthReader(parts: RunningParts): ReadHealth {
   const isWritable = triedNowAndThen(store, clock)
   return async () => {
     const snapshot = await takeSnapshot(parts, isWritable, servesSince)
-    return judgeSnapshot(snapshot, clock.now(), clock.zone)
+    return judgeSnapshot(snapshot, clock.now())
   }
 }
 
@@ -45,12 +45,12 @@ export async function rememberFirstStart(store: MarkerStore, clock: Pick<Clock, 
   if (known === undefined) await store.setMarkers({ 'first-started-at': clock.now() })
 }
 
-export function judgeSnapshot(snapshot: Snapshot, now: number, zone: Zone): HealthReport {
+export function judgeSnapshot(snapshot: Snapshot, now: number): HealthReport {
   const { hours } = snapshot.office.facts
-  const opening = openingAt(hours, now, zone)
-  const rows = priceRows(snapshot, opening, now, zone)
-  const holidays = comingHolidays(hours, dayOf(now, zone))
-  const facts = { ...snapshot, at: now, zone, opening, rows, holidays }
+  const opening = openingAt(hours, now)
+  const rows = priceRows(snapshot, opening, now)
+  const holidays = comingHolidays(hours, dayOf(now))
+  const facts = { ...snapshot, at: now, opening, rows, holidays }
   const findings = [...priceFindings(facts), ...inboxFindings(facts), ...upkeepFindings(facts)].toSorted(worstFirst)
   return { ...facts, verdict: verdictOf(findings), findings }
 }

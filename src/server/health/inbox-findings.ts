@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, type Zone } from '#domain/calendar.ts'
+import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
 import { MAX_MESSAGES } from '../store/index.ts'
 import { countText, lengthText, mailErrorText } from '../text/index.ts'
@@ -69,9 +69,9 @@ function expiring({ retention }: HealthFacts): Finding[] {
   return [finding('messages-expiring', text, { remedy: 'angun-office messages list --open' })]
 }
 
-function unanswered({ messages, office, at, zone }: HealthFacts): Finding[] {
+function unanswered({ messages, office, at }: HealthFacts): Finding[] {
   const oldest = messages?.oldestOpenAt ?? null
-  if (messages === null || oldest === null || at < answerDue(office.facts.hours, oldest, zone)) return []
+  if (messages === null || oldest === null || at < answerDue(office.facts.hours, oldest)) return []
   const text = `${countText(messages.open)} mesaj yanıtlanmamış, en eskisi ${lengthText(at - oldest, 'since')} bekliyor.`
   return [finding('messages-unanswered', text, { since: oldest, remedy: 'angun-office messages list --open' })]
 }
@@ -80,13 +80,13 @@ const ANSWERED_WITHIN = 2
 const LONGEST_CLOSURE = 30
 
 /** When the office closes on the second of its working days after the one of the message. */
-function answerDue(hours: OpeningHours, receivedAt: number, zone: Zone): number {
+function answerDue(hours: OpeningHours, receivedAt: number): number {
   let left = ANSWERED_WITHIN
   for (let ahead = 1; ahead <= LONGEST_CLOSURE; ahead += 1) {
-    const day = addDays(dayOf(receivedAt, zone), ahead)
+    const day = addDays(dayOf(receivedAt), ahead)
     const closes = hoursOn(hours, day).at(-1)?.to
     if (closes !== undefined) left -= 1
-    if (closes !== undefined && left === 0) return instantOf(day, closes, zone)
+    if (closes !== undefined && left === 0) return instantOf(day, closes)
   }
   return Infinity
 }

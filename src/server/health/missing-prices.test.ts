@@ -3,7 +3,6 @@ import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { Refusal } from '../pipeline/rule-record.ts'
 import { judgeSnapshot } from './health.ts'
@@ -32,7 +31,7 @@ function boardOf(ages: Readonly<Partial<Record<InstrumentId, number>>>): Snapsho
 const each = (age: number) => Object.fromEntries(CURRENCY_CODES.map((code) => [code, age]))
 
 const report = (known: Partial<Snapshot>, now = NOW) => {
-  const { verdict, findings } = judgeSnapshot({ ...SNAPSHOT, silentFor: 0, ...known }, now, ISTANBUL)
+  const { verdict, findings } = judgeSnapshot({ ...SNAPSHOT, silentFor: 0, ...known }, now)
   const ofPrices = findings.filter(({ kind }) => kind !== 'bulletin-missing')
   return { verdict, findings: ofPrices, texts: ofPrices.map(({ text }) => text) }
 }
@@ -46,11 +45,11 @@ test('a source that speaks and brings nothing is a degraded site for a balancerâ
   const snapshot = {
     ...SNAPSHOT,
     market: boardOf({}),
-    bulletin: { day: dayOf(NOW, ISTANBUL), rates: {}, fetchedAt: NOW },
+    bulletin: { day: dayOf(NOW), rates: {}, fetchedAt: NOW },
   }
-  expect(readyReport(judgeSnapshot(snapshot, NOW, ISTANBUL)).status).toBe('degraded')
+  expect(readyReport(judgeSnapshot(snapshot, NOW)).status).toBe('degraded')
   const well = { ...snapshot, market: boardOf(each(0)) }
-  expect(readyReport(judgeSnapshot(well, NOW, ISTANBUL)).status).toBe('ready')
+  expect(readyReport(judgeSnapshot(well, NOW)).status).toBe('ready')
 })
 
 test('a board whose prices all come has nothing to report', () => {

@@ -29,10 +29,10 @@ function silence(facts: HealthFacts): Finding[] {
 }
 
 /** ms; 0: the office is closed. */
-function openFor({ office, at, zone, opening }: HealthFacts): number {
+function openFor({ office, at, opening }: HealthFacts): number {
   if (opening.kind === 'closed') return 0
-  const today = dayOf(at, zone)
-  const opened = hoursOn(office.facts.hours, today).map(({ from }) => instantOf(today, from, zone))
+  const today = dayOf(at)
+  const opened = hoursOn(office.facts.hours, today).map(({ from }) => instantOf(today, from))
   return at - (opened.findLast((instant) => instant <= at) ?? at)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { objectionReason, VIA_WORDS, writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
@@ -80,9 +80,9 @@ function failingSources({ sources }: HealthFacts): Finding[] {
   })
 }
 
-function missingBulletin({ office, bulletin, at, zone }: HealthFacts): Finding[] {
-  const today = dayOf(at, zone)
-  const due = bulletinDue(office.facts.hours, at, zone)
+function missingBulletin({ office, bulletin, at }: HealthFacts): Finding[] {
+  const today = dayOf(at)
+  const due = bulletinDue(office.facts.hours, at)
   if (due === null || (bulletin !== null && bulletin.day >= due.day)) return []
   const last = bulletin === null ? 'Henüz hiç bülten yok.' : `Son bülten ${dayText(bulletin.day, today)} tarihli.`
   const text = `TCMB’nin ${dayText(due.day, today)} bülteni gelmedi. ${last}`
@@ -96,17 +96,17 @@ const PUBLISHED_BY = '17:00'
 const LONGEST_HOLIDAY = 14
 
 /** The newest business day whose bulletin should be there. Weekends and the office's special days have none. */
-function bulletinDue({ special }: OpeningHours, now: number, zone: Zone): { day: Day; since: number } | null {
-  const today = dayOf(now, zone)
+function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since: number } | null {
+  const today = dayOf(now)
   for (let back = 0; back <= LONGEST_HOLIDAY; back += 1) {
     const day = addDays(today, -back)
-    const since = instantOf(day, PUBLISHED_BY, zone)
+    const since = instantOf(day, PUBLISHED_BY)
     if (weekdayOf(day) <= 5 && since <= now && special.every((each) => each.day !== day)) return { day, since }
   }
   return null
 }
 
-function doubtedBulletin({ bulletinDoubts, at, zone }: HealthFacts): Finding[] {
+function doubtedBulletin({ bulletinDoubts, at }: HealthFacts): Finding[] {
   return bulletinDoubts.map(({ rule, day, code, rate }) => {
     const figures = [rate?.buy, rate?.sell].flatMap((side) =>
       code === null || side === null || side === undefined ? [] : rateText(code, side),
@@ -114,7 +114,7 @@ function doubtedBulletin({ bulletinDoubts, at, zone }: HealthFacts): Finding[] {
     const what = code === null ? 'bülteni' : `bülteninde ${code}`
     const given = figures.length === 0 ? '' : ` (${figures.join(' / ')})`
     const words = BULLETIN_RULE_WORDS[rule]
-    const text = `TCMB’nin ${dayText(day, dayOf(at, zone))} ${what}${given} alınmadı: ${words}.`
+    const text = `TCMB’nin ${dayText(day, dayOf(at))} ${what}${given} alınmadı: ${words}.`
     return finding('bulletin-doubted', text, { about: code })
   })
 }

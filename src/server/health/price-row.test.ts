@@ -3,7 +3,6 @@ import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
 import { rate } from '#domain/rate.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { Refusal } from '../pipeline/rule-record.ts'
 import { priceRows } from './price-row.ts'
@@ -13,7 +12,7 @@ const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 const OPEN: Opening = { kind: 'open', until: NOW + MINUTE }
 
 const dollar = (known: Partial<Snapshot>, opening: Opening = OPEN) =>
-  priceRows({ ...SNAPSHOT, ...known }, opening, NOW, ISTANBUL)[0]
+  priceRows({ ...SNAPSHOT, ...known }, opening, NOW)[0]
 const own = quote('USD', '47.2330', '47.4770', NOW - MINUTE)
 const board = (sourceTime = NOW) => ({
   market: { board: new Map([['USD', own] as const]), sourceTime, halted: new Set<never>() },
@@ -26,7 +25,7 @@ test('a row has the source’s price, what the office adds, what comes of it, an
     ...board(),
     offered: new Map([['USD', offered]]),
     office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins } },
-    bulletin: { day: dayOf(NOW, ISTANBUL), fetchedAt: NOW, rates: { USD: { buy: rate('47.2330'), sell: rate('47') } } },
+    bulletin: { day: dayOf(NOW), fetchedAt: NOW, rates: { USD: { buy: rate('47.2330'), sell: rate('47') } } },
   })
   expect(row).toMatchObject({
     provider: offered,
@@ -59,7 +58,7 @@ test('an ounce in dollars rests on a weekend, as on the site, while gold in lira
       halted: new Set<never>(),
     },
   }
-  const states = (now: number) => priceRows(known, { kind: 'open', until: now + MINUTE }, now, ISTANBUL)
+  const states = (now: number) => priceRows(known, { kind: 'open', until: now + MINUTE }, now)
   expect(states(saturday).map(({ state }) => state)).toEqual([
     { kind: 'closed', since: friday },
     { kind: 'stale', since: friday },

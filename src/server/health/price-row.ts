@@ -1,5 +1,4 @@
 import { priceOf } from '#contract/central-bank.ts'
-import type { Zone } from '#domain/calendar.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
 import { restsNow } from '#domain/gold/spot-market.ts'
@@ -43,7 +42,7 @@ export interface PriceRow {
 }
 
 /** In display order. */
-export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zone: Zone): PriceRow[] {
+export function priceRows(snapshot: Snapshot, opening: Opening, now: number): PriceRow[] {
   return snapshot.office.pricing.selection.map((code) => {
     const own = snapshot.market.board.get(code) ?? null
     const held = snapshot.held.find(({ passed }) => passed.quote.code === code)
@@ -52,7 +51,7 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zon
     const official = bank === undefined ? null : priceOf(bank)
     const dated = own ?? provider
     const cut = cutOf(own, snapshot.offered.get(code), snapshot)
-    const shown = own === null ? null : shownAs(own, snapshot, { opening, now, zone })
+    const shown = own === null ? null : shownAs(own, snapshot, { opening, now })
     return {
       code,
       provider,
@@ -70,9 +69,9 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zon
 function shownAs(
   { code, quotedAt }: Quote,
   { office, market: { sourceTime } }: Snapshot,
-  { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
+  { opening, now }: { readonly opening: Opening; readonly now: number },
 ): Freshness {
-  if (restsNow(INSTRUMENTS[code], now, zone)) return 'closed'
+  if (restsNow(INSTRUMENTS[code], now)) return 'closed'
   return freshnessOf(quotedAt, { now, sourceTime, limits: office.facts.freshness, opening })
 }
 

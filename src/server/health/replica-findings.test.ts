@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, MINUTE } from '#domain/calendar.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { judgeSnapshot } from './health.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -16,8 +15,8 @@ const report = (known: Partial<Snapshot>) => {
     sourceTime: NOW,
     halted: new Set<never>(),
   }
-  const bulletin = { day: addDays(dayOf(NOW, ISTANBUL), -3), rates: {}, fetchedAt: NOW }
-  return judgeSnapshot({ ...SNAPSHOT, office, market, bulletin, ...known }, NOW, ISTANBUL)
+  const bulletin = { day: addDays(dayOf(NOW), -3), rates: {}, fetchedAt: NOW }
+  return judgeSnapshot({ ...SNAPSHOT, office, market, bulletin, ...known }, NOW)
 }
 const texts = (known: Partial<Snapshot>) => report(known).findings.map(({ text }) => text)
 

@@ -1,4 +1,3 @@
-import type { Zone } from '#domain/calendar.ts'
 import { isAhead } from '#domain/freshness.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { PriceRow } from './price-row.ts'
@@ -63,7 +62,6 @@ export function finding(kind: FindingKind, text: string, rest: Partial<Omit<Find
 export interface HealthFacts extends Snapshot {
   /** ms since the epoch */
   readonly at: number
-  readonly zone: Zone
   readonly opening: Opening
   readonly rows: readonly PriceRow[]
   /** The special days of the coming year; from October on they are `due`. */

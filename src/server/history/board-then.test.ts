@@ -7,7 +7,6 @@ import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate, writeRate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { boardThen, type BoardThenParts } from './board-then.ts'
 
@@ -39,7 +38,7 @@ interface Known {
 /** The minute and the price that the record knows, or why it knows none. */
 async function ask(minute: number, code: CurrencyCode = 'USD'): Promise<Known | 'halted' | 'unknown'> {
   const parts = { store, source: 'office', listed: () => listed, clock } as const
-  const { quotes, halted } = await boardThen([code], momentAt(minute, ISTANBUL), parts)
+  const { quotes, halted } = await boardThen([code], momentAt(minute), parts)
   const [quote] = quotes
   if (quote === undefined) return halted.includes(code) ? 'halted' : 'unknown'
   return { at: quote.quotedAt, buy: quote.buy === null ? '' : writeRate(quote.buy, 4) }
@@ -98,7 +97,7 @@ test('two currencies are told together, yen by the hundred', async () => {
   await record([at('16:48'), '47.053'])
   await store.saveMinutes([{ at: at('16:40'), code: 'JPY', source: 'office', buy: rate('31.1'), sell: rate('31.4') }])
   const parts = { store, source: 'office', listed: () => listed, clock } as const
-  const { quotes } = await boardThen(['USD', 'JPY', 'EUR'], momentAt(at('16:48'), ISTANBUL), parts)
+  const { quotes } = await boardThen(['USD', 'JPY', 'EUR'], momentAt(at('16:48')), parts)
   expect(quotes.map(({ code, unit, quotedAt }) => [code, unit, quotedAt])).toEqual([
     ['USD', 1, at('16:48')],
     ['JPY', 100, at('16:40')],

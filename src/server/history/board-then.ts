@@ -24,7 +24,7 @@ export async function boardThen(
   parts: BoardThenParts,
 ): Promise<BoardThen> {
   const { clock } = parts
-  const { from: minute } = spanOf(moment, clock.zone)
+  const { from: minute } = spanOf(moment)
   if (minute > clock.now()) return { quotes: [], halted: [] }
   const found = await Promise.all(codes.map((code) => quoteThen(code, minute, parts)))
   return {
@@ -38,8 +38,8 @@ async function quoteThen(
   minute: number,
   parts: BoardThenParts,
 ): Promise<Quote | 'halted' | undefined> {
-  const { store, source, clock } = parts
-  const midnight = midnightOf(dayOf(minute, clock.zone), clock.zone)
+  const { store, source } = parts
+  const midnight = midnightOf(dayOf(minute))
   const last = (await store.minutesBetween(source, code, midnight, minute + MINUTE)).at(-1)
   // A price of that very minute was on offer in it. An earlier one may have been taken down since.
   if (last?.at !== minute && (await wasHalted(code, minute, parts))) return 'halted'

@@ -4,14 +4,13 @@ import { addDays, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Sides } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { nextAsking } from '../upstream/bulletin-watch.ts'
 import { openBulletins } from './bulletins.ts'
 
 const NOW = Date.parse('2026-08-04T16:00:00+03:00')
 const bulletin = (at: number, sell: string): Bulletin => ({
-  day: dayOf(at, ISTANBUL),
+  day: dayOf(at),
   rates: { USD: { buy: null, sell: rate(sell) } },
   fetchedAt: at,
 })
@@ -85,7 +84,7 @@ test('one of the archive was known since its own afternoon, so that a restart as
   const known = bulletins.newest()
   expect(known?.fetchedAt).toBe(Date.parse('2026-08-03T15:30:00+03:00'))
   await expect.poll(() => saved).toEqual([known])
-  expect(nextAsking(known?.fetchedAt ?? 0, known?.day ?? null, ISTANBUL)).toBeLessThan(NOW)
+  expect(nextAsking(known?.fetchedAt ?? 0, known?.day ?? null)).toBeLessThan(NOW)
 })
 
 test('a newer bulletin is shown and stored; an older one that a cache still had is only stored', async () => {

@@ -33,7 +33,7 @@ interface BulletinsOptions extends Surroundings {
 /** The newest bulletin of the central bank that was ever fetched, kept over restarts and while the bank is down. */
 export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions) {
   const changes = createChanges()
-  const today = () => dayOf(clock.now(), clock.zone)
+  const today = () => dayOf(clock.now())
   /** One that was fetched while the clock was ahead was fetched by now at the latest. */
   const settled = <Known extends Bulletin | null>(known: Known): Known =>
     known !== null && known.fetchedAt > clock.now() ? { ...known, fetchedAt: clock.now() } : known
@@ -90,7 +90,7 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
       const known = sift(bulletin, filed ?? newest, () => []).sound
       if (known === null) return
       // That it came today says nothing of whether the bank was asked for today's.
-      const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, publicationOf(known.day, clock.zone)) }
+      const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, publicationOf(known.day)) }
       await save(sound)
       filed = sound
       show(sound)

@@ -5,12 +5,11 @@ import { statisticsOf } from '#domain/chart-figures.ts'
 import { dailyWindow, normaliseHistory } from '#domain/history.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate, toLira } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import type { DayRecord, MinutePoint, OfficialDay } from '../store/store.ts'
 import { type ChartParts, chartData } from './chart.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
-const today = dayOf(now, ISTANBUL)
+const today = dayOf(now)
 
 describe('the record behind the chart', () => {
   test('a week: own closes, and one point before the window', async () => {
@@ -27,7 +26,7 @@ describe('the record behind the chart', () => {
 
   test('a day: its minutes, opened by the last known price', async () => {
     const minute = {
-      at: instantOf(today, '10:15', ISTANBUL),
+      at: instantOf(today, '10:15'),
       code: 'USD',
       source: 'office',
       buy: rate('40'),
@@ -72,7 +71,7 @@ describe('the record behind the chart', () => {
           .toSorted((one, other) => one - other)
           .map((ahead) => ownDay(ahead, String(40 + (ahead % 4))))
         const { data, stats } = await ask('weekly', { days })
-        const drawn = statisticsOf(dailyWindow(normaliseHistory(data, today, ISTANBUL), today, 7, ISTANBUL))
+        const drawn = statisticsOf(dailyWindow(normaliseHistory(data, today), today, 7))
         const [min, max, change] = [stats?.min_sell_rate, stats?.max_sell_rate, stats?.change_amount]
         const of = drawn && [drawn.minSell, drawn.maxSell, drawn.change].map(toLira)
         expect([min, max, change]).toEqual(of ?? [undefined, undefined, undefined])
@@ -86,7 +85,7 @@ describe('the record behind the chart', () => {
 
   test("today's bulletin holds from when it was fetched", async () => {
     const answer = await ask('daily', {
-      official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), knownAt: instantOf(today, '11:00', ISTANBUL) }],
+      official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), knownAt: instantOf(today, '11:00') }],
     })
     expect(answer.data.map(({ datetime }) => datetime)).toEqual([
       '2026-11-20T00:00:00+03:00',
@@ -108,7 +107,7 @@ interface Kept {
 }
 
 function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept, code: InstrumentId = 'USD') {
-  const parts: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb', zone: ISTANBUL }
+  const parts: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb' }
   return chartData({ code, period, now }, parts)
 }
 
@@ -132,5 +131,5 @@ function ownDay(ahead: number, close: string): DayRecord {
 
 function bulletin(ahead: number, sell: string): OfficialDay {
   const day: Day = addDays(today, ahead)
-  return { day, knownAt: instantOf(day, '15:31', ISTANBUL), buy: rate('40'), sell: rate(sell) }
+  return { day, knownAt: instantOf(day, '15:31'), buy: rate('40'), sell: rate(sell) }
 }

@@ -1,5 +1,5 @@
 import type { ChartData, ChartPoint, OfficialPoint, PointSource } from '#contract/call-answers.ts'
-import { addDays, type Day, dayOf, midnightOf, writeIso, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, writeIso } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
@@ -16,7 +16,6 @@ export interface ChartParts {
   readonly store: Pick<RateStore, 'closeLine' | 'officialLine' | 'minutesBetween'>
   readonly own: PointSource
   readonly official: PointSource
-  readonly zone: Zone
 }
 
 /** The office's own points and, as another line, the central bank's, which stands in where the office has none. */
@@ -55,29 +54,27 @@ interface Line {
   readonly inWindow: readonly LinePoint[]
 }
 
-async function ownLine({ code, period, now }: ChartQuestion, { store, own, zone }: ChartParts): Promise<Line> {
-  const today = dayOf(now, zone)
+async function ownLine({ code, period, now }: ChartQuestion, { store, own }: ChartParts): Promise<Line> {
+  const today = dayOf(now)
   const first = firstDay(period, today)
   if (period !== 'daily') return lineOfDays(await store.closeLine(own, code, first, today), first)
   const [closes, minutes] = await Promise.all([
     store.closeLine(own, code, today, today),
-    store.minutesBetween(own, code, midnightOf(today, zone), now + 1),
+    store.minutesBetween(own, code, midnightOf(today), now + 1),
   ])
-  return lineOfToday([...openingPoint(closes, today, zone), ...minutes.map((minute) => ofMinute(minute, zone))])
+  return lineOfToday([...openingPoint(closes, today), ...minutes.map((minute) => ofMinute(minute))])
 }
 
-async function officialLine({ code, period, now }: ChartQuestion, { store, zone }: ChartParts): Promise<Line> {
-  const today = dayOf(now, zone)
+async function officialLine({ code, period, now }: ChartQuestion, { store }: ChartParts): Promise<Line> {
+  const today = dayOf(now)
   const first = firstDay(period, today)
   const bulletins = await store.officialLine(code, first, today)
   if (period !== 'daily') return lineOfDays(bulletins, first)
   // Today's holds from when it was known here; its nominal hour would be an invented one.
   const since = bulletins
     .filter(({ day }) => day === today)
-    .map(({ knownAt, ...rates }) =>
-      ofMinute({ ...rates, at: Math.max(midnightOf(today, zone), Math.min(knownAt, now)) }, zone),
-    )
-  return lineOfToday([...openingPoint(bulletins, today, zone), ...since])
+    .map(({ knownAt, ...rates }) => ofMinute({ ...rates, at: Math.max(midnightOf(today), Math.min(knownAt, now)) }))
+  return lineOfToday([...openingPoint(bulletins, today), ...since])
 }
 
 /** Only the first can be of a day before the window. */
@@ -95,13 +92,13 @@ function firstDay(period: ChartPeriod, today: Day): Day {
 }
 
 /** Today opens with the last known price. */
-function openingPoint(days: readonly DayClose[], today: Day, zone: Zone): LinePoint[] {
+function openingPoint(days: readonly DayClose[], today: Day): LinePoint[] {
   const before = days.findLast(({ day }) => day < today)
-  return before === undefined ? [] : [{ ...ofMinute({ ...before, at: midnightOf(today, zone) }, zone), carried: true }]
+  return before === undefined ? [] : [{ ...ofMinute({ ...before, at: midnightOf(today) }), carried: true }]
 }
 
-function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>, zone: Zone): LinePoint {
-  return { datetime: writeIso(at, zone), buy, sell, carried: false }
+function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>): LinePoint {
+  return { datetime: writeIso(at), buy, sell, carried: false }
 }
 
 function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSource): ChartPoint {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createChanges } from '../runtime/changes.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayRecord } from '../store/store.ts'
@@ -25,7 +24,7 @@ function closing(on: Day, sell: string): DayRecord {
 const log = createLog({ write: () => undefined })
 
 test('the close before today is there at once, and becomes that of today at midnight, after the day was stored', async () => {
-  const clock = fakeClock(instantOf(TUESDAY, '23:00', ISTANBUL))
+  const clock = fakeClock(instantOf(TUESDAY, '23:00'))
   const stored = [closing(MONDAY, '47.10')]
   const told: number[] = []
   const closes = await openCloses({
@@ -34,8 +33,7 @@ test('the close before today is there at once, and becomes that of today at midn
     },
     source: 'office',
     settle() {
-      if (clock.now() >= midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR && stored.length === 1)
-        stored.push(closing(TUESDAY, '47.90'))
+      if (clock.now() >= midnightOf(TUESDAY) + 24 * HOUR && stored.length === 1) stored.push(closing(TUESDAY, '47.90'))
       return Promise.resolve()
     },
     clock,
@@ -48,11 +46,11 @@ test('the close before today is there at once, and becomes that of today at midn
   await clock.advance(MINUTE)
   expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
   expect(closes.before(TUESDAY)).toBeUndefined()
-  expect(told).toEqual([midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR])
+  expect(told).toEqual([midnightOf(TUESDAY) + 24 * HOUR])
 })
 
 test('imported history is found without a restart, and a failed reading keeps what is known', async () => {
-  const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
+  const clock = fakeClock(instantOf(TUESDAY, '10:00'))
   let answer = (): Promise<DayRecord[]> => Promise.resolve([])
   const closes = await openCloses({
     store: { closesBefore: () => answer() },
@@ -76,7 +74,7 @@ test('imported history is found without a restart, and a failed reading keeps wh
 })
 
 test('a reading that fails at midnight is tried again in seconds, and until then yesterday’s closes are not today’s', async () => {
-  const clock = fakeClock(instantOf(TUESDAY, '23:59', ISTANBUL))
+  const clock = fakeClock(instantOf(TUESDAY, '23:59'))
   let failing = false
   const closes = await openCloses({
     store: {
@@ -103,7 +101,7 @@ test('a reading that fails at midnight is tried again in seconds, and until then
 })
 
 test('a clock that is set to another day brings that day’s closes at once', async () => {
-  const clock = fakeClock(instantOf(WEDNESDAY, '01:00', ISTANBUL))
+  const clock = fakeClock(instantOf(WEDNESDAY, '01:00'))
   const closes = await openCloses({
     store: {
       closesBefore: (_source, before) =>
@@ -114,7 +112,7 @@ test('a clock that is set to another day brings that day’s closes at once', as
     clock,
     log,
   })
-  clock.set(instantOf(TUESDAY, '22:00', ISTANBUL))
+  clock.set(instantOf(TUESDAY, '22:00'))
   await clock.advance(0)
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   await closes[Symbol.asyncDispose]()
@@ -122,7 +120,7 @@ test('a clock that is set to another day brings that day’s closes at once', as
 })
 
 test('what another process tells while a reading is under way is read after it', async () => {
-  const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
+  const clock = fakeClock(instantOf(TUESDAY, '10:00'))
   const news = createChanges()
   const readings: PromiseWithResolvers<DayRecord[]>[] = []
   const opened = openCloses({

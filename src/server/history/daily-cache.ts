@@ -18,8 +18,8 @@ interface DailyCacheOptions<Value> extends Surroundings {
 export async function openDailyCache<Value>(options: DailyCacheOptions<Value>) {
   const { read, every, news, failed, clock, log } = options
   const changes = createChanges()
-  const today = (): Day => dayOf(clock.now(), clock.zone)
-  const untilNext = (): number => Math.min(nextMidnight(clock.now(), clock.zone) - clock.now(), every)
+  const today = (): Day => dayOf(clock.now())
+  const untilNext = (): number => Math.min(nextMidnight(clock.now()) - clock.now(), every)
   const readToday = async () => {
     const day = today()
     return { day, value: await read(day) }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayRecord, MinutePoint } from '../store/store.ts'
 import { demoCloses, demoMinutes, startDemoPast } from './demo-past.ts'
@@ -67,11 +66,11 @@ test('a stop in the middle leaves the store alone, and the next start invents wh
 
 /** A Monday, 10:00:30 in Istanbul. */
 const MONDAY = Date.UTC(2026, 8, 14, 7, 0, 30)
-const TODAY = dayOf(MONDAY, ISTANBUL)
-const MARKET = { seed: 7, codes: CURRENCY_CODES, zone: ISTANBUL }
+const TODAY = dayOf(MONDAY)
+const MARKET = { seed: 7, codes: CURRENCY_CODES }
 const YEAR = Array.from({ length: 365 }, (_, index) => addDays(TODAY, index - 365)).filter((day) => weekdayOf(day) <= 5)
 const closes = demoCloses(MARKET, YEAR)
-const today = demoMinutes(MARKET, midnightOf(TODAY, ISTANBUL), MONDAY)
+const today = demoMinutes(MARKET, midnightOf(TODAY), MONDAY)
 
 describe('the invented past', () => {
   test('has a close of each pair on each day, and says of each that it is invented', () => {
@@ -90,7 +89,7 @@ describe('the invented past', () => {
   })
 
   test('joins today without a seam, and today reaches from midnight to now', () => {
-    expect(new Set(today.map(({ at }) => dayOf(at, ISTANBUL)))).toEqual(new Set(['2026-09-14']))
+    expect(new Set(today.map(({ at }) => dayOf(at)))).toEqual(new Set(['2026-09-14']))
     expect(today).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
     expect(MONDAY - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
     for (const code of CURRENCY_CODES) {

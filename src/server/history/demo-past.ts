@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
@@ -21,22 +21,21 @@ interface DemoPastOptions extends Surroundings {
 /** Gives a demo store a year of days, and today since midnight. Resolves once the newest are stored. */
 export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisposable> {
   const { store, seed, selection, clock, log } = options
-  const { zone } = clock
   const now = clock.now()
   const metals = METAL_CODES.filter((code) => selection().includes(code))
   const boards = await Promise.all(
     [CURRENCY_CODES, metals].map(async (codes) => {
-      return { codes, missing: await missingDays(store, codes, dayOf(now, zone)) }
+      return { codes, missing: await missingDays(store, codes, dayOf(now)) }
     }),
   )
   const fill = (codes: readonly InstrumentId[], days: readonly Day[]): Promise<void> =>
-    store.saveDays(demoCloses({ seed, codes, zone }, days))
+    store.saveDays(demoCloses({ seed, codes }, days))
   await Promise.all(boards.map(({ codes, missing }) => fill(codes, missing.slice(0, FIRST_DAYS))))
   return repeat({
     async run(signal) {
       for (const { codes, missing } of boards) {
-        for (let hour = midnightOf(dayOf(now, zone), zone); hour <= now && !signal.aborted; hour += HOUR)
-          await store.saveMinutes(demoMinutes({ seed, codes, zone }, hour, Math.min(now, hour + HOUR - MINUTE)))
+        for (let hour = midnightOf(dayOf(now)); hour <= now && !signal.aborted; hour += HOUR)
+          await store.saveMinutes(demoMinutes({ seed, codes }, hour, Math.min(now, hour + HOUR - MINUTE)))
         for (let done = FIRST_DAYS; done < missing.length && !signal.aborted; done += DAYS_AT_ONCE)
           await fill(codes, missing.slice(done, done + DAYS_AT_ONCE))
       }
@@ -68,22 +67,21 @@ async function missingDays(
 interface DemoMarket {
   readonly seed: number
   readonly codes: readonly InstrumentId[]
-  readonly zone: Zone
 }
 
 /** The invented closes of days. */
-export function demoCloses({ seed, codes, zone }: DemoMarket, days: readonly Day[]): DayRecord[] {
+export function demoCloses({ seed, codes }: DemoMarket, days: readonly Day[]): DayRecord[] {
   return days.flatMap((day) => {
-    const lastMinute = midnightOf(addDays(day, 1), zone) - MINUTE
-    return demoBoardAt(seed, codes, lastMinute, zone).map((price): DayRecord => ({ day, source: 'demo', ...price }))
+    const lastMinute = midnightOf(addDays(day, 1)) - MINUTE
+    return demoBoardAt(seed, codes, lastMinute).map((price): DayRecord => ({ day, source: 'demo', ...price }))
   })
 }
 
 /** The invented minutes of a time, both ends included; `from` is a whole minute. */
-export function demoMinutes({ seed, codes, zone }: DemoMarket, from: number, to: number): MinutePoint[] {
+export function demoMinutes({ seed, codes }: DemoMarket, from: number, to: number): MinutePoint[] {
   const points: MinutePoint[] = []
   for (let at = from; at <= to; at += MINUTE) {
-    for (const price of demoBoardAt(seed, codes, at, zone)) points.push({ at, source: 'demo', ...price })
+    for (const price of demoBoardAt(seed, codes, at)) points.push({ at, source: 'demo', ...price })
   }
   return points
 }

@@ -6,7 +6,6 @@ import type { PointSource } from '#contract/call-answers.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
@@ -30,7 +29,7 @@ afterEach(async () => {
 
 const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: recordedLog().log })
 const chartOf = (code: MetalCode, period: 'daily' | 'weekly', official: PointSource = 'tcmb') =>
-  chartData({ code, period, now: NOW }, { store, own: 'office', official, zone: ISTANBUL })
+  chartData({ code, period, now: NOW }, { store, own: 'office', official })
 
 test('the central bank’s gold is the official line of the gram, of 995 ‰, and of pure gold: hours today, days before', async () => {
   const fixings = await open()

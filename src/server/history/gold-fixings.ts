@@ -21,9 +21,7 @@ type PureGold = Pick<GoldFixing, 'at' | 'pure'>
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
   const changes = createChanges()
-  let newest = await newestPure(store, known, dayOf(clock.now(), clock.zone), (day) =>
-    instantOf(day, LAST_HOUR, clock.zone),
-  )
+  let newest = await newestPure(store, known, dayOf(clock.now()), (day) => instantOf(day, LAST_HOUR))
 
   /** A tenth away from the one before it may be a slip of the bank's, and all gold is measured by it. */
   const note = ({ at, pure }: GoldFixing): void => {
@@ -36,21 +34,18 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
     changes.publish()
   }
 
-  const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at, clock.zone) }))
+  const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at) }))
   return {
     subscribe: changes.subscribe,
     /** A gram of pure gold as the bank said it last, and since when that day has one. */
-    newest: () =>
-      newest === null
-        ? undefined
-        : { pure: newest.pure, at: instantOf(dayOf(newest.at, clock.zone), FIRST_HOUR, clock.zone) },
+    newest: () => (newest === null ? undefined : { pure: newest.pure, at: instantOf(dayOf(newest.at), FIRST_HOUR) }),
     /** Of the newest hour on record; null: none is. */
     knownAt: known.reduce<number | null>((latest, { at }) => Math.max(latest ?? at, at), null),
     days: (from: Day, to: Day): Promise<Day[]> => goldDays(store, from, to),
     /** From when on it was asked for by `history gold`; null: a year is enough. */
     async since(): Promise<Day | null> {
       const since = (await store.markers())['gold-since']
-      return since === undefined ? null : dayOf(since, clock.zone)
+      return since === undefined ? null : dayOf(since)
     },
     /** Resolves once it is stored, or was refused and that is logged. */
     async onFixing(fixing: GoldFixing): Promise<void> {

@@ -19,7 +19,7 @@ interface OfficialGoldOptions extends Surroundings {
 export async function openOfficialGold({ store, clock, log }: OfficialGoldOptions) {
   const cache = await openDailyCache({
     async read(today): Promise<OfficialGold | null> {
-      const from = midnightOf(addDays(today, -COUNTS_FOR_DAYS), clock.zone)
+      const from = midnightOf(addDays(today, -COUNTS_FOR_DAYS))
       const last = (await store.minutesBetween('tcmb', 'ALTIN', from, clock.now() + 1)).at(-1)
       return last === undefined ? null : { at: last.at, pure: last.buy }
     },

@@ -4,19 +4,18 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { firstRecentDay } from '#domain/recent-days.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayClose } from '../store/store.ts'
 import { openRecentDays } from './recent-days.ts'
 
-const TODAY = dayOf(Date.parse('2026-08-04T12:00:00+03:00'), ISTANBUL)
+const TODAY = dayOf(Date.parse('2026-08-04T12:00:00+03:00'))
 const YESTERDAY = addDays(TODAY, -1)
 const log = createLog({ write: () => undefined })
 
 const close = (sell: string): DayClose => ({ day: YESTERDAY, buy: rate('47'), sell: rate(sell) })
 
 test('the days of each currency are there at once, follow the store within a minute, and a failed reading keeps them', async () => {
-  const clock = fakeClock(instantOf(TODAY, '10:00', ISTANBUL))
+  const clock = fakeClock(instantOf(TODAY, '10:00'))
   const asked: unknown[] = []
   let line = (): Promise<DayClose[]> => Promise.resolve([close('47.10')])
   const days = await openRecentDays({

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayRecord, MinutePoint } from '../store/store.ts'
 import { startRecorder } from './recorder.ts'
 
-const TODAY = dayOf(Date.parse('2026-08-03T10:00:00+03:00'), ISTANBUL)
-const TEN = instantOf(TODAY, '10:00', ISTANBUL)
+const TODAY = dayOf(Date.parse('2026-08-03T10:00:00+03:00'))
+const TEN = instantOf(TODAY, '10:00')
 
 /** A store that keeps what it is given, and can be told to refuse. */
 function memoryStore() {
@@ -95,7 +94,7 @@ describe('what is recorded', () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(15 * HOUR)
-    const tomorrow = dayOf(clock.now(), ISTANBUL)
+    const tomorrow = dayOf(clock.now())
     expect(store.day('USD', tomorrow)).toBeUndefined()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(5 * SECOND)
@@ -213,9 +212,9 @@ test('a restart in the middle of a day does not write again what the day stands 
 })
 
 test('a price set while the clock was wrong by hours is recorded once the clock is right', async () => {
-  clock = fakeClock(instantOf(TODAY, '22:00', ISTANBUL) + 3 * HOUR)
+  clock = fakeClock(instantOf(TODAY, '22:00') + 3 * HOUR)
   market = fakeMarket(clock)
-  const tenInTheEvening = instantOf(TODAY, '22:00', ISTANBUL)
+  const tenInTheEvening = instantOf(TODAY, '22:00')
   await record()
   market.say(quote('USD', '47.00', '47.40', tenInTheEvening))
   await clock.advance(MINUTE)

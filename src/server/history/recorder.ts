@@ -17,7 +17,7 @@ interface RecorderOptions extends Surroundings {
 
 /** Records the office's price by day and minute, two-sided quotes of today only. Disposing stores what is left. */
 export async function startRecorder({ market, store, source, clock, log }: RecorderOptions) {
-  const today = dayOf(clock.now(), clock.zone)
+  const today = dayOf(clock.now())
   const unstored = createUnstored(store, log)
   const record = createDayRecord(today, await store.daysOn(source, today), clock)
   const take = (view: MarketView): void => {
@@ -60,7 +60,7 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
   return {
     /** The prices that were not there before, with the moment from which on each holds. */
     newIn({ board, halted }: MarketView) {
-      const now = dayOf(clock.now(), clock.zone)
+      const now = dayOf(clock.now())
       if (now !== today) {
         today = now
         standing = new Map()
@@ -69,7 +69,7 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
         const before = seen.get(quote.code)
         if (before === quote) return []
         seen.set(quote.code, quote)
-        if (!isTwoSided(quote) || dayOf(quote.quotedAt, clock.zone) !== today) return []
+        if (!isTwoSided(quote) || dayOf(quote.quotedAt) !== today) return []
         const { code, buy, sell } = quote
         // Another price of the same time is an edited margin or a correction: it holds from now on, and what was
         // offered before stays. So does one that was set while its currency was halted.

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
 import { DAY_LENGTH, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../runtime/log.ts'
 import type { Markers } from '../store/store.ts'
 import { type ClockTrust, openClockTrust, startMinuteRetention } from './retention.ts'
@@ -15,7 +14,7 @@ function site(seenAt?: number) {
   let newest: Bulletin | null = null
   return {
     marks: () => marks,
-    publish: (at: number) => void (newest = { day: dayOf(at, ISTANBUL), rates: {}, fetchedAt: at }),
+    publish: (at: number) => void (newest = { day: dayOf(at), rates: {}, fetchedAt: at }),
     start: (clock: FakeClock): Promise<ClockTrust> =>
       openClockTrust({
         store: {

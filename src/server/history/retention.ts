@@ -21,7 +21,7 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
 
   const doubt = (): number | null => {
     const official = bulletins.newest()
-    const known = official === null ? seenAt : Math.max(seenAt, midnightOf(addDays(official.day, 1), clock.zone))
+    const known = official === null ? seenAt : Math.max(seenAt, midnightOf(addDays(official.day, 1)))
     const past = clock.now() - known
     return past < FAR ? null : past
   }

@@ -6,13 +6,12 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import type { ChartParts } from '../history/chart.ts'
 import type { DayClose, OfficialDay } from '../store/store.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:20+03:00')
-const TODAY = dayOf(NOW, ISTANBUL)
+const TODAY = dayOf(NOW)
 
 let clock: FakeClock
 let days: DayClose[]

@@ -13,13 +13,10 @@ import { answerInTime, badRequest, type CallParts, getCall, jsonAnswer } from '.
  * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached
  * until the next one; only here, since a cache on the way would count from when it got the answer.
  */
-export function chartDataRoute(
-  app: FastifyInstance,
-  parts: Omit<ChartParts, 'zone'> & Pick<CallParts, 'selection' | 'clock'>,
-): void {
+export function chartDataRoute(app: FastifyInstance, parts: ChartParts & Pick<CallParts, 'selection' | 'clock'>): void {
   const answerOf = createAnswerCache<ChartQuestion>({
     async make(question) {
-      return prepareAnswer(jsonAnswer(await chartData(question, { ...parts, zone: parts.clock.zone })))
+      return prepareAnswer(jsonAnswer(await chartData(question, { ...parts })))
     },
     keyOf: ({ code, period, now }) => `${code} ${period} ${Math.floor(now / MINUTE)}`,
     maxAge: MINUTE,

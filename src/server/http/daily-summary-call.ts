@@ -40,7 +40,7 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
   })
   /** Of yesterday, the last prices may still be on their way to the store. */
   const ofPast = async ({ day, board }: Question): Promise<DailySummary> => {
-    const isSettled = day < addDays(dayOf(clock.now(), clock.zone), -1)
+    const isSettled = day < addDays(dayOf(clock.now()), -1)
     const { own, before } = await (isSettled ? closesOf(day) : readCloses(day, parts))
     return dailySummary(day, onlyOf(board, own), before, parts.source)
   }
@@ -63,7 +63,7 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
     async (query) => {
       const date = parseDay(query.date)
       if (!date.ok) return badRequest(SENTENCES.summaryDate)
-      const today = dayOf(clock.now(), clock.zone)
+      const today = dayOf(clock.now())
       if (date.value > today) return badRequest(SENTENCES.summaryFuture)
       const question = { day: date.value, board: query.board }
       return answerInTime(date.value === today ? answerToday(question) : answerPast(question), clock)

@@ -7,7 +7,6 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { documented } from '../../../test/fakes/open-api.ts'
@@ -19,7 +18,7 @@ import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { allowReading } from './shared-reading.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:20+03:00')
-const TODAY = dayOf(NOW, ISTANBUL)
+const TODAY = dayOf(NOW)
 const GOLD: OfficeFacts = { ...OFFICE_FACTS, gold: { traded: ['CEYREK_YENI'] } }
 const BULLETIN: Bulletin = {
   day: TODAY,
@@ -57,7 +56,7 @@ function site() {
   const app = fakeApp()
   const selection = () => (facts.gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS)
   allowReading(app, () => facts)
-  feedRoute(app, { market, facts: () => facts, clock })
+  feedRoute(app, { market, facts: () => facts })
   centralBankRoute(app, { newest: () => bulletin })
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })

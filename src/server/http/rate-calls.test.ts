@@ -5,7 +5,6 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import type { DayRecord } from '../store/store.ts'
@@ -28,7 +27,7 @@ const TERMS = { hours: OFFICE_FACTS.hours, freshness: OFFICE_FACTS.freshness }
 describe('GET /api/feed', () => {
   const feed = () => {
     const app = fakeApp()
-    feedRoute(app, { market, facts: () => OFFICE_FACTS, clock })
+    feedRoute(app, { market, facts: () => OFFICE_FACTS })
     return app
   }
 
@@ -106,7 +105,7 @@ describe('GET /api/feed', () => {
 
 describe('GET /api/central-bank', () => {
   const bulletin: Bulletin = {
-    day: dayOf(NOW - 72 * HOUR, ISTANBUL),
+    day: dayOf(NOW - 72 * HOUR),
     rates: { USD: { buy: rate('47.1000'), sell: rate('47.2000') }, JPY: { buy: rate('31.05'), sell: null } },
     fetchedAt: NOW - HOUR,
   }
@@ -137,7 +136,7 @@ describe('GET /api/central-bank', () => {
 })
 
 describe('GET /api/daily-summary', () => {
-  const TODAY = dayOf(NOW, ISTANBUL)
+  const TODAY = dayOf(NOW)
   const closing = (day: string, code: CurrencyCode, sell: string): DayRecord => ({
     day: dayNamed(day),
     code,
@@ -243,9 +242,9 @@ describe('GET /api/daily-summary', () => {
   })
 
   test('knows today by the clock in Istanbul', async () => {
-    clock = fakeClock(instantOf(TODAY, '00:30', ISTANBUL))
+    clock = fakeClock(instantOf(TODAY, '00:30'))
     expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(200)
-    clock = fakeClock(midnightOf(TODAY, ISTANBUL) - SECOND)
+    clock = fakeClock(midnightOf(TODAY) - SECOND)
     expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(400)
   })
 

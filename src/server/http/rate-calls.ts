@@ -12,14 +12,11 @@ import { preparedOf, SENTENCES } from '../response/index.ts'
 import { type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /** `GET /api/feed?dil_kodu=tr&board=gold`: in the provider's own shape, yen per 1; `data: {}` while there are none. */
-export function feedRoute(
-  app: FastifyInstance,
-  { market, facts, clock }: Pick<CallParts, 'market' | 'facts' | 'clock'>,
-): void {
+export function feedRoute(app: FastifyInstance, { market, facts }: Pick<CallParts, 'market' | 'facts'>): void {
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView): FeedAnswer => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
-    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, 1, clock.zone), facts())
+    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, 1), facts())
   }
   const answering = (name: BoardName) => preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))
   const answerOf = {

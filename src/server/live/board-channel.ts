@@ -30,7 +30,7 @@ export interface BoardChannelOptions {
 /** One board to all who asked for it. While the provider is dead it sends nothing: the page falls back. */
 export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions) {
   const ids: readonly InstrumentId[] = BOARDS[board]
-  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
+  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts)
   const fanOut = new FanOut()
   let sent = { view: market.view(), facts: facts(), at: clock.elapsed() - PAUSE }
 
@@ -80,11 +80,11 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
 }
 
 /** The messages of one board; the full board is encoded once for each view of the market, however many get it. */
-function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts, clock: Pick<Clock, 'zone'>) {
+function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts) {
   const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
   const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
     // Sockets quote as people read: yen per 100.
-    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), 100, clock.zone)
+    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), 100)
   const fullBoard = (view: MarketView): WireMessage => write(quotesIn(view), view)
   const encode = (message: WireMessage): Broadcast => encodeBroadcast(PRICE_CHANGED, message)
   return {

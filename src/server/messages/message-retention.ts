@@ -33,7 +33,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
     await store.setMarkers(markersOf(now))
     const shortened = shorteningOf(now)
     if (shortened !== null) {
-      const event = { ...shortened, at: writeIso(shortened.at, clock.zone), unanswered: await expiring(now) }
+      const event = { ...shortened, at: writeIso(shortened.at), unanswered: await expiring(now) }
       log.warn(event, 'contact messages will be kept for a shorter time, a day from now')
     }
     return now

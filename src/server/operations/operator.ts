@@ -15,7 +15,7 @@ import type { Served } from './served.ts'
  */
 export interface Operator {
   readonly settings: Settings
-  readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after' | 'zone'>
+  readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>
   /** For the versions and the list of halts: a login, or the name of a person of the panel; null: nobody knows. */
   readonly by: string | null
   /**

@@ -33,7 +33,7 @@ export async function previewOf(operator: Operator, before: string | null, after
   const { settings, clock } = operator
   const [from, to] = [officeIn(before), parseOffice(after)]
   const changes = officeDifference(before ?? '', after)
-  const warnings = newWarnings(before, after, dayOf(clock.now(), clock.zone))
+  const warnings = newWarnings(before, after, dayOf(clock.now()))
   const shown = { changes, prices: [], warnings, comparable: from !== null, objections: [] }
   if (!to.ok) return { ...shown, mistakes: to.error.map(describeOfficeMistake) }
   const refusals = marketRefusal(to.value.facts, settings.market)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { judgeSnapshot } from '../health/health.ts'
 import { readyReport, siteWord } from '../health/readyz.ts'
@@ -19,7 +18,7 @@ const seen: Snapshot = {
 }
 
 test('what a site says of itself is understood, by its port and within its process, and is the same', () => {
-  const report = judgeSnapshot(seen, NOW, ISTANBUL)
+  const report = judgeSnapshot(seen, NOW)
   // As it comes over the wire.
   const asked = readServed(JSON.parse(JSON.stringify(readyReport(report))))
   const known = readServed(siteWord({ ...seen, at: NOW }))

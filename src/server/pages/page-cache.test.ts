@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Render } from '#contract/page-state.ts'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageFacts } from '../../../test/fakes/page-facts.ts'
@@ -16,8 +15,8 @@ import { openPageCache, type Pages } from './page-cache.ts'
 import { pageState } from './page-state.ts'
 
 /** A Monday: open from 09:00 to 18:30. */
-const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
-const TEN = instantOf(MONDAY, '10:00', ISTANBUL)
+const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))
+const TEN = instantOf(MONDAY, '10:00')
 
 let clock: FakeClock
 let market: FakeMarket
@@ -211,7 +210,7 @@ describe('a page is rendered again', () => {
   })
 
   test('the moment the office closes or opens, without a visitor and without a price', async () => {
-    startAt(instantOf(MONDAY, '18:29', ISTANBUL))
+    startAt(instantOf(MONDAY, '18:29'))
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     expect(await page('/contact')).toContain(' open ')
@@ -222,7 +221,7 @@ describe('a page is rendered again', () => {
   })
 
   test('at midnight in Istanbul', async () => {
-    startAt(instantOf(MONDAY, '23:59', ISTANBUL))
+    startAt(instantOf(MONDAY, '23:59'))
     await serve()
     expect(await page('/cookie-policy')).toContain('2026-08-03')
     await clock.advance(MINUTE)
@@ -297,7 +296,7 @@ describe('the page of a currency', () => {
 })
 
 test('the page of gold is made anew the moment the market of its dollars opens', async () => {
-  startAt(instantOf(MONDAY, '00:00', ISTANBUL))
+  startAt(instantOf(MONDAY, '00:00'))
   market.say(quote('ONS', '4046.20', '4047.20', clock.now()))
   await clock.advance(2 * HOUR - MINUTE)
   await serve({ office: GOLD_OFFICE })
@@ -321,11 +320,11 @@ describe('a clock that was set', () => {
   })
 
   test('back into opening hours makes pages of now, and forward over midnight as well', async () => {
-    startAt(instantOf(MONDAY, '20:00', ISTANBUL))
+    startAt(instantOf(MONDAY, '20:00'))
     await serve()
-    clock.set(instantOf(MONDAY, '17:00', ISTANBUL))
+    clock.set(instantOf(MONDAY, '17:00'))
     expect(await page('/contact')).toContain(' open 2026-08-03')
-    clock.set(instantOf(MONDAY, '23:00', ISTANBUL) + 2 * HOUR)
+    clock.set(instantOf(MONDAY, '23:00') + 2 * HOUR)
     expect(await page('/contact')).toContain(' closed 2026-08-04')
     expect(await page('/')).toContain(' closed 2026-08-04')
   })

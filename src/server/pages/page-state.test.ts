@@ -3,7 +3,6 @@ import { type Day, dayOf, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageFacts } from '../../../test/fakes/page-facts.ts'
@@ -15,7 +14,7 @@ const WITH_RATES = { rates: CURRENCY_CODES, gold: null, daysOf: null }
 test('a page says something else when its notice ends, and not again afterwards', () => {
   const noon = Date.parse('2026-08-04T12:00:00+03:00')
   const [end, closing] = [noon + 3 * HOUR, noon + 6.5 * HOUR]
-  const notice = { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: dayOf(noon, ISTANBUL), time: '15:00' } }
+  const notice = { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: dayOf(noon), time: '15:00' } }
   const facts = pageFacts({ facts: () => ({ ...OFFICE_FACTS, notice }) })
   expect(pageBoundary(pageState(facts, WITH_RATES, noon), noon)).toBe(end)
   expect(pageBoundary(pageState(facts, WITH_RATES, end), end)).toBe(closing)
@@ -52,8 +51,8 @@ test('the central bank’s gold is on the page of gold alone', () => {
 })
 
 test('a page of the new day has no change until that day’s closes are read: yesterday’s would make a wrong one', () => {
-  const tuesday = dayOf(Date.parse('2026-08-04T12:00:00+03:00'), ISTANBUL)
-  const midnight = midnightOf(tuesday, ISTANBUL)
+  const tuesday = dayOf(Date.parse('2026-08-04T12:00:00+03:00'))
+  const midnight = midnightOf(tuesday)
   const closes = { before: (day: Day) => (day === tuesday ? undefined : { USD: rate('47.10') }) }
   const facts = pageFacts({ closes })
   expect(pageState(facts, WITH_RATES, midnight).rates?.closes).toEqual({})

@@ -5,7 +5,7 @@ import type { GoldState, OfficialGold, PageState } from '#contract/page-state.ts
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { quotesOf } from '#domain/board.ts'
-import { type Day, dayOf, nextMidnight, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
 import { nextTurn } from '#domain/gold/spot-market.ts'
@@ -23,7 +23,6 @@ export interface PageFacts {
   readonly recentDays: Pick<RecentDaysCache, 'of'>
   readonly officialGold: Pick<OfficialGoldCache, 'newest'>
   readonly facts: () => OfficeFacts
-  readonly zone: () => Zone
   readonly demo: PageState['demo']
 }
 
@@ -46,16 +45,14 @@ export function needsAt(path: string): PageNeeds {
 }
 
 export function pageState(
-  { facts, zone, demo, recentDays, officialGold, ...sources }: PageFacts,
+  { facts, demo, recentDays, officialGold, ...sources }: PageFacts,
   { rates, gold, daysOf }: PageNeeds,
   now: number,
 ): PageState {
-  const here = zone()
-  const today = dayOf(now, here)
+  const today = dayOf(now)
   const office = facts()
   return {
     renderedAt: now,
-    zone: here,
     office,
     demo,
     rates: rates === null ? null : { ...boardState(sources, rates, today), bulletin: sources.bulletins.newest() },
@@ -91,15 +88,15 @@ function boardState(
 }
 
 /** The first instant after `now` at which a page rendered from this state says something else by time alone. */
-export function pageBoundary({ office, rates, gold, zone }: PageState, now: number): number {
-  const opening = openingAt(office.hours, now, zone)
+export function pageBoundary({ office, rates, gold }: PageState, now: number): number {
+  const opening = openingAt(office.hours, now)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
   const circumstances = { now, sourceTime: (rates ?? gold)?.sourceTime ?? null, limits: office.freshness, opening }
   const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) => [
     ...freshnessBoundaries(quotedAt, circumstances),
     ...[windowBoundary(quotedAt)].filter((instant) => instant > now),
   ])
-  const spot = (gold?.quotes ?? []).map(({ code }) => nextTurn(INSTRUMENTS[code], now, zone))
-  const end = office.notice === null ? Infinity : noticeEnd(office.notice, zone)
-  return Math.min(nextMidnight(now, zone), turns, end > now ? end : Infinity, ...ages, ...spot)
+  const spot = (gold?.quotes ?? []).map(({ code }) => nextTurn(INSTRUMENTS[code], now))
+  const end = office.notice === null ? Infinity : noticeEnd(office.notice)
+  return Math.min(nextMidnight(now), turns, end > now ? end : Infinity, ...ages, ...spot)
 }

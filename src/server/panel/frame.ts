@@ -14,10 +14,9 @@ interface Around {
 
 /** What stands around a page; `session` null: nobody is signed in, and nothing can be changed. */
 export function panelFrame(report: HealthReport, session: Session | null, { siteOrigin, demo }: Around): PanelFrame {
-  const { at, zone, office, opening, market, silentFor, messages } = report
+  const { at, office, opening, market, silentFor, messages } = report
   return {
     renderedAt: at,
-    zone,
     officeName: office.facts.shortName,
     siteOrigin,
     demo: demo || office.facts.sample,
@@ -39,7 +38,7 @@ function personOf({ person: { id, name, role }, device }: Session): PanelPerson 
 export function signInFrame(
   { shortName, sample }: Pick<OfficeFacts, 'shortName' | 'sample'>,
   demo: boolean,
-  clock: Pick<Clock, 'now' | 'zone'>,
-): Pick<PanelFrame, 'renderedAt' | 'zone' | 'officeName' | 'demo'> {
-  return { renderedAt: clock.now(), zone: clock.zone, officeName: shortName, demo: demo || sample }
+  clock: Pick<Clock, 'now'>,
+): Pick<PanelFrame, 'renderedAt' | 'officeName' | 'demo'> {
+  return { renderedAt: clock.now(), officeName: shortName, demo: demo || sample }
 }

@@ -28,7 +28,7 @@ export async function showStatus(_question: Question, parts: PanelParts): Promis
 /** What visitors paid on one day (`gun`), or today. */
 export async function showDayRecord({ query }: Question, parts: PanelParts): Promise<PanelAnswer> {
   const { clock } = parts
-  const today = dayOf(clock.now(), clock.zone)
+  const today = dayOf(clock.now())
   const asked = parseDay(typedIn(query, 'gun'))
   const day = asked.ok && asked.value <= today ? asked.value : today
   return draw(await parts.dayRecord(day))

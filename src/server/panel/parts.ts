@@ -51,7 +51,7 @@ export function panelParts({ askSite, report, source, office, ...running }: Runn
     clock,
   })
   const line = createAnswerCache<InstrumentId, DayLine | null>({
-    make: (code) => dayLine(code, clock.now(), clock.zone, place),
+    make: (code) => dayLine(code, clock.now(), place),
     keyOf: (code) => code,
     maxAge: RECORD_LASTS,
     maxSize: 60,

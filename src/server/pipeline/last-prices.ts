@@ -36,11 +36,11 @@ export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: P
 export async function lastPrices(
   store: Pick<RateStore, 'lastMinutes' | 'closesBefore'>,
   source: PointSource,
-  { now, zone }: Pick<Clock, 'now' | 'zone'>,
+  { now }: Pick<Clock, 'now'>,
 ): Promise<LastPrices> {
-  const [board, days] = await Promise.all([lastBoard(store, source), store.closesBefore(source, dayOf(now(), zone))])
+  const [board, days] = await Promise.all([lastBoard(store, source), store.closesBefore(source, dayOf(now()))])
   const closes = days.map(
-    ({ code, day, buy, sell }) => [code, { price: { buy, sell }, at: midnightOf(addDays(day, 1), zone) }] as const,
+    ({ code, day, buy, sell }) => [code, { price: { buy, sell }, at: midnightOf(addDays(day, 1)) }] as const,
   )
   return { board, closes: new Map(closes) }
 }

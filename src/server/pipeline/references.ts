@@ -1,11 +1,10 @@
 import { type Bulletin, priceOf, publicationOf } from '#contract/central-bank.ts'
-import { dayOf, type Zone } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type KnownPrices, metalMeasure } from '#domain/gold/metal-measure.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { isFar, type QuoteGuards, type Reference, weightiest } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
 
 export type References = ReturnType<typeof createReferences>
@@ -18,11 +17,7 @@ interface QuotedPrices {
 }
 
 /** What each pair's prices are measured against. `closes`: the last before today or the start, without margins. */
-export function createReferences(
-  closes: ReadonlyMap<InstrumentId, Reference>,
-  prices: QuotedPrices,
-  clock: Pick<Clock, 'zone'>,
-) {
+export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, prices: QuotedPrices) {
   const known: Readonly<Record<'bulletin' | 'accepted' | 'record' | 'first', Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
     accepted: new Map(),
@@ -32,7 +27,7 @@ export function createReferences(
 
   /** With a new day, what stood at the end of the one before is on record. */
   const record = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined =>
-    standing !== undefined && dayOf(standing.quotedAt, clock.zone) < dayOf(now, clock.zone)
+    standing !== undefined && dayOf(standing.quotedAt) < dayOf(now)
       ? { kind: 'record', price: standing, at: standing.quotedAt }
       : known.record.get(code)
 
@@ -64,8 +59,7 @@ export function createReferences(
     publish(bulletin: Bulletin | null): void {
       // The bank knows nothing but currencies.
       for (const code of CURRENCY_CODES) {
-        const reference =
-          bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code), clock.zone)
+        const reference = bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code))
         if (reference === undefined) known.bulletin.delete(code)
         else known.bulletin.set(code, reference)
       }
@@ -90,16 +84,11 @@ export function createReferences(
 }
 
 /** Known since it was first fetched: what a person let pass after that counts more, though it is fetched again. */
-function bulletinOf(
-  bulletin: Bulletin,
-  code: CurrencyCode,
-  before: Reference | undefined,
-  zone: Zone,
-): Reference | undefined {
+function bulletinOf(bulletin: Bulletin, code: CurrencyCode, before: Reference | undefined): Reference | undefined {
   const rate = bulletin.rates[code]
   const price = rate === undefined ? null : priceOf(rate)
   if (price === null) return undefined
   const day = rate?.day ?? bulletin.day
-  const knownSince = before !== undefined && dayOf(before.at, zone) === day ? before.at : bulletin.fetchedAt
-  return { kind: 'bulletin', price, at: Math.min(knownSince, publicationOf(day, zone)) }
+  const knownSince = before !== undefined && dayOf(before.at) === day ? before.at : bulletin.fetchedAt
+  return { kind: 'bulletin', price, at: Math.min(knownSince, publicationOf(day)) }
 }

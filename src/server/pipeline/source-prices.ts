@@ -46,7 +46,7 @@ export class SourcePrices {
     const { guards, past, onSettled, clock } = options
     this.#options = options
     this.#past = createPastPrices(past)
-    this.#references = createReferences(past.closes, this, clock)
+    this.#references = createReferences(past.closes, this)
     this.#held = createHeldPrices({
       settlesAfter: (code) => guards(code).settlesAfter,
       onSettled: (price) => {

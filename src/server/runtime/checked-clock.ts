@@ -28,9 +28,6 @@ export function checkedClock(machine: Clock): CheckedClock {
     now,
     elapsed: () => machine.elapsed(),
     after: (delay, run) => machine.after(delay, run),
-    get zone() {
-      return machine.zone
-    },
     onStep(listener) {
       const unsubscribe = steps.subscribe(listener)
       const stopListening = machine.onStep((by) => {

@@ -1,5 +1,4 @@
-import { SECOND, type Zone } from '#domain/calendar.ts'
-import { keepZone } from './zone.ts'
+import { SECOND } from '#domain/calendar.ts'
 
 /** The one source of time on the server, so that tests can hold it. */
 export interface Clock {
@@ -7,8 +6,6 @@ export interface Clock {
   now(): number
   /** ms since some moment before: never set, never back. Durations and deadlines are measured by it. */
   elapsed(): number
-  /** Istanbul's time: days begin and end by it, wherever the machine stands. */
-  readonly zone: Zone
   /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
   after(delay: number, run: () => void): Timer
   /** The ms by which the wall clock was set: what waits for an hour of the day waits anew. Returns the unsubscribe. */
@@ -35,13 +32,8 @@ const machine: Pick<Clock, 'now' | 'elapsed' | 'after'> = {
   },
 }
 
-const zone = keepZone(machine.now)
-
 export const systemClock: Clock = {
   ...machine,
-  get zone() {
-    return zone()
-  },
   onStep: watchSteps(machine),
 }
 

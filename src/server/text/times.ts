@@ -1,4 +1,4 @@
-import { type Day, DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND, wallClockOf, type Zone } from '#domain/calendar.ts'
+import { type Day, DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
 import { countText } from './figures.ts'
 
 /** Days, moments and lengths of time in Turkish. Instants are ms since the epoch. */
@@ -42,15 +42,15 @@ function fullDayText(day: Day): string {
 }
 
 /** "17.12.08" */
-export function clockText(instant: number, zone: Zone): string {
-  const { hour, minute, second } = wallClockOf(instant, zone)
+export function clockText(instant: number): string {
+  const { hour, minute, second } = wallClockOf(instant)
   return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('.')
 }
 
 /** "17.12.08" of today, "31 Temmuz 16.20" of another day. */
-export function momentText(instant: number, now: number, zone: Zone): string {
-  const [day, today] = [dayOf(instant, zone), dayOf(now, zone)]
-  const clock = clockText(instant, zone)
+export function momentText(instant: number, now: number): string {
+  const [day, today] = [dayOf(instant), dayOf(now)]
+  const clock = clockText(instant)
   return day === today ? clock : `${dayText(day, today)} ${clock.slice(0, 5)}`
 }
 

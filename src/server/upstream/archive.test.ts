@@ -5,11 +5,10 @@ import { addDays, DAY_LENGTH, type Day, dayOf, daysBetween, HOUR, MINUTE, SECOND
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { businessDaysMissing, type Past, startArchive } from './archive.ts'
 
 const start = Date.UTC(2026, 10, 20, 9)
-const today = dayOf(start, ISTANBUL)
+const today = dayOf(start)
 const log = pino({ level: 'silent' })
 
 test('weekends and days that are there are not asked for; the newest comes first', () => {

@@ -80,7 +80,7 @@ export function startArchive<Item extends { readonly day: Day }>(
     const { missing, tries, left, mistake } = now
     const [to] = missing
     const [ask, ...others] = left
-    if (to === undefined) return { delay: nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, next: null }
+    if (to === undefined) return { delay: nextMidnight(clock.now()) - clock.now() + HOUR, next: null }
     if (ask === undefined || !wanted()) return { delay: HOUR, next: null }
     const from = addDays(to, 1 - daysAtOnce)
     const answer = await ask(from, to)
@@ -130,7 +130,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   })
 
   const findMissing = async (): Promise<Progress<Item>> => {
-    const missing = await missingDays(past, dayOf(clock.now(), clock.zone))
+    const missing = await missingDays(past, dayOf(clock.now()))
     if (missing.length > 0) log.info({ days: missing.length }, `${name} archive: fetching`)
     return begin(missing, new Map())
   }

@@ -4,7 +4,6 @@ import { type Day, HOUR, instantOf, MINUTE, parseDay, SECOND, writeIso } from '#
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import type { BulletinSource } from './bulletin-source.ts'
 import { nextAsking, watchBulletins } from './bulletin-watch.ts'
@@ -17,7 +16,7 @@ function day(text: string): Day {
 
 const FRIDAY = day('2026-08-21')
 const THURSDAY = day('2026-08-20')
-const at = (date: Day, time: string): number => instantOf(date, time, ISTANBUL)
+const at = (date: Day, time: string): number => instantOf(date, time)
 
 /** A central bank that publishes what the test puts there, watched on a clock. */
 function watch(start: number, known: { readonly day: Day; readonly fetchedAt: number } | null = null) {
@@ -34,7 +33,7 @@ function watch(start: number, known: { readonly day: Day; readonly fetchedAt: nu
   const source: BulletinSource = {
     name: 'tcmb',
     newest: async () => {
-      asked.push(writeIso(clock.now(), ISTANBUL).slice(11, 19))
+      asked.push(writeIso(clock.now()).slice(11, 19))
       return bank.down ? fail({ kind: 'status', status: 503 }) : ok(bulletinOf(bank.newest))
     },
     daysAtOnce: 1,
@@ -175,6 +174,6 @@ describe('the central bank', () => {
     ['nothing known, late', at(FRIDAY, '18:00'), null, at(FRIDAY, '18:30')],
     ['a Saturday at that hour', at(day('2026-08-22'), '15:20'), FRIDAY, at(day('2026-08-22'), '15:50')],
   ])('%s: next asked in time', (_, now, newest, expected) => {
-    expect(nextAsking(now, newest, ISTANBUL)).toBe(expected)
+    expect(nextAsking(now, newest)).toBe(expected)
   })
 })

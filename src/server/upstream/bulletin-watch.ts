@@ -1,5 +1,5 @@
 import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { fail } from '#domain/result.ts'
 import { type Backoff, delayAfter } from '../runtime/index.ts'
 import type { AskingPace } from './archive.ts'
@@ -31,12 +31,12 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
   let newest: Day | null = null
   let failuresInRow = 0
 
-  const untilNext = (): number => nextAsking(clock.now(), newest, clock.zone) - clock.now()
+  const untilNext = (): number => nextAsking(clock.now(), newest) - clock.now()
 
   /** What calls itself of tomorrow would make every true one after it look old. */
   const ask = async (): ReturnType<BulletinSource['newest']> => {
     const bulletin = await source.newest()
-    return bulletin.ok && bulletin.value.day > dayOf(clock.now(), clock.zone) ? fail({ kind: 'future-day' }) : bulletin
+    return bulletin.ok && bulletin.value.day > dayOf(clock.now()) ? fail({ kind: 'future-day' }) : bulletin
   }
 
   /** A cache on the way may still hold yesterday's. */
@@ -59,7 +59,7 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
   }
 
   const now = clock.now()
-  const next = known === null ? now : nextAsking(known.fetchedAt, known.day, clock.zone)
+  const next = known === null ? now : nextAsking(known.fetchedAt, known.day)
   let first = 0
   if (known !== null && known.fetchedAt <= now && next > now) {
     newest = known.day
@@ -70,20 +70,20 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
 }
 
 /** When to ask next, knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */
-export function nextAsking(now: number, newest: Day | null, zone: Zone): number {
-  const today = dayOf(now, zone)
+export function nextAsking(now: number, newest: Day | null): number {
+  const today = dayOf(now)
   const missing = weekdayOf(today) <= 5 && newest !== today
-  const quick = missing && now >= askedAt(today, zone) && now < instantOf(today, QUICK_UNTIL, zone)
-  return Math.min(nextPublication(now, zone), now + (quick ? QUICK_EVERY : REFRESH_EVERY))
+  const quick = missing && now >= askedAt(today) && now < instantOf(today, QUICK_UNTIL)
+  return Math.min(nextPublication(now), now + (quick ? QUICK_EVERY : REFRESH_EVERY))
 }
 
-function nextPublication(now: number, zone: Zone): number {
-  for (let day = dayOf(now, zone); ; day = addDays(day, 1)) {
-    const at = askedAt(day, zone)
+function nextPublication(now: number): number {
+  for (let day = dayOf(now); ; day = addDays(day, 1)) {
+    const at = askedAt(day)
     if (weekdayOf(day) <= 5 && at > now) return at
   }
 }
 
-function askedAt(day: Day, zone: Zone): number {
-  return publicationOf(day, zone) + ASKED_AFTER
+function askedAt(day: Day): number {
+  return publicationOf(day) + ASKED_AFTER
 }

@@ -52,12 +52,7 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
       running.use(watchGold({ source: fixings, ...gold, ...pace })),
     ]
     running.use(startArchive(bulletinPast, pace))
-    running.use(
-      startArchive(
-        goldPast(fixings, clock.zone, { wanted: gold.wanted, since, known: days, keep: onPastFixing }),
-        pace,
-      ),
-    )
+    running.use(startArchive(goldPast(fixings, { wanted: gold.wanted, since, known: days, keep: onPastFixing }), pace))
   }
 
   // Nobody is asked for what is invented: the first page has it.

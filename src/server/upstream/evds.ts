@@ -37,7 +37,7 @@ export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: s
   return {
     name: 'evds',
     async newest() {
-      const today = dayOf(clock.now(), clock.zone)
+      const today = dayOf(clock.now())
       const bulletins = await bulletinsAround(today, today)
       if (!bulletins.ok) return bulletins
       const newest = bulletins.value.at(-1)

@@ -6,7 +6,6 @@ import { USUAL_PREMIUMS } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, rate, toLira } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 import { needs } from '../../../test/needs.ts'
@@ -101,7 +100,7 @@ describe('the usual premium of each product', needs('recordings'), () => {
 
 describe('a metal on the wire', () => {
   const message = (body: unknown) => {
-    const read = readPriceMessage(body, Object.values(INSTRUMENTS), 1, ISTANBUL)
+    const read = readPriceMessage(body, Object.values(INSTRUMENTS), 1)
     if (!read.ok) throw new Error(read.error)
     return read.value
   }

@@ -4,7 +4,6 @@ import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { businessDaysMissing, startArchive } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
@@ -20,7 +19,7 @@ function day(text: string): Day {
 /** A Friday. */
 const TODAY = day('2026-11-20')
 const [THURSDAY, WEDNESDAY] = [day('2026-11-19'), day('2026-11-18')]
-const START = instantOf(TODAY, '12:00', ISTANBUL)
+const START = instantOf(TODAY, '12:00')
 
 /** What the bank has of an hour of a day; another one is a good fixing. */
 type Wrong = (of: Day, hour: number) => BulletinFailure | 'none' | undefined
@@ -37,10 +36,10 @@ function archiveOf(wrong: Wrong = () => undefined) {
       const fault = world.wrong(of, hour)
       if (fault === 'none') return ok(null)
       if (fault !== undefined) return fail(fault)
-      return ok({ at: instantOf(of, `${hour}:00`, ISTANBUL), standard: rate('5734.70'), pure: rate('5763.52') })
+      return ok({ at: instantOf(of, `${hour}:00`), standard: rate('5734.70'), pure: rate('5763.52') })
     },
   } as const
-  const past = goldPast(source, ISTANBUL, {
+  const past = goldPast(source, {
     wanted: () => world.wanted,
     since: async () => world.since,
     known: async (from, to) => [...kept.keys()].filter((known) => known >= from && known <= to).toSorted(),
@@ -154,7 +153,7 @@ describe('the bank’s archive of hours', () => {
 
   const PRICES = { standard: '5734,70', pure: '5763,52' }
   const answers = async () => {
-    const past = goldPast(tcmbGold({ url: bank.url, clock: fakeClock(START) }), ISTANBUL, {
+    const past = goldPast(tcmbGold({ url: bank.url, clock: fakeClock(START) }), {
       known: async () => [],
       keep: async () => undefined,
     })

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
 import type { Rate } from '#domain/rate.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { AskPast, Past } from './archive.ts'
@@ -27,11 +27,11 @@ export interface GoldFixings {
   of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
 }
 
-export function newestFixingHour(now: number, zone: Zone): { readonly day: Day; readonly hour: number } {
-  for (let day = dayOf(now, zone); ; day = addDays(day, -1)) {
+export function newestFixingHour(now: number): { readonly day: Day; readonly hour: number } {
+  for (let day = dayOf(now); ; day = addDays(day, -1)) {
     if (weekdayOf(day) > 5) continue
     for (const hour of FIXING_HOURS.toReversed())
-      if (instantOf(day, `${hour}:00`, zone) + FIXING_THERE_AFTER <= now) return { day, hour }
+      if (instantOf(day, `${hour}:00`) + FIXING_THERE_AFTER <= now) return { day, hour }
   }
 }
 
@@ -42,7 +42,6 @@ export interface PastFixing extends GoldFixing {
 /** Of a past day the last is enough; where that is missing or can't be read, it is the one before. */
 export function goldPast(
   source: GoldFixings,
-  zone: Zone,
   parts: Pick<Past<PastFixing>, 'wanted' | 'since' | 'known' | 'keep'>,
 ): Past<PastFixing> {
   const at =
@@ -56,7 +55,7 @@ export function goldPast(
     name: 'gold',
     daysAtOnce: 1,
     questions: FIXING_HOURS.toReversed().map(at),
-    begins: dayOf(FIRST_FIXING, zone),
+    begins: dayOf(FIRST_FIXING),
     ...parts,
   }
 }

@@ -3,7 +3,6 @@ import { HOUR, instantOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import type { GoldFixing } from './gold-source.ts'
 import { watchGold } from './gold-watch.ts'
@@ -11,7 +10,7 @@ import { watchGold } from './gold-watch.ts'
 function at(date: string, time: string): number {
   const day = parseDay(date)
   if (!day.ok) throw new Error(date)
-  return instantOf(day.value, time, ISTANBUL)
+  return instantOf(day.value, time)
 }
 
 /** A Friday; the bank is `open` on it. */
@@ -30,7 +29,7 @@ function watch(
         asked.push(`${day.slice(8)} ${hour}`)
         if (world.down) return fail({ kind: 'status', status: 503 })
         if (asked.at(-1) === world.broken) return fail({ kind: 'not-gold' })
-        const fixing = { at: instantOf(day, `${hour}:00`, ISTANBUL), standard: rate('5734.70'), pure: rate('5763.52') }
+        const fixing = { at: instantOf(day, `${hour}:00`), standard: rate('5734.70'), pure: rate('5763.52') }
         const there = fixing.at + MINUTE <= clock.now() && asked.at(-1) !== world.late
         return ok(world.open && !world.never && there ? fixing : null)
       },

@@ -1,15 +1,4 @@
-import {
-  addDays,
-  type Day,
-  dayOf,
-  HOUR,
-  instantOf,
-  midnightOf,
-  MINUTE,
-  SECOND,
-  weekdayOf,
-  type Zone,
-} from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { type Backoff, type Clock, delayAfter } from '../runtime/index.ts'
 import type { AskingPace } from './archive.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
@@ -73,7 +62,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     health.nothingYet()
     tries += 1
     if (tries < TRIES && clock.now() < at + HOUR) return TRY_AGAIN
-    return goOn(bare === day ? instantOf(day, `${LAST_FIXING_HOUR}:00`, clock.zone) : at, day)
+    return goOn(bare === day ? instantOf(day, `${LAST_FIXING_HOUR}:00`) : at, day)
   }
 
   health.enter('waiting')
@@ -89,14 +78,14 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
 
 /** Which hour is asked for. It begins anew where a clock that was ahead is set back, having passed hours to come. */
 function createHours(clock: Clock, knownAt: number | null, pause: number) {
-  const midnight = (): number => midnightOf(dayOf(clock.now(), clock.zone), clock.zone)
+  const midnight = (): number => midnightOf(dayOf(clock.now()))
   let newest = knownAt
   const afterNewest = (): number => (newest === null || newest > clock.now() ? midnight() : newest)
 
   /** Days in between are the archive's (`goldPast`). */
   const next = (after: number) => {
-    const slot = slotAfter(after, clock.zone)
-    return slot.day === dayOf(after, clock.zone) ? slot : slotAfter(Math.max(after, midnight()), clock.zone)
+    const slot = slotAfter(after)
+    return slot.day === dayOf(after) ? slot : slotAfter(Math.max(after, midnight()))
   }
 
   let slot = next(afterNewest())
@@ -117,11 +106,11 @@ function createHours(clock: Clock, knownAt: number | null, pause: number) {
   }
 }
 
-function slotAfter(instant: number, zone: Zone) {
-  for (let day = dayOf(instant, zone); ; day = addDays(day, 1)) {
+function slotAfter(instant: number) {
+  for (let day = dayOf(instant); ; day = addDays(day, 1)) {
     if (weekdayOf(day) > 5) continue
     for (const hour of FIXING_HOURS) {
-      const at = instantOf(day, `${hour}:00`, zone)
+      const at = instantOf(day, `${hour}:00`)
       if (at > instant) return { day, hour, at }
     }
   }

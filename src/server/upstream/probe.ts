@@ -169,7 +169,7 @@ export async function probeBank(settings: CentralBankSettings, clock: Clock): Pr
 
 /** The newest hour of the bank's gold that has passed, which holidays lack, or one line on why there is no answer. */
 export async function probeGold(settings: CentralBankSettings, clock: Clock) {
-  const { day, hour } = newestFixingHour(clock.now(), clock.zone)
+  const { day, hour } = newestFixingHour(clock.now())
   const fixing = await (await goldSource(settings, clock)).of(day, hour)
   return fixing.ok ? ok({ day, hour, isThere: fixing.value !== null }) : fail(describeBulletinFailure(fixing.error))
 }

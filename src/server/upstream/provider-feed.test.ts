@@ -4,7 +4,6 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
@@ -16,7 +15,7 @@ const NOON = Date.UTC(2026, 7, 3, 9)
 
 describe('the answer of the feed', () => {
   test('is read with its decimal commas, yen per 1 brought to per 100', () => {
-    const read = readFeed(sample('feed.json'), CURRENCY_BOARD, ISTANBUL)
+    const read = readFeed(sample('feed.json'), CURRENCY_BOARD)
     const sells = read.ok ? read.value.prices.map(({ code, sell }) => [code, sell.ok && sell.value]) : read.error
     expect(sells).toEqual([
       ['USD', 48_363_000],
@@ -41,7 +40,7 @@ describe('the answer of the feed', () => {
     [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
     ['{"data": {"USD": {"alis": 1, "satis": 2}, "EUR": {"satis": 2}}}', 'unknown codes: USD, EUR'],
   ])('%j is none: %s', (body, error) => {
-    expect(readFeed(new TextEncoder().encode(body), CURRENCY_BOARD, ISTANBUL)).toEqual({ ok: false, error })
+    expect(readFeed(new TextEncoder().encode(body), CURRENCY_BOARD)).toEqual({ ok: false, error })
   })
 })
 

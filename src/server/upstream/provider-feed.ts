@@ -1,5 +1,5 @@
 import { readPriceMessage } from '#contract/price-wire.ts'
-import { SECOND, type Zone } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -78,20 +78,16 @@ async function askFeed(
     limit: LARGEST_ANSWER,
     headers: { accept: 'application/json' },
   })
-  return body.ok ? readFeed(body.value, selection(), clock.zone) : fail(describeFetchFailure(body.error))
+  return body.ok ? readFeed(body.value, selection()) : fail(describeFetchFailure(body.error))
 }
 
 /** The feed's answer, yen per 1. Its content-type says nothing: plain hosts serve JSON as text/html. */
-export function readFeed(
-  bytes: Uint8Array,
-  selection: readonly Instrument[],
-  zone: Zone,
-): Result<PriceMessage, string> {
+export function readFeed(bytes: Uint8Array, selection: readonly Instrument[]): Result<PriceMessage, string> {
   const text = new TextDecoder().decode(bytes).trim()
   if (text.startsWith('<')) return fail('HTML instead of JSON')
   const body = parseForeign(text)
   if (!body.ok) return body
-  const message = readPriceMessage(body.value, selection, 1, zone)
+  const message = readPriceMessage(body.value, selection, 1)
   if (!message.ok) return message
   return message.value.prices.some(({ sell }) => sell.ok) ? message : fail(withoutPrices(message.value, body.value))
 }

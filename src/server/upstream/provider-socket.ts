@@ -1,7 +1,7 @@
 import { excerptOf } from '#contract/json.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
-import { SECOND, type Zone } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -70,7 +70,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   }
 
   const receive = (body: unknown): void => {
-    const message = readPrices(body, selection(), clock.zone)
+    const message = readPrices(body, selection())
     if (!message.ok) {
       health.failed(message.error)
       return
@@ -113,8 +113,8 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   }
 }
 
-function readPrices(body: unknown, selection: readonly Instrument[], zone: Zone): Result<PriceMessage, string> {
-  const message = readPriceMessage(body, selection, 1, zone)
+function readPrices(body: unknown, selection: readonly Instrument[]): Result<PriceMessage, string> {
+  const message = readPriceMessage(body, selection, 1)
   if (!message.ok) return message
   const { prices, ignored } = message.value
   return prices.length + ignored.length === 0 ? fail(withoutPrices(message.value, body)) : message

@@ -5,7 +5,6 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { judge } from '#domain/price-verdict.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 import { needs } from '../../../test/needs.ts'
 import { parseEvds } from './evds.ts'
@@ -34,7 +33,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
 describe('the recorded provider', needs('recordings'), () => {
   test('frame of 2026-08-03: eight pairs, exact, yen per 100, gold nowhere', () => {
     const frame = new TextDecoder().decode(recording('haremaltin/price-changed-2026-08-03.frame'))
-    const message = readPriceMessage(bodyOfFrame(frame), CURRENCY_BOARD, 1, ISTANBUL)
+    const message = readPriceMessage(bodyOfFrame(frame), CURRENCY_BOARD, 1)
     expect(accepted(message, 1_785_707_998_774)).toEqual({
       USD: [47_233_000, 47_477_000],
       EUR: [54_238_000, 54_724_000],
@@ -54,17 +53,17 @@ describe('the recorded provider', needs('recordings'), () => {
     ['haremaltin/altin_2025-10-22_023334.json', 1_761_089_614_348, [42_109_000, 48_828_000, 27_660_000]],
   ] as const)('feed capture %s', ([path, spokenAt, [usd, eur, yen]]) => {
     const body: unknown = JSON.parse(new TextDecoder().decode(recording(path)))
-    expect(accepted(readPriceMessage(body, CURRENCY_BOARD, 1, ISTANBUL), spokenAt)).toMatchObject({
+    expect(accepted(readPriceMessage(body, CURRENCY_BOARD, 1), spokenAt)).toMatchObject({
       USD: [41_987_000, usd],
       EUR: [path.includes('022649') ? 48_586_000 : 48_587_000, eur],
       JPY: [27_240_000, yen],
     })
-    const read = readFeed(recording(path), CURRENCY_BOARD, ISTANBUL)
+    const read = readFeed(recording(path), CURRENCY_BOARD)
     expect(read.ok && [read.value.prices.length, read.value.sourceTime]).toEqual([8, spokenAt])
   })
 
   test('a feed of another provider and shape gives no price, and no crash', () => {
-    expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), CURRENCY_BOARD, ISTANBUL)).toEqual({
+    expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), CURRENCY_BOARD)).toEqual({
       ok: false,
       error: 'no prices: Update_Date, USD, EUR, GBP, CHF …',
     })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { sampleText } from '../../../test/fakes/samples.ts'
 import { needs } from '../../../test/needs.ts'
 import { parseGoldFixing, tcmbGold } from './tcmb-gold.ts'
@@ -20,7 +19,7 @@ function day(text: string) {
 
 describe('the central bank’s gold of an hour', () => {
   test('is lira a gram of 995 ‰ and of pure gold, with a decimal comma', () => {
-    expect(parseGoldFixing(bytes(NOON_XML), ISTANBUL)).toEqual({
+    expect(parseGoldFixing(bytes(NOON_XML))).toEqual({
       ok: true,
       value: { at: NOON, standard: 5_734_700_000, pure: 5_763_520_000 },
     })
@@ -35,7 +34,7 @@ describe('the central bank’s gold of an hour', () => {
     ['no-rates', NOON_XML.replaceAll('<birim>1</birim>', '<birim>31</birim>')],
     ['not-gold', NOON_XML.replace('5763,52', '71,45')],
   ])('is refused as %s', (mistake, text) => {
-    expect(parseGoldFixing(bytes(text), ISTANBUL)).toEqual({ ok: false, error: mistake })
+    expect(parseGoldFixing(bytes(text))).toEqual({ ok: false, error: mistake })
   })
 })
 
@@ -74,5 +73,5 @@ const RECORDED = new URL(
 )
 
 test('a recording whose gold was invented is seen through', needs('recordings'), () => {
-  expect(parseGoldFixing(readFileSync(RECORDED), ISTANBUL)).toEqual({ ok: false, error: 'not-gold' })
+  expect(parseGoldFixing(readFileSync(RECORDED))).toEqual({ ok: false, error: 'not-gold' })
 })

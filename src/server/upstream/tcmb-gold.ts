@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, isFields, textOf } from '#contract/json.ts'
-import { instantOf, parseDay, type Zone } from '#domain/calendar.ts'
+import { instantOf, parseDay } from '#domain/calendar.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { BankAddress, BulletinMistake } from './bulletin-source.ts'
@@ -19,19 +19,19 @@ export function tcmbGold({ url, clock, fetch }: BankAddress): GoldFixings {
         const { error } = document
         return error.kind === 'status' && error.status === 404 ? ok(null) : document
       }
-      const fixing = parseGoldFixing(document.value, clock.zone)
+      const fixing = parseGoldFixing(document.value)
       if (!fixing.ok) return fail({ kind: fixing.error })
-      return fixing.value.at === instantOf(day, `${hour}:00`, clock.zone) ? fixing : fail({ kind: 'other-day' })
+      return fixing.value.at === instantOf(day, `${hour}:00`) ? fixing : fail({ kind: 'other-day' })
     },
   }
 }
 
 /** A list of `<kur>` with `<alis>` in lira, decimal comma. XAU is gold of 995 ‰, XAS pure gold, a gram each. */
-export function parseGoldFixing(bytes: Uint8Array, zone: Zone): Result<GoldFixing, BulletinMistake> {
+export function parseGoldFixing(bytes: Uint8Array): Result<GoldFixing, BulletinMistake> {
   const root = parseRoot(bytes, 'tcmbVeri')
   if (!root.ok) return root
   const list = fieldsOf(root.value['doviz_kur_liste'])
-  const at = readTime(list, zone)
+  const at = readTime(list)
   if (at === undefined) return fail('no-date')
   const [standard, pure] = [buyOf(list, 'XAU'), buyOf(list, 'XAS')]
   if (standard === undefined || pure === undefined) return fail('no-rates')
@@ -39,11 +39,11 @@ export function parseGoldFixing(bytes: Uint8Array, zone: Zone): Result<GoldFixin
 }
 
 /** `gecerlilik_tarihi` is 2026-1-5, `saat` 10:00. */
-function readTime(list: Fields, zone: Zone): number | undefined {
+function readTime(list: Fields): number | undefined {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(textOf(list['gecerlilik_tarihi'])) ?? []
   const [, hour] = /^(\d{2}):00$/.exec(textOf(list['saat'])) ?? []
   const day = parseDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
-  return day.ok && hour !== undefined ? instantOf(day.value, `${hour}:00`, zone) : undefined
+  return day.ok && hour !== undefined ? instantOf(day.value, `${hour}:00`) : undefined
 }
 
 function buyOf(list: Fields, code: string): Rate | undefined {

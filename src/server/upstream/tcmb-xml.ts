@@ -21,7 +21,7 @@ export function tcmbXml({ url, clock, fetch }: BankAddress): BulletinSource {
     newest: () => bulletinAt('today.xml'),
     daysAtOnce: 1,
     async between(day) {
-      const isOver = day < dayOf(clock.now(), clock.zone)
+      const isOver = day < dayOf(clock.now())
       const [year, month, date] = day.split('-')
       const bulletin = await bulletinAt(`${year}${month}/${date}${month}${year}.xml`)
       if (bulletin.ok)

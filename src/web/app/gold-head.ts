@@ -24,7 +24,7 @@ export function goldHead(state: PageState): Partial<DocumentHead> | null {
   const sharedAddress = office.origin + PAGES.gold.path + searchFor(sum)
   const outcome = sumToTell(sum, state)
   if (outcome === null) return { title: `${title} | ${office.shortName}`, sharedAddress }
-  const { side, figure, time } = pricesOf(outcome, state)
+  const { side, figure, time } = pricesOf(outcome)
   return {
     title: `${title} ${lira(formatMoney(outcome.total))} | ${office.shortName}`,
     description: markedSample(`${figure === '' ? side : `${side} ${figure}`} · ${time}. ${copy.fine}`, demo),
@@ -51,9 +51,9 @@ function timeOf({ lines }: GoldSum): number {
 }
 
 /** "alış fiyatı 9.856 ₺"; of several prices their side alone. */
-function pricesOf(outcome: GoldSum, { zone }: PageState): { side: string; figure: string; time: string } {
+function pricesOf(outcome: GoldSum): { side: string; figure: string; time: string } {
   const [first, ...others] = outcome.lines
-  const time = momentName(timeOf(outcome), zone)
+  const time = momentName(timeOf(outcome))
   if (first === undefined) return { side: '', figure: '', time }
   return others.length === 0
     ? { side: sharedGoldPrices.one[first.side], figure: figureOf(first), time }

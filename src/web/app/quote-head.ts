@@ -13,7 +13,7 @@ import type { DocumentHead } from './document.ts'
 
 /** What the head says of a page that was asked for a sum. Null: it asks nothing, or something with a mistake. */
 export function quoteHead(state: PageState): Partial<DocumentHead> | null {
-  const { calculatorQuery: query, demo, office, zone } = state
+  const { calculatorQuery: query, demo, office } = state
   if (query?.kind !== 'question') return null
   const { question } = query
   const { exchange } = question
@@ -23,7 +23,7 @@ export function quoteHead(state: PageState): Partial<DocumentHead> | null {
   if (outcome === null) return { title: titled(sharedQuestion(exchange, formatAmount(exchange.amount))), sharedAddress }
   return {
     title: titled(quoteTitle(exchange, outcome)),
-    description: markedSample(`${quoteRate(outcome, zone)}. ${slip.fine}`, demo),
+    description: markedSample(`${quoteRate(outcome)}. ${slip.fine}`, demo),
     sharedAddress,
   }
 }
@@ -39,10 +39,10 @@ function outcomeToTell({ exchange, moment }: Question, state: PageState): SumOut
 /** Whether a price of then is too old to be told, on a board as it is now. */
 export function isStale(
   quotedAt: number,
-  { renderedAt: now, office, zone }: PageState,
+  { renderedAt: now, office }: PageState,
   board: Pick<RatesState, 'sourceTime'> | null,
 ): boolean {
-  const opening = openingAt(office.hours, now, zone)
+  const opening = openingAt(office.hours, now)
   const circumstances = { now, sourceTime: board?.sourceTime ?? null, limits: office.freshness, opening }
   return freshnessOf(quotedAt, circumstances) === 'stale'
 }

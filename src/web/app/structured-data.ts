@@ -12,7 +12,7 @@ import { exchangeRates, goldOffers, type StructuredNode } from './structured-pri
 
 /** The JSON-LD of a page: the office, the site, the page, its place in the site, and the rates where they show. */
 export function structuredData(route: Route, state: PageState): object {
-  const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt, state.zone)), siteNode(state)]
+  const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
   const path = listedPath(route)
   if (path !== null) graph.push(pageNode(route, path, state))
   const trail = trailTo(route)

@@ -1,5 +1,5 @@
 import type { PageState, RatesState } from '#contract/page-state.ts'
-import { writeIso, type Zone } from '#domain/calendar.ts'
+import { writeIso } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { isMetal, type MetalCode } from '#domain/instrument.ts'
@@ -12,12 +12,12 @@ import { goldName } from '../copy/gold.ts'
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 /** The office's exchange service with each currency rate that the page shows, as it is written there: yen per 100. */
-export function exchangeRates({ office, demo, zone }: PageState, { quotes, halted }: RatesState): StructuredNode {
+export function exchangeRates({ office, demo }: PageState, { quotes, halted }: RatesState): StructuredNode {
   const rates = quotes.flatMap((quote) => {
     const { code, buy, sell } = quote
     if (!isCurrencyCode(code) || halted.includes(code)) return []
-    const own = buy === null ? [] : [rateNode(code, quote, buy, exchangeSides.buy, zone)]
-    return [...own, rateNode(code, quote, sell, exchangeSides.sell, zone)]
+    const own = buy === null ? [] : [rateNode(code, quote, buy, exchangeSides.buy)]
+    return [...own, rateNode(code, quote, sell, exchangeSides.sell)]
   })
   return {
     '@type': 'CurrencyConversionService',
@@ -32,7 +32,7 @@ export function exchangeRates({ office, demo, zone }: PageState, { quotes, halte
   }
 }
 
-function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, side: string, zone: Zone): StructuredNode {
+function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, side: string): StructuredNode {
   const { wireName, pricedIn, decimals } = CURRENCIES[code]
   return {
     '@type': 'ExchangeRateSpecification',
@@ -43,7 +43,7 @@ function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, sid
       price: toLira(roundMicros(rate, decimals.rate)),
       priceCurrency: pricedIn,
       referenceQuantity: { '@type': 'QuantitativeValue', value: unit, unitText: code },
-      validFrom: writeIso(quotedAt, zone),
+      validFrom: writeIso(quotedAt),
     },
   }
 }
@@ -80,7 +80,7 @@ interface Side {
 }
 
 /** None of what is measured otherwise. */
-function offerNode({ office, zone }: PageState, { code, side, rate, quotedAt }: Side): StructuredNode[] {
+function offerNode({ office }: PageState, { code, side, rate, quotedAt }: Side): StructuredNode[] {
   const { unitKind, decimals, pricedIn } = INSTRUMENTS[code]
   if (unitKind !== 'gram' && unitKind !== 'piece') return []
   const offer = {
@@ -94,7 +94,7 @@ function offerNode({ office, zone }: PageState, { code, side, rate, quotedAt }: 
       price: toLira(roundMicros(rate, decimals.rate)),
       priceCurrency: pricedIn,
       unitCode: UNIT_CODES[unitKind],
-      validFrom: writeIso(quotedAt, zone),
+      validFrom: writeIso(quotedAt),
     },
   }
   return [offer]

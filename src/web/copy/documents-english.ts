@@ -1,5 +1,4 @@
 import type { VisitorKind } from '#contract/calculator-query.ts'
-import type { Zone } from '#domain/calendar.ts'
 import type { Opening, OpeningHours } from '#domain/opening.ts'
 import { formatDigits, formatMinute } from '../format/format.ts'
 import type { DocumentList } from './documents.ts'
@@ -59,8 +58,8 @@ function daysInEnglish(from: number, to: number): string {
 }
 
 /** "Open now, until 18.30" */
-export function openingInEnglish(opening: Opening, zone: Zone): string {
-  return opening.kind === 'open' ? `Open now, until ${formatMinute(opening.until, zone)}` : 'Closed now'
+export function openingInEnglish(opening: Opening): string {
+  return opening.kind === 'open' ? `Open now, until ${formatMinute(opening.until)}` : 'Closed now'
 }
 
 /** "185,000" */

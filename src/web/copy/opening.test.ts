@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { rangeName, specialLines } from './contact.ts'
 import { atTime, hoursText, openingText, shortOpeningText, untilTime, weekLines } from './opening.ts'
 
@@ -21,8 +20,8 @@ const HOURS: OpeningHours = {
 }
 
 function said(on: string, time: string): string {
-  const now = instantOf(day(on), time, ISTANBUL)
-  return openingText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
+  const now = instantOf(day(on), time)
+  return openingText(openingAt(HOURS, now), now)
 }
 
 describe('the opening status', () => {
@@ -40,19 +39,17 @@ describe('the opening status', () => {
   })
 
   test('names the date when the office stays closed for a week or longer', () => {
-    const now = instantOf(day('2026-05-25'), '10:00', ISTANBUL)
-    const opensAt = instantOf(day('2026-06-01'), '09:00', ISTANBUL)
-    expect(openingText({ kind: 'closed', opensAt }, now, ISTANBUL)).toBe(
-      'Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır',
-    )
-    expect(openingText({ kind: 'closed', opensAt: null }, now, ISTANBUL)).toBe('Şu an kapalı')
+    const now = instantOf(day('2026-05-25'), '10:00')
+    const opensAt = instantOf(day('2026-06-01'), '09:00')
+    expect(openingText({ kind: 'closed', opensAt }, now)).toBe('Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır')
+    expect(openingText({ kind: 'closed', opensAt: null }, now)).toBe('Şu an kapalı')
   })
 })
 
 describe('the words beside the icon', () => {
   const beside = (on: string, time: string): string => {
-    const now = instantOf(day(on), time, ISTANBUL)
-    return shortOpeningText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
+    const now = instantOf(day(on), time)
+    return shortOpeningText(openingAt(HOURS, now), now)
   }
 
   test('say the same without “now”, which the icon says', () => {
@@ -68,15 +65,15 @@ describe('the words beside the icon', () => {
     ]
     const hours = { ...HOURS, week: HOURS.week.map(() => broken) }
     const at = (time: string): string => {
-      const now = instantOf(day('2026-08-03'), time, ISTANBUL)
-      return shortOpeningText(openingAt(hours, now, ISTANBUL), now, ISTANBUL)
+      const now = instantOf(day('2026-08-03'), time)
+      return shortOpeningText(openingAt(hours, now), now)
     }
     expect(at('12:00')).toBe('Açık, 12.30’a kadar')
     expect(at('12:30')).toBe('Kapalı, bugün 13.30’da açılır')
   })
 
   test('are one word when nothing opens in the coming weeks', () => {
-    expect(shortOpeningText({ kind: 'closed', opensAt: null }, 0, ISTANBUL)).toBe('Kapalı')
+    expect(shortOpeningText({ kind: 'closed', opensAt: null }, 0)).toBe('Kapalı')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, type WallClock, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, type WallClock, wallClockOf, weekdayOf } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
 import { formatDay } from '../format/format.ts'
 
@@ -32,22 +32,22 @@ const SHORT: OpeningWords = { open: 'Açık', closed: 'Kapalı' }
 const NOW: OpeningWords = { open: 'Şu an açık', closed: 'Şu an kapalı' }
 
 /** "Açık, 18.30’a kadar" or "Kapalı, pazartesi 09.00’da açılır": stands beside an icon. */
-export function shortOpeningText(opening: Opening, now: number, zone: Zone): string {
-  return stateText(SHORT, opening, now, zone)
+export function shortOpeningText(opening: Opening, now: number): string {
+  return stateText(SHORT, opening, now)
 }
 
 /** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
-export function openingText(opening: Opening, now: number, zone: Zone): string {
-  return stateText(NOW, opening, now, zone)
+export function openingText(opening: Opening, now: number): string {
+  return stateText(NOW, opening, now)
 }
 
-function stateText(words: OpeningWords, opening: Opening, now: number, zone: Zone): string {
+function stateText(words: OpeningWords, opening: Opening, now: number): string {
   const word = words[opening.kind]
   switch (opening.kind) {
     case 'open':
-      return `${word}, ${untilTime(wallClockOf(opening.until, zone))} kadar`
+      return `${word}, ${untilTime(wallClockOf(opening.until))} kadar`
     case 'closed':
-      return opening.opensAt === null ? word : `${word}, ${opensText(opening.opensAt, now, zone)} açılır`
+      return opening.opensAt === null ? word : `${word}, ${opensText(opening.opensAt, now)} açılır`
   }
 }
 
@@ -55,9 +55,9 @@ function stateText(words: OpeningWords, opening: Opening, now: number, zone: Zon
  * "pazartesi 09.00’da". A weekday names a day without doubt only within the six days ahead; later ones carry their
  * date.
  */
-export function opensText(opensAt: number, now: number, zone: Zone): string {
-  const opens = wallClockOf(opensAt, zone)
-  const today = dayOf(now, zone)
+export function opensText(opensAt: number, now: number): string {
+  const opens = wallClockOf(opensAt)
+  const today = dayOf(now)
   if (opens.day === today) return `bugün ${atTime(opens)}`
   const weekday = weekdayName(opens.weekday).toLocaleLowerCase('tr-TR')
   return `${opens.day < addDays(today, 7) ? weekday : dayName(opens.day)} ${atTime(opens)}`

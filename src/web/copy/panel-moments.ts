@@ -1,38 +1,37 @@
-import { addDays, type Day, dayOf, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calendar.ts'
 import { formatDay, formatDayOfYear, formatMinute } from '../format/format.ts'
 import { atTime, sinceTime, untilTime, weekdayName } from './opening.ts'
 
 /** What the panel's moments are seen from: now, and the wall clock of the office. */
 export interface Now {
   readonly renderedAt: number
-  readonly zone: Zone
 }
 
 /** "bugün 11.42", "dün 16.20", "29 Temmuz 09.02", "29 Temmuz 2025 09.02" */
 export function momentText(at: number, now: Now): string {
-  return `${nearDay(at, now, 'bugün')} ${formatMinute(at, now.zone)}`
+  return `${nearDay(at, now, 'bugün')} ${formatMinute(at)}`
 }
 
 /** In a list: "16.20", "dün 16.20", "30 Temmuz" */
 export function listMoment(at: number, now: Now): string {
-  const [today, day] = [dayOf(now.renderedAt, now.zone), dayOf(at, now.zone)]
+  const [today, day] = [dayOf(now.renderedAt), dayOf(at)]
   const isNear = day === today || day === addDays(today, -1)
-  return isNear ? timed(at, now, formatMinute(at, now.zone)) : dayText(day, today)
+  return isNear ? timed(at, now, formatMinute(at)) : dayText(day, today)
 }
 
 /** "16.20’den beri", "dün 16.20’den beri", "30 Temmuz 16.20’den beri" */
 export function sinceText(at: number, now: Now): string {
-  return `${timed(at, now, sinceTime(wallClockOf(at, now.zone)))} beri`
+  return `${timed(at, now, sinceTime(wallClockOf(at)))} beri`
 }
 
 /** "17.40’a kadar", "yarın 09.00’a kadar" */
 export function untilText(at: number, now: Now): string {
-  return `${timed(at, now, untilTime(wallClockOf(at, now.zone)))} kadar`
+  return `${timed(at, now, untilTime(wallClockOf(at)))} kadar`
 }
 
 /** When something ends, as a whole: "bugün 18.00’de", "yarın 23.59’da", "3 Ağustos 09.00’da" */
 export function endText(at: number, now: Now): string {
-  return `${nearDay(at, now, 'bugün')} ${atTime(wallClockOf(at, now.zone))}`
+  return `${nearDay(at, now, 'bugün')} ${atTime(wallClockOf(at))}`
 }
 
 /** "30 Ağustos", and with its year where it is another than today's. */
@@ -56,8 +55,8 @@ function timed(at: number, now: Now, time: string): string {
   return day === '' ? time : `${day} ${time}`
 }
 
-function nearDay(at: number, { renderedAt, zone }: Now, today: string): string {
-  const [now, day] = [dayOf(renderedAt, zone), dayOf(at, zone)]
+function nearDay(at: number, { renderedAt }: Now, today: string): string {
+  const [now, day] = [dayOf(renderedAt), dayOf(at)]
   switch (day) {
     case now:
       return today

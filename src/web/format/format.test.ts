@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { differenceBetween, rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import {
   formatAge,
   formatChange,
@@ -68,14 +67,14 @@ test('digits are those of a Turkish number format, whatever the figure', () => {
 describe('times of Istanbul, wherever they are read', () => {
   test('a time of day, a day, both', () => {
     const day = parseDay('2026-08-21')
-    expect(formatTime(AFTERNOON, ISTANBUL)).toBe('14.32.08')
+    expect(formatTime(AFTERNOON)).toBe('14.32.08')
     expect(day.ok && formatDay(day.value)).toBe('21 Ağustos 2026')
-    expect(formatDateTime(AFTERNOON, ISTANBUL)).toBe('21 Kasım 2025 14.32.08')
+    expect(formatDateTime(AFTERNOON)).toBe('21 Kasım 2025 14.32.08')
   })
 
   test('a figure of today is told by its minute, one of another day by its date too', () => {
-    expect(formatQuotedAt(AFTERNOON, AFTERNOON + 5 * HOUR, ISTANBUL)).toBe('14.32')
-    expect(formatQuotedAt(AFTERNOON, AFTERNOON + 10 * HOUR, ISTANBUL)).toBe('21 Kas 14.32')
+    expect(formatQuotedAt(AFTERNOON, AFTERNOON + 5 * HOUR)).toBe('14.32')
+    expect(formatQuotedAt(AFTERNOON, AFTERNOON + 10 * HOUR)).toBe('21 Kas 14.32')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { type Day, dayOf, HOUR, MINUTE, wallClockOf, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
 import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
@@ -50,14 +50,14 @@ function signOf(amount: number): string {
 }
 
 /** "14.32.08" */
-export function formatTime(instant: number, zone: Zone): string {
-  const { hour, minute, second } = wallClockOf(instant, zone)
+export function formatTime(instant: number): string {
+  const { hour, minute, second } = wallClockOf(instant)
   return [hour, minute, second].map(twoDigits).join('.')
 }
 
 /** "14.32" */
-export function formatMinute(instant: number, zone: Zone): string {
-  const { hour, minute } = wallClockOf(instant, zone)
+export function formatMinute(instant: number): string {
+  const { hour, minute } = wallClockOf(instant)
   return `${twoDigits(hour)}.${twoDigits(minute)}`
 }
 
@@ -89,16 +89,16 @@ export function formatDayOfYear(day: Day): string {
 }
 
 /** "21 Kasım 2025 14.32.08" */
-export function formatDateTime(instant: number, zone: Zone): string {
-  return `${formatDay(dayOf(instant, zone))} ${formatTime(instant, zone)}`
+export function formatDateTime(instant: number): string {
+  return `${formatDay(dayOf(instant))} ${formatTime(instant)}`
 }
 
 /** When a figure was quoted, as short as it can be said: "14.32" today, "20 Kas 18.29" before. */
-export function formatQuotedAt(instant: number, now: number, zone: Zone): string {
-  const day = dayOf(instant, zone)
-  if (day === dayOf(now, zone)) return formatMinute(instant, zone)
+export function formatQuotedAt(instant: number, now: number): string {
+  const day = dayOf(instant)
+  if (day === dayOf(now)) return formatMinute(instant)
   const { date, month } = partsOf(day)
-  return `${date} ${month.slice(0, 3)} ${formatMinute(instant, zone)}`
+  return `${date} ${month.slice(0, 3)} ${formatMinute(instant)}`
 }
 
 /** "34 dk", "2 sa", "3 gün": whole units, rounded down, one minute at least. */

@@ -30,9 +30,9 @@ function cachedLive(main: Live, board: GoldBoard, page: PageState): Live {
   return live
 }
 
-function openLive({ state: main, load }: Live, board: GoldBoard, { gold, renderedAt, zone }: PageState): Live {
+function openLive({ state: main, load }: Live, board: GoldBoard, { gold, renderedAt }: PageState): Live {
   const selection = BOARDS[board].map((id) => INSTRUMENTS[id])
-  const prices = createPriceStore(gold ?? null, dayOf(renderedAt, zone), selection)
+  const prices = createPriceStore(gold ?? null, dayOf(renderedAt), selection)
   const state = liveBoardOf(board, prices, main)
   return { state, feeds: createLiveFeeds(state, load), load }
 }

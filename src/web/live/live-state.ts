@@ -2,7 +2,7 @@ import type { BoardName } from '#contract/boards.ts'
 import type { Bulletin } from '#contract/central-bank.ts'
 import type { LiveSettings } from '#contract/office-facts.ts'
 import type { PageState } from '#contract/page-state.ts'
-import { dayOf, SECOND, type Zone } from '#domain/calendar.ts'
+import { dayOf, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { Circumstances } from '#domain/freshness.ts'
 import { type Opening, openingAt, type OpeningHours } from '#domain/opening.ts'
@@ -20,7 +20,6 @@ export interface LiveState {
   readonly settings: WritableCell<LiveSettings>
   readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
   readonly time: ServerTime
-  readonly zone: Zone
   readonly clock: Cell<Moment>
   /** What freshness is judged by, now or as the server saw it. */
   readonly circumstances: (when: 'now' | 'initial') => LiveCircumstances
@@ -42,7 +41,7 @@ export interface LiveCircumstances extends Circumstances {
   readonly stage: 'served' | 'running' | 'receiving'
 }
 
-type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
+type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'clock'>
 
 export function createLiveState(page: PageState, document: ClockSpan | null = null): LiveState {
   return liveStateBy(
@@ -52,13 +51,13 @@ export function createLiveState(page: PageState, document: ClockSpan | null = nu
 }
 
 /** For a page whose time is not the device's own. */
-export function liveStateBy(time: ServerTime, { rates, office, renderedAt, zone }: PageState): LiveState {
-  const prices = createPriceStore(rates, dayOf(renderedAt, zone), CURRENCY_BOARD)
+export function liveStateBy(time: ServerTime, { rates, office, renderedAt }: PageState): LiveState {
+  const prices = createPriceStore(rates, dayOf(renderedAt), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
   const settings = createCell<LiveSettings>(office)
-  const clock = createLiveClock({ renderedAt, zone }, () => settings.get().hours, time.now)
+  const clock = createLiveClock({ renderedAt }, () => settings.get().hours, time.now)
   const bank = createCell<BankState>({ call: 'connecting', bulletin })
-  return liveBoardOf('currencies', prices, { bank, settings, time, zone, clock })
+  return liveBoardOf('currencies', prices, { bank, settings, time, clock })
 }
 
 export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared): LiveState {
@@ -80,12 +79,12 @@ export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared)
 
 /** The current moment, once a second while visible and followed; `renderedAt` until the first follower. */
 function createLiveClock(
-  { renderedAt, zone }: Pick<PageState, 'renderedAt' | 'zone'>,
+  { renderedAt }: Pick<PageState, 'renderedAt'>,
   hours: () => OpeningHours,
   now: () => number,
 ): Cell<Moment> {
   let judgedBy = hours()
-  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt, zone) })
+  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt) })
   let followers = 0
   let stop = (): void => {}
 
@@ -95,7 +94,7 @@ function createLiveClock(
     const instant = now()
     const same = judgedBy === hours() && instant >= moment.now && instant < boundaryOf(moment.opening)
     judgedBy = hours()
-    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant, zone) })
+    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant) })
   }
   const start = (): (() => void) => {
     const timer = setInterval(tick, SECOND)

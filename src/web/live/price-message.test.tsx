@@ -3,7 +3,6 @@ import { withLiveSettings } from '#contract/office-facts.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState } from '../../../test/fakes/page-state.ts'
@@ -24,7 +23,7 @@ afterEach(() => {
 })
 
 const now = (): Circumstances => page.circumstances('now')
-const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100, ISTANBUL)
+const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100)
 const closedAllWeek = { week: Array.from({ length: 7 }, () => []), special: [] }
 
 describe('a message with other hours and limits', () => {
@@ -63,7 +62,7 @@ test('a message that says the same again, or nothing of them, changes nothing', 
 
 describe('the server’s clock is set back while the page is open', () => {
   const back = AFTERNOON - 3 * HOUR
-  const message = (at: number) => writePriceMessage([quote('USD', '47.10', '47.30', at)], at, new Set(), 100, ISTANBUL)
+  const message = (at: number) => writePriceMessage([quote('USD', '47.10', '47.30', at)], at, new Set(), 100)
 
   test('the next message of the relay shows it: its price takes the place of the one from the future, and is live', () => {
     receiveMessage(page, message(back), 'relay')

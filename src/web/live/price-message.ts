@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts'
 import { callJson, logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
 
-type Receiver = Pick<LiveState, 'name' | 'prices' | 'settings' | 'time' | 'zone'>
+type Receiver = Pick<LiveState, 'name' | 'prices' | 'settings' | 'time'>
 
 /** Where messages come from, and per how many yen each quotes. */
 const YEN_PER = { relay: 100, feed: 1 } as const satisfies Record<string, YenPer>
@@ -14,13 +14,13 @@ const FEED = `${API_PATHS.feed}?dil_kodu=tr`
 
 /** Puts the prices of a message, and the settings they are judged by, into the store. False if none is of the board. */
 export function receiveMessage(
-  { prices, settings, time, zone }: Receiver,
+  { prices, settings, time }: Receiver,
   body: unknown,
   from: keyof typeof YEN_PER,
 ): Result<boolean, WireError> {
   const sent = readLiveSettings(body)
   if (sent !== null && !sameLiveSettings(sent, settings.get())) settings.set(sent)
-  const message = readPriceMessage(body, prices.selection, YEN_PER[from], zone)
+  const message = readPriceMessage(body, prices.selection, YEN_PER[from])
   if (!message.ok) return message
   // The feed repeats the last time of a dead source; its answer bears a `Date`.
   if (from === 'relay' && message.value.sourceTime !== null) time.learnFromRelay(message.value.sourceTime)

@@ -5,7 +5,6 @@ import { DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
 
@@ -22,14 +21,14 @@ const RENDERED: RatesState = {
 
 let store: PriceStore
 beforeEach(() => {
-  store = createPriceStore(RENDERED, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
+  store = createPriceStore(RENDERED, dayOf(NOON), CURRENCY_BOARD)
 })
 
 function take(
   body: unknown,
   { yenPer = 100, receivedAt = NOON + 6 * SECOND }: { yenPer?: YenPer; receivedAt?: number } = {},
 ) {
-  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer, ISTANBUL)
+  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer)
   if (!message.ok) throw new Error(message.error)
   return store.receive(message.value, receivedAt)
 }
@@ -47,7 +46,7 @@ describe('what the server rendered', () => {
   })
 
   test('may be nothing at all', () => {
-    store = createPriceStore(null, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
+    store = createPriceStore(null, dayOf(NOON), CURRENCY_BOARD)
     expect(store.board.get()).toEqual({ listed: [], updatedAt: null, sourceTime: null, isReceiving: false })
   })
 })
@@ -146,7 +145,7 @@ describe('a time that no price can have', () => {
 describe('a time from the future', () => {
   test('gives way to the next right one: neither the row nor the sign of life waits for it to pass', () => {
     const [quotes, sourceTime] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
-    store = createPriceStore({ ...RENDERED, quotes, sourceTime }, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
+    store = createPriceStore({ ...RENDERED, quotes, sourceTime }, dayOf(NOON), CURRENCY_BOARD)
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
     expect(row('USD').quote?.sell).toBe(rate('47.5000'))
     expect(store.board.get().sourceTime).toBe(NOON + 5 * SECOND)
@@ -168,7 +167,7 @@ describe('a halted currency', () => {
 })
 
 describe('the daily summary', () => {
-  const [monday, tuesday] = [dayOf(NOON, ISTANBUL), dayOf(NOON + DAY_LENGTH, ISTANBUL)]
+  const [monday, tuesday] = [dayOf(NOON), dayOf(NOON + DAY_LENGTH)]
   const closes = () => [row('USD').previousClose, row('EUR').previousClose]
 
   test('adds to the closes that the page came with: it leaves out what has no price just now', () => {

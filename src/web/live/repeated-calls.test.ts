@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { createCell } from './cell.ts'
 import { type BankState, createLiveState, type LiveState } from './live-state.ts'
@@ -58,7 +57,7 @@ describe('the daily summary', () => {
 
   test('is asked for on load, right after the next midnight in Istanbul, then every 24 hours', async () => {
     answer = summary(47.2)
-    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(0)
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-03'])
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
@@ -76,7 +75,7 @@ describe('the daily summary', () => {
 
   test('is asked for when a laptop wakes on another day', async () => {
     answer = summary(47.2)
-    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(0)
     vi.setSystemTime(EVENING + 10 * HOUR)
     following.wake()
@@ -93,7 +92,7 @@ describe('the daily summary', () => {
         { status: 'error', message: '' },
         { status: 400, headers: { date: new Date(EVENING).toUTCString() } },
       )
-    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(1)
     following.stop()
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-04', '/api/daily-summary?date=2026-08-03'])
@@ -107,8 +106,8 @@ describe('the daily summary', () => {
     ['the summary of another day', json({ status: 'success', date: '2026-08-02', summary: [] })],
   ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
     answer = failure
-    prices.setCloses(dayOf(EVENING, ISTANBUL), { USD: rate('47.2') })
-    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
+    prices.setCloses(dayOf(EVENING), { USD: rate('47.2') })
+    const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(0)
     following.stop()
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
@@ -120,7 +119,7 @@ describe('a daily summary that failed', () => {
   test('is asked for again in seconds, ever more slowly, until it comes', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     answer = refused
-    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(0)
     for (const seconds of [4, 8, 16]) {
       const before = asked.length

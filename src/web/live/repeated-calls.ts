@@ -85,23 +85,23 @@ const AFTER_MIDNIGHT = 2 * SECOND
 const TRY_AGAIN = 4 * SECOND
 const LONGEST = 10 * MINUTE
 
-type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time' | 'zone'>
+type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time'>
 
 /** Call 1: on load, then every midnight in Istanbul, where a day always has 24 hours; soon after a failure. */
 export function followDailySummary(live: SummaryFollower): RunningFeed {
-  const { time, zone } = live
-  let calledFor: Day = dayOf(time.now(), zone)
+  const { time } = live
+  let calledFor: Day = dayOf(time.now())
   let failures = 0
   let tryAgainAt = Number.POSITIVE_INFINITY
   return repeat({
     msLeft: () => {
       const now = time.now()
       // An answer may show that the visitor's clock was a day ahead.
-      if (dayOf(now, zone) < calledFor) return 0
-      return Math.min(tryAgainAt - performance.now(), midnightOf(addDays(calledFor, 1), zone) + AFTER_MIDNIGHT - now)
+      if (dayOf(now) < calledFor) return 0
+      return Math.min(tryAgainAt - performance.now(), midnightOf(addDays(calledFor, 1)) + AFTER_MIDNIGHT - now)
     },
     call: async (signal) => {
-      calledFor = dayOf(time.now(), zone)
+      calledFor = dayOf(time.now())
       tryAgainAt = Number.POSITIVE_INFINITY
       failures = (await fetchCloses(calledFor, live, signal)) ? 0 : failures + 1
       if (failures === 0) return

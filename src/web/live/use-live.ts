@@ -22,8 +22,8 @@ export function useRows(codes: readonly InstrumentId[]): readonly RowState[] {
 /** The daily changes of the rows: closes come with the summary, and go with their day even without a network. */
 export function useDailyCloses(): void {
   useFeed('summary')
-  const { clock, prices, zone } = useLive()
-  useEffect(() => clock.subscribe(() => prices.setDay(dayOf(clock.get().now, zone))), [clock, prices, zone])
+  const { clock, prices } = useLive()
+  useEffect(() => clock.subscribe(() => prices.setDay(dayOf(clock.get().now))), [clock, prices])
 }
 
 export function useBoard(): BoardState {
@@ -31,11 +31,11 @@ export function useBoard(): BoardState {
 }
 
 export function useToday(): Day {
-  const { clock, zone } = useLive()
+  const { clock } = useLive()
   return useSyncExternalStore(
     clock.subscribe,
-    () => dayOf(clock.get().now, zone),
-    () => dayOf(clock.initial.now, zone),
+    () => dayOf(clock.get().now),
+    () => dayOf(clock.initial.now),
   )
 }
 
@@ -45,9 +45,9 @@ export function useOpeningHours(): OpeningHours {
 
 /** The office's notice above its prices; null: none now. */
 export function useOfficeNotice(): string | null {
-  const { settings, zone } = useLive()
+  const { settings } = useLive()
   const { notice } = useCell(settings)
-  return useAsOfNow(({ now }) => noticeAt(notice, now, zone))
+  return useAsOfNow(({ now }) => noticeAt(notice, now))
 }
 
 /** Follows clock and source: worked out every second, rendered only when it reads differently. */

@@ -1,3 +1,3 @@
 /** What the server rendered a page from, for every component of it. */
 
-export { PageStateProvider, usePageState, useZone } from './page-state.tsx'
+export { PageStateProvider, usePageState } from './page-state.tsx'

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { PageState } from '#contract/page-state.ts'
-import type { Zone } from '#domain/calendar.ts'
 
 const PageStateContext = createContext<PageState | null>(null)
 
@@ -13,9 +12,4 @@ export function usePageState(): PageState {
   const state = use(PageStateContext)
   if (state === null) throw new Error('usePageState outside of PageStateProvider')
   return state
-}
-
-/** Istanbul's time as the server knows it, whose knowledge is newer than an old phone's. */
-export function useZone(): Zone {
-  return usePageState().zone
 }

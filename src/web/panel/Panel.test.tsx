@@ -275,9 +275,9 @@ describe('a form that is sent', () => {
 })
 
 describe('a session that ends', () => {
-  const { renderedAt, zone, officeName, demo } = panelFrame()
+  const { renderedAt, officeName, demo } = panelFrame()
   const signIn: PanelPage = {
-    frame: { renderedAt, zone, officeName, demo },
+    frame: { renderedAt, officeName, demo },
     body: { kind: 'sign-in', why: 'idle', returnTo: '/fiyat/USD' },
   }
 
@@ -324,14 +324,14 @@ describe('a session that ends', () => {
 })
 
 test('a device that is registered is called a telephone or a computer until somebody types', () => {
-  const { renderedAt, zone, officeName, demo } = panelFrame()
+  const { renderedAt, officeName, demo } = panelFrame()
   const body = { kind: 'enrol', token: 'x', name: 'Mert Demir', role: 'gise', invitedBy: null, expiresAt: 0 } as const
   const name = () => screen.getByRole('textbox', { name: 'Cihaza bir ad verin' })
-  const { unmount } = open({ frame: { renderedAt, zone, officeName, demo }, body })
+  const { unmount } = open({ frame: { renderedAt, officeName, demo }, body })
   expect(name()).toHaveProperty('value', 'Telefonum')
   unmount()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  open({ frame: { renderedAt, zone, officeName, demo }, body })
+  open({ frame: { renderedAt, officeName, demo }, body })
   expect(name()).toHaveProperty('value', 'Bilgisayarım')
   fireEvent.change(name(), { target: { value: '' } })
   expect(name()).toHaveProperty('value', '')

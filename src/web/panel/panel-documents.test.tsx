@@ -34,8 +34,8 @@ const DONE: Outcome = { kind: 'done', text: 'Yayında.', took: 3100, version: 43
 const HALTED = PANEL_PRICES.map((price) => ({ ...price, own: null, state: SAR_HALTED.state }))
 
 const beforeSignIn = (body: SignInPage): PanelPage => {
-  const { renderedAt, zone, officeName, demo } = panelFrame()
-  return { frame: { renderedAt, zone, officeName, demo }, body }
+  const { renderedAt, officeName, demo } = panelFrame()
+  return { frame: { renderedAt, officeName, demo }, body }
 }
 
 /** Each state of the price screens and of the sign-in, and words that must stand in it. */

@@ -6,7 +6,7 @@ import { opensText } from '../copy/opening.ts'
 import { windowBoard as copy } from '../copy/window-board.ts'
 import { formatMinute } from '../format/format.ts'
 import { GoldRates, useAsOfNow, useFeed, useLive } from '../live/index.ts'
-import { usePageState, useZone } from '../page-state/index.ts'
+import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
 import { beat, openAnew, ScreenContext, useWakeLock } from './screen.ts'
@@ -86,12 +86,9 @@ function InTurns({ children }: { children: ReactNode }) {
 }
 
 function ClosedBoard() {
-  const zone = useZone()
-  const time = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : formatMinute(now, zone)))
+  const time = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : formatMinute(now)))
   const opens = useAsOfNow(({ now, opening }) =>
-    opening.kind === 'open' || opening.opensAt === null
-      ? null
-      : copy.closed.opens(opensText(opening.opensAt, now, zone)),
+    opening.kind === 'open' || opening.opensAt === null ? null : copy.closed.opens(opensText(opening.opensAt, now)),
   )
   return (
     <main className="wb-night">
@@ -140,9 +137,8 @@ const DAY_BEGINS = 7
 const DAY_ENDS = 19
 
 function useTheme(choice: WindowChoice | null): void {
-  const zone = useZone()
   const isDay = useAsOfNow(({ now }) => {
-    const { hour } = wallClockOf(now, zone)
+    const { hour } = wallClockOf(now)
     return hour >= DAY_BEGINS && hour < DAY_ENDS ? 'day' : 'night'
   })
   const { tema = 'gece', boy = '2' } = choice ?? {}

@@ -10,7 +10,7 @@ import { asOf } from '../copy/rates.ts'
 import { windowBoard as copy, windowNotices } from '../copy/window-board.ts'
 import { formatDayOfYear, formatMinute, formatQuotedAt } from '../format/format.ts'
 import { useAsOfNow, useOfficeNotice, useRows, useSteadyWord } from '../live/index.ts'
-import { usePageState, useZone } from '../page-state/index.ts'
+import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { clock, entranceOpen, flask, type IconPath, info, megaphone, wifiOff } from '../ui/icons.ts'
 import { lostSince, ScreenContext, useWindowWord } from './screen.ts'
@@ -78,8 +78,7 @@ export function SiteCode({ words }: { words: string }) {
 }
 
 function Opening() {
-  const zone = useZone()
-  const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))
+  const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
   return (
     <p className="wb-opening">
       <Icon of={entranceOpen} />
@@ -91,9 +90,8 @@ function Opening() {
 const FEED_ICONS = { delayed: clock, stale: clock, lost: wifiOff } as const
 
 function Feed({ state, newest }: { state: WindowState; newest: number | null }) {
-  const zone = useZone()
   const { demo } = usePageState()
-  const moment = useAsOfNow(({ now }) => (newest === null ? null : formatQuotedAt(newest, now, zone)))
+  const moment = useAsOfNow(({ now }) => (newest === null ? null : formatQuotedAt(newest, now)))
   const say = (look: string, icon: IconPath | null, words: string) => (
     <p className={`wb-feed ${look}`}>
       {icon === null ? <i /> : <Icon of={icon} />}
@@ -117,10 +115,9 @@ function Feed({ state, newest }: { state: WindowState; newest: number | null }) 
 
 /** Once it runs: what was served has the time of its prices alone. */
 function Clock() {
-  const zone = useZone()
-  const time = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : formatMinute(now, zone)))
+  const time = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : formatMinute(now)))
   const date = useAsOfNow(({ now }) => {
-    const day = dayOf(now, zone)
+    const day = dayOf(now)
     return `${formatDayOfYear(day)} ${weekdayName(weekdayOf(day))}`
   })
   return (
@@ -135,12 +132,11 @@ function Clock() {
 const LONG = 75
 
 function Notice({ state, newest }: { state: WindowState; newest: number | null }) {
-  const zone = useZone()
   const screen = use(ScreenContext)
   const own = useOfficeNotice()
   const text = useAsOfNow(({ now }) => {
     const since = lostSince(screen, now)
-    if (state === 'lost') return since === null ? null : windowNotices.silentSince(sinceTime(wallClockOf(since, zone)))
+    if (state === 'lost') return since === null ? null : windowNotices.silentSince(sinceTime(wallClockOf(since)))
     if (state === 'stale') return windowNotices.gone
     return state === 'delayed' && newest !== null ? windowNotices.delayed(Math.floor((now - newest) / MINUTE)) : null
   })

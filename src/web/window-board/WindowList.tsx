@@ -20,9 +20,9 @@ const [FEW, MORE] = [8, 13]
  * a screen.
  */
 export function WindowList() {
-  const { renderedAt, zone, office, demo, rates, gold } = usePageState()
+  const { renderedAt, office, demo, rates, gold } = usePageState()
   const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)
-  const moment = momentName(renderedAt, zone)
+  const moment = momentName(renderedAt)
   return (
     <div className="wl">
       <header>
@@ -91,9 +91,9 @@ function ListRow({
   code,
   prices: { quotes, halted, sourceTime },
 }: { code: InstrumentId } & Omit<ListTableProps, 'board' | 'codes'>) {
-  const { renderedAt: now, zone, office } = usePageState()
+  const { renderedAt: now, office } = usePageState()
   const quote = quotes.find((each) => each.code === code)
-  const opening = openingAt(office.hours, now, zone)
+  const opening = openingAt(office.hours, now)
   const circumstances = { now, sourceTime, limits: office.freshness, opening }
   const isGiven =
     quote !== undefined && !halted.includes(code) && windowFreshness(quote.quotedAt, circumstances) !== 'stale'
@@ -108,7 +108,7 @@ function ListRow({
         <>
           <td>{quote.buy === null ? DASH : formatRate(quote.buy, rate)}</td>
           <td>{formatRate(quote.sell, rate)}</td>
-          <td className="wl-time">{formatQuotedAt(quote.quotedAt, now, zone)}</td>
+          <td className="wl-time">{formatQuotedAt(quote.quotedAt, now)}</td>
         </>
       ) : (
         <td colSpan={3}>{askAtTheCounter}</td>

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { JOIN } from '#contract/engine-io.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { HOUR, SECOND, writeStamp } from '#domain/calendar.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass } from '../../../test/fakes/live-page.tsx'
 import { AFTERNOON, goldState } from '../../../test/fakes/page-state.ts'
 import { ScreenRates } from '../live/index.ts'
@@ -21,7 +20,7 @@ function priceBody(): object {
   const price = {
     alis: '47.2330',
     satis: (47 + (Date.now() % 97) / 100).toFixed(4),
-    tarih: writeStamp(Date.now(), ISTANBUL),
+    tarih: writeStamp(Date.now()),
   }
   return { meta: { time: Date.now(), source_time: Date.now() }, data: { USDTRY: price, CEYREK_YENI: price } }
 }

@@ -52,16 +52,16 @@ export async function drawHours(parts: PanelParts, editing: HoursEdit, outcome: 
 export async function closeEarly(order: Order, parts: PanelParts): Promise<PanelAnswer> {
   const { fields } = order
   const { clock, office } = parts
-  const [now, { zone }] = [clock.now(), clock]
-  const today = dayOf(now, zone)
+  const now = clock.now()
+  const today = dayOf(now)
   const { hours } = office.current().facts
   const drawn = (outcome: Outcome) => drawHours(parts, null, outcome)
   const chosen = typedIn(fields, 'kapanis')
-  const { hour, minute } = wallClockOf(now, zone)
+  const { hour, minute } = wallClockOf(now)
   const thisMinute = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
   const typed = chosen === 'simdi' ? thisMinute : chosen === 'yaz' ? typedIn(fields, 'saat') : chosen
   const time = readMoment(`${today} ${typed}`)?.time
-  const closes = closesAt(hours, now, zone)
+  const closes = closesAt(hours, now)
   if (time === undefined) return draw(await drawn(refusal([mistake('saat', ACT_SENTENCES.closingUnreadable)])), 422)
   if (closes === null || time >= closes || time < thisMinute)
     return draw(await drawn(refusal([mistake('saat', ACT_SENTENCES.closingLate)])), 422)
@@ -107,7 +107,7 @@ export async function saveSpecialDay(order: Order, parts: PanelParts): Promise<P
 }
 
 function pastDay(day: Day, { clock }: PanelParts): FieldMistake[] {
-  return day < dayOf(clock.now(), clock.zone) ? [mistake('gun', ACT_SENTENCES.pastDay)] : []
+  return day < dayOf(clock.now()) ? [mistake('gun', ACT_SENTENCES.pastDay)] : []
 }
 
 export async function removeSpecialDay(order: Order, parts: PanelParts): Promise<PanelAnswer> {

@@ -49,11 +49,11 @@ function readNotice(typed: TypedNotice, parts: PanelParts): Result<End, FieldMis
 }
 
 function readEnd({ end, day, time }: TypedNotice, { office, clock }: PanelParts): Result<End, FieldMistake> {
-  const [now, { zone }] = [clock.now(), clock]
-  const today = dayOf(now, zone)
+  const now = clock.now()
+  const today = dayOf(now)
   switch (end) {
     case 'bugun': {
-      const closes = closesAt(office.current().facts.hours, now, zone)
+      const closes = closesAt(office.current().facts.hours, now)
       return closes === null ? fail(mistake('bitis', ACT_SENTENCES.closedToday)) : ok({ day: today, time: closes })
     }
     case 'yarin':
@@ -61,7 +61,7 @@ function readEnd({ end, day, time }: TypedNotice, { office, clock }: PanelParts)
     case 'tarih': {
       const moment = readMoment(`${day} ${time}`)
       if (moment === undefined) return fail(mistake('gun', ACT_SENTENCES.noMoment))
-      const isPast = instantOf(moment.day, moment.time, zone) <= now
+      const isPast = instantOf(moment.day, moment.time) <= now
       return isPast ? fail(mistake('gun', ACT_SENTENCES.pastMoment)) : ok(moment)
     }
   }

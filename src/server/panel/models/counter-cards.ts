@@ -10,8 +10,8 @@ export function counterCards(report: HealthReport): StatusCard[] {
   return [sourceCard(report), officeCard(report), messageCard(report)]
 }
 
-function momentsOf({ at, zone }: HealthReport) {
-  return (instant: number): string => momentText(instant, at, zone)
+function momentsOf({ at }: HealthReport) {
+  return (instant: number): string => momentText(instant, at)
 }
 
 function sourceCard(report: HealthReport): StatusCard {
@@ -21,7 +21,7 @@ function sourceCard(report: HealthReport): StatusCard {
 
 function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
   const { name: id, state, lastGoodAt, lastError, failingSince, failures } = source
-  const { bulletin, at, zone } = report
+  const { bulletin, at } = report
   const moment = momentsOf(report)
   const name = SOURCE_NAMES[id]
   const answered = lastGoodAt === null ? 'henüz yanıt yok' : `son söz ${moment(lastGoodAt)}`
@@ -36,7 +36,7 @@ function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
   if (isBank && bulletin !== null)
     return {
       name,
-      value: badge('good', dayText(bulletin.day, dayOf(at, zone))),
+      value: badge('good', dayText(bulletin.day, dayOf(at))),
       note: `alındı ${moment(bulletin.fetchedAt)}`,
     }
   if (state === 'connecting') return { name, value: badge('fair', 'bağlanıyor'), note: answered }

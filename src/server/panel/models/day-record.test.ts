@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import { OFFICE, SNAPSHOT } from '../../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { judgeSnapshot } from '../../health/health.ts'
 import { dayRecordPage } from './day-record.ts'
 
@@ -9,8 +8,8 @@ const EMPTY = { minutesBetween: () => Promise.resolve([]), closesBefore: () => P
 
 test.each(['08:10', '12:00', '23:00'])('a day’s record has the whole hours of its counter, as at %s', async (time) => {
   const now = Date.parse(`2026-08-03T${time}:00+03:00`)
-  const report = judgeSnapshot({ ...SNAPSHOT, office: OFFICE }, now, ISTANBUL)
-  const { from, to } = await dayRecordPage(report, dayOf(now, ISTANBUL), { store: EMPTY, source: 'office' })
+  const report = judgeSnapshot({ ...SNAPSHOT, office: OFFICE }, now)
+  const { from, to } = await dayRecordPage(report, dayOf(now), { store: EMPTY, source: 'office' })
   const [span] = OFFICE.facts.hours.week[0] ?? []
   expect([from, to]).toEqual([`${span?.from}`, `${span?.to}`].map((at) => Date.parse(`2026-08-03T${at}:00+03:00`)))
 })

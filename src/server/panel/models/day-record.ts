@@ -1,7 +1,7 @@
 import type { PointSource } from '#contract/call-answers.ts'
 import type { DayRecordPage } from '#contract/panel/office.ts'
 import type { DayLine } from '#contract/panel/prices.ts'
-import { type Day, dayOf, instantOf, midnightOf, nextMidnight, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, instantOf, midnightOf, nextMidnight } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { hoursOn } from '#domain/opening.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -15,11 +15,11 @@ export interface RecordPlace {
 
 /** What visitors paid on one day: the lowest and the highest of each price, and the last of the days before. */
 export async function dayRecordPage(
-  { office, rows, at, zone }: HealthReport,
+  { office, rows, at }: HealthReport,
   day: Day,
   { store, source }: RecordPlace,
 ): Promise<DayRecordPage> {
-  const [from, end] = [midnightOf(day, zone), Math.min(nextMidnight(midnightOf(day, zone), zone), at + 1)]
+  const [from, end] = [midnightOf(day), Math.min(nextMidnight(midnightOf(day)), at + 1)]
   const closes = await store.closesBefore(source, day)
   const found = rows.map(async ({ code }) => {
     const sells = (await store.minutesBetween(source, code, from, end)).map(({ sell }) => sell)
@@ -27,7 +27,7 @@ export async function dayRecordPage(
     return { code, ...extremes(sells), close }
   })
   const spans = hoursOn(office.facts.hours, day)
-  const today = dayOf(at, zone)
+  const today = dayOf(at)
   const [opens, closesAt] = [spans[0]?.from, spans.at(-1)?.to]
   return {
     kind: 'day-record',
@@ -39,8 +39,8 @@ export async function dayRecordPage(
         .map((close) => close.day)
         .toSorted()
         .at(-1) ?? null,
-    from: opens === undefined ? null : instantOf(day, opens, zone),
-    to: closesAt === undefined ? null : instantOf(day, closesAt, zone),
+    from: opens === undefined ? null : instantOf(day, opens),
+    to: closesAt === undefined ? null : instantOf(day, closesAt),
   }
 }
 
@@ -59,10 +59,9 @@ const MOST_POINTS = 300
 export async function dayLine(
   code: InstrumentId,
   now: number,
-  zone: Zone,
   { store, source }: RecordPlace,
 ): Promise<DayLine | null> {
-  const minutes = await store.minutesBetween(source, code, midnightOf(dayOf(now, zone), zone), now + 1)
+  const minutes = await store.minutesBetween(source, code, midnightOf(dayOf(now)), now + 1)
   return minutes.length === 0 ? null : { points: thinned(minutes).map(({ at, buy, sell }) => ({ at, buy, sell })) }
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '../../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { judgeSnapshot } from '../../health/health.ts'
 import { hoursPage } from './hours.ts'
 
@@ -11,5 +10,5 @@ test.each([
   ['once it has closed: none', '18:30', []],
 ])('a day that ends early is offered, %s', (_, time, offered) => {
   const monday = Date.parse(`2026-08-03T${time}:00+03:00`)
-  expect(hoursPage(judgeSnapshot(SNAPSHOT, monday, ISTANBUL), null, null).earlyTimes).toEqual(offered)
+  expect(hoursPage(judgeSnapshot(SNAPSHOT, monday), null, null).earlyTimes).toEqual(offered)
 })

@@ -1,5 +1,5 @@
 import type { HoursPage } from '#contract/panel/office.ts'
-import { type Day, dayOf, instantOf, wallClockOf, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, instantOf, wallClockOf } from '#domain/calendar.ts'
 import { type Hours, hoursOn, type OpeningHours } from '#domain/opening.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { WEEKDAYS } from '../../office/index.ts'
@@ -9,14 +9,14 @@ import { closesAt } from './notice.ts'
 export type HoursEdit = HoursPage['editing']
 
 export function hoursPage(report: HealthReport, editing: HoursEdit, outcome: HoursPage['outcome']): HoursPage {
-  const { office, officeText, at, zone } = report
+  const { office, officeText, at } = report
   const { hours } = office.facts
   return {
     kind: 'hours',
     version: officeText.version?.number ?? null,
     hours,
-    today: dayOf(at, zone),
-    earlyTimes: earlyTimes(hours, at, zone),
+    today: dayOf(at),
+    earlyTimes: earlyTimes(hours, at),
     editing,
     outcome,
   }
@@ -25,10 +25,10 @@ export function hoursPage(report: HealthReport, editing: HoursEdit, outcome: Hou
 const QUARTER = 15
 
 /** The next two quarters of an hour in which the office is still open today. */
-function earlyTimes(hours: OpeningHours, now: number, zone: Zone): string[] {
-  const [opens, closes] = [hoursOn(hours, dayOf(now, zone)).at(0)?.from, closesAt(hours, now, zone)]
+function earlyTimes(hours: OpeningHours, now: number): string[] {
+  const [opens, closes] = [hoursOn(hours, dayOf(now)).at(0)?.from, closesAt(hours, now)]
   if (opens === undefined || closes === null) return []
-  const { hour, minute } = wallClockOf(Math.max(now, instantOf(dayOf(now, zone), opens, zone)), zone)
+  const { hour, minute } = wallClockOf(Math.max(now, instantOf(dayOf(now), opens)))
   const first = Math.floor((60 * hour + minute) / QUARTER) + 1
   return [first, first + 1].map((quarter) => timeAt(quarter * QUARTER)).filter((time) => time < closes)
 }

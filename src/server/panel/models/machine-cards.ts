@@ -33,13 +33,13 @@ function upkeepCard(report: HealthReport): StatusCard {
 }
 
 function backup(report: HealthReport): CardLine {
-  const { at, zone, markers } = report
+  const { at, markers } = report
   const name = 'Son yedek'
   const { 'backed-up-at': madeAt, 'backed-up-bytes': bytes } = markers ?? {}
   if (markers === null) return { name, value: 'bilinmiyor' }
   if (madeAt === undefined) return { name, value: badge(toneOf(report, 'backup-old', 'calm'), 'henüz yok') }
-  const isToday = dayOf(madeAt, zone) === dayOf(at, zone)
-  const made = isToday ? `bugün ${clockText(madeAt, zone).slice(0, 5)}` : momentText(madeAt, at, zone)
+  const isToday = dayOf(madeAt) === dayOf(at)
+  const made = isToday ? `bugün ${clockText(madeAt).slice(0, 5)}` : momentText(madeAt, at)
   const note = `${lengthText(at - madeAt)} önce${bytes === undefined ? '' : ` · ${bytesText(bytes)}`}`
   return { name, value: badge(toneOf(report, 'backup-old'), made), note }
 }
@@ -64,15 +64,15 @@ function trafficCard({ sockets, lastMinute, uptime }: HealthReport): StatusCard 
 }
 
 function programCard(report: HealthReport): StatusCard {
-  const { at, zone, builds, uptime, memory } = report
+  const { at, builds, uptime, memory } = report
   const running = builds?.running ?? null
   const lines: CardLine[] = [
-    { name: 'Çalışıyor', value: lengthText(uptime), note: `başlangıç ${momentText(at - uptime, at, zone)}` },
+    { name: 'Çalışıyor', value: lengthText(uptime), note: `başlangıç ${momentText(at - uptime, at)}` },
     { name: 'Bellek', value: bytesText(memory) },
   ]
   if (running === null) return card('Sürüm', [{ name: 'ANGÜN', value: 'derlenmemiş' }, ...lines])
   const { version, commit, builtAt } = running
-  const made = momentText(builtAt, at, zone)
+  const made = momentText(builtAt, at)
   const other = toneOf(report, 'other-build')
   return card('Sürüm', [
     { name: 'ANGÜN', value: commit === null ? version : `${version} · ${commit}` },

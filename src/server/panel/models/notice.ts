@@ -1,5 +1,5 @@
 import type { NoticeEnd, NoticePage } from '#contract/panel/office.ts'
-import { dayOf, instantOf, type Zone } from '#domain/calendar.ts'
+import { dayOf, instantOf } from '#domain/calendar.ts'
 import { hoursOn, noticeEnd, type OpeningHours } from '#domain/opening.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { type Fields, typedIn } from '../form.ts'
@@ -13,23 +13,23 @@ export function noticePage(
   earlier: NoticePage['earlier'],
   asked: Pick<NoticePage, 'typed' | 'outcome'>,
 ): NoticePage {
-  const { office, officeText, at, zone } = report
+  const { office, officeText, at } = report
   const { notice, hours } = office.facts
   return {
     kind: 'notice',
     version: officeText.version?.number ?? null,
-    notice: notice !== null && at < noticeEnd(notice, zone) ? notice : null,
-    closesAt: closesAt(hours, at, zone),
+    notice: notice !== null && at < noticeEnd(notice) ? notice : null,
+    closesAt: closesAt(hours, at),
     earlier,
     ...asked,
   }
 }
 
 /** When the counter closes for today, "18:30"; null: it is closed for today. */
-export function closesAt(hours: OpeningHours, now: number, zone: Zone): string | null {
-  const today = dayOf(now, zone)
+export function closesAt(hours: OpeningHours, now: number): string | null {
+  const today = dayOf(now)
   const last = hoursOn(hours, today).at(-1)?.to
-  return last !== undefined && now < instantOf(today, last, zone) ? last : null
+  return last !== undefined && now < instantOf(today, last) ? last : null
 }
 
 /** What a form of the notice, or an address that fills it, holds; null: no text. */

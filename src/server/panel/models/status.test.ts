@@ -3,7 +3,6 @@ import type { StatusPage } from '#contract/panel/office.ts'
 import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { heldDollar, OFFICE, SNAPSHOT } from '../../../../test/fakes/health.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { quote } from '../../../../test/fakes/market.ts'
 import { judgeSnapshot } from '../../health/health.ts'
 import type { Snapshot } from '../../health/snapshot.ts'
@@ -11,13 +10,13 @@ import { pastOf } from '../past.ts'
 import { statusPage } from './status.ts'
 
 const NOW = Date.parse('2026-08-03T17:12:08+03:00')
-const TODAY = dayOf(NOW, ISTANBUL)
+const TODAY = dayOf(NOW)
 const DOLLAR = quote('USD', '47.2330', '47.4770', NOW - 2000)
 const MARKET = { board: new Map([['USD', DOLLAR] as const]), sourceTime: NOW, halted: new Set<never>() }
 const BULLETIN = { day: TODAY, rates: {}, fetchedAt: NOW }
 
 function status(known: Partial<Snapshot> = {}, past = pastOf([])): StatusPage {
-  return statusPage(judgeSnapshot({ ...SNAPSHOT, market: MARKET, ...known }, NOW, ISTANBUL), past)
+  return statusPage(judgeSnapshot({ ...SNAPSHOT, market: MARKET, ...known }, NOW), past)
 }
 
 /** "Açık mesaj: okunamıyor (bad)" */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, instantOf, parseDay } from '#domain/calendar.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { FIXING_HOURS, type GoldFixing } from '../gold-source.ts'
 import { demoBank, demoGold } from './demo-bank.ts'
 import { demoBoardAt } from './demo-metals.ts'
@@ -12,8 +11,7 @@ function day(text: string): Day {
   return parsed.value
 }
 
-const bankAt = (text: string, time: string) =>
-  demoBank({ clock: fakeClock(instantOf(day(text), time, ISTANBUL)), seed: 7 })
+const bankAt = (text: string, time: string) => demoBank({ clock: fakeClock(instantOf(day(text), time)), seed: 7 })
 
 describe('the demo central bank', () => {
   test.each([
@@ -59,7 +57,7 @@ describe('the demo central bank’s gold', () => {
   test('is there from its hour on, on working days', async () => {
     expect(await fixing('2026-09-14T11:59', '2026-09-14', 12)).toBeNull()
     expect(await fixing('2026-09-14T12:00', '2026-09-14', 12)).toMatchObject({
-      at: instantOf(day('2026-09-14'), '12:00', ISTANBUL),
+      at: instantOf(day('2026-09-14'), '12:00'),
     })
     expect(await fixing('2026-09-14T12:00', '2026-09-13', 12)).toBeNull()
   })
@@ -70,7 +68,7 @@ describe('the demo central bank’s gold', () => {
     expect(new Set(all.map(({ pure }) => pure)).size).toBe(FIXING_HOURS.length)
     for (const { at, standard, pure } of all) {
       expect(standard * 1000).toBe(pure * 995)
-      const [market] = demoBoardAt(7, ['ALTIN'], at, ISTANBUL)
+      const [market] = demoBoardAt(7, ['ALTIN'], at)
       expect(pure).toBeGreaterThan((market?.buy ?? 0) * 0.995)
       expect(pure).toBeLessThan(market?.sell ?? 0)
     }

@@ -1,5 +1,5 @@
 import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { computedRate, type Rate, roundMicros } from '#domain/rate.ts'
@@ -17,23 +17,23 @@ const BANKNOTES = { below: 1600, above: 2400 }
 /** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
 export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
   const isBusinessDay = (day: Day): boolean => weekdayOf(day) <= 5 && holidayOn(day) === null
-  const published = (day: Day): boolean => isBusinessDay(day) && clock.now() >= publicationOf(day, clock.zone)
+  const published = (day: Day): boolean => isBusinessDay(day) && clock.now() >= publicationOf(day)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
   return {
     name: 'demo bank',
-    newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now(), clock.zone)), clock)),
+    newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now())), clock)),
     daysAtOnce: 1,
     between: async (day) =>
       ok(
         published(day)
           ? { items: [demoBulletin(seed, day, clock)], daysOff: [] }
-          : { items: [], daysOff: day < dayOf(clock.now(), clock.zone) ? [day] : [] },
+          : { items: [], daysOff: day < dayOf(clock.now()) ? [day] : [] },
       ),
   }
 }
 
 function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
-  const prices = demoPricesAt(seed, publicationOf(day, clock.zone), clock.zone)
+  const prices = demoPricesAt(seed, publicationOf(day))
   // Four decimals, as in the real bulletin.
   const printed = (micros: number): Rate => roundMicros(computedRate(micros), 4)
   const rates = byCurrency((code) => {
@@ -50,14 +50,14 @@ export function demoGold({ clock, seed }: { clock: Clock; seed: number }): GoldF
   return {
     name: 'demo gold',
     async of(day, hour) {
-      const at = instantOf(day, `${hour}:00`, clock.zone)
-      return ok(weekdayOf(day) <= 5 && clock.now() >= at ? demoFixing(seed, at, clock.zone) : null)
+      const at = instantOf(day, `${hour}:00`)
+      return ok(weekdayOf(day) <= 5 && clock.now() >= at ? demoFixing(seed, at) : null)
     },
   }
 }
 
-function demoFixing(seed: number, at: number, zone: Zone): GoldFixing {
-  const [market] = demoBoardAt(seed, ['ALTIN'], at, zone)
+function demoFixing(seed: number, at: number): GoldFixing {
+  const [market] = demoBoardAt(seed, ['ALTIN'], at)
   if (market === undefined) throw new RangeError('the demo market has no gold')
   const middle = (market.buy + market.sell) / 2
   // In hundredths, as the bank prints it; so that of 995 ‰ is exact.

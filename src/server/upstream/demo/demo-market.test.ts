@@ -5,7 +5,6 @@ import { NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { silentLog } from '../../../../test/fakes/recorded-log.ts'
 import { Market } from '../../pipeline/market.ts'
 import { startDemoMarket } from './demo-market.ts'
@@ -75,7 +74,7 @@ describe('the demo market', () => {
     for (const code of CURRENCY_CODES) {
       expect(trends).toContain(`${code} up`)
       expect(trends).toContain(`${code} down`)
-      const start = demoPricesAt(7, MORNING, ISTANBUL)[code].sell
+      const start = demoPricesAt(7, MORNING)[code].sell
       expect(Math.abs((ingest.view().board.get(code)?.sell ?? 0) / start - 1)).toBeLessThan(0.01)
     }
   })

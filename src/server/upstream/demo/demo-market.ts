@@ -1,4 +1,4 @@
-import { SECOND, type Zone } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
@@ -25,7 +25,7 @@ const METALS_TURNS = 4
 
 /** An invented market in the provider's manner: a snapshot at the start, then one pair at a time. */
 export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarketOptions): RunningSource {
-  const offer = createOffers(seed, clock.zone)
+  const offer = createOffers(seed)
   let lastGoodAt: number | null = null
   let stopped = false
 
@@ -76,11 +76,11 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
 }
 
 /** What the market offers of an instrument at a moment, with its move since it offered that one last. */
-function createOffers(seed: number, zone: Zone): (code: InstrumentId, now: number) => OfferedPrice[] {
+function createOffers(seed: number): (code: InstrumentId, now: number) => OfferedPrice[] {
   const last = new Map<InstrumentId, DemoPrice>()
   return (code, now) =>
-    demoBoardAt(seed, [code], now, zone).map(({ buy, sell }) => {
-      const at = isMetal(code) ? demoMetalTime(code, now, zone) : now
+    demoBoardAt(seed, [code], now).map(({ buy, sell }) => {
+      const at = isMetal(code) ? demoMetalTime(code, now) : now
       const before = last.get(code)
       last.set(code, { buy, sell })
       return {

@@ -1,4 +1,4 @@
-import { addDays, DAY_LENGTH, dayOf, midnightOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, DAY_LENGTH, dayOf, midnightOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { barGrams, isBar } from '#domain/gold/bars.ts'
 import { restsNow } from '#domain/gold/spot-market.ts'
@@ -46,13 +46,12 @@ export function demoBoardAt(
   seed: number,
   codes: readonly InstrumentId[],
   instant: number,
-  zone: Zone,
 ): (DemoPrice & { readonly code: InstrumentId })[] {
-  const now = demoPricesAt(seed, instant, zone)
+  const now = demoPricesAt(seed, instant)
   return codes.map((code) => {
     if (!isMetal(code)) return { code, ...now[code] }
-    const at = demoMetalTime(code, instant, zone)
-    return { code, ...demoMetalAt(seed, code, at, at === instant ? now : demoPricesAt(seed, at, zone)) }
+    const at = demoMetalTime(code, instant)
+    return { code, ...demoMetalAt(seed, code, at, at === instant ? now : demoPricesAt(seed, at)) }
   })
 }
 
@@ -84,12 +83,12 @@ function demoMetalAt(
 }
 
 /** When the market of a metal last moved: that of dollars rests from Friday night to Monday's first hours. */
-export function demoMetalTime(id: MetalCode, instant: number, zone: Zone): number {
-  if (!restsNow(INSTRUMENTS[id], instant, zone)) return instant
-  const day = dayOf(instant, zone)
+export function demoMetalTime(id: MetalCode, instant: number): number {
+  if (!restsNow(INSTRUMENTS[id], instant)) return instant
+  const day = dayOf(instant)
   const weekday = weekdayOf(day)
   const saturday = addDays(day, weekday === 1 ? -2 : 6 - weekday)
-  return midnightOf(saturday, zone) - MINUTE
+  return midnightOf(saturday) - MINUTE
 }
 
 function around(id: MetalCode, mid: number, spread: number): DemoPrice {

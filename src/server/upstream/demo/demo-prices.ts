@@ -1,4 +1,4 @@
-import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
+import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { computedRate, type Rate } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
@@ -72,8 +72,8 @@ const CROSS_SHARE: Readonly<Record<CurrencyCode, number>> = {
 }
 
 /** Invented prices of all pairs at an instant, the same each time for a seed. */
-export function demoPricesAt(seed: number, instant: number, zone: Zone): Readonly<Record<CurrencyCode, DemoPrice>> {
-  const { days, tradingDays } = elapsedAt(instant, zone)
+export function demoPricesAt(seed: number, instant: number): Readonly<Record<CurrencyCode, DemoPrice>> {
+  const { days, tradingDays } = elapsedAt(instant)
   const drift = DRIFT_PER_TRADING_DAY * tradingDays
   const lira = drift + sumOfWaves(seedOf(seed, 'lira'), LIRA_WAVES, days, tradingDays)
   return byCurrency((code) => {
@@ -86,10 +86,10 @@ export function demoPricesAt(seed: number, instant: number, zone: Zone): Readonl
 }
 
 /** Days since the anchor, with the part of the day; `tradingDays`: without weekends. */
-function elapsedAt(instant: number, zone: Zone) {
-  const day = dayOf(instant, zone)
-  const part = (instant - midnightOf(day, zone)) / DAY_LENGTH
-  const days = daysBetween(dayOf(ANCHOR, zone), day)
+function elapsedAt(instant: number) {
+  const day = dayOf(instant)
+  const part = (instant - midnightOf(day)) / DAY_LENGTH
+  const days = daysBetween(dayOf(ANCHOR), day)
   const weeks = Math.floor(days / 7)
   const weekday = days - 7 * weeks
   return { days: days + part, tradingDays: 5 * weeks + (weekday < 5 ? weekday + part : 5) }

@@ -71,9 +71,9 @@ function PageItem({ page }: { page: ListedKey }) {
 }
 
 function Contact() {
-  const { office, zone } = usePageState()
+  const { office } = usePageState()
   const { address, email, phone: telephone } = office
-  const opening = useAsOfNow(({ opening: state, now }) => openingText(state, now, zone))
+  const opening = useAsOfNow(({ opening: state, now }) => openingText(state, now))
   return (
     <div className={styles.contact}>
       <h2>{copy.contact}</h2>

@@ -22,15 +22,15 @@ export interface QuoteActionsProps {
 
 /** Shares a sum, and prints it. The link carries the minute of its price; the page reads the price of that minute. */
 export function QuoteActions({ exchange, outcome, words = share.link, kind = 'filled' }: QuoteActionsProps) {
-  const { demo, zone } = usePageState()
+  const { demo } = usePageState()
   const newest = Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
-  const question = { exchange, moment: momentAt(newest, zone) }
+  const question = { exchange, moment: momentAt(newest) }
   const url = location.origin + PAGES.calculator.path + searchOf({ kind: 'question', question })
   const title = quoteTitle(exchange, outcome)
   return (
     <>
       <ShareActions
-        shared={{ title, text: markedSample(`${title}\n${quoteRate(outcome, zone)}\n${slip.fine}`, demo), url }}
+        shared={{ title, text: markedSample(`${title}\n${quoteRate(outcome)}\n${slip.fine}`, demo), url }}
         copied={url}
         words={words}
         kind={kind}

@@ -13,7 +13,6 @@ import { noOutcomeTexts, sharedText, slip } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatAmount, formatSumDifference } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -81,20 +80,18 @@ export function SharedSlip({
 }
 
 function PastSum({ outcome }: { outcome: SumOutcome }) {
-  const zone = useZone()
   return (
     <div className={styles.past}>
       <h3>
         <span>{copy.before}</span> <Chip kind="off">{copy.past}</Chip>
       </h3>
-      <SumOfTime outcome={outcome} moment={momentName(timeOf(outcome), zone)} />
+      <SumOfTime outcome={outcome} moment={momentName(timeOf(outcome))} />
     </div>
   )
 }
 
 function PresentSum({ outcome }: { outcome: SumOutcome }) {
   const { status } = useLive()
-  const zone = useZone()
   const at = timeOf(outcome)
   const word = useSourceWord(codesOf(legsOf(outcome)), useCell(status.table), at)
   return (
@@ -102,16 +99,15 @@ function PresentSum({ outcome }: { outcome: SumOutcome }) {
       <h3>
         <span>{copy.now}</span> {word === 'dated' ? null : <SourceChip word={word} night={false} />}
       </h3>
-      <SumOfTime outcome={outcome} moment={`${dayName(dayOf(at, zone))} ${formatTime(at, zone)}`} />
+      <SumOfTime outcome={outcome} moment={`${dayName(dayOf(at))} ${formatTime(at)}`} />
     </div>
   )
 }
 
 function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string }) {
-  const zone = useZone()
   return (
     <>
-      <time dateTime={writeIso(timeOf(outcome), zone)}>{moment}</time>
+      <time dateTime={writeIso(timeOf(outcome))}>{moment}</time>
       <Sum outcome={outcome} className={styles.sum} />
       <p className={styles.rate}>
         <span>{sidesText(legsOf(outcome))}</span> <span translate="no">{rateFigure(outcome)}</span>
@@ -154,18 +150,16 @@ function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
 }
 
 function PastSource({ past, moment, unread }: { past: Outcome; moment: SharedMoment; unread: boolean }) {
-  const zone = useZone()
-  const { from } = spanOf(moment, zone)
+  const { from } = spanOf(moment)
   if (!('sum' in past)) {
-    const text = momentName(from, zone)
+    const text = momentName(from)
     if (unread) return <span>{copy.unread(text)}</span>
     return <span>{past.kind === 'halted' ? copy.halted(text, past.code) : copy.unknown(text)}</span>
   }
   const at = timeOf(past)
   return (
     <>
-      <span>{copy.readFrom(momentName(at, zone))}</span>{' '}
-      {at < from && <span>{copy.earlier(formatMinute(from, zone))}</span>}
+      <span>{copy.readFrom(momentName(at))}</span> {at < from && <span>{copy.earlier(formatMinute(from))}</span>}
     </>
   )
 }

@@ -18,7 +18,7 @@ import {
   sumText,
 } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
-import { usePageState, useZone } from '../../page-state/index.ts'
+import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import styles from './SlipFacts.module.css'
 
@@ -94,12 +94,11 @@ export function CrossSteps({ amount, outcome }: { amount: Amount; outcome: Cross
 }
 
 function Step({ name, leg, sum }: { name: string; leg: Leg; sum: string }) {
-  const zone = useZone()
   return (
     <li>
       <span>
         <span>{name}</span>
-        <small>{`${copy.rate(leg.side)} ${figureOf(leg)} · ${formatTime(leg.quotedAt, zone)}`}</small>
+        <small>{`${copy.rate(leg.side)} ${figureOf(leg)} · ${formatTime(leg.quotedAt)}`}</small>
       </span>
       <b translate="no">{sum}</b>
     </li>

@@ -62,14 +62,13 @@ function PriceState({ about, quotedAt }: Pick<SlipFrameProps, 'about' | 'quotedA
 
 /** Paper has no chip, and its reader no calendar beside it. */
 function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean }) {
-  const { zone } = usePageState()
   const moment = useAsOfNow(({ now }) =>
-    dayOf(quotedAt, zone) === dayOf(now, zone) ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone),
+    dayOf(quotedAt) === dayOf(now) ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now),
   )
   return (
-    <time className={styles.time} dateTime={writeIso(quotedAt, zone)} translate="no">
+    <time className={styles.time} dateTime={writeIso(quotedAt)} translate="no">
       {isInChip ? null : <span className={styles.onScreen}>{moment}</span>}
-      <span className={styles.onPaper}>{formatDateTime(quotedAt, zone)}</span>
+      <span className={styles.onPaper}>{formatDateTime(quotedAt)}</span>
     </time>
   )
 }

@@ -1,5 +1,4 @@
 import type { PageState } from '#contract/page-state.ts'
-import type { Zone } from '#domain/calendar.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { momentName } from '../../copy/moment.ts'
@@ -33,6 +32,6 @@ export function markedSample(text: string, { market }: PageState['demo']): strin
 }
 
 /** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
-export function quoteRate(outcome: SumOutcome, zone: Zone): string {
-  return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${momentName(timeOf(outcome), zone)}`
+export function quoteRate(outcome: SumOutcome): string {
+  return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${momentName(timeOf(outcome))}`
 }

@@ -1,10 +1,9 @@
-import { wallClockOf, type Zone } from '#domain/calendar.ts'
+import { wallClockOf } from '#domain/calendar.ts'
 import type { Leg } from '#domain/exchange.ts'
 import { codesOf, oldestOf, type Quote } from '#domain/quote.ts'
 import { atTime } from '../../copy/opening.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
 /** How fresh a sum is: as fresh as its oldest price; "dated" without prices. */
@@ -17,16 +16,15 @@ export function useSumFreshness(prices: readonly Pick<Quote, 'code' | 'quotedAt'
 
 /** "15.34’teki", "31 Tem 18.29’daki", once a sum is delayed, stale or of closing time; null before. */
 export function useDatedMoment(legs: readonly Leg[]): string | null {
-  const zone = useZone()
   const quotedAt = oldestOf(legs)
   const freshness = useSumFreshness(legs)
   const timely = quotedAt === null || freshness === 'live' || freshness === 'dated'
-  return useAsOfNow(({ now }) => (timely ? null : momentText(quotedAt, now, zone)))
+  return useAsOfNow(({ now }) => (timely ? null : momentText(quotedAt, now)))
 }
 
 const MINUTE_LETTERS = '00.00'.length
 
-function momentText(instant: number, now: number, zone: Zone): string {
-  const day = formatQuotedAt(instant, now, zone).slice(0, -MINUTE_LETTERS)
-  return `${day}${atTime(wallClockOf(instant, zone))}ki`
+function momentText(instant: number, now: number): string {
+  const day = formatQuotedAt(instant, now).slice(0, -MINUTE_LETTERS)
+  return `${day}${atTime(wallClockOf(instant))}ki`
 }

@@ -7,7 +7,6 @@ import type { Instrument } from '#domain/instrument.ts'
 import { directionOf, type Rate, roundMicros } from '#domain/rate.ts'
 import { chartCopy, chartLabel, sourceNames } from '../../copy/chart.ts'
 import { formatChange, formatPercent, formatPrice, withSign } from '../../format/format.ts'
-import { useZone } from '../../page-state/index.ts'
 import { MovementFigure } from '../rates/index.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { dataSetOf } from './chart-data-set.ts'
@@ -27,7 +26,6 @@ interface ChartLineProps {
 }
 
 export function ChartLine({ instrument, choice, name, points, filledUntil, official, source }: ChartLineProps) {
-  const zone = useZone()
   const { code, period } = choice
   const data = useMemo(
     () => dataSetOf(instrument, points, filledUntil, official),
@@ -45,7 +43,7 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
         choice={choice}
         points={points}
         source={sourceName}
-        fileName={`${code}-${period}-${data.at.length === 0 ? '' : dayOf(data.at.at(-1) ?? 0, zone)}.csv`}
+        fileName={`${code}-${period}-${data.at.length === 0 ? '' : dayOf(data.at.at(-1) ?? 0)}.csv`}
       />
     </>
   )

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../../copy/chart.ts'
-import { useZone } from '../../page-state/index.ts'
 import { type ChartDataSet, officialBuyName } from './chart-data-set.ts'
 import { formatFigure, formatInstant, formatAxisMoney, formatPointTime, instantTicks } from './chart-format.ts'
 import type { createPlot as CreatePlot, CrosshairSpot, PlotOptions } from './plot.ts'
@@ -19,14 +18,13 @@ const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
 
 export function ChartPlot({ label, ...drawn }: ChartPlotProps) {
   const { instrument, data, period } = drawn
-  const zone = useZone()
   const [spot, setSpot] = useState<CrosshairSpot | null>(null)
   const { box, isMissing } = usePlot(data, {
     stepped: period === 'daily',
     formatMoney: (value) => formatAxisMoney(value, instrument),
     formatFigure: (value) => formatFigure(value, instrument),
-    formatInstant: (at) => formatInstant(at, period, zone),
-    ticksBetween: (from, to, most) => instantTicks(period, from, to, most, zone),
+    formatInstant: (at) => formatInstant(at, period),
+    ticksBetween: (from, to, most) => instantTicks(period, from, to, most),
     names: NAMES,
     onCrosshair: setSpot,
   })
@@ -92,7 +90,6 @@ const GAP = 12
 
 /** Time and values under the crosshair. For the eye only: the same figures stand in the table. */
 function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'label'> & { spot: CrosshairSpot }) {
-  const zone = useZone()
   const tip = useRef<HTMLDivElement>(null)
   const { index, left } = spot
   const at = data.at[index]
@@ -119,7 +116,7 @@ function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'labe
   if (at === undefined) return null
   return (
     <div ref={tip} className={styles.tip} aria-hidden="true">
-      <p translate="no">{formatPointTime(at, period, zone)}</p>
+      <p translate="no">{formatPointTime(at, period)}</p>
       <dl>
         {rows.map(([name, value, className]) =>
           value === null || value === undefined ? null : (

@@ -6,7 +6,6 @@ import type { Quote } from '#domain/quote.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { chartCopy, pastWords, recordBeginsText } from '../../copy/chart.ts'
 import { formatDay } from '../../format/format.ts'
-import { useZone } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SampleNote } from '../../ui/Callout.tsx'
 import type { ChartChoice } from './chart-choice.ts'
@@ -32,13 +31,12 @@ const NO_POINTS: readonly HistoryPoint[] = []
 
 /** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
 export function ChartRecordView({ record, quote, now, withOfficial, ...line }: ChartRecordViewProps) {
-  const zone = useZone()
   const { period } = line.choice
   const own = record.source !== 'tcmb'
   const grown = useGrowingPoints(record.points, own ? quote : null, period, now)
-  const points = useMemo(() => windowOf(grown, period, now, zone), [grown, period, now, zone])
-  const official = useMemo(() => windowOf(record.official, period, now, zone), [record, period, now, zone])
-  const begins = own ? recordBegins(record.points, period, now, zone) : null
+  const points = useMemo(() => windowOf(grown, period, now), [grown, period, now])
+  const official = useMemo(() => windowOf(record.official, period, now), [record, period, now])
+  const begins = own ? recordBegins(record.points, period, now) : null
   const filledUntil = begins === null ? 0 : points.findIndex(({ carried }) => !carried)
 
   return (
@@ -67,9 +65,8 @@ function useGrowingPoints(
   now: number,
 ): readonly HistoryPoint[] {
   const [held, setHeld] = useState({ recorded, points: recorded })
-  const zone = useZone()
   const before = held.recorded === recorded ? held.points : recorded
-  const points = withLiveQuote(before, quote, period, now, zone)
+  const points = withLiveQuote(before, quote, period, now)
   // Set while rendering, as React advises for what follows from props: no frame lacks the newest price.
   if (points !== held.points || recorded !== held.recorded) setHeld({ recorded, points })
   return points
@@ -79,9 +76,8 @@ type ChartStandInProps = PastProps & { points: readonly HistoryPoint[]; again: (
 
 /** The placeholder series: cut to its period like a record, and labelled as none. No price ever joins it. */
 export function ChartStandIn({ points, now, again, ...line }: ChartStandInProps) {
-  const zone = useZone()
   const { period } = line.choice
-  const shown = useMemo(() => windowOf(points, period, now, zone), [points, period, now, zone])
+  const shown = useMemo(() => windowOf(points, period, now), [points, period, now])
   return (
     <>
       <div className={styles.standIn}>

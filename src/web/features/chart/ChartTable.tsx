@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MINUTE, writeIso, type Zone } from '#domain/calendar.ts'
+import { MINUTE, writeIso } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
@@ -7,7 +7,6 @@ import { type Rate, writeRate } from '#domain/rate.ts'
 import { chartCopy } from '../../copy/chart.ts'
 import { share } from '../../copy/share.ts'
 import { formatRate } from '../../format/format.ts'
-import { useZone } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { download } from '../../ui/icons.ts'
@@ -37,7 +36,6 @@ export function ChartTable(props: ChartTableProps) {
 
 function Rows({ instrument, points, period, caption }: ChartTableProps) {
   const { rate: decimals } = instrument.decimals
-  const zone = useZone()
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table>
@@ -55,7 +53,7 @@ function Rows({ instrument, points, period, caption }: ChartTableProps) {
           {[...points].reverse().map(({ at, buy, sell, carried }) => (
             <tr key={at}>
               <th scope="row">
-                <span translate="no">{formatPointTime(at, period, zone)}</span>
+                <span translate="no">{formatPointTime(at, period)}</span>
                 {carried ? <small> {chartCopy.carried}</small> : null}
               </th>
               <td translate="no">{formatRate(buy, decimals)}</td>
@@ -77,11 +75,10 @@ interface ChartActionsProps {
 }
 
 export function ChartActions({ instrument, choice, points, source, fileName }: ChartActionsProps) {
-  const zone = useZone()
   const url = `${location.origin}${location.pathname}${writeChoice(choice)}`
 
   const saveCsv = (): void => {
-    const csv = chartCsv(instrument, points, choice.period, source, zone)
+    const csv = chartCsv(instrument, points, choice.period, source)
     const file = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = file
@@ -108,11 +105,10 @@ function chartCsv(
   points: readonly HistoryPoint[],
   period: ChartPeriod,
   source: string,
-  zone: Zone,
 ): string {
   const figure = (rate: Rate): string => writeRate(rate, decimals.rate).replace('.', ',')
   const rows = points.map(({ at, day, buy, sell, carried }) => [
-    period === 'daily' ? writeIso(at, zone) : day,
+    period === 'daily' ? writeIso(at) : day,
     figure(buy),
     figure(sell),
     source,

@@ -20,16 +20,16 @@ const NO_DAYS = { own: [], official: [] } as const
 
 /** The closes of the last days, today's price among them as it stands now. */
 export function RecentDaysTable({ code }: { code: CurrencyCode }) {
-  const { demo, zone } = usePageState()
+  const { demo } = usePageState()
   const known = useRecentDays(code)
   const row = useRow(code)
   const { bulletin } = useCell(useLive().bank)
   const today = useToday()
   const titleId = useId()
   const { own, official } = known ?? NO_DAYS
-  const table = recentTable(closesWithToday(own, row, today, zone), daysWithBulletin(official, bulletin, code), today)
-  const quote = quoteOfToday(row, today, zone)
-  const now = quote === null ? null : formatMinute(quote.quotedAt, zone)
+  const table = recentTable(closesWithToday(own, row, today), daysWithBulletin(official, bulletin, code), today)
+  const quote = quoteOfToday(row, today)
+  const now = quote === null ? null : formatMinute(quote.quotedAt)
   const isSample = table.of === 'office' ? demo.market : demo.bank
   return (
     <section aria-labelledby={titleId}>

@@ -4,7 +4,6 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { dataSetOf, hasOneSide, officialBuyName } from './chart-data-set.ts'
 
 test('two sources stand side by side over the same instants and never join', () => {
@@ -48,5 +47,5 @@ test('no selling price is drawn where the bank names none', () => {
 })
 
 function point(at: number, sell: string): HistoryPoint {
-  return { at, day: dayOf(at, ISTANBUL), buy: rate('30'), sell: rate(sell), carried: false }
+  return { at, day: dayOf(at), buy: rate('30'), sell: rate(sell), carried: false }
 }

@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, dayOf, instantOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { CHART_PERIODS, PERIOD_DAYS } from '#domain/chart-period.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { formatDay, formatTime } from '../../format/format.ts'
 import { instantTicks } from './chart-format.ts'
 
-const today = dayOf(Date.parse('2026-11-21T11:49:00+03:00'), ISTANBUL)
-const daysOf = (ticks: readonly number[]) => ticks.map((tick) => formatDay(dayOf(tick, ISTANBUL)))
+const today = dayOf(Date.parse('2026-11-21T11:49:00+03:00'))
+const daysOf = (ticks: readonly number[]) => ticks.map((tick) => formatDay(dayOf(tick)))
 
 test('a day is named by full hours', () => {
-  const ticks = instantTicks('daily', midnightOf(today, ISTANBUL), instantOf(today, '11:49', ISTANBUL), 8, ISTANBUL)
-  expect(ticks.map((tick) => formatTime(tick, ISTANBUL))).toEqual([
+  const ticks = instantTicks('daily', midnightOf(today), instantOf(today, '11:49'), 8)
+  expect(ticks.map((tick) => formatTime(tick))).toEqual([
     '00.00.00',
     '02.00.00',
     '04.00.00',
@@ -22,31 +21,23 @@ test('a day is named by full hours', () => {
 })
 
 test('a morning by quarters', () => {
-  const ticks = instantTicks(
-    'daily',
-    instantOf(today, '09:02', ISTANBUL),
-    instantOf(today, '10:10', ISTANBUL),
-    8,
-    ISTANBUL,
-  )
-  expect(ticks.map((tick) => formatTime(tick, ISTANBUL))).toEqual(['09.15.00', '09.30.00', '09.45.00', '10.00.00'])
+  const ticks = instantTicks('daily', instantOf(today, '09:02'), instantOf(today, '10:10'), 8)
+  expect(ticks.map((tick) => formatTime(tick))).toEqual(['09.15.00', '09.30.00', '09.45.00', '10.00.00'])
 })
 
 test('weeks and months by days, today always among them', () => {
-  expect(daysOf(instantTicks('weekly', back(6), midnightOf(today, ISTANBUL), 8, ISTANBUL))).toHaveLength(7)
-  expect(daysOf(instantTicks('weekly', back(6), midnightOf(today, ISTANBUL), 4, ISTANBUL))).toEqual([
+  expect(daysOf(instantTicks('weekly', back(6), midnightOf(today), 8))).toHaveLength(7)
+  expect(daysOf(instantTicks('weekly', back(6), midnightOf(today), 4))).toEqual([
     '15 Kasım 2026',
     '17 Kasım 2026',
     '19 Kasım 2026',
     '21 Kasım 2026',
   ])
-  expect(daysOf(instantTicks('monthly', back(29), midnightOf(today, ISTANBUL), 8, ISTANBUL)).at(-1)).toBe(
-    '21 Kasım 2026',
-  )
+  expect(daysOf(instantTicks('monthly', back(29), midnightOf(today), 8)).at(-1)).toBe('21 Kasım 2026')
 })
 
 test('a year by first days of months', () => {
-  expect(daysOf(instantTicks('annual', back(364), midnightOf(today, ISTANBUL), 6, ISTANBUL))).toEqual([
+  expect(daysOf(instantTicks('annual', back(364), midnightOf(today), 6))).toEqual([
     '1 Aralık 2025',
     '1 Şubat 2026',
     '1 Nisan 2026',
@@ -66,9 +57,9 @@ test('there is always a tick, never too many, all inside the line and in order',
       (period, ahead, minutes, room) => {
         const last: Day = addDays(today, -ahead)
         const daily = period === 'daily'
-        const from = daily ? midnightOf(last, ISTANBUL) : midnightOf(addDays(last, 1 - PERIOD_DAYS[period]), ISTANBUL)
-        const to = daily ? from + minutes * MINUTE : midnightOf(last, ISTANBUL)
-        const ticks = instantTicks(period, from, to, room, ISTANBUL)
+        const from = daily ? midnightOf(last) : midnightOf(addDays(last, 1 - PERIOD_DAYS[period]))
+        const to = daily ? from + minutes * MINUTE : midnightOf(last)
+        const ticks = instantTicks(period, from, to, room)
         expect(ticks.length).toBeGreaterThan(0)
         expect(ticks.length).toBeLessThanOrEqual(Math.max(2, room) + 1)
         expect(ticks.every((tick) => tick >= from && tick <= to)).toBe(true)
@@ -79,5 +70,5 @@ test('there is always a tick, never too many, all inside the line and in order',
 })
 
 function back(days: number): number {
-  return midnightOf(addDays(today, -days), ISTANBUL)
+  return midnightOf(addDays(today, -days))
 }

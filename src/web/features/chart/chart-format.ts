@@ -1,4 +1,4 @@
-import { addDays, DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
+import { addDays, DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { formatDay, formatDigits, formatMinute, MINUS, withSign } from '../../format/format.ts'
@@ -14,22 +14,22 @@ export function formatAxisMoney(value: number, instrument: Instrument): string {
 }
 
 /** As the axis has room for: "14.30" for a day, "21 Kas" below a year, "Kas 2026" for one. */
-export function formatInstant(at: number, period: ChartPeriod, zone: Zone): string {
-  return AXES[period].instant(at, zone)
+export function formatInstant(at: number, period: ChartPeriod): string {
+  return AXES[period].instant(at)
 }
 
 /** As the crosshair shows it: "14.30" for a day, "21 Kasım 2026" otherwise. */
-export function formatPointTime(at: number, period: ChartPeriod, zone: Zone): string {
-  return period === 'daily' ? formatMinute(at, zone) : formatDay(dayOf(at, zone))
+export function formatPointTime(at: number, period: ChartPeriod): string {
+  return period === 'daily' ? formatMinute(at) : formatDay(dayOf(at))
 }
 
-function shortDay(at: number, zone: Zone): string {
-  const [date = '', month = ''] = formatDay(dayOf(at, zone)).split(' ')
+function shortDay(at: number): string {
+  const [date = '', month = ''] = formatDay(dayOf(at)).split(' ')
   return `${date} ${month.slice(0, 3)}`
 }
 
-function shortMonth(at: number, zone: Zone): string {
-  const [, month = '', year = ''] = formatDay(dayOf(at, zone)).split(' ')
+function shortMonth(at: number): string {
+  const [, month = '', year = ''] = formatDay(dayOf(at)).split(' ')
   return `${month.slice(0, 3)} ${year}`
 }
 
@@ -38,8 +38,8 @@ const WEEK_STEPS = [1, 2, 3, 5, 7, 10, 15, 30]
 const MONTH_STEPS = [1, 2, 3, 6]
 
 interface Axis {
-  readonly instant: (at: number, zone: Zone) => string
-  readonly ticks: (from: number, to: number, most: number, zone: Zone) => number[]
+  readonly instant: (at: number) => string
+  readonly ticks: (from: number, to: number, most: number) => number[]
 }
 
 const OF_DAYS: Axis = { instant: shortDay, ticks: daysBack }
@@ -54,30 +54,30 @@ const AXES: Readonly<Record<ChartPeriod, Axis>> = {
 }
 
 /** The instants that the time axis names: full hours, days counted back from the last one, or first days of months. */
-export function instantTicks(period: ChartPeriod, from: number, to: number, most: number, zone: Zone): number[] {
-  return AXES[period].ticks(from, to, Math.max(2, most), zone)
+export function instantTicks(period: ChartPeriod, from: number, to: number, most: number): number[] {
+  return AXES[period].ticks(from, to, Math.max(2, most))
 }
 
-function timesOfDay(from: number, to: number, most: number, zone: Zone): number[] {
+function timesOfDay(from: number, to: number, most: number): number[] {
   const step = DAY_STEPS.find((each) => (to - from) / each < most) ?? DAY_LENGTH
-  const midnight = midnightOf(dayOf(from, zone), zone)
+  const midnight = midnightOf(dayOf(from))
   const first = Math.ceil((from - midnight) / step)
   const last = Math.floor((to - midnight) / step)
   return Array.from({ length: last - first + 1 }, (_, index) => midnight + (first + index) * step)
 }
 
-function daysBack(from: number, to: number, most: number, zone: Zone): number[] {
-  const last = dayOf(to, zone)
-  const days = daysBetween(dayOf(from, zone), last)
+function daysBack(from: number, to: number, most: number): number[] {
+  const last = dayOf(to)
+  const days = daysBetween(dayOf(from), last)
   const step = WEEK_STEPS.find((each) => days / each < most) ?? days
   const count = Math.floor(days / step) + 1
-  return Array.from({ length: count }, (_, index) => midnightOf(addDays(last, (index + 1 - count) * step), zone))
+  return Array.from({ length: count }, (_, index) => midnightOf(addDays(last, (index + 1 - count) * step)))
 }
 
-function monthStarts(from: number, to: number, most: number, zone: Zone): number[] {
+function monthStarts(from: number, to: number, most: number): number[] {
   const starts: number[] = []
-  for (let day = dayOf(from, zone); midnightOf(day, zone) <= to; day = addDays(day, 1)) {
-    const midnight = midnightOf(day, zone)
+  for (let day = dayOf(from); midnightOf(day) <= to; day = addDays(day, 1)) {
+    const midnight = midnightOf(day)
     if (day.endsWith('-01') && midnight >= from) starts.push(midnight)
   }
   const step = MONTH_STEPS.find((each) => starts.length / each <= most) ?? starts.length

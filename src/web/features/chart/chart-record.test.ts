@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { Quote } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { readChartRecord, recordBegins, windowOf, withLiveQuote } from './chart-record.ts'
 
 const now = Date.UTC(2026, 10, 21, 9)
-const today = dayOf(now, ISTANBUL)
+const today = dayOf(now)
 
 describe('reading the answer of the chart call', () => {
   test('the line says whose it is, and the central bank stays a line of its own', () => {
@@ -17,7 +16,6 @@ describe('reading the answer of the chart call', () => {
         official: [{ datetime: '2026-11-20', buy_rate: 41, sell_rate: 41.1, source: 'tcmb' }],
       },
       today,
-      ISTANBUL,
     )
     expect(record).toMatchObject({
       ok: true,
@@ -32,17 +30,16 @@ describe('reading the answer of the chart call', () => {
         official: [{ datetime: '2026-11-20', buy_rate: 5763.52, source: 'tcmb' }],
       },
       today,
-      ISTANBUL,
     )
     expect(record).toMatchObject({ value: { official: [{ buy: rate('5763.52'), sell: rate('5763.52') }] } })
   })
 
   test.each([[null], ['<html>'], [{}], [{ data: 'x' }]])('%j is no answer', (body) => {
-    expect(readChartRecord(body, today, ISTANBUL)).toEqual({ ok: false, error: 'not-chart-data' })
+    expect(readChartRecord(body, today)).toEqual({ ok: false, error: 'not-chart-data' })
   })
 
   test('an answer without a usable point is none', () => {
-    expect(readChartRecord({ data: [{ datetime: 'x' }] }, today, ISTANBUL)).toEqual({ ok: false, error: 'no-points' })
+    expect(readChartRecord({ data: [{ datetime: 'x' }] }, today)).toEqual({ ok: false, error: 'no-points' })
   })
 })
 
@@ -53,7 +50,7 @@ describe('where the record begins', () => {
   ])
 
   test('inside the window it is told', () => {
-    expect(recordBegins(points, 'weekly', now, ISTANBUL)).toBe('2026-11-18')
+    expect(recordBegins(points, 'weekly', now)).toBe('2026-11-18')
   })
 
   test('a record older than the window is not', () => {
@@ -65,7 +62,6 @@ describe('where the record begins', () => {
         ]),
         'weekly',
         now,
-        ISTANBUL,
       ),
     ).toBeNull()
   })
@@ -83,7 +79,7 @@ describe('the open chart grows with live prices', () => {
 
   test('a price of today becomes the last point of the day', () => {
     const points = readPoints([['2026-11-21T10:00:00+03:00', '41']])
-    expect(withLiveQuote(points, quote, 'daily', now, ISTANBUL).at(-1)).toMatchObject({ at: now, sell: rate('43') })
+    expect(withLiveQuote(points, quote, 'daily', now).at(-1)).toMatchObject({ at: now, sell: rate('43') })
   })
 
   test("and today's own point in the other periods", () => {
@@ -95,10 +91,9 @@ describe('the open chart grows with live prices', () => {
       quote,
       'weekly',
       now,
-      ISTANBUL,
     )
     expect(
-      windowOf(grown, 'weekly', now, ISTANBUL)
+      windowOf(grown, 'weekly', now)
         .slice(-2)
         .map(({ sell }) => sell),
     ).toEqual([rate('40'), rate('43')])
@@ -112,7 +107,7 @@ describe('the open chart grows with live prices', () => {
     })
     const quotes = [later(0, '43'), later(0.5, '44'), later(1.2, '45'), later(1.9, '45')]
     const grown = quotes.reduce(
-      (points, each) => withLiveQuote(points, each, 'daily', now, ISTANBUL),
+      (points, each) => withLiveQuote(points, each, 'daily', now),
       readPoints([['2026-11-21T10:00:00+03:00', '41']]),
     )
     expect(grown.map(({ at, sell }) => [(at - now) / MINUTE, sell])).toEqual([
@@ -124,12 +119,10 @@ describe('the open chart grows with live prices', () => {
 
   test('a price that the record already holds, an older one, or one of another day, adds nothing', () => {
     const points = readPoints([['2026-11-21T13:00:00+03:00', '41']])
-    expect(withLiveQuote(points, quote, 'daily', now, ISTANBUL)).toBe(points)
-    expect(withLiveQuote(points, { ...quote, quotedAt: midnightOf(today, ISTANBUL) - 1 }, 'daily', now, ISTANBUL)).toBe(
-      points,
-    )
-    const grown = withLiveQuote(points, { ...quote, quotedAt: now + 2 * HOUR }, 'daily', now, ISTANBUL)
-    expect(withLiveQuote(grown, { ...quote, quotedAt: now + 2 * HOUR + 1000 }, 'daily', now, ISTANBUL)).toBe(grown)
+    expect(withLiveQuote(points, quote, 'daily', now)).toBe(points)
+    expect(withLiveQuote(points, { ...quote, quotedAt: midnightOf(today) - 1 }, 'daily', now)).toBe(points)
+    const grown = withLiveQuote(points, { ...quote, quotedAt: now + 2 * HOUR }, 'daily', now)
+    expect(withLiveQuote(grown, { ...quote, quotedAt: now + 2 * HOUR + 1000 }, 'daily', now)).toBe(grown)
   })
 })
 
@@ -137,7 +130,6 @@ function readPoints(entries: readonly (readonly [string, string])[]) {
   const record = readChartRecord(
     entries.map(([datetime, sell]) => ({ datetime, buy_rate: 30, sell_rate: sell, source: 'office' })),
     today,
-    ISTANBUL,
   )
   if (!record.ok) throw new Error(record.error)
   return record.value.points

@@ -1,7 +1,7 @@
 import type { PointSource } from '#contract/call-answers.ts'
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { addDays, type Day, dayOf, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { dailyWindow, type HistoryPoint, normaliseHistory, pointsOfToday } from '#domain/history.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
@@ -22,33 +22,28 @@ export interface ChartRecord {
 export async function fetchChartRecord(
   { code, period }: ChartChoice,
   today: Day,
-  zone: Zone,
   signal: AbortSignal,
 ): Promise<ChartRecord> {
   const query = new URLSearchParams({ currency: code, period })
   const headers = { 'content-type': 'application/json' }
   // The answer may be the browser's own of the last minute, so no time is learned from it.
   const body = await callJson(`${API_PATHS.chartData}?${query}`, { headers, signal })
-  const record = readChartRecord(body, today, zone)
+  const record = readChartRecord(body, today)
   if (!record.ok) throw new Error(record.error)
   return record.value
 }
 
 /** Reads `{data, official?}`, or the bare array, as the specification allows. */
-export function readChartRecord(
-  body: unknown,
-  today: Day,
-  zone: Zone,
-): Result<ChartRecord, 'not-chart-data' | 'no-points'> {
+export function readChartRecord(body: unknown, today: Day): Result<ChartRecord, 'not-chart-data' | 'no-points'> {
   const records: unknown = isFields(body) ? body['data'] : body
   if (!Array.isArray(records)) return fail('not-chart-data')
   const official: unknown = isFields(body) ? body['official'] : undefined
-  const points = normaliseHistory(records, today, zone)
+  const points = normaliseHistory(records, today)
   if (points.length === 0) return fail('no-points')
   return ok({
     source: sourceOf(records),
     points,
-    official: Array.isArray(official) ? normaliseHistory(official.map(withBothSides), today, zone) : [],
+    official: Array.isArray(official) ? normaliseHistory(official.map(withBothSides), today) : [],
   })
 }
 
@@ -63,24 +58,14 @@ function sourceOf(records: readonly unknown[]): PointSource {
 }
 
 /** One line cut to its period: every point of today, or one point a day. */
-export function windowOf(
-  points: readonly HistoryPoint[],
-  period: ChartPeriod,
-  now: number,
-  zone: Zone,
-): HistoryPoint[] {
-  const today = dayOf(now, zone)
-  return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period], zone)
+export function windowOf(points: readonly HistoryPoint[], period: ChartPeriod, now: number): HistoryPoint[] {
+  const today = dayOf(now)
+  return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period])
 }
 
 /** The first day of the record inside the window; null where it is older. Days before it are filled and labelled. */
-export function recordBegins(
-  points: readonly HistoryPoint[],
-  period: ChartPeriod,
-  now: number,
-  zone: Zone,
-): Day | null {
-  const first = addDays(dayOf(now, zone), 1 - PERIOD_DAYS[period])
+export function recordBegins(points: readonly HistoryPoint[], period: ChartPeriod, now: number): Day | null {
+  const first = addDays(dayOf(now), 1 - PERIOD_DAYS[period])
   const days = points.filter(({ carried }) => !carried).map(({ day }) => day)
   const oldest = days.reduce<Day | null>((known, day) => (known === null || day < known ? day : known), null)
   return oldest === null || oldest <= first ? null : oldest
@@ -92,13 +77,12 @@ export function withLiveQuote(
   quote: Quote | null,
   period: ChartPeriod,
   now: number,
-  zone: Zone,
 ): readonly HistoryPoint[] {
   if (quote === null || !isTwoSided(quote)) return points
   const { buy, sell } = quote
-  const day = dayOf(quote.quotedAt, zone)
-  if (day !== dayOf(now, zone)) return points
-  const at = period === 'daily' ? Math.floor(quote.quotedAt / MINUTE) * MINUTE : midnightOf(day, zone)
+  const day = dayOf(quote.quotedAt)
+  if (day !== dayOf(now)) return points
+  const at = period === 'daily' ? Math.floor(quote.quotedAt / MINUTE) * MINUTE : midnightOf(day)
   const last = points.at(-1)
   if (last !== undefined && last.at > at) return points
   if (last?.at === at && !last.carried && last.buy === buy && last.sell === sell) return points

@@ -5,7 +5,6 @@ import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { onWake } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { type ChartRecord, fetchChartRecord } from './chart-record.ts'
 
@@ -28,19 +27,18 @@ export function useChartRecord(
   quote: Quote | null,
   now: number,
 ): { readonly load: ChartLoad; readonly again: () => void } {
-  const zone = useZone()
-  const today = dayOf(now, zone)
+  const today = dayOf(now)
   // A chart that is open over midnight begins the new day like one that is opened then.
   const key = `${writeChoice({ code, period })} ${today}`
   const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
   const [attempt, setAttempt] = useState(0)
 
-  const request = useEffectEvent((signal: AbortSignal) => fetchChartRecord({ code, period }, today, zone, signal))
+  const request = useEffectEvent((signal: AbortSignal) => fetchChartRecord({ code, period }, today, signal))
   /** A true record with a gap at its end is worth more than an invented one, and one invention is enough. */
   const known = useEffectEvent(() => (held?.key === key && held.load.kind !== 'nothing' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
     if (quote === null || !isTwoSided(quote)) return { kind: 'nothing' }
-    return { kind: 'placeholder', points: placeholderSeries(instrument, quote, period, now, Math.random, zone) }
+    return { kind: 'placeholder', points: placeholderSeries(instrument, quote, period, now, Math.random) }
   })
 
   useEffect(() => {

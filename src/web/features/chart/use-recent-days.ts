@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { type Day, dayOf, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import type { DayPrices, RecentDays } from '#domain/recent-days.ts'
@@ -13,7 +13,7 @@ export type KnownDays = RecentDays | null | undefined
 
 /** The last days of a currency: the document's own, and after a navigation or midnight those of the month's chart. */
 export function useRecentDays(code: CurrencyCode): KnownDays {
-  const { days, demo, zone } = usePageState()
+  const { days, demo } = usePageState()
   const today = useToday()
   const [known, setKnown] = useState<KnownDays>(days?.code === code ? days : undefined)
   const [attempt, setAttempt] = useState(0)
@@ -26,7 +26,7 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
       try {
         // The document has the days already for most visitors.
         const { fetchChartRecord } = await import('./chart-record.ts')
-        const record = await fetchChartRecord({ code, period: 'monthly' }, today, zone, abort.signal)
+        const record = await fetchChartRecord({ code, period: 'monthly' }, today, abort.signal)
         if (!abort.signal.aborted) setKnown({ code, asOf: today, ...closesOf(record, demo.market) })
       } catch (error) {
         if (abort.signal.aborted) return
@@ -37,7 +37,7 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
     }
     void read()
     return () => abort.abort()
-  }, [isOfToday, code, demo.market, today, zone, attempt])
+  }, [isOfToday, code, demo.market, today, attempt])
 
   useEffect(() => {
     const again = (): void => setAttempt((count) => count + 1)
@@ -53,14 +53,14 @@ function closesOf({ source, points, official }: ChartRecord, demo: boolean): Pic
 }
 
 /** Today's price as it stands on the page; null: the office has none, or doesn't quote the currency now. */
-export function quoteOfToday({ quote, halted }: RowState, today: Day, zone: Zone): TwoSidedQuote | null {
+export function quoteOfToday({ quote, halted }: RowState, today: Day): TwoSidedQuote | null {
   if (quote === null || halted || !isTwoSided(quote)) return null
-  return dayOf(quote.quotedAt, zone) === today ? quote : null
+  return dayOf(quote.quotedAt) === today ? quote : null
 }
 
 /** The office's record with the price of today in the place of what was recorded of it. */
-export function closesWithToday(recorded: readonly DayPrices[], row: RowState, today: Day, zone: Zone): DayPrices[] {
-  const quote = quoteOfToday(row, today, zone)
+export function closesWithToday(recorded: readonly DayPrices[], row: RowState, today: Day): DayPrices[] {
+  const quote = quoteOfToday(row, today)
   if (quote !== null)
     return [...recorded.filter(({ day }) => day < today), { day: today, buy: quote.buy, sell: quote.sell }]
   return recorded.filter(({ day }) => day < today || (day === today && !row.halted))

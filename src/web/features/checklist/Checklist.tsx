@@ -91,8 +91,8 @@ function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outc
 
 /** On paper only: when it was printed, and the address of the page. */
 function PrintedNote({ query }: { query: CalculatorQuery }) {
-  const { office, zone } = usePageState()
-  const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now, zone))} ${atTime(wallClockOf(now, zone))}`)
+  const { office } = usePageState()
+  const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now))} ${atTime(wallClockOf(now))}`)
   const address = office.origin.replace('https://', '') + addressOf(query)
   return (
     <p className={styles.printed}>

@@ -10,10 +10,10 @@ import { arrowRight, clock, type IconPath, mapPin, messageCircle, phoneIcon } fr
 import styles from './CounterRows.module.css'
 
 export function CounterRows() {
-  const { office, zone } = usePageState()
+  const { office } = usePageState()
   const { address, chat, map, phone: counter } = office
   const days = openDaysText(useOpeningHours())
-  const status = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))
+  const status = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
   return (
     <ul className={styles.rows} aria-label={copy.place}>
       <li>

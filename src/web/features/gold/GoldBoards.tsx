@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import type { Zone } from '#domain/calendar.ts'
 import { restsNow } from '#domain/gold/spot-market.ts'
 import { type InstrumentId, METAL_CODES, type MetalCode, type MetalGroup } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
@@ -7,7 +6,6 @@ import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
 import { updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format/format.ts'
 import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import {
   BoardFrame,
   EmptyLiveBody,
@@ -77,11 +75,10 @@ interface GoldBoardProps extends Picking {
 }
 
 function GoldBoard({ title, groups, codes, opening, announces, ...picking }: GoldBoardProps) {
-  const zone = useZone()
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
-  const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now, zone))
+  const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now))
   const word = useSourceWord(
     title,
     status,
@@ -98,7 +95,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
           <SourceChip word={word} quotedAt={updatedAt} />
         </>
       }
-      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
       opening={opening}
     >
       {listed.length === 0 ? (
@@ -121,9 +118,9 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
 }
 
 /** When the newest price of open markets was quoted, of all if all are closed: sources go on dating closed ones. */
-function newestOf(rows: readonly RowState[], now: number, zone: Zone): number | null {
+function newestOf(rows: readonly RowState[], now: number): number | null {
   const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
-  const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now, zone))
+  const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now))
   const times = (open.length === 0 ? quoted : open).map(({ quotedAt }) => quotedAt)
   return times.length === 0 ? null : Math.max(...times)
 }

@@ -4,7 +4,6 @@ import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { forInformation, goldName, goldPage, goldWords, noPrice } from '../../copy/gold.ts'
 import { useAsOfNow } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { QuoteRow, type SelectedCurrency } from '../rates/index.ts'
 import { GoldIcon } from './GoldIcon.tsx'
@@ -20,8 +19,7 @@ interface GoldRowProps {
 
 export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen, onSelect }: GoldRowProps) {
   const instrument = INSTRUMENTS[code]
-  const zone = useZone()
-  const rests = useAsOfNow(({ now }) => (restsNow(instrument, now, zone) ? 'rests' : null)) !== null
+  const rests = useAsOfNow(({ now }) => (restsNow(instrument, now) ? 'rests' : null)) !== null
   // The old coin of a pair stands right under the new one.
   const classes = ['gold-row', code.endsWith('_ESKI') && 'gold-second', !traded && 'gold-informs']
   return (

@@ -8,9 +8,9 @@ import { Missing, RateCell } from '../rates/index.ts'
 
 /** What the central bank pays for pure gold, right under has. Of the hour that stands beside it, and never live. */
 export function OfficialRow() {
-  const { gold, zone, demo } = usePageState()
+  const { gold, demo } = usePageState()
   const official = gold?.official
-  const quotedAt = useAsOfNow(({ now }) => (official === undefined ? '' : formatQuotedAt(official.at, now, zone)))
+  const quotedAt = useAsOfNow(({ now }) => (official === undefined ? '' : formatQuotedAt(official.at, now)))
   if (official === undefined) return null
   return (
     <tr className="gold-row gold-second gold-informs gold-official">

@@ -26,11 +26,11 @@ interface PastGoldProps {
 
 /** What the same gold came to when its link was shared, by the office's own record. */
 export function PastGold({ sum: { deal }, moment, items, now }: PastGoldProps) {
-  const { past, zone } = usePageState()
+  const { past } = usePageState()
   if (past === null) return null
   const then = goldSumOn(past, deal, items)
   if (then.kind === 'none') {
-    const text = momentName(spanOf(moment, zone).from, zone)
+    const text = momentName(spanOf(moment).from)
     return (
       <div>
         <dt>
@@ -45,7 +45,7 @@ export function PastGold({ sum: { deal }, moment, items, now }: PastGoldProps) {
     <div>
       <dt>
         <span>{copy.thenLabel}</span>
-        <small>{momentName(oldestOf(then.lines) ?? spanOf(moment, zone).from, zone)}</small>
+        <small>{momentName(oldestOf(then.lines) ?? spanOf(moment).from)}</small>
       </dt>
       <dd translate="no">
         <span>{lira(formatMoney(then.total))}</span>
@@ -68,9 +68,9 @@ interface ShareGoldProps {
 
 /** The link carries the minute of its newest price; the page reads the prices of that minute. Scripts only. */
 export function ShareGold({ sum, items, outcome }: ShareGoldProps) {
-  const { demo, zone } = usePageState()
+  const { demo } = usePageState()
   if (!useHydrated()) return null
-  const moment = momentAt(Math.max(...outcome.lines.map(({ quotedAt }) => quotedAt)), zone)
+  const moment = momentAt(Math.max(...outcome.lines.map(({ quotedAt }) => quotedAt)))
   const search = goldSearchOf({ ...USUAL_GOLD_QUERY, sum: { ...sum, lira: null, moment } })
   const url = `${location.origin}${PAGES.gold.path}${search}#${GOLD_PLACES.sum}`
   const title = `${sharedGoldTitle(sum.deal, items)} ${lira(formatMoney(outcome.total))}`

@@ -5,7 +5,6 @@ import { unreachable as copy } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { siteAnswers } from '../../islands/index.ts'
 import { useAsOfNow, useLive } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { usePageCache } from './use-page-cache.ts'
 import styles from './Offline.module.css'
 
@@ -22,8 +21,7 @@ export function Offline() {
 }
 
 function Unreachable({ since }: { since: number }) {
-  const zone = useZone()
-  const moment = useAsOfNow(({ now }) => formatQuotedAt(since, now, zone))
+  const moment = useAsOfNow(({ now }) => formatQuotedAt(since, now))
   return (
     <p className={styles.bar}>
       <span className="wrap">

@@ -4,7 +4,6 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
@@ -15,7 +14,6 @@ import styles from './RateRow.module.css'
 
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
-  const zone = useZone()
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
@@ -29,7 +27,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
           <BankChip {...bank} />
         </>
       }
-      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt, zone))}
+      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt))}
       bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
       note={call === 'error' ? bankBoard.retryNote : null}
     >

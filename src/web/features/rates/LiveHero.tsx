@@ -30,7 +30,7 @@ const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 export function LiveHero() {
   useFeed('hero')
   useDailyCloses()
-  const { office, zone } = usePageState()
+  const { office } = usePageState()
   const status = useHeroStatus()
   const rows = [useRow('USD'), useRow('EUR')]
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
@@ -44,9 +44,7 @@ export function LiveHero() {
   const time = useAsOfNow(({ now }) => {
     // The chip shows it then.
     if (updatedAt === null || word === 'dated') return null
-    return dayOf(updatedAt, zone) === dayOf(now, zone)
-      ? formatTime(updatedAt, zone)
-      : formatQuotedAt(updatedAt, now, zone)
+    return dayOf(updatedAt) === dayOf(now) ? formatTime(updatedAt) : formatQuotedAt(updatedAt, now)
   })
   const isLoading = rows.every(({ pair, halted }) => pair === null && !halted)
   return (

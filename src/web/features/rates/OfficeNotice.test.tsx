@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { dayOf, HOUR, SECOND } from '#domain/calendar.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { watchTexts } from '../../../../test/watch-texts.ts'
@@ -12,7 +11,7 @@ import { PageStateProvider } from '../../page-state/index.ts'
 import { OfficeNotice } from './OfficeNotice.tsx'
 
 const text = 'Bugün 18.30’da <b>kapanıyoruz</b>.'
-const untilClosing = { text, until: { day: dayOf(AFTERNOON, ISTANBUL), time: '18:30' } }
+const untilClosing = { text, until: { day: dayOf(AFTERNOON), time: '18:30' } }
 
 let live: LiveState
 let stopWatching: () => void

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayOf, HOUR, instantOf, SECOND } from '#domain/calendar.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { pass, show, site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
 import { watchTexts } from '../../../../test/watch-texts.ts'
@@ -11,7 +10,7 @@ import { LiveHero } from './LiveHero.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
 import { RateBoards } from './RateBoards.tsx'
 
-const CLOSING = instantOf(dayOf(AFTERNOON, ISTANBUL), '18:30', ISTANBUL)
+const CLOSING = instantOf(dayOf(AFTERNOON), '18:30')
 
 let stopWatching: () => void
 

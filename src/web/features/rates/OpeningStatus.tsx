@@ -1,6 +1,5 @@
 import { shortOpeningText } from '../../copy/opening.ts'
 import { useAsOfNow } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { entranceClosed, entranceOpen } from '../../ui/icons.ts'
 import styles from './OpeningStatus.module.css'
@@ -10,9 +9,8 @@ import styles from './OpeningStatus.module.css'
  * the page's clock and is no live region. `night`: on a band that stays dark in both themes.
  */
 export function OpeningStatus({ night = false, className }: { night?: boolean; className?: string | undefined }) {
-  const zone = useZone()
   const kind = useAsOfNow(({ opening }) => opening.kind)
-  const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))
+  const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
   const classes = [styles.status, styles[kind], night && styles.night, className]
   return (
     <span className={classes.filter(Boolean).join(' ')}>

@@ -3,7 +3,6 @@ import { isAhead } from '#domain/freshness.ts'
 import { ago, asOf, freshnessWords } from '../../copy/rates.ts'
 import { formatAge, formatQuotedAt, formatTime } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FRESHNESS_ICONS, type ShownFreshness, shownFreshness } from './shown-freshness.ts'
@@ -20,12 +19,11 @@ interface QuoteTimeProps {
 
 /** A price's own time and freshness: a dot while live, else an icon, a word and, once the page runs, its age. */
 export function QuoteTime({ about, quotedAt, rests = false, className = '' }: QuoteTimeProps) {
-  const zone = useZone()
   const freshness = useSteadyWord(about, (circumstances) =>
     rests ? 'closed' : shownFreshness(quotedAt, circumstances),
   )
   const timely = freshness === 'live' || freshness === 'dated'
-  const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone)))
+  const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now)))
   const age = useAsOfNow(({ now, stage }) =>
     timely || stage === 'served' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
   )
@@ -33,7 +31,7 @@ export function QuoteTime({ about, quotedAt, rests = false, className = '' }: Qu
     <span className={`${styles.moment} ${styles[freshness]} ${className}`} data-timely={timely ? '' : undefined}>
       <span className={styles.part}>
         <Sign of={freshness} />
-        <time dateTime={writeIso(quotedAt, zone)} translate="no">
+        <time dateTime={writeIso(quotedAt)} translate="no">
           {moment}
         </time>
         {freshness === 'dated' ? <VisuallyHidden>{asOf}</VisuallyHidden> : null}

@@ -56,7 +56,7 @@ export function RateBoards({ panel = null, headingLevel = 3, ...picking }: RateB
 function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
   useFeed('table')
   useDailyCloses()
-  const { office, zone } = usePageState()
+  const { office } = usePageState()
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
@@ -74,7 +74,7 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
           <SourceChip word={word} quotedAt={updatedAt} />
         </>
       }
-      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
       opening={<OpeningStatus night />}
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >

@@ -3,7 +3,7 @@ import { sampleMark } from '../../copy/frame.ts'
 import { asOf, sourceWords } from '../../copy/rates.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { type SourceStatus, useAsOfNow, useSteadyWord } from '../../live/index.ts'
-import { usePageState, useZone } from '../../page-state/index.ts'
+import { usePageState } from '../../page-state/index.ts'
 import { Chip, type ChipKind } from '../../ui/Chip.tsx'
 import { type IconPath, triangleAlert } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -74,8 +74,7 @@ export function SourceChip({ word, quotedAt = null, night = true }: SourceChipPr
 
 /** On a phone it stands beside a title, and is as wide in the beginning as it is once the page receives prices. */
 function Dated({ quotedAt }: { quotedAt: number | null }) {
-  const zone = useZone()
-  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : formatQuotedAt(quotedAt, now, zone)))
+  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : formatQuotedAt(quotedAt, now)))
   return moment === null ? null : (
     <>
       <span translate="no">{moment}</span>

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { expectConsoleError } from '../../../../test/setup-console.ts'
 import { PageStateProvider } from '../../page-state/index.ts'
@@ -29,7 +28,6 @@ function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder): vo
   const office = { ...OFFICE_FACTS, sample, accountHolder, banks: [BANK] }
   const state = {
     renderedAt: 0,
-    zone: ISTANBUL,
     office,
     demo: { market: false, bank: false },
     rates: null,

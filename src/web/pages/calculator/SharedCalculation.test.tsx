@@ -4,7 +4,6 @@ import { readCalculatorQuery } from '#contract/calculator-query.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
@@ -13,7 +12,7 @@ import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
 
-const SHARED = `?bozdur=USD&tutar=5000&an=${momentAt(AFTERNOON, ISTANBUL)}`
+const SHARED = `?bozdur=USD&tutar=5000&an=${momentAt(AFTERNOON)}`
 
 freezeAfternoon()
 beforeEach(async () => {

@@ -3,15 +3,13 @@ import type { Hours } from '#domain/opening.ts'
 import { contact, rangeName, specialLines } from '../../copy/contact.ts'
 import { openingText, spanTexts, weekLines } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
-import { useZone } from '../../page-state/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OpeningTable.module.css'
 
 /** The week, today's line in bold, and the special days that are still to come. */
 export function OpeningTable() {
-  const zone = useZone()
   const hours = useOpeningHours()
-  const today = useAsOfNow(({ now }) => dayOf(now, zone))
+  const today = useAsOfNow(({ now }) => dayOf(now))
   const weekday = weekdayOf(today)
   const special = specialLines(hours, today)
   const todayIsSpecial = special.some(({ from }) => from <= today)
@@ -76,8 +74,7 @@ function HoursCell({ of: hours }: { of: Hours }) {
 
 /** Whether the office is open now, in words that follow the clock. */
 function OpeningStatus() {
-  const zone = useZone()
   const kind = useAsOfNow(({ opening }) => opening.kind)
-  const text = useAsOfNow(({ opening, now }) => openingText(opening, now, zone))
+  const text = useAsOfNow(({ opening, now }) => openingText(opening, now))
   return <p className={`${styles.status} ${styles[kind] ?? ''}`}>{text}</p>
 }

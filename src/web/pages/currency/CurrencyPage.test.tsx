@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { RecentDaysTable } from '../../features/chart/index.ts'
@@ -12,7 +11,7 @@ import { Questions } from './Questions.tsx'
 
 freezeAfternoon()
 
-const TODAY = dayOf(AFTERNOON, ISTANBUL)
+const TODAY = dayOf(AFTERNOON)
 const prices = (ago: number, sell: string) => ({ day: addDays(TODAY, -ago), buy: rate('41.10'), sell: rate(sell) })
 const ofDollar = { code: 'USD', asOf: TODAY } as const
 const DAYS = { ...ofDollar, own: [prices(2, '41.1500'), prices(1, '41.1650')], official: [prices(1, '41.1057')] }

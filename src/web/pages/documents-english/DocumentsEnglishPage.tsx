@@ -65,11 +65,11 @@ export function DocumentsEnglishPage() {
 
 /** Hours, address, the way there, a call, the chat. */
 function HowToFindUs() {
-  const { office, zone } = usePageState()
+  const { office } = usePageState()
   const { address, chat, map, phone } = office
   const { visit } = copy
   const days = openDaysInEnglish(useOpeningHours())
-  const now = useAsOfNow(({ opening }) => openingInEnglish(opening, zone))
+  const now = useAsOfNow(({ opening }) => openingInEnglish(opening))
   return (
     <section>
       <h2>{visit.title}</h2>

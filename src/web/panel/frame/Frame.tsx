@@ -40,14 +40,14 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
       ) : null}
       {person === null ? (
         <main className="main alone" id="icerik" tabIndex={-1}>
-          <OldPage zone={frame.zone} isHome={false} />
+          <OldPage isHome={false} />
           {children}
         </main>
       ) : (
         <div className="lay">
           <Rail frame={frame} person={person} place={place} />
           <main className="main" id="icerik" tabIndex={-1}>
-            <OldPage zone={frame.zone} isHome={kind === 'home'} />
+            <OldPage isHome={kind === 'home'} />
             {children}
           </main>
         </div>
@@ -131,18 +131,12 @@ function Unread({ count }: { count: number | null }) {
 }
 
 /** Over all that the page says, since none of it is true any more for certain. */
-function OldPage({ zone, isHome }: { zone: PanelFrame['zone']; isHome: boolean }) {
+function OldPage({ isHome }: { isHome: boolean }) {
   const { oldSince, follow } = usePanel()
   if (oldSince === null) return null
   const { title, text, nothing, retry } = pageIsOld
   return (
-    <Standstill
-      icon={wifiOff}
-      heading={title}
-      isTitle={isHome}
-      texts={[text(formatTime(oldSince, zone)), nothing]}
-      isLost
-    >
+    <Standstill icon={wifiOff} heading={title} isTitle={isHome} texts={[text(formatTime(oldSince)), nothing]} isLost>
       <button className="btn line" type="button" onClick={follow}>
         <Icon of={refresh} />
         {retry}

@@ -53,25 +53,25 @@ export function Head({ frame, back }: HeadProps) {
 }
 
 /** "Açık, 18.00’e kadar" */
-export function Entrance({ frame: { opening, zone } }: { frame: PanelFrame }) {
+export function Entrance({ frame: { opening } }: { frame: PanelFrame }) {
   const { now } = usePanel()
   const isOpen = opening.kind === 'open'
   return (
     <span className={isOpen ? 'open yes' : 'open no'}>
       <Icon of={isOpen ? entranceOpen : entranceClosed} />
-      <span>{shortOpeningText(opening, now, zone)}</span>
+      <span>{shortOpeningText(opening, now)}</span>
     </span>
   )
 }
 
 /** When the source last said something; of a page that is not renewed, when that was last heard of. */
-function FeedMark({ frame: { demo, sourceTime, feedIsLate, zone } }: { frame: PanelFrame }) {
+function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: PanelFrame }) {
   const { oldSince } = usePanel()
   const { feed, sample } = panelFrame
-  if (oldSince !== null) return <Mark look="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince, zone)} />
+  if (oldSince !== null) return <Mark look="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince)} />
   if (demo) return <span className="chip demo">{sample}</span>
   if (sourceTime === null) return <span className="mark r">{feed.never}</span>
-  const text = formatTime(sourceTime, zone)
+  const text = formatTime(sourceTime)
   return feedIsLate ? (
     <Mark look="y" sign={clock} hidden={feed.late} text={text} />
   ) : (

@@ -62,7 +62,7 @@ export function MailTroubles({ frame, messages }: { frame: PanelFrame; messages:
         <NoticeRow icon={mailWarning}>
           <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
           <span>{copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}</span>{' '}
-          <span>{copy.waiting.again(formatMinute(waiting[0].mail.dueAt, frame.zone))}</span>
+          <span>{copy.waiting.again(formatMinute(waiting[0].mail.dueAt))}</span>
         </NoticeRow>
       )}
     </>

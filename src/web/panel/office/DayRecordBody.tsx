@@ -59,9 +59,9 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
 }
 
 /** "09.00–17.12 · gün sürüyor" */
-function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt, zone }: PanelFrame): string {
+function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt }: PanelFrame): string {
   if (from === null || to === null) return copy.wasClosed
-  if (renderedAt < from) return copy.notYet(formatMinute(from, zone))
-  const span = `${formatMinute(from, zone)}–${formatMinute(Math.min(to, renderedAt), zone)}`
+  if (renderedAt < from) return copy.notYet(formatMinute(from))
+  const span = `${formatMinute(from)}–${formatMinute(Math.min(to, renderedAt))}`
   return day === today && renderedAt < to ? `${span} · ${copy.goesOn}` : span
 }

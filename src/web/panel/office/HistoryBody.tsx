@@ -18,7 +18,7 @@ import { Tabs, Title } from '../parts/Title.tsx'
 export function HistoryBody({ frame, page }: BodyProps<HistoryPage>) {
   const { versions, before, restoring, outcome } = page
   const restores = allows(frame, 'restore')
-  const days = daysOf(versions, frame)
+  const days = daysOf(versions)
   return (
     <>
       <Title heading={copy.title} />
@@ -62,10 +62,10 @@ export function HistoryTabs({ shown }: { shown: string }) {
 type Version = HistoryPage['versions'][number]
 
 /** Of each day together; they come newest first. */
-function daysOf(versions: readonly Version[], { zone }: PanelFrame): { day: Day; versions: Version[] }[] {
+function daysOf(versions: readonly Version[]): { day: Day; versions: Version[] }[] {
   const days: { day: Day; versions: Version[] }[] = []
   for (const version of versions) {
-    const day = dayOf(version.at, zone)
+    const day = dayOf(version.at)
     const last = days.at(-1)
     if (last?.day === day) last.versions.push(version)
     else days.push({ day, versions: [version] })
@@ -81,7 +81,7 @@ interface HistoryOfDayProps {
 }
 
 function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
-  const [heading, note] = historyDay(day, dayOf(frame.renderedAt, frame.zone))
+  const [heading, note] = historyDay(day, dayOf(frame.renderedAt))
   return (
     <section className="sheet">
       <h2>
@@ -93,7 +93,7 @@ function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
           return (
             <li key={number}>
               <b>{capitalised(lines[0] ?? copy.nothingFelt)}</b>
-              <span className="r">{formatMinute(at, frame.zone)}</span>
+              <span className="r">{formatMinute(at)}</span>
               <small>{detailsOf(version)}</small>
               <span className="r">{copy.version(number)}</span>
               {inForce ? (

@@ -26,14 +26,14 @@ import { Title } from '../parts/Title.tsx'
 
 /** What has no cell in the dock. */
 export function MoreBody({ frame, page: { verdict, version, people } }: BodyProps<MorePage>) {
-  const { person, opening, renderedAt, zone, siteOrigin } = frame
+  const { person, opening, renderedAt, siteOrigin } = frame
   return (
     <>
       <Title heading={copy.title} />
       <section className="sheet more">
         <div className="rows">
           <MoreLink to={PANEL_PATHS.hours} icon={clock} name={copy.hours}>
-            {copy.hoursNote(shortOpeningText(opening, renderedAt, zone))}
+            {copy.hoursNote(shortOpeningText(opening, renderedAt))}
           </MoreLink>
           <MoreLink to={PANEL_PATHS.facts} icon={store} name={copy.facts}>
             {copy.factsNote}

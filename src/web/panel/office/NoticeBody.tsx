@@ -56,7 +56,7 @@ function InForce({
       <div className="in">
         <NoticeLine text={text} />
         <p className="fine">
-          {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(frame.renderedAt, frame.zone))}
+          {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(frame.renderedAt))}
         </p>
         {canChange ? (
           <PanelForm frame={frame} to={PANEL_PATHS.noNotice} version={version} outcome={outcome} className="acts">

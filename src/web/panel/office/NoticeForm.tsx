@@ -27,7 +27,7 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
   const { form, typed } = useTyped()
   const text = typed?.('metin') ?? start.text
   const end = endOf(typed?.('bitis') ?? start.end)
-  const today = dayOf(frame.renderedAt, frame.zone)
+  const today = dayOf(frame.renderedAt)
   const chosen = parseDay(typed?.('gun') ?? start.day)
   const time = typed?.('saat') ?? start.time
   const until: Until = {

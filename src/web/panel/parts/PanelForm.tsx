@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Outcome, PanelFrame } from '#contract/panel/frame.ts'
-import type { Zone } from '#domain/calendar.ts'
 import { panelFrame, panelSending } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
 import { circleAlert } from '../../ui/icons.ts'
@@ -9,7 +8,7 @@ import { confirmedByPasskey } from '../sign-in/passkey.ts'
 import { NoticeRow } from './notices.tsx'
 
 interface PanelFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'ref' | 'onInput'> {
-  readonly frame: Pick<PanelFrame, 'formToken' | 'zone' | 'person'>
+  readonly frame: Pick<PanelFrame, 'formToken' | 'person'>
   /** The address that does it. */
   readonly to: string
   /** Of the office's text, where the form changes it. */
@@ -33,7 +32,7 @@ export function PanelForm({ frame, to, version, outcome = null, confirm = false,
       <input type="hidden" name="jeton" value={frame.formToken} />
       {madeFrom === undefined ? null : <input type="hidden" name="surum" value={madeFrom ?? ''} />}
       {children}
-      <SendingNote sending={sending} zone={frame.zone} />
+      <SendingNote sending={sending} />
       {refusal !== null && (
         <NoticeRow tone="no" icon={circleAlert} role="alert">
           {refusal}
@@ -57,12 +56,12 @@ function useMadeFrom(version: PanelFormProps['version'], outcome: Outcome | null
 }
 
 /** Why a form that was sent has led nowhere. */
-export function SendingNote({ sending, zone }: { sending: Sending; zone: Zone }) {
+export function SendingNote({ sending }: { sending: Sending }) {
   if (sending.kind !== 'unanswered' && sending.kind !== 'refused') return null
   const [title, text] =
     sending.kind === 'refused'
       ? [sending.title, sending.text]
-      : [panelSending.title, panelSending.text(formatTime(sending.at, zone))]
+      : [panelSending.title, panelSending.text(formatTime(sending.at))]
   return (
     <NoticeRow tone="no" icon={circleAlert} role="alert">
       <b>{title}</b> <span>{text}</span>

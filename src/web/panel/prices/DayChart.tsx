@@ -1,5 +1,4 @@
 import type { DayLine } from '#contract/panel/prices.ts'
-import type { Zone } from '#domain/calendar.ts'
 import type { Rate } from '#domain/rate.ts'
 import { formatMinute } from '../../format/format.ts'
 
@@ -34,7 +33,7 @@ const ABOVE = 14
 const MARGIN = 4
 
 /** Both sides over the day, with a ring where each was lowest and highest. */
-export function DayChart({ points, label, zone }: { points: Points; label: string; zone: Zone }) {
+export function DayChart({ points, label }: { points: Points; label: string }) {
   const rates = points.flatMap(({ buy, sell }) => (buy === null ? [sell] : [buy, sell]))
   const [low, high] = [Math.min(...rates), Math.max(...rates)]
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]
@@ -68,13 +67,13 @@ export function DayChart({ points, label, zone }: { points: Points; label: strin
               ))
         })}
         <text x="0" y={HEIGHT - 4}>
-          {formatMinute(from, zone)}
+          {formatMinute(from)}
         </text>
         <text x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
-          {formatMinute((from + to) / 2, zone)}
+          {formatMinute((from + to) / 2)}
         </text>
         <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
-          {formatMinute(to, zone)}
+          {formatMinute(to)}
         </text>
       </svg>
     </div>

@@ -1,4 +1,4 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { HomePage } from '#contract/panel/prices.ts'
 import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
@@ -17,7 +17,7 @@ import { Verdict } from './Verdict.tsx'
 /** All prices at a glance, whether something is wrong, and who waits for an answer. */
 export function HomeBody({ frame, page }: BodyProps<HomePage>) {
   const { oldSince } = usePanel()
-  const now = useNow(frame)
+  const now = useNow()
   const { lastEdit } = page
   return (
     <>
@@ -27,8 +27,8 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
       ) : (
         <Verdict frame={frame} page={page} />
       )}
-      {oldSince === null ? <Messages frame={frame} messages={page.messages} /> : null}
-      <PriceList frame={frame} prices={page.prices} />
+      {oldSince === null ? <Messages messages={page.messages} /> : null}
+      <PriceList prices={page.prices} />
       {allows(frame, 'price') && oldSince === null ? (
         <div className="acts">
           <a className="btn line" href={PANEL_PATHS.several}>
@@ -54,7 +54,7 @@ function editWords({ at, summary }: NonNullable<HomePage['lastEdit']>, now: Now)
 }
 
 function AllHalted({ frame, page }: BodyProps<HomePage>) {
-  const now = useNow(frame)
+  const now = useNow()
   const halt = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : [])).at(0)
   const known = halt === undefined ? '' : haltWords(halt, now)
   return (
@@ -69,8 +69,8 @@ function AllHalted({ frame, page }: BodyProps<HomePage>) {
   )
 }
 
-function Messages({ frame, messages }: { frame: PanelFrame; messages: HomePage['messages'] }) {
-  const now = useNow(frame)
+function Messages({ messages }: { messages: HomePage['messages'] }) {
+  const now = useNow()
   const unread = messages?.unread ?? 0
   return (
     <section className="sheet">

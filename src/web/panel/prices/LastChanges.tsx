@@ -1,12 +1,11 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { PriceEvent } from '#contract/panel/prices.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { useNow } from '../renewal/panel-context.ts'
 
 /** The last five things that were done to the price. */
-export function LastChanges({ frame, changes }: { frame: PanelFrame; changes: readonly PriceEvent[] }) {
-  const now = useNow(frame)
+export function LastChanges({ changes }: { changes: readonly PriceEvent[] }) {
+  const now = useNow()
   return (
     <section className="sheet">
       <h2>{changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}</h2>

@@ -21,7 +21,7 @@ interface MarginConflictProps {
 
 /** Somebody else was faster: both margins with their prices, and nothing is merged. */
 export function MarginConflict({ frame, price, form, preview, conflict }: MarginConflictProps) {
-  const now = useNow(frame)
+  const now = useNow()
   const { code, margins, own } = price
   return (
     <section className="note" role="alert">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { PricePage } from '#contract/panel/prices.ts'
-import type { Zone } from '#domain/calendar.ts'
 import { marginText } from '#domain/margin-text.ts'
 import { marginMistakes, publishFailed, unusualMargin } from '../../copy/panel-margins.ts'
 import { outcomes } from '../../copy/panel-office.ts'
@@ -123,7 +122,7 @@ export function MeantTick({ text, isMeant, onMeant }: MeantTickProps) {
 }
 
 /** Nobody knows why; what stands on the site is said, and what was typed stays. */
-export function FailedNotice({ outcome, zone }: { outcome: Outcome | null; zone: Zone }) {
+export function FailedNotice({ outcome }: { outcome: Outcome | null }) {
   if (outcome?.kind === 'outdated')
     return (
       <NoticeRow icon={clock} role="alert">
@@ -141,7 +140,7 @@ export function FailedNotice({ outcome, zone }: { outcome: Outcome | null; zone:
   )
   return (
     <NoticeRow tone="no" icon={circleAlert} role="alert" below={again}>
-      <b>{publishFailed.title}</b> <span>{`${outcome.text} (${formatTime(outcome.at, zone)})`}</span>
+      <b>{publishFailed.title}</b> <span>{`${outcome.text} (${formatTime(outcome.at)})`}</span>
     </NoticeRow>
   )
 }

@@ -47,7 +47,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
         </div>
         <div>
           <Today frame={frame} code={price.code} today={page.today} />
-          <LastChanges frame={frame} changes={page.changes} />
+          <LastChanges changes={page.changes} />
         </div>
       </div>
     </>
@@ -101,7 +101,7 @@ interface StandingProps<Kind extends PanelPrice['state']['kind']> {
 }
 
 function Halted({ frame, code, state }: StandingProps<'halted'>) {
-  const now = useNow(frame)
+  const now = useNow()
   return (
     <HaltedSheet
       frame={frame}

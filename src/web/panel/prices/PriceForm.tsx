@@ -50,8 +50,8 @@ export function PriceForm({ frame, page }: BodyProps<PricePage>) {
         onType={type}
         onEnter={() => publish.current?.focus()}
       />
-      <FailedNotice outcome={said} zone={frame.zone} />
-      <SendingNote sending={sending} zone={frame.zone} />
+      <FailedNotice outcome={said} />
+      <SendingNote sending={sending} />
       <RefusedNotice page={page} form={form} preview={preview} said={said} />
       <DoubtsNotice page={page} form={form} preview={preview} said={said} isMeant={isMeant} onMeant={setMeant} />
       {said?.kind === 'conflict' ? (

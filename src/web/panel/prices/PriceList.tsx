@@ -1,4 +1,3 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { PanelPrice } from '#contract/panel/prices.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
@@ -7,13 +6,8 @@ import { Empty } from '../parts/notices.tsx'
 import { usePanel } from '../renewal/panel-context.ts'
 import { PriceRow } from './PriceRow.tsx'
 
-interface PriceListProps {
-  readonly frame: PanelFrame
-  readonly prices: readonly PanelPrice[]
-}
-
 /** All that the office quotes, currencies first. */
-export function PriceList({ frame, prices }: PriceListProps) {
+export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
   const { oldSince } = usePanel()
   const [currencies, metals] = [prices.filter(({ code }) => !isMetal(code)), prices.filter(({ code }) => isMetal(code))]
   if (prices.length === 0)
@@ -32,7 +26,7 @@ export function PriceList({ frame, prices }: PriceListProps) {
         <Columns />
         <tbody>
           {currencies.map((price) => (
-            <PriceRow key={price.code} frame={frame} price={price} />
+            <PriceRow key={price.code} price={price} />
           ))}
         </tbody>
         {metals.length === 0 ? null : (
@@ -44,7 +38,7 @@ export function PriceList({ frame, prices }: PriceListProps) {
               <td className="d" colSpan={3} aria-hidden="true" />
             </tr>
             {metals.map((price) => (
-              <PriceRow key={price.code} frame={frame} price={price} />
+              <PriceRow key={price.code} price={price} />
             ))}
           </tbody>
         )}

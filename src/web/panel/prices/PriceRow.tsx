@@ -1,4 +1,3 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import { pricePath } from '#contract/panel/paths.ts'
 import type { PanelPrice } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
@@ -15,9 +14,9 @@ import { PriceMark, stateNote } from './PriceMark.tsx'
 const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
 
 /** One price in the list: what visitors read, and under it the source's price and the margin. */
-export function PriceRow({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
+export function PriceRow({ price }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
-  const now = useNow(frame)
+  const now = useNow()
   const note = stateNote(price, now)
   const { code, lastChange } = price
   return (

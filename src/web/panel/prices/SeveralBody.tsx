@@ -78,7 +78,7 @@ function SeveralForm({ frame, page }: BodyProps<SeveralPage>) {
       ) : (
         <OutcomeNote frame={frame} outcome={said} form={FORM} beside={rows.flatMap(fieldsOf)} />
       )}
-      <SendingNote sending={sending} zone={frame.zone} />
+      <SendingNote sending={sending} />
       <SeveralTable
         board={board}
         rows={rows}

@@ -1,6 +1,6 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { DayLine } from '#contract/panel/prices.ts'
-import { wallClockOf, type Zone } from '#domain/calendar.ts'
+import { wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { sinceTime } from '../../copy/opening.ts'
 import { dayLineLabel, daySince, priceList, pricePanel, sideNames } from '../../copy/panel-prices.ts'
@@ -16,7 +16,7 @@ interface TodayProps {
 }
 
 /** The office's own price since the counter opened, and how low and how high it was. */
-export function Today({ frame: { zone }, code, today }: TodayProps) {
+export function Today({ code, today }: TodayProps) {
   const points = today?.points ?? []
   const [first] = points
   if (first === undefined)
@@ -32,7 +32,7 @@ export function Today({ frame: { zone }, code, today }: TodayProps) {
   return (
     <section className="sheet">
       <h2>
-        {pricePanel.today} <small>{daySince(sinceTime(wallClockOf(first.at, zone)))}</small>
+        {pricePanel.today} <small>{daySince(sinceTime(wallClockOf(first.at)))}</small>
       </h2>
       {points.length < 2 || sell === null ? null : (
         <div className="in">
@@ -40,7 +40,7 @@ export function Today({ frame: { zone }, code, today }: TodayProps) {
             <Legend side="sell" />
             {buy === null ? null : <Legend side="buy" />}
           </div>
-          <DayChart points={points} label={labelOf(code, sell, buy)} zone={zone} />
+          <DayChart points={points} label={labelOf(code, sell, buy)} />
         </div>
       )}
       <table className="wk mm">
@@ -49,8 +49,8 @@ export function Today({ frame: { zone }, code, today }: TodayProps) {
           columns={[{ heard: pricePanel.daySide }, pricePanel.low, pricePanel.high]}
         />
         <tbody>
-          <ExtremesRow name={sideNames.buy} extremes={buy} code={code} zone={zone} />
-          <ExtremesRow name={sideNames.sell} extremes={sell} code={code} zone={zone} />
+          <ExtremesRow name={sideNames.buy} extremes={buy} code={code} />
+          <ExtremesRow name={sideNames.sell} extremes={sell} code={code} />
         </tbody>
       </table>
     </section>
@@ -66,17 +66,16 @@ interface ExtremesRowProps {
   readonly name: string
   readonly extremes: Extremes | null
   readonly code: InstrumentId
-  readonly zone: Zone
 }
 
-function ExtremesRow({ name, extremes, code, zone }: ExtremesRowProps) {
+function ExtremesRow({ name, extremes, code }: ExtremesRowProps) {
   const cell = (extreme: Extremes['low'] | undefined) => (
     <td className="t">
       {extreme === undefined ? (
         priceList.none
       ) : (
         <>
-          <span>{figure(extreme.rate, code)}</span> <span className="who">{formatMinute(extreme.at, zone)}</span>
+          <span>{figure(extreme.rate, code)}</span> <span className="who">{formatMinute(extreme.at)}</span>
         </>
       )}
     </td>

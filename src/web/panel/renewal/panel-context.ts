@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { PanelPage } from '#contract/panel/page.ts'
 import type { Now } from '../../copy/panel-moments.ts'
 
@@ -29,6 +28,6 @@ export function usePanel(): PanelLive {
 }
 
 /** What moments of the page are seen from; ticks each second. */
-export function useNow({ zone }: Pick<PanelFrame, 'zone'>): Now {
-  return { renderedAt: usePanel().now, zone }
+export function useNow(): Now {
+  return { renderedAt: usePanel().now }
 }

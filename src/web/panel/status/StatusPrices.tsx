@@ -16,8 +16,8 @@ import { AS, PriceState } from './PriceState.tsx'
 
 /** Each price from the source's to the site's; where there is no room each row is a block. */
 export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: BodyProps<StatusPage>) {
-  const { renderedAt, zone } = frame
-  const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt, zone)))}`
+  const { renderedAt } = frame
+  const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt)))}`
   return (
     <Figures look="figures all" title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
       <thead>
