@@ -12,10 +12,7 @@ import { freePort } from './free-port.ts'
 import { keepUntilWeEnd } from './keeper.ts'
 import { choosePostgres, postgresOwner, type Programs } from './programs.ts'
 
-/**
- * A PostgreSQL of a test's own, on loopback, with passwords. It ends with the process that started it, however that
- * ends.
- */
+/** A PostgreSQL of a test's own, on loopback, with passwords. It ends with the process that started it. */
 export interface Postgres {
   readonly port: number
   /** Where its data lie: for what a test must do to them. */
