@@ -37,15 +37,3 @@ test('its chart stands open with the month, has six periods, and a link brings t
   await expect(period(page, 'Haftalık')).toHaveAttribute('aria-pressed', 'true')
   await expect(drawing(page)).toHaveAccessibleName(/haftalık/)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('both sides and the last days stand in the page, and no chart that would never come', async ({ page }) => {
-    await page.goto('/rates/usd')
-    const faces = page.getByRole('region', { name: 'Dolar / TL' })
-    await expect(faces.getByRole('definition').filter({ hasText: SIDES }).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Son günler' }).getByRole('row').nth(3)).toContainText(SIDES)
-    await expect(page.getByText('Grafik yukleniyor...')).toBeHidden()
-  })
-})

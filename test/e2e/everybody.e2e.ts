@@ -5,6 +5,7 @@ import { hasDecided, visit } from './visitor.ts'
 
 /** The states of pages that a visitor can get into, beyond those of the tours (`pages.e2e.ts`). */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: (page) => visit(page, '/'),
   'the calculator, an answer': (page) => visit(page, '/hesapla?bozdur=USD&tutar=500'),
   'the calculator, two steps': (page) => visit(page, '/hesapla?al=USD&tutar=500&karsilik=EUR'),
   'the calculator, a mistake': async (page) => {
@@ -66,13 +67,20 @@ const FAILURES: typeof STATES = {
   },
 }
 
+/** The pages that `npm test` asks about: the heaviest, the most visited, and the one with a form. */
+const CORE: ReadonlySet<string> = new Set(['home', 'the open menu', 'the contact form that a browser sent by itself'])
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [state, enter] of Object.entries({ ...STATES, ...OF_THE_COOKIES, ...FAILURES })) {
-  test(`${state}: usable by everybody`, async ({ page, context, expectConsoleError }) => {
-    if (state in FAILURES) expectConsoleError(/ERR_INTERNET_DISCONNECTED|a bug|ERR_FAILED|imported module|400/)
-    if (!(state in OF_THE_COOKIES)) await hasDecided(context)
-    await enter(page)
-    await expectUsableByEverybody(page)
-  })
+  test(
+    `${state}: usable by everybody`,
+    { tag: CORE.has(state) ? ['@core'] : [] },
+    async ({ page, context, expectConsoleError }) => {
+      if (state in FAILURES) expectConsoleError(/ERR_INTERNET_DISCONNECTED|a bug|ERR_FAILED|imported module|400/)
+      if (!(state in OF_THE_COOKIES)) await hasDecided(context)
+      await enter(page)
+      await expectUsableByEverybody(page)
+    },
+  )
 }

@@ -240,38 +240,3 @@ siteTest.describe('a real office', () => {
     quiet()
   })
 })
-
-siteTest.describe('the icon of open and closed', () => {
-  siteTest.use({ viewport: { width: 360, height: 640 } })
-
-  siteTest(
-    'turns by itself on an open page, and a closed counter’s prices say so in the first view',
-    async ({ page, site }) => {
-      const quiet = await openOnSaturday(page, site)
-      quiet()
-      // No test waits for all the seconds of an hour: the page is opened before the counter closes, by more than a test
-      // may last.
-      await site.pass(HOUR - 4 * MINUTE)
-      await page.clock.fastForward(HOUR - 4 * MINUTE)
-      await page.goto('/')
-      await hydrated(page)
-      const open = page.getByRole('main').getByText('Açık, 18.00’e kadar')
-      await expect(open).toHaveCount(2)
-      await site.pass(5 * MINUTE, page)
-      await expect(open).toHaveCount(0)
-      await expect(hero(page).getByText('Kapalı, pazartesi 09.00’da açılır')).toBeVisible()
-      await expect(hero(page).getByText('Gişe kapalı', { exact: true })).toBeVisible()
-      await expect(face(page, 'USD/TRY')).toContainText(/Kapalı\s17\.00/)
-
-      await expectStill(page, '/')
-      await visit(page, '/')
-      await expect(face(page, 'USD/TRY')).toContainText('1 sa')
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 640 })
-        await expectBothSides(page)
-        await expectInSight(hero(page).getByText('Kapalı, pazartesi 09.00’da açılır'), 'opening')
-        await expectInSight(hero(page).getByRole('link', { name: /^Kaç lira eder/ }), 'the way to the calculator')
-      }
-    },
-  )
-})

@@ -33,16 +33,13 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** The tours of `npm test`: the heaviest page, the most visited one, and the one with a form. */
-const CORE: ReadonlySet<string> = new Set(['/', '/rates', '/contact'])
-
 /** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
 test.describe('a tour of', () => {
   test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ context }) => hasDecided(context))
 
   for (const path of [...EACH_KIND, '/yok']) {
-    test(path, { tag: CORE.has(path) ? ['@core'] : [] }, async ({ page, expectConsoleError }) => {
+    test(path, async ({ page, expectConsoleError }) => {
       if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
       await visit(page, path)
 

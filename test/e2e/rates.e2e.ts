@@ -138,29 +138,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('home keeps two connections, the rates page one, the others none', async ({ page }) => {
-  const open = new Set<unknown>()
-  let opened = 0
-  page.on('websocket', (socket) => {
-    opened += 1
-    // Counted once it is welcomed (40): one that waits for that too long is opened again.
-    socket.on('framereceived', ({ payload }) => payload.toString().startsWith('40') && open.add(socket))
-    socket.on('close', () => open.delete(socket))
-  })
-  const menu = page.getByRole('navigation', { name: 'Ana menü' })
-  await visit(page, '/')
-  await expect.poll(() => open.size).toBe(2)
-  const before = opened
-  await menu.getByRole('link', { name: 'Doviz Kurlari' }).click()
-  await expect.poll(() => open.size).toBe(1)
-  // The table's connection survives the way from one page with tables to the other.
-  expect(opened).toBe(before)
-  await menu.getByRole('link', { name: 'Banka Hesaplarimiz' }).click()
-  await expect.poll(() => open.size).toBe(0)
-  await menu.getByRole('link', { name: 'Ana Sayfa' }).click()
-  await expect.poll(() => open.size).toBe(2)
-})
-
 test('the chart opens under both tables on a wide screen, right below its own on a narrow one', async ({ page }) => {
   await visit(page, '/rates')
   const row = liveBoard(page).getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
-import { hasDecided, navigation, visit } from './visitor.ts'
+import { hasDecided, visit } from './visitor.ts'
 
 /** What a phone's own bar and its rounded corners take of the window. */
 async function withInsets(page: Page, insets: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>) {
@@ -44,34 +44,6 @@ test.describe('on a phone without a button', () => {
       .toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: 'Reddet' }).click()
     await expect.poll(async () => (await clearance(page, '[data-above-bar]')).below).toBeGreaterThanOrEqual(34)
-  })
-
-  test('nothing of the page is hidden behind the dock, and the menu can be pressed whole', async ({
-    page,
-    context,
-  }) => {
-    await hasDecided(context)
-    await withInsets(page, { ...UPRIGHT, top: 47 })
-    await visit(page, '/contact')
-    const top = await page.getByRole('button', { name: 'Menü' }).boundingBox()
-    expect(top?.y).toBeGreaterThanOrEqual(47)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const foot = await page.getByRole('contentinfo').boundingBox()
-    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(844 - 34 - 60 + 1)
-    await page.setViewportSize({ width: 390, height: 500 })
-    await page.getByRole('button', { name: 'Menü' }).click()
-    await navigation(page).getByRole('link').last().scrollIntoViewIfNeeded()
-    const last = await navigation(page).getByRole('link').last().boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(500 - 34)
-  })
-
-  test('a dialog ends above it, with its last words', async ({ page, context }) => {
-    await hasDecided(context)
-    await withInsets(page, UPRIGHT)
-    await visit(page, '/documents')
-    await page.locator('main').getByRole('button').first().click()
-    const dialog = await page.getByRole('dialog').boundingBox()
-    expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(844 - 34)
   })
 })
 

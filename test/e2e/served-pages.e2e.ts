@@ -66,49 +66,6 @@ test('the menu of small screens leads on without scripts', async ({ page }) => {
   await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d{2},\d{4}/)
 })
 
-interface ExchangeRateNode {
-  readonly '@type': string
-  readonly name: string
-  readonly currency: string
-  readonly currentExchangeRate: { readonly price: number; readonly referenceQuantity: { readonly value: number } }
-}
-
-interface Graph {
-  readonly '@graph': readonly {
-    readonly '@type': string
-    readonly hasOfferCatalog?: { readonly itemListElement: readonly { readonly item: ExchangeRateNode }[] }
-  }[]
-}
-
-async function structuredRates(page: Page): Promise<ExchangeRateNode[]> {
-  const json = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a search engine would; the test fails where it is not so
-  const graph = (JSON.parse(json) as Graph)['@graph']
-  return graph.flatMap(({ hasOfferCatalog }) => hasOfferCatalog?.itemListElement.map(({ item }) => item) ?? [])
-}
-
-test('the structured rates of home and rates equal the figures of the same HTML', async ({ page }) => {
-  for (const path of ['/', '/rates']) {
-    await page.goto(path)
-    const written = await structuredRates(page)
-    for (const { '@type': type, currency, currentExchangeRate } of written) {
-      expect(type).toBe('ExchangeRateSpecification')
-      expect(currentExchangeRate.referenceQuantity.value).toBe(currency === 'JPY' ? 100 : 1)
-    }
-    const shown: [string, number][] = []
-    for (const row of await page.getByRole('main').getByRole('table').first().locator('tbody tr').all()) {
-      const [code = ''] = /[A-Z]{3}/.exec(await row.getByRole('rowheader').innerText()) ?? []
-      const figures = (await row.getByRole('cell').allInnerTexts())
-        .slice(0, 2)
-        .map((text) => /\d+,\d{4}/.exec(text)?.[0])
-      const [buy, sell] = figures.map((figure) => Number(figure?.replace(',', '.')))
-      shown.push([`${code}TRY alış`, buy ?? Number.NaN], [`${code}TRY satış`, sell ?? Number.NaN])
-    }
-    expect(shown).toHaveLength(16)
-    expect(written.map(({ name, currentExchangeRate }) => [name, currentExchangeRate.price])).toEqual(shown)
-  }
-})
-
 test('robots, sitemap, manifest and pictures are served', { tag: '@core' }, async ({ page, request }) => {
   const text = async (address: string) => (await request.get(address)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')

@@ -64,13 +64,6 @@ describe('500 submissions', () => {
       expect(new Set(complete).size).toBe(SUBMISSIONS)
     },
   )
-
-  test('from two processes at once on one store are 500 messages', async () => {
-    const [one, other] = await Promise.all([submitAll(), submitAll()])
-    expect(one).toHaveLength(SUBMISSIONS)
-    expect(other).toHaveLength(SUBMISSIONS)
-    expect(await keptSubjects()).toHaveLength(SUBMISSIONS)
-  })
 })
 
 describe('a full disk', needs('small-disk'), () => {

@@ -198,16 +198,6 @@ describe('nginx in front of three replicas', () => {
     await target?.start()
   })
 
-  test('a message goes by the name that its page gave it: sent again, it is the same', async () => {
-    const visitor = await visit(nginx.httpsPort, nginx.certificate, '127.0.0.15')
-    const before = await messages()
-    const send = (name: string) =>
-      visitor.post('/api/contact.php', JSON.stringify(MESSAGE), { origin: ORIGIN, 'idempotency-key': name })
-    for (const name of ['bir', 'bir', 'iki']) expect((await send(name)).status).toBe(200)
-    await visitor.leave()
-    expect(await messages()).toBe(before + 2)
-  })
-
   test('a replica that is killed costs nobody an answer, and comes back by itself', async () => {
     const [first] = replicas
     const died = (async () => {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -40,25 +38,6 @@ describe('a start is refused in sentences, without a stack', () => {
   test('for a setting in .env that is misspelt', { tags: ['core'] }, async () => {
     writeFileSync(join(folder, '.env'), 'RATE_SOCKETURL=https://kurlar.ornek.com\n')
     expect(await refusal()).toContain('RATE_SOCKETURL · böyle bir ayar yok; bunu mu demek istediniz: RATE_SOCKET_URL')
-  })
-
-  test('for a .env that can’t be read', async () => {
-    mkdirSync(join(folder, '.env'))
-    const said = await refusal()
-    expect(said).toContain(`Ayar dosyası okunamadı: ${join(folder, '.env')}, bu bir dosya değil, klasör (EISDIR).`)
-    expect(said).not.toMatch(/^ +at /m)
-  })
-
-  test.each(['PORT', 'ADMIN_PORT'])('for a %s that another program has', async (name) => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
-    const port = typeof address === 'object' ? String(address?.port) : ''
-    const said = await refusal({ [name]: port })
-    other.close()
-    expect(said.split('\n').at(-2)).toBe(
-      `${name}=${port}: bu kapıyı başka bir program dinliyor (127.0.0.1). Başka bir ${name} verin ya da o programı durdurun.`,
-    )
   })
 })
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BAR_CODES } from '#domain/instrument.ts'
-import { rate } from '#domain/rate.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
-import { CURRENCIES_OF_AUGUST, GOLD_OF_AUGUST, goldFrame } from '../../../test/fakes/gold.ts'
+import { GOLD_OF_AUGUST, goldFrame } from '../../../test/fakes/gold.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
@@ -11,15 +10,10 @@ import { type ClusterMember, startMember } from '../../../test/postgres/cluster-
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { chartData } from '../history/chart.ts'
-import { day } from '../store/test/sample-records.ts'
 
 /** The bank's gold of ten o'clock has been there for a moment. */
 const MONDAY = Date.parse('2026-08-03T10:02:30+03:00')
-const DAY = day('2026-08-03')
 const FIXING = { standard: '5734,70', pure: '5763,52' }
-/** A gram prices the bars, too. */
-const PRICED = Object.keys({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).length + BAR_CODES.length
-
 describePostgres('gold over one database', () => {
   const clock = runningClock({ ahead: MONDAY - Date.now() })
   let server: Postgres
@@ -85,28 +79,6 @@ describePostgres('gold over one database', () => {
   const haveOneBoard = (one: ClusterMember, other: ClusterMember): Promise<void> =>
     expect.poll(() => isDeepStrictEqual(one.board(), other.board())).toBe(true)
 
-  test('who follows has every metal as the leader has it, with its own time; so has who joins later', async () => {
-    const [leader, follower] = await leaderAndFollower()
-    await provider.connections.reached(1)
-    provider.send(goldFrame(clock.now()))
-    await expect.poll(() => leader.board().length).toBe(PRICED)
-    await haveOneBoard(leader, follower)
-    await show(leader, follower)
-    const later = await join()
-    await haveOneBoard(leader, later)
-    await later.stop()
-  })
-
-  test('who was cut off finds the whole board when the line stands again', async () => {
-    const [leader, follower] = await leaderAndFollower()
-    follower.cable.pull()
-    const before = gram(follower)
-    await show(leader)
-    expect(gram(follower)).toBe(before)
-    follower.cable.plug()
-    await haveOneBoard(leader, follower)
-  })
-
   test('a board of which every metal is held is too long for a message, and arrives all the same', async () => {
     const [leader, follower] = await leaderAndFollower()
     const jumped = Object.entries(GOLD_OF_AUGUST).map(
@@ -122,20 +94,8 @@ describePostgres('gold over one database', () => {
     await haveOneBoard(leader, follower)
   })
 
-  const written = (member: ClusterMember) => member.store.daysOn('office', DAY)
   const epochsThatWrote = (code: string): Promise<unknown[]> =>
     server.run(`SELECT DISTINCT epoch FROM office.written WHERE code = '${code}'`, database)
-
-  test('days and minutes of metals are written by the leader alone, and read alike by all', async () => {
-    const [leader, follower] = await leaderAndFollower()
-    await expect.poll(async () => (await written(leader)).length).toBe(PRICED)
-    // What is recorded may be on its way to the store between the two readings.
-    await expect.poll(async () => isDeepStrictEqual(await written(follower), await written(leader))).toBe(true)
-    const minutes = () => follower.store.minutesBetween('office', 'CEYREK_YENI', 0, clock.now())
-    await expect.poll(async () => (await minutes()).map(({ sell }) => sell)).toEqual([rate('10095')])
-    const leadership = await server.run('SELECT epoch::text FROM office.leadership', database)
-    for (const code of ['KULCEALTIN', 'CEYREK_YENI']) expect(await epochsThatWrote(code)).toEqual(leadership)
-  })
 
   test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
     const [leader, follower] = await leaderAndFollower()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,10 +46,6 @@ describe('an exception that nobody foresaw', () => {
   test.each([
     ['thrown out of a timer', `setTimeout(() => { throw new Error('no such gate', { cause: new Error('the fog') }) })`],
     [
-      'of a promise that nobody awaits',
-      `void Promise.reject(new Error('no such gate', { cause: new Error('the fog') }))`,
-    ],
-    [
       'that comes again and again',
       `setInterval(() => { throw new Error('no such gate', { cause: new Error('the fog') }) })`,
     ],
@@ -78,25 +74,6 @@ describe('an exception that nobody foresaw', () => {
     expect(code).toBe(1)
     expect(printed).toMatch(/TypeError: no such gate.*at /s)
   })
-})
-
-test('told to stop, the process stores what is left and ends well; told so often at once, it does so once', async () => {
-  const kill = `process.kill(process.pid, 'SIGTERM'); process.kill(process.pid, 'SIGINT')`
-  const { code, printed } = await run(STORES, kill)
-  expect([code, printed]).toEqual([0, 'all is stored\n'])
-})
-
-test('systemd is told when the process serves and when it stops, by the program that comes with it', async () => {
-  const told = join(folder, 'told')
-  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $1" >> '${told}'\n`)
-  chmodSync(join(folder, 'systemd-notify'), 0o755)
-  const onceTold = `
-    const { existsSync } = await import('node:fs')
-    setInterval(() => { if (existsSync('${told}')) process.kill(process.pid, 'SIGTERM') }, 10)`
-  const variables = { NOTIFY_SOCKET: '/run/notify', PATH: `${folder}:${process.env['PATH'] ?? ''}` }
-  // What it tells at the end holds its output open: the run is over once that is told.
-  expect((await run(STORES, onceTold, variables)).code).toBe(0)
-  expect(readFileSync(told, 'utf8')).toBe('/run/notify READY=1\n/run/notify STOPPING=1\n')
 })
 
 const [SITE, ADMIN, PANEL] = [

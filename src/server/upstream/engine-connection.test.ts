@@ -80,16 +80,6 @@ describe('a connection', () => {
     expect(await lost).toBe('ping timeout')
   })
 
-  test('that is not let in within 10 s is given up, pings or not', async () => {
-    server.greet((socket) => socket.send(HANDSHAKE))
-    const { lost } = listen()
-    await server.words.reached(1)
-    server.say('2')
-    await server.words.reached(2)
-    await clock.advance(10 * SECOND)
-    expect(await lost).toBe('handshake stuck')
-  })
-
   test.each<[string, (socket: WebSocket) => void, string]>([
     ['goodbye of the namespace', (socket) => socket.send('41'), 'closed by the server'],
     ['goodbye of the engine', (socket) => socket.send('1'), 'closed by the server'],
