@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { SNAPSHOT } from '../../../test/fakes/health.ts'
+import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { openWire } from '../../../test/fakes/wire.ts'
 import { createLog } from '../runtime/log.ts'
@@ -36,6 +36,7 @@ afterEach(() => admin[Symbol.asyncDispose]())
 function serve(): void {
   const base: Snapshot = {
     ...SNAPSHOT,
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, selection: ['USD'] } },
     refusals: new Map([['zero', 7]]),
     bulletin: { day: dayOf(NOW), rates: {}, fetchedAt: NOW - HOUR },
     unstored: 2,
@@ -144,7 +145,7 @@ describe('/readyz', () => {
     await clock.advance(MINUTE)
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', market: { alive: false } })
     market.say()
-    source = { ...source, state: 'failing', lastError: 'ECONNREFUSED' }
+    source = { ...source, state: 'failing', failingSince: clock.now(), lastError: 'ECONNREFUSED' }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
   })
 
@@ -153,7 +154,7 @@ describe('/readyz', () => {
     serve()
     const shortened = { fromDays: 365, toDays: 30, at: NOW + HOUR }
     known = { retention: { expiring: [12, 15], shortened } }
-    expect(await ready()).toMatchObject({ status: 'ready', messages: { expiring: [12, 15], shortened } })
+    expect(await ready()).toMatchObject({ status: 'degraded', messages: { expiring: [12, 15], shortened } })
     expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_messages_expiring 2')
     known = { retention: null }
     expect(await ready()).toMatchObject({ status: 'ready', messages: null })

@@ -3,13 +3,11 @@ import { openingAt, type OpeningHours } from '#domain/opening.ts'
 import { createAnswerCache } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { MarkerStore, Store } from '../store/index.ts'
-import { inboxFindings } from './inbox-findings.ts'
-import { priceFindings } from './price-findings.ts'
+import { CHECKS, type SiteFinding } from './checks.ts'
 import { priceRows } from './price-row.ts'
 import { type SiteWord, siteWord } from './readyz.ts'
-import { type Finding, FINDING_KINDS, type HealthReport, type HealthVerdict } from './report.ts'
+import type { HealthReport, HealthVerdict } from './report.ts'
 import { ofOffice, ofPrices, type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
-import { upkeepFindings } from './upkeep-findings.ts'
 
 /** Asks all parts of the running site and judges their answers. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
@@ -51,7 +49,8 @@ export function judgeSnapshot(snapshot: Snapshot, now: number): HealthReport {
   const rows = priceRows(snapshot, opening, now)
   const holidays = comingHolidays(hours, dayOf(now))
   const facts = { ...snapshot, at: now, opening, rows, holidays }
-  const findings = [...priceFindings(facts), ...inboxFindings(facts), ...upkeepFindings(facts)].toSorted(worstFirst)
+  const found = CHECKS.flatMap(({ find }): readonly SiteFinding[] => find(facts))
+  const findings = found.toSorted((one, other) => Number(other.weight === 'bad') - Number(one.weight === 'bad'))
   return { ...facts, verdict: verdictOf(findings), findings }
 }
 
@@ -61,13 +60,7 @@ function comingHolidays({ special }: OpeningHours, today: Day): HealthReport['ho
   return { year, entered, due: today.slice(5, 7) >= '10' }
 }
 
-function verdictOf(findings: readonly Finding[]): HealthVerdict {
+function verdictOf(findings: readonly SiteFinding[]): HealthVerdict {
   if (findings.some(({ weight }) => weight === 'bad')) return 'bad'
   return findings.length === 0 ? 'good' : 'degraded'
-}
-
-function worstFirst(one: Finding, other: Finding): number {
-  const rank = ({ kind, weight }: Finding): number =>
-    (weight === 'bad' ? 0 : FINDING_KINDS.length) + FINDING_KINDS.indexOf(kind)
-  return rank(one) - rank(other)
 }

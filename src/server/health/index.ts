@@ -2,9 +2,9 @@
 
 export { openAdmin } from './admin.ts'
 export { healthReader, rememberFirstStart, siteWordReader } from './health.ts'
-export { MAILED_KINDS } from './mailed-kinds.ts'
+export { type FindingKind, MAILED_KINDS, type SiteFinding as Finding } from './checks.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
 export type { ReadyReport, SiteWord } from './readyz.ts'
-export type { Finding, FindingKind, HealthReport, HealthVerdict } from './report.ts'
+export type { HealthReport, HealthVerdict } from './report.ts'
 export { freeShare } from './snapshot.ts'

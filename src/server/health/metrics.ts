@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { SECOND } from '#domain/calendar.ts'
 import { withholds } from '#domain/quote-rules.ts'
-import { FINDING_KINDS, type HealthReport, secondsSince, WEIGHTS } from './report.ts'
+import { WEIGHTS } from './check.ts'
+import { CHECKS } from './checks.ts'
+import { type HealthReport, secondsSince } from './report.ts'
 import { freeShare } from './snapshot.ts'
 
 export function processMetrics(): Registry {
@@ -162,7 +164,7 @@ export const METRICS: readonly Metric[] = [
     '1 while something of the kind is wrong, as the office’s page has it',
     ['kind', 'weight'],
     ({ findings }) =>
-      FINDING_KINDS.flatMap((kind) =>
+      CHECKS.flatMap(({ kind }) =>
         WEIGHTS.map((weight) => {
           const stands = findings.some((found) => found.kind === kind && found.weight === weight)
           return [[kind, weight], stands ? 1 : 0] as const

@@ -4,7 +4,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { withholds } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
-import { isNearlyFull } from './inbox-findings.ts'
+import { isNearlyFull } from './message-checks.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 
 /** For a balancer and for rules that watch; what people read is the verdict and the findings. */
@@ -88,24 +88,15 @@ function isAlive({ silentFor }: Pick<HealthReport, 'silentFor'>): boolean {
   return silentFor <= ALIVE_FOR
 }
 
+/** A halt is meant. The rest is known before a check that waits for some minutes finds it. */
 function statusOf(report: HealthReport): Status {
   if (!report.writable) return 'unwritable'
-  const { bulletin, sources, mail, held, role } = report
   const well =
     isAlive(report) &&
-    report.verdict !== 'bad' &&
-    bulletin !== null &&
-    sources.every(({ state }) => state !== 'failing') &&
-    report.bulletinDoubts.length === 0 &&
-    !held.some(({ rule }) => withholds(rule)) &&
-    report.rows.every(({ cut }) => cut === null) &&
-    (mail?.kind === 'off' || (mail?.kind === 'on' && mail.lastError === null && mail.dead === 0)) &&
-    report.officeMistakes.length === 0 &&
-    report.clockDoubt === null &&
-    report.clockFault === null &&
-    !report.unnamedProxy &&
-    !(role?.kind === 'leading' && !role.sure) &&
-    !isNearlyFull(report)
+    report.bulletin !== null &&
+    report.mail !== null &&
+    !report.held.some(({ rule }) => withholds(rule)) &&
+    report.findings.every(({ kind }) => kind === 'halted')
   return well ? 'ready' : 'degraded'
 }
 

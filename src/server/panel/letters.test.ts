@@ -6,7 +6,7 @@ import { panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-u
 import type { PanelReply } from '../../../test/fakes/panel-visitor.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
-import { MAILED_KINDS } from '../health/mailed-kinds.ts'
+import { MAILED_KINDS } from '../health/checks.ts'
 import type { Snapshot } from '../health/snapshot.ts'
 import { startAlerts } from '../messages/alerts.ts'
 import { AUDIT } from '../store/message-store.ts'

@@ -1,0 +1,150 @@
+import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { hoursOn } from '#domain/opening.ts'
+import type { RuleName } from '#domain/quote-rules.ts'
+import { writtenName } from '../office/index.ts'
+import type { Refusal } from '../pipeline/index.ts'
+import { lengthText } from '../text/index.ts'
+import { check } from './check.ts'
+import type { HealthFacts } from './health-facts.ts'
+import type { PriceRow } from './price-row.ts'
+import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
+
+/** Silence and waiting that pass by themselves are no findings. */
+export const PATIENCE = 5 * MINUTE
+
+/** Silence of every source, or no price of a whole board that is new enough. */
+export const noPrice = check({
+  kind: 'no-price',
+  weight: 'bad',
+  test: (facts) => [
+    ...silence(facts).map(({ silent }) => ({ silent, since: facts.at - silent, remedy: 'angun-office halt hepsi' })),
+    ...lackingPrices(facts).boards.map((board) => ({ ...board, silent: null, remedy: 'angun-office check' })),
+  ],
+  text(problem, { at, rows }) {
+    if (problem.silent !== null) {
+      const [word] = rows.flatMap(({ shown }) => (shown === null ? [] : FRESHNESS_WORDS[shown]))
+      const rest = word === undefined ? 'Sitede fiyat yok.' : `Site kurları “${word}” diye gösteriyor.`
+      return `${lengthText(problem.silent, 'since')} hiçbir kaynaktan fiyat gelmiyor. ${rest}`
+    }
+    const { since, word, rule, shown } = problem
+    return [
+      `${lengthText(at - since, 'since')} ${word} yeni fiyatı yok, kaynaktan ileti geliyor${rule === null ? '' : ` (${ruleWords(rule)})`}.`,
+      shown === null ? 'Sitede fiyat yok.' : `Site bunları “${FRESHNESS_WORDS[shown]}” diye gösteriyor.`,
+    ].join(' ')
+  },
+  mail: { subject: 'yeni fiyat gelmiyor', trouble: 'fiyat akışı', after: 0, inHours: true },
+})
+
+export const priceMissing = check({
+  kind: 'price-missing',
+  weight: 'degraded',
+  test: (facts) => lackingPrices(facts).lacks.flatMap((lack) => (lack.shown === null ? problemOf(lack) : [])),
+  text: ({ code, refusal }) =>
+    `${writtenName(code)} sitede fiyatsız: ${refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)}.`,
+  mail: { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: PATIENCE, inHours: true },
+})
+
+export const priceLate = check({
+  kind: 'price-late',
+  weight: 'degraded',
+  test: (facts) =>
+    lackingPrices(facts).lacks.flatMap((lack) =>
+      lack.shown === null ? [] : { ...problemOf(lack), word: FRESHNESS_WORDS[lack.shown] },
+    ),
+  text({ code, since, refusal, word }, { at }) {
+    const why = refusal === null ? 'kaynak fiyat vermiyor' : refusalText(refusal)
+    return `${writtenName(code)} ${lengthText(at - (since ?? at), 'since')} yenilenmiyor: ${why}. Sitede “${word}” diye duruyor.`
+  },
+  mail: { subject: 'bir fiyat yenilenmiyor', trouble: 'yenilenmeyen fiyat', after: 0, inHours: true },
+})
+
+function problemOf(lack: Lack) {
+  return { ...lack, about: lack.code, remedy: `angun-office halt ${writtenName(lack.code)}` }
+}
+
+/** In opening hours only: what a provider does at night is its own affair. */
+function silence(facts: HealthFacts): { readonly silent: number }[] {
+  const silent = Math.min(facts.silentFor, facts.uptime)
+  return openFor(facts) <= PATIENCE || silent <= PATIENCE ? [] : [{ silent }]
+}
+
+/** ms; 0: the office is closed. */
+function openFor({ office, at, opening }: HealthFacts): number {
+  if (opening.kind === 'closed') return 0
+  const today = dayOf(at)
+  const opened = hoursOn(office.facts.hours, today).map(({ from }) => instantOf(today, from))
+  return at - (opened.findLast((instant) => instant <= at) ?? at)
+}
+
+/** The prices that the office deals in, board by board, while a source sends: each has to come, and in time. */
+function lackingPrices(facts: HealthFacts): { readonly boards: readonly DeadBoard[]; readonly lacks: readonly Lack[] } {
+  const { office, rows, uptime, silentFor } = facts
+  if (Math.min(openFor(facts), uptime) <= PATIENCE || silentFor > PATIENCE) return { boards: [], lacks: [] }
+  const traded: readonly InstrumentId[] = office.facts.gold?.traded ?? []
+  const isDealtIn = ({ code, state }: PriceRow): boolean =>
+    state.kind !== 'halted' && state.kind !== 'crossed' && (!isMetal(code) || traded.includes(code))
+  const offered = rows.filter(isDealtIn)
+  const boards = [
+    { about: 'currencies', word: 'hiçbir dövizin', rows: offered.filter(({ code }) => !isMetal(code)) },
+    { about: 'metals', word: 'hiçbir altının', rows: offered.filter(({ code }) => isMetal(code)) },
+  ].map((board) => ({ ...board, lacking: board.rows.flatMap((row) => lackOf(row, facts) ?? []) }))
+  const isDead = ({ rows: all, lacking }: (typeof boards)[number]): boolean => lacking.length === all.length
+  if (offered.length > 0 && boards.every(isDead)) {
+    const lacking = boards.flatMap((board) => board.lacking)
+    return { boards: [deadBoard({ about: null, word: 'hiçbir kurun', lacking }, facts)], lacks: [] }
+  }
+  const dead = boards.filter((board) => board.rows.length > 1 && isDead(board))
+  const others = boards.filter((board) => !dead.includes(board))
+  return {
+    boards: dead.map((board) => deadBoard(board, facts)),
+    // A price that waits is reported for itself.
+    lacks: others.flatMap(({ lacking }) => lacking).filter(({ isHeld }) => !isHeld),
+  }
+}
+
+interface Lack {
+  readonly code: InstrumentId
+  /** How the price that is too old is shown; null: there is none. */
+  readonly shown: Freshness | null
+  /** Why its source's can't be taken; null: it sends nothing of it. */
+  readonly refusal: Refusal | null
+  /** Of the last price; null: none ever came. */
+  readonly since: number | null
+  /** Another price of it waits. */
+  readonly isHeld: boolean
+}
+
+function lackOf({ code, own, shown, age, state }: PriceRow, { office, at }: HealthFacts): Lack | null {
+  const refusal = state.kind === 'refused' ? state.refusal : null
+  const waitsSince = refusal?.since ?? (state.kind === 'held' ? state.held.since : null)
+  const lack = { code, shown, refusal, isHeld: state.kind === 'held' }
+  if (own === null) {
+    const isLong = waitsSince === null || at - waitsSince > PATIENCE
+    return isLong ? { ...lack, since: waitsSince } : null
+  }
+  const isLate = shown !== 'closed' && (age === null || age > office.facts.freshness.live)
+  return isLate ? { ...lack, since: own.quotedAt } : null
+}
+
+/** Visitors find no price of a whole board that is new enough. */
+interface DeadBoard {
+  readonly about: string | null
+  readonly word: string
+  readonly since: number
+  /** The one rule that keeps all of them away, if it is one. */
+  readonly rule: RuleName | null
+  readonly shown: Freshness | null
+}
+
+function deadBoard(
+  { about, word, lacking }: { readonly about: string | null; readonly word: string; readonly lacking: readonly Lack[] },
+  { at, uptime }: HealthFacts,
+): DeadBoard {
+  const moments = lacking.flatMap((lack) => lack.since ?? [])
+  const since = moments.length === 0 ? at - uptime : Math.max(...moments)
+  const rules = new Set(lacking.map(({ refusal }) => refusal?.rule ?? null))
+  const [rule = null] = rules.size === 1 ? rules : []
+  return { about, word, since, rule, shown: lacking.find((each) => each.shown !== null)?.shown ?? null }
+}

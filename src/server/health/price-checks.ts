@@ -1,0 +1,142 @@
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
+import type { OpeningHours } from '#domain/opening.ts'
+import { objectionReason, VIA_WORDS, writtenName } from '../office/index.ts'
+import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
+import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
+import { check } from './check.ts'
+import { PATIENCE } from './missing-price-checks.ts'
+import { BULLETIN_RULE_WORDS, refusalText } from './price-words.ts'
+
+export const priceHeld = check({
+  kind: 'price-held',
+  weight: 'degraded',
+  test: ({ rows, at }) =>
+    rows.flatMap(({ code, own, state }) => {
+      if (state.kind !== 'held' || at - state.held.since <= PATIENCE) return []
+      const { held } = state
+      return { about: code, code, own, held, since: held.since, remedy: `angun-office approve ${writtenName(code)}` }
+    }),
+  text({ code, own, held: { passed, rule, measure, since } }, { at }) {
+    const shown = own === null ? 'Sitede “Gişeye sorunuz” yazıyor.' : `Sitede ${rateText(code, own.sell)} duruyor.`
+    const why = refusalText({ rule, ...passed.quote, ...measure })
+    return `${writtenName(code)} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
+  },
+  mail: { subject: 'bir fiyat bekletiliyor', trouble: 'bekletilen fiyat', after: 0 },
+})
+
+const SIDES = { buy: 'alış', sell: 'satış' } as const
+
+/** At once: the office sells or buys at another price than it asked for, or not at all. */
+export const marginCut = check({
+  kind: 'margin-cut',
+  weight: 'degraded',
+  test: ({ rows }) => rows.flatMap(({ code, own, cut }) => (cut === null ? [] : { about: code, code, own, cut })),
+  text({ code, own, cut }, { office }) {
+    const name = writtenName(code)
+    const { side, before, after } = cut
+    const asked = after === null ? 'sıfır ya da altı' : rateText(code, after)
+    const kept = own === null ? null : (own[side] ?? own.sell)
+    const what =
+      kept === null
+        ? `${name} sitede “Gişeye sorunuz”: payla ${SIDES[side]} ${rateText(code, before)} yerine ${asked} olacaktı`
+        : `${name} payı tam uygulanamıyor: ${SIDES[side]} ${asked} olacakken ${rateText(code, kept)} (sağlayıcı ${rateText(code, before)})`
+    return `${what}; ${objectionReason(cut, office.pricing)}.`
+  },
+  mail: { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
+})
+
+/** One finding, even of thirty prices. */
+export const halted = check({
+  kind: 'halted',
+  weight: 'degraded',
+  test({ rows, halts }) {
+    const codes = rows.flatMap(({ code, state }) => (state.kind === 'halted' ? code : []))
+    if (codes.length === 0) return []
+    const moments = halts.flatMap(({ code, since }) => (codes.includes(code) && since !== null ? since : []))
+    const since = moments.length === 0 ? null : Math.min(...moments)
+    const isAll = codes.length === rows.length
+    const remedy = `angun-office resume ${isAll ? 'hepsi' : codes.map(writtenName).join(' ')}`
+    return [{ about: codes.join(' '), codes, isAll, since, remedy }]
+  },
+  text({ codes, isAll }, { halts }) {
+    const people = halts.flatMap(({ code, by, via }) =>
+      codes.includes(code) && by !== null ? `${by}, ${VIA_WORDS[via]}` : [],
+    )
+    const who = people.length === 0 ? '' : ` (${[...new Set(people)].join('; ')})`
+    const names = isAll ? 'Bütün fiyatlar' : namesText(codes.map(writtenName))
+    return `${names} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
+  },
+  mail: null,
+})
+
+/** So many names fit into a sentence. */
+const MAX_NAMED = 8
+
+/** "USD, EUR, JPY", "gram, has, … ve 22 fiyat daha" */
+function namesText(names: readonly string[]): string {
+  if (names.length <= MAX_NAMED) return names.join(', ')
+  return `${names.slice(0, MAX_NAMED - 1).join(', ')} ve ${names.length - MAX_NAMED + 1} fiyat daha`
+}
+
+/** A fallback that is not needed now may fail. */
+export const sourceFailing = check({
+  kind: 'source-failing',
+  weight: 'degraded',
+  test: ({ sources }) =>
+    sources.flatMap(({ name, state, failingSince: since, lastError }) =>
+      since === null || state === 'idle' ? [] : { about: name, name, lastError, since, remedy: 'angun-office check' },
+    ),
+  text({ name, lastError }) {
+    const why = lastError === null ? '' : `: ${oneLine(sourceErrorText(lastError))}`
+    return `${SOURCE_NAMES[name]} kullanılamıyor${why}.`
+  },
+  mail: null,
+})
+
+export const bulletinMissing = check({
+  kind: 'bulletin-missing',
+  weight: 'degraded',
+  test({ office, bulletin, at }) {
+    const due = bulletinDue(office.facts.hours, at)
+    if (due === null || (bulletin !== null && bulletin.day >= due.day)) return []
+    return [{ ...due, remedy: 'angun-office check' }]
+  },
+  text({ day }, { bulletin, at }) {
+    const today = dayOf(at)
+    const last = bulletin === null ? 'Henüz hiç bülten yok.' : `Son bülten ${dayText(bulletin.day, today)} tarihli.`
+    return `TCMB’nin ${dayText(day, today)} bülteni gelmedi. ${last}`
+  },
+  mail: { subject: 'TCMB bülteni gelmedi', trouble: 'TCMB bülteni', after: 0 },
+})
+
+/** The bank publishes "about 15.30", and late on some days. */
+const PUBLISHED_BY = '17:00'
+
+/** In days: the longest bayram with bridging days and its weekends. */
+const LONGEST_HOLIDAY = 14
+
+/** The newest business day whose bulletin should be there. Weekends and the office's special days have none. */
+function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since: number } | null {
+  const today = dayOf(now)
+  for (let back = 0; back <= LONGEST_HOLIDAY; back += 1) {
+    const day = addDays(today, -back)
+    const since = instantOf(day, PUBLISHED_BY)
+    if (weekdayOf(day) <= 5 && since <= now && special.every((each) => each.day !== day)) return { day, since }
+  }
+  return null
+}
+
+export const bulletinDoubted = check({
+  kind: 'bulletin-doubted',
+  weight: 'degraded',
+  test: ({ bulletinDoubts }) => bulletinDoubts.map((doubt) => ({ about: doubt.code, doubt })),
+  text({ doubt: { rule, day, code, rate } }, { at }) {
+    const figures = [rate?.buy, rate?.sell].flatMap((side) =>
+      code === null || side === null || side === undefined ? [] : rateText(code, side),
+    )
+    const what = code === null ? 'bülteni' : `bülteninde ${code}`
+    const given = figures.length === 0 ? '' : ` (${figures.join(' / ')})`
+    return `TCMB’nin ${dayText(day, dayOf(at))} ${what}${given} alınmadı: ${BULLETIN_RULE_WORDS[rule]}.`
+  },
+  mail: null,
+})

@@ -1,0 +1,147 @@
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { bytesText, lengthText, oneLine, shareText } from '../text/index.ts'
+import { check } from './check.ts'
+import { freeShare } from './snapshot.ts'
+
+const CHECK_COMMAND = 'angun-office check'
+
+export const editRefused = check({
+  kind: 'edit-refused',
+  weight: 'degraded',
+  test: ({ officeMistakes: [mistake, ...others], officeEditedAt: since }) =>
+    mistake === undefined ? [] : [{ mistake, others, since, remedy: CHECK_COMMAND }],
+  text({ mistake, others }) {
+    const more = others.length === 0 ? '' : ` ${others.length} yanlış daha var.`
+    return `Kurum dosyasının son kaydı reddedildi: ${oneLine(mistake).replace(/\.$/, '')}.${more}`
+  },
+  mail: { subject: 'kurum dosyasındaki değişiklik alınmadı', trouble: 'kurum dosyası', after: 2 * MINUTE },
+})
+
+/** Beside a database, where the text comes by commands alone. Nobody knows what lies beside a replica that is silent. */
+export const editUnread = check({
+  kind: 'edit-unread',
+  weight: 'degraded',
+  test({ replicas }) {
+    const written = replicas?.known.filter(({ unreadFile, age }) => unreadFile !== null && age < MINUTE) ?? []
+    const [first] = written
+    return first === undefined ? [] : [{ written, remedy: `angun-office import ${first.unreadFile}` }]
+  },
+  text({ written }) {
+    const places = written.map(({ name, unreadFile }) => `${name} ${unreadFile}`).join(', ')
+    return `Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (${oneLine(places)}).`
+  },
+  mail: {
+    subject: 'kurum dosyası elle değiştirilmiş, okunmuyor',
+    trouble: 'okunmayan kurum dosyası',
+    after: 2 * MINUTE,
+  },
+})
+
+export const holidaysMissing = check({
+  kind: 'holidays-missing',
+  weight: 'degraded',
+  test: ({ holidays: { entered, due } }) => (entered || !due ? [] : [{}]),
+  text: (_, { holidays }) => `${holidays.year} tatilleri kurum dosyasına girilmemiş.`,
+  mail: { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
+})
+
+export const storeUnwritable = check({
+  kind: 'store-unwritable',
+  weight: 'bad',
+  test: ({ writable }) => (writable ? [] : [{ remedy: CHECK_COMMAND }]),
+  text: (_, { role }) =>
+    role?.kind === 'following'
+      ? 'Bu kopya veritabanına yazamıyor: form mesaj alamıyor, gösterdiği fiyatlar eskiyor olabilir.'
+      : 'Veritabanına yazılamıyor: form mesaj alamıyor, kurlar kaydedilmiyor.',
+  mail: { subject: 'veritabanına yazılamıyor', trouble: 'veritabanı', after: MINUTE, own: true },
+})
+
+/** Another replica may lead by now, with other margins and halts. */
+export const leadUnsure = check({
+  kind: 'lead-unsure',
+  weight: 'degraded',
+  test: ({ role }) => (role?.kind !== 'leading' || role.sure ? [] : [{ remedy: CHECK_COMMAND }]),
+  text: () =>
+    'Bu kopya veritabanıyla konuşamıyor: fiyatları kendi başına alıyor, başka yerde yapılan durdurma ve değişiklikleri duymuyor.',
+  mail: null,
+})
+
+/** A backup a day, and two hours for a machine that was busy or slept. */
+const BACKUP_INTERVAL = 26 * HOUR
+
+export const backupOld = check({
+  kind: 'backup-old',
+  weight: 'degraded',
+  test({ markers, uptime, at }) {
+    // A store that can't even be read has a finding of its own.
+    if (markers === null) return []
+    const since = markers['backed-up-at'] ?? null
+    // A machine may be off each night: its uptime says little.
+    const began = markers['first-started-at'] ?? at - uptime
+    if (at - (since ?? Math.min(began, at - uptime)) < BACKUP_INTERVAL) return []
+    return [{ since, remedy: 'angun-office backup DOSYA' }]
+  },
+  text: ({ since }, { at }) =>
+    since === null ? 'Hiç yedek alınmamış.' : `Son yedek ${lengthText(at - since)} önce alınmış.`,
+  mail: { subject: 'yedek alınmıyor', trouble: 'yedekleme', after: 0 },
+})
+
+/** The share of the disk below which somebody should look. */
+const LOW_DISK = 0.1
+
+export const diskLow = check({
+  kind: 'disk-low',
+  weight: 'degraded',
+  test: ({ disk }) =>
+    disk === null || freeShare(disk) >= LOW_DISK
+      ? []
+      : [{ disk, remedy: 'journalctl --namespace=angun --vacuum-size=100M' }],
+  text({ disk }) {
+    const free = shareText(Math.floor(freeShare(disk) * 100) / 100)
+    return `Diskte az yer kaldı: ${free} boş, ${bytesText(disk.free)}. Eski yedekleri başka yere taşıyın, günlükleri kısaltın.`
+  },
+  mail: { subject: 'disk doluyor', trouble: 'disk', after: 0, own: true },
+})
+
+/** Between replicas all that is shown is dated by the database's clock: visitors notice nothing. */
+export const clockWrong = check({
+  kind: 'clock-wrong',
+  weight: 'degraded',
+  test: ({ clockFault: fault }) => (fault === null ? [] : [{ fault, remedy: 'timedatectl' }]),
+  text({ fault }) {
+    const off = `${lengthText(Math.abs(fault))} ${fault > 0 ? 'ileride' : 'geride'}`
+    return `Bu makinenin saati veritabanınınkinden ${off}. Site veritabanının saatine uyuyor; yanlış olan düzeltilmeli.`
+  },
+  mail: { subject: 'bir makinenin saati yanlış', trouble: 'makine saati', after: MINUTE, own: true },
+})
+
+export const clockDoubted = check({
+  kind: 'clock-doubted',
+  weight: 'degraded',
+  test: ({ clockDoubt: doubt }) => (doubt === null ? [] : [{ doubt, remedy: 'timedatectl' }]),
+  text: ({ doubt }) =>
+    `Makinenin saati şüpheli: bilinen son andan ${lengthText(doubt)} sonrasını gösteriyor. Hiçbir kayıt silinmiyor.`,
+  mail: null,
+})
+
+export const proxyUnnamed = check({
+  kind: 'proxy-unnamed',
+  weight: 'degraded',
+  test: ({ unnamedProxy }) => (unnamedProxy ? [{}] : []),
+  text: () =>
+    'TRUST_PROXY verilmemiş: site bir vekil sunucunun arkasında ve bütün ziyaretçileri tek kişi sayıyor. Tek nginx için TRUST_PROXY=1 yazın.',
+  mail: null,
+})
+
+/** A newer build was made, and the site was not restarted. */
+export const otherBuild = check({
+  kind: 'other-build',
+  weight: 'degraded',
+  test({ builds }) {
+    const { running = null, onDisk = null } = builds ?? {}
+    if (running === null || onDisk === null || running.stamp === onDisk.stamp) return []
+    return [{ since: onDisk.builtAt, remedy: 'systemctl restart angun' }]
+  },
+  text: () => 'Diskteki derleme çalışan siteninki değil: site yeniden başlatılmalı.',
+  mail: null,
+})
