@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { anyAmount, anyGoldSum } from '../../test/fakes/arbitraries.ts'
 import {
-  goldFieldsOf,
-  goldSumFields,
+  goldSearchFrom,
+  goldSearchOf,
   type GoldSumQuery,
   isMistakenSum,
   MOST_ROWS,
@@ -11,7 +11,6 @@ import {
 } from './gold-sum-query.ts'
 
 const read = (search: string): GoldSumQuery => readGoldSumQuery(new URLSearchParams(search))
-const write = (query: GoldSumQuery): string => `?${goldSumFields(query).join('&')}`
 
 describe('what an address asks of gold and lira', () => {
   test.each([
@@ -25,9 +24,18 @@ describe('what an address asks of gold and lira', () => {
     ['?bozdur=2-kulce-10, 1 kulce-100, 12 gram', '?bozdur=2-kulce-10_1-kulce-100_12-gram'],
     ['?al=2 adet 10 gram külçe, 1 tane 5 gramlık külçe', '?al=2-kulce-10_1-kulce-5'],
     ['?bozdur=1-gram&an=20260801-1712', '?bozdur=1-gram&an=20260801-1712'],
-    ['?an=20260801-1712&bozdur=', '?'],
+    ['?an=20260801-1712&bozdur=', ''],
+    ['?gram=12,5&ayar=585', '?gram=12.50&ayar=585'],
+    ['?gram=20+gr&ayar=22+AYAR', '?gram=20'],
+    ['?gram=20&ayar=18', '?gram=20&ayar=750'],
+    ['?gram=20&ayar=14ayar', '?gram=20&ayar=585'],
+    ['?lira=%E2%82%BA75.000', '?lira=75000'],
+    ['?butce=75.000', '?islem=al&lira=75000'],
+    ['?butce=75.000&gram=20&ayar=916%2C6&iscilik=20&birim=tl&sirala=az-kayip', '?islem=al&lira=75000&gram=20'],
+    ['?bozdur=3-ceyrek-eski&butce=7000', '?bozdur=3-ceyrek-eski'],
+    ['?fbclid=x', ''],
   ])('%s is asked at %s', (typed, address) => {
-    expect(write(read(typed))).toBe(address)
+    expect(goldSearchOf(read(typed))).toBe(address)
     expect(isMistakenSum(read(typed))).toBe(false)
   })
 
@@ -45,21 +53,30 @@ describe('what an address asks of gold and lira', () => {
   })
 
   test.each([
-    ['?bozdur=CEYREK_ESKI&tutar=3', ['bozdur=3-ceyrek-eski']],
-    ['?islem=al&doviz=gram&tutar=12,5', ['al=12.50-gram']],
-    ['?bozdur=çeyrek&tutar=3', ['bozdur=3-ceyrek-eski']],
-    ['?al=ATA_YENI', ['islem=al']],
+    ['?bozdur=CEYREK_ESKI&tutar=3', '?bozdur=3-ceyrek-eski'],
+    ['?islem=al&doviz=gram&tutar=12,5', '?al=12.50-gram'],
+    ['?bozdur=çeyrek&tutar=3', '?bozdur=3-ceyrek-eski'],
+    ['?al=ATA_YENI', '?islem=al'],
     ['?bozdur=USD&tutar=500', null],
     ['?tutar=500', null],
     ['', null],
-  ])('the calculator of currencies is asked %s', (search, fields) => {
-    expect(goldFieldsOf(new URLSearchParams(search))).toEqual(fields)
+  ])('the calculator of currencies is asked %s', (search, gold) => {
+    expect(goldSearchFrom(new URLSearchParams(search))).toBe(gold)
   })
 
   test('lira that cannot be read are a mistake of their own, and leave the gold as it was asked', () => {
     const asked = read('?bozdur=1-gram&lira=elli')
     expect(asked.lira).toEqual({ kind: 'mistake', mistake: 'unreadable', typed: 'elli' })
-    expect(write(asked)).toBe('?bozdur=1-gram')
+    expect(goldSearchOf(asked)).toBe('?bozdur=1-gram')
+  })
+
+  test.each([
+    ['?gram=yirmi', 'grams', 'unreadable'],
+    ['?ayar=1001', 'fineness', 'too-fine'],
+    ['?butce=elli+bin', 'lira', 'unreadable'],
+  ] as const)('%s is a mistake of its field', (search, field, mistake) => {
+    expect(read(search)[field]).toMatchObject({ kind: 'mistake', mistake })
+    expect(isMistakenSum(read(search))).toBe(true)
   })
 
   test('more kinds than a form has are left out, and not even read', () => {
@@ -74,7 +91,7 @@ describe('what an address asks of gold and lira', () => {
   test('what is longer than any gold is a mistake, whatever stands at its end: nobody looks for words in 8 kB', () => {
     const words = vi.spyOn(String.prototype, 'normalize')
     expect(read(`?bozdur=3${LONG}çeyrek`).rows).toMatchObject([{ kind: 'mistake', code: null, mistake: 'unknown' }])
-    expect(goldFieldsOf(new URLSearchParams(`?bozdur=çeyrek&tutar=3${LONG}adet`))).toBeNull()
+    expect(goldSearchFrom(new URLSearchParams(`?bozdur=çeyrek&tutar=3${LONG}adet`))).toBeNull()
     expect(words).not.toHaveBeenCalled()
     expect(read(`?adet1=3${LONG}adet&urun1=ceyrek-eski`).rows).toMatchObject([
       { kind: 'mistake', code: 'CEYREK_ESKI', mistake: 'unreadable' },
@@ -84,7 +101,7 @@ describe('what an address asks of gold and lira', () => {
   test('all of it is read from its own address as it was asked', () => {
     fc.assert(
       fc.property(anyGoldSum, (asked) => {
-        expect(read(write(asked))).toEqual(asked)
+        expect(read(goldSearchOf(asked))).toEqual(asked)
       }),
     )
   })
@@ -95,11 +112,11 @@ describe('what an address asks of gold and lira', () => {
       fc.constantFrom('3-ceyrek-eski', '12 gram', '_', '-3-gram'),
       anyAmount.map(String),
     )
-    const names = fc.constantFrom('bozdur', 'al', 'lira', 'an', 'islem', 'adet1', 'urun1')
+    const names = fc.constantFrom('bozdur', 'al', 'lira', 'gram', 'ayar', 'butce', 'an', 'islem', 'adet1', 'urun1')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, anyText)), (pairs) => {
-        const once = write(read(new URLSearchParams(pairs).toString()))
-        expect(write(read(once))).toBe(once)
+        const once = goldSearchOf(read(new URLSearchParams(pairs).toString()))
+        expect(goldSearchOf(read(once))).toBe(once)
       }),
     )
   })

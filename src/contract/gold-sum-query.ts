@@ -1,5 +1,6 @@
-import { type Amount, type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
+import { type Amount, type AmountError, amountOf, parseAmount, writeAmount } from '#domain/amount.ts'
 import type { Deal } from '#domain/deal.ts'
+import { isFineness, KARATS } from '#domain/gold/fine-weight.ts'
 import { type GoldItem, isCounted } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { QueryParams } from './calculator-query.ts'
@@ -18,23 +19,34 @@ export interface MistakenGoldRow {
   readonly mistake: AmountError | 'not-whole' | 'unknown'
 }
 
-/** What some gold comes to in lira, and what some lira come to in gold. */
+/** A figure of a field; null: the field is empty. */
+export type GoldFigure =
+  | { readonly kind: 'figure'; readonly amount: Amount }
+  | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: AmountError | 'too-fine' }
+  | null
+
+/** What some gold comes to in lira, what some lira come to in gold, and the gold in a weight. */
 export interface GoldSumQuery {
   readonly deal: Deal
   readonly rows: readonly GoldRow[]
-  /** Null: not asked. */
-  readonly lira: { readonly kind: 'lira'; readonly amount: Amount } | LiraMistake | null
+  readonly lira: GoldFigure
+  readonly grams: GoldFigure
+  /** Of the weight, in thousandths. */
+  readonly fineness: GoldFigure
   /** The minute at which a link to the gold was shared; null: it is of now. */
   readonly moment: SharedMoment | null
 }
 
-interface LiraMistake {
-  readonly kind: 'mistake'
-  readonly typed: string
-  readonly mistake: AmountError
-}
+const USUAL_FINENESS = { kind: 'figure', amount: amountOf('916,6') } as const satisfies GoldFigure
 
-export const BLANK_GOLD_SUM: GoldSumQuery = { deal: 'sell', rows: [], lira: null, moment: null }
+export const BLANK_GOLD_SUM: GoldSumQuery = {
+  deal: 'sell',
+  rows: [],
+  lira: null,
+  grams: null,
+  fineness: USUAL_FINENESS,
+  moment: null,
+}
 
 /** Kinds in one sum. */
 export const MOST_ROWS = 6
@@ -48,36 +60,48 @@ export const GOLD_SUM_FIELDS = {
   amount: (row: number) => `adet${row + 1}`,
   code: (row: number) => `urun${row + 1}`,
   lira: 'lira',
+  grams: 'gram',
+  fineness: 'ayar',
   moment: MOMENT_FIELD,
 } as const
 
+/** Earlier links ask what a budget buys by this. */
+const BUDGET_FIELD = 'butce'
+
 /**
- * Reads `bozdur=3-ceyrek-eski_12-gram`, `al=…`, also "3 çeyrek, 12 gram"; `lira=50000`, `an=…`, and the form's fields.
+ * Reads `bozdur=3-ceyrek-eski_12-gram`, `al=…`, also "3 çeyrek, 12 gram"; `lira=50000`, `gram=12.5&ayar=585`, `an=…`,
+ * and the form's fields.
  */
 export function readGoldSumQuery(params: QueryParams): GoldSumQuery {
   const [sold, bought] = [params.get(DEAL_NAMES.sell), params.get(DEAL_NAMES.buy)]
-  const chosen = params.get(GOLD_SUM_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'
-  const deal = sold !== null ? 'sell' : bought !== null ? 'buy' : chosen
+  const chosen = params.get(GOLD_SUM_FIELDS.deal)
   const text = sold ?? bought
+  const lira = params.get(GOLD_SUM_FIELDS.lira)
+  const budget = text === null && chosen === null && lira === null ? params.get(BUDGET_FIELD) : null
+  const buys = sold === null && (bought !== null || chosen === DEAL_NAMES.buy || budget !== null)
+  const deal = buys ? 'buy' : 'sell'
   const rows = text === null ? rowsOfForm(params).filter((row) => row !== null) : rowsIn(text, deal)
+  const fineness = params.get(GOLD_SUM_FIELDS.fineness)
   return {
     deal,
     rows,
-    lira: liraIn(params.get(GOLD_SUM_FIELDS.lira)?.trim() ?? ''),
+    lira: figureIn(lira ?? budget ?? '', LIRA_SIGN),
+    grams: figureIn(params.get(GOLD_SUM_FIELDS.grams) ?? '', GRAM_SIGN),
+    fineness: fineness === null ? USUAL_FINENESS : finenessIn(fineness),
     moment: rows.length === 0 ? null : parseMoment(params.get(GOLD_SUM_FIELDS.moment) ?? ''),
   }
 }
 
-/** Gold asked where currencies are: `bozdur=CEYREK_ESKI&tutar=3` to the fields of its own page. Null: it is no gold. */
-export function goldFieldsOf(params: QueryParams): string[] | null {
+/** Gold asked where currencies are: `bozdur=CEYREK_ESKI&tutar=3` to the search of its own page. Null: it is no gold. */
+export function goldSearchFrom(params: QueryParams): string | null {
   const bought = params.get(DEAL_NAMES.buy)
   const name = params.get(DEAL_NAMES.sell) ?? bought ?? params.get('doviz') ?? ''
   const deal = bought !== null || params.get(DEAL_FIELD) === DEAL_NAMES.buy ? 'buy' : 'sell'
   const code = GOLD_NAMES.find(([each]) => each === name.toUpperCase())?.[0]
   const amount = (params.get('tutar') ?? '').trim()
   const row = code === undefined ? rowIn(`${amount} ${name}`, deal) : rowOf(amount, code)
-  if (row.kind === 'item') return goldSumFields({ ...BLANK_GOLD_SUM, deal, rows: [row] })
-  return row.code === null ? null : goldSumFields({ ...BLANK_GOLD_SUM, deal })
+  if (row.kind === 'item') return goldSearchOf({ ...BLANK_GOLD_SUM, deal, rows: [row] })
+  return row.code === null ? null : goldSearchOf({ ...BLANK_GOLD_SUM, deal })
 }
 
 /** Null: nothing is typed in that row. */
@@ -121,19 +145,31 @@ function rowOf(typed: string, code: MetalCode | null): GoldRow {
   return { kind: 'item', item: { code, amount: parsed.value } }
 }
 
-function liraIn(text: string): GoldSumQuery['lira'] {
-  if (text === '') return null
-  const parsed = parseAmount(text.replace(LIRA_SIGN, ''))
+/** `sign`: what people write before or behind the figure. */
+function figureIn(text: string, sign: RegExp): GoldFigure {
+  const typed = text.trim()
+  if (typed === '') return null
+  const parsed = parseAmount(typed.replace(sign, ''))
   return parsed.ok
-    ? { kind: 'lira', amount: parsed.value }
-    : { kind: 'mistake', typed: excerptOf(text), mistake: parsed.error }
+    ? { kind: 'figure', amount: parsed.value }
+    : { kind: 'mistake', typed: excerptOf(typed), mistake: parsed.error }
+}
+
+/** "22 ayar", and 22 alone: nothing is made of gold of so few thousandths. */
+function finenessIn(text: string): GoldFigure {
+  const figure = figureIn(text, /(?:‰|milyem|ayar)$/i)
+  if (figure?.kind !== 'figure') return figure
+  if (!isFineness(figure.amount)) return { kind: 'mistake', typed: excerptOf(text.trim()), mistake: 'too-fine' }
+  const named = KARATS.find(({ karat }) => amountOf(String(karat)) === figure.amount)
+  return named === undefined ? figure : { kind: 'figure', amount: named.fineness }
 }
 
 /** "50.000 TL", "₺50.000". A lone "T" is on its way to "TL". */
-export const LIRA_SIGN = /^₺|(?:₺|tl?|try|l[iİ]ra)$/i
+const LIRA_SIGN = /^₺|(?:₺|tl?|try|l[iİ]ra)$/i
+const GRAM_SIGN = /(?:gram|gr|g)$/i
 
-export function isMistakenSum({ rows, lira }: GoldSumQuery): boolean {
-  return rows.some(({ kind }) => kind === 'mistake') || lira?.kind === 'mistake'
+export function isMistakenSum({ rows, lira, grams, fineness }: GoldSumQuery): boolean {
+  return [...rows, lira, grams, fineness].some((each) => each?.kind === 'mistake')
 }
 
 /** What of it could be read. */
@@ -141,12 +177,23 @@ export function itemsOf({ rows }: Pick<GoldSumQuery, 'rows'>): readonly GoldItem
   return rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
 }
 
-/** The fields of a query's address; none where nothing is asked. What could not be read is not carried on. */
-export function goldSumFields({ deal, rows, lira, moment }: GoldSumQuery): string[] {
+/** The canonical search of a query; "" where nothing is asked. A mistake is left out. */
+export function goldSearchOf({ deal, rows, lira, grams, fineness, moment }: GoldSumQuery): string {
   const items = itemsOf({ rows }).map(({ code, amount }) => `${writeAmount(amount)}-${goldFieldName(code)}`)
-  const amount = lira?.kind === 'lira' ? [`${GOLD_SUM_FIELDS.lira}=${writeAmount(lira.amount)}`] : []
   const deals = items.length > 0 ? [`${DEAL_NAMES[deal]}=${items.join('_')}`] : deal === 'sell' ? [] : [BUYING]
-  return [...deals, ...amount, ...(moment === null || items.length === 0 ? [] : [`${MOMENT_FIELD}=${moment}`])]
+  const isUsual = fineness?.kind === 'figure' && fineness.amount === USUAL_FINENESS.amount
+  const fields = [
+    ...deals,
+    ...figureField(GOLD_SUM_FIELDS.lira, lira),
+    ...figureField(GOLD_SUM_FIELDS.grams, grams),
+    ...(isUsual ? [] : figureField(GOLD_SUM_FIELDS.fineness, fineness)),
+    ...(moment === null || items.length === 0 ? [] : [`${MOMENT_FIELD}=${moment}`]),
+  ]
+  return fields.length === 0 ? '' : `?${fields.join('&')}`
+}
+
+function figureField(name: string, figure: GoldFigure): string[] {
+  return figure?.kind === 'figure' ? [`${name}=${writeAmount(figure.amount)}`] : []
 }
 
 const BUYING = `${GOLD_SUM_FIELDS.deal}=${DEAL_NAMES.buy}`

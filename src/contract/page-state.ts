@@ -6,7 +6,7 @@ import type { CalculatorQuery } from './calculator-query.ts'
 import type { PreviousCloses } from './call-answers.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
-import type { GoldQuery } from './gold-query.ts'
+import type { GoldSumQuery } from './gold-sum-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { BoardThen } from './shared-link.ts'
 
@@ -51,7 +51,7 @@ export interface PageState {
   /** Of the moment that is asked for; null: of none. */
   readonly past: BoardThen | null
   /** What the address asks the page of gold; left out where that is nothing, and of every other page. */
-  readonly goldQuery?: GoldQuery
+  readonly goldQuery?: GoldSumQuery
   /** Only in the answer to a form that was not taken. */
   readonly returned: ReturnedForm | null
 }

@@ -60,12 +60,17 @@ const anyMoment = fc.constantFrom<SharedMoment | null>(null, parseMoment('202608
 
 const FOR_LIRA = METAL_CODES.filter(isForLira)
 
+const anyFigure = (amount: fc.Arbitrary<Amount>) => amount.map((each) => ({ kind: 'figure', amount: each }) as const)
+
 /** What somebody asks of gold and lira: coins are whole. */
 export const anyGoldSum: fc.Arbitrary<GoldSumQuery> = fc
   .record({
     deal: fc.constantFrom<Deal>('sell', 'buy'),
     items: fc.array(fc.record({ code: fc.constantFrom(...FOR_LIRA), amount: anyAmount }), { maxLength: MOST_ROWS }),
-    lira: fc.option(anyAmount.map((amount) => ({ kind: 'lira', amount }) as const)),
+    lira: fc.option(anyFigure(anyAmount)),
+    grams: fc.option(anyFigure(anyAmount)),
+    // Fewer thousandths are the name of a karat.
+    fineness: anyFigure(fc.integer({ min: 25, max: 1000 }).map((parts) => amountOf(String(parts)))),
     moment: anyMoment,
   })
   .map(({ items, moment, ...rest }) => ({

@@ -206,7 +206,7 @@ describe('the committed nginx configuration', () => {
     for (const [path, words] of [
       [dollars, '500 USD bozdurursanız'],
       [euros, '7 EUR alırsanız'],
-      ['/altin?butce=75000', 'value="75.000"'],
+      ['/altin?lira=75000', 'value="75.000"'],
     ]) {
       const page = await visitor.get(path ?? '', asks)
       expect([page.status, page.headers['x-cache']]).toEqual([200, 'BYPASS'])

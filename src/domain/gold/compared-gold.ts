@@ -31,25 +31,7 @@ function premiumOf(side: keyof Sides, price: GoldPrice, has: Sides | null): numb
   return own === null || pure === null ? null : premiumOver(pure, own, price.fine)
 }
 
-export interface GoldOrder {
-  readonly by: 'perGram' | 'sellBack'
-  readonly from: 'best' | 'worst'
-}
-
-/** What cannot be compared comes last; what is equal stays as the board has it. */
-export function sortGold(rows: readonly ComparedProduct[], { by, from }: GoldOrder): ComparedProduct[] {
-  const worthOf = (row: ComparedProduct): number | null => {
-    if (by === 'perGram') return row.perGram
-    // A loss: the smaller one is the better.
-    return row.sellBack === null ? null : -row.sellBack.basisPoints
-  }
-  return [...rows].sort((one, other) => {
-    const [a, b] = [worthOf(one), worthOf(other)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return from === 'best' ? a - b : b - a
-  })
-}
-
-export function cheapestGold(rows: readonly ComparedProduct[]): ComparedProduct | undefined {
-  return sortGold(rows, { by: 'perGram', from: 'best' })[0]
+/** The cheapest gram of pure gold first; products that cost the same keep the order of the board. */
+export function byPricePerGram(rows: readonly ComparedProduct[]): ComparedProduct[] {
+  return [...rows].sort((one, other) => one.perGram - other.perGram)
 }

@@ -97,10 +97,22 @@ describe('lira to gold', () => {
   test('buys whole coins and hundredths of a gram that cost no more; sells as many as bring no less', () => {
     if (typeof quarter?.buy !== 'number' || typeof gram?.buy !== 'number') throw new Error('no price')
     const lira = amountOf('50.000')
-    expect(goldForLira('buy', 'CEYREK_ESKI', lira, quarter.sell)).toEqual({ hundredths: 400n, sum: 4_000_800n })
-    expect(goldForLira('sell', 'CEYREK_ESKI', lira, quarter.buy)).toEqual({ hundredths: 600n, sum: 5_913_600n })
-    expect(goldForLira('buy', 'KULCEALTIN', lira, gram.sell)).toEqual({ hundredths: 808n, sum: 4_996_292n })
-    expect(goldForLira('sell', 'KULCEALTIN', lira, gram.buy)).toEqual({ hundredths: 821n, sum: 5_000_654n })
+    expect(goldForLira('buy', 'CEYREK_ESKI', lira, quarter.sell)).toEqual({
+      hundredths: 400n,
+      sum: 4_000_800n,
+      rest: 999_200n,
+    })
+    expect(goldForLira('sell', 'CEYREK_ESKI', lira, quarter.buy)).toEqual({
+      hundredths: 600n,
+      sum: 5_913_600n,
+      rest: 913_600n,
+    })
+    expect(goldForLira('buy', 'KULCEALTIN', lira, gram.sell)).toEqual({
+      hundredths: 808n,
+      sum: 4_996_292n,
+      rest: 3708n,
+    })
+    expect(goldForLira('sell', 'KULCEALTIN', lira, gram.buy)).toEqual({ hundredths: 821n, sum: 5_000_654n, rest: 654n })
     expect(goldForLira('buy', 'CEYREK_ESKI', amountOf('100'), quarter.sell)).toBeNull()
   })
 

@@ -104,6 +104,8 @@ export interface GoldForLira {
   /** In hundredths of a coin or gram. */
   readonly hundredths: bigint
   readonly sum: Money
+  /** What is left of the lira, or comes beyond them where gold is sold. */
+  readonly rest: Money
 }
 
 /**
@@ -118,5 +120,12 @@ export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rat
   const wanted = BigInt(lira) * 1_000_000n
   const steps = deal === 'buy' ? wanted / price : (wanted + price - 1n) / price
   if (steps === 0n) return null
-  return { hundredths: steps * step, sum: kurusOf(steps * price, 100n) }
+  const sum = kurusOf(steps * price, 100n)
+  const [more, less] = deal === 'buy' ? [amountInMoney(lira), sum] : [sum, amountInMoney(lira)]
+  return { hundredths: steps * step, sum, rest: differenceOf(more, less) }
+}
+
+/** Both count hundredths of a lira. */
+function amountInMoney(lira: Amount): Money {
+  return kurusOf(BigInt(lira) * 10_000n)
 }

@@ -104,15 +104,15 @@ describe('the page of a question', () => {
 })
 
 describe('the page of gold', () => {
-  test('answers a budget and a piece of jewellery like any question, and nothing of it is kept longer', async () => {
+  test('answers a budget and a weight like any question, and nothing of it is kept longer', async () => {
     const { rendered, ask } = await askable()
-    const answer = await ask('/altin?butce=75000&gram=12.50')
+    const answer = await ask('/altin?islem=al&lira=75000&gram=12.50')
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>/altin 1</p>'])
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, s-maxage=1, max-age=0, must-revalidate',
       'server-timing': 'clock;dur=0',
     })
-    expect(rendered).toMatchObject([{ goldQuery: { budget: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
+    expect(rendered).toMatchObject([{ goldQuery: { lira: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
   })
 
   test('answers gold that was asked of the calculator, where the office has a board of it', async () => {
@@ -134,14 +134,14 @@ describe('the page of gold', () => {
     const shared = await ask('/altin?bozdur=3-ceyrek-eski_12-gram_1-gram&an=20260801-1712')
     expect(shared.statusCode).toBe(200)
     expect(asked).toEqual([[['CEYREK_ESKI', 'KULCEALTIN'], '20260801-1712']])
-    expect(rendered).toMatchObject([{ past: null }, { past: { quotes: [] }, goldQuery: { sum: { deal: 'sell' } } }])
+    expect(rendered).toMatchObject([{ past: null }, { past: { quotes: [] }, goldQuery: { deal: 'sell' } }])
   })
 
   test.each([
     ['?bozdur=3 çeyrek, 1 yarım&an=x', '/altin?bozdur=3-ceyrek-eski_1-yarim-eski'],
     ['?islem=al&adet1=3&urun1=ceyrek-yeni&adet2=&urun2=gram&lira=50.000', '/altin?al=3-ceyrek-yeni&lira=50000'],
-    ['?butce=75.000&gram=20&ayar=916%2C6&iscilik=20', '/altin?butce=75000'],
-    ['?sirala=ucuz&butce=50.000', '/altin'],
+    ['?butce=75.000&gram=20&ayar=916%2C6&iscilik=20', '/altin?islem=al&lira=75000&gram=20'],
+    ['?sirala=ucuz', '/altin'],
     ['?fbclid=x', '/altin'],
   ])('%s leads to %s', async (search, address) => {
     const { rendered, ask } = await askable()
@@ -154,12 +154,12 @@ describe('the page of gold', () => {
     const { rendered, ask } = await askable()
     const answer = await ask('/altin?butce=elli+bin&gram=7')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
-    expect(rendered).toMatchObject([{ goldQuery: { budget: { typed: 'elli bin' }, grams: { amount: 700 } } }])
+    expect(rendered).toMatchObject([{ goldQuery: { lira: { typed: 'elli bin' }, grams: { amount: 700 } } }])
   })
 
   test('is not there where the office has no gold, whatever is asked', async () => {
     const { rendered, ask } = await askable({})
-    for (const url of ['/altin?butce=7000', '/altin?butce=elli', '/altin?x'])
+    for (const url of ['/altin?lira=7000', '/altin?lira=elli', '/altin?x'])
       expect((await ask(url)).body).toBe('/altin unasked')
     expect(rendered).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('a flood', () => {
     expect(rendered).toHaveLength(20)
     expect(new Set(answers.slice(0, 20).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.slice(20).map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-    const beyond = await ask('/altin?butce=184275')
+    const beyond = await ask('/altin?lira=184275')
     expect([beyond.statusCode, beyond.headers['retry-after'], beyond.headers['cache-control']]).toEqual([
       503,
       '5',
@@ -205,7 +205,7 @@ describe('a flood', () => {
     ])
     expect(beyond.body).toContain('Şu anda çok fazla hesap soruluyor.')
     await clock.advance(SECOND)
-    expect((await ask('/altin?butce=184275')).body).toBe('<p>/altin 21</p>')
+    expect((await ask('/altin?lira=184275')).body).toBe('<p>/altin 21</p>')
   })
 })
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
-import { goldSearchOf, isMistaken, readGoldQuery } from '#contract/gold-query.ts'
-import { goldFieldsOf, itemsOf } from '#contract/gold-sum-query.ts'
+import { goldSearchFrom, goldSearchOf, isMistakenSum, itemsOf, readGoldSumQuery } from '#contract/gold-sum-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
@@ -52,7 +51,7 @@ interface Asking {
   readonly request: FastifyRequest
 }
 
-/** `GET /hesapla?bozdur=USD&tutar=500`, `/altin?butce=75000`: rendered on request, led to the canonical address. */
+/** `GET /hesapla?bozdur=USD&tutar=500`, `/altin?bozdur=3-ceyrek-eski`: rendered on request, led to the canonical address. */
 export async function questionPageRoute(
   app: FastifyInstance,
   { pages, boardThen, facts, clock }: QuestionPageParts,
@@ -108,10 +107,10 @@ type PastOf = ReturnType<typeof pastReader>
 /** A question about gold is led to the page of gold, where the office has one. */
 function readCalculation(query: URLSearchParams, hasGold: boolean, pastOf: PastOf): Reading {
   const calculatorQuery = readCalculatorQuery(query)
-  const gold = hasGold ? goldFieldsOf(query) : null
+  const gold = hasGold ? goldSearchFrom(query) : null
   return {
     ...(gold !== null && {
-      elsewhere: `${PAGES.gold.path}${gold.length === 0 ? '' : `?${gold.join('&')}`}#kac-lira`,
+      elsewhere: `${PAGES.gold.path}${gold}#kac-lira`,
     }),
     search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
     state: async () => ({
@@ -122,13 +121,13 @@ function readCalculation(query: URLSearchParams, hasGold: boolean, pastOf: PastO
 }
 
 function readGold(query: URLSearchParams, pastOf: PastOf): Reading {
-  const goldQuery = readGoldQuery(query)
-  const codes = itemsOf(goldQuery.sum).map(({ code }) => code)
+  const goldQuery = readGoldSumQuery(query)
+  const codes = itemsOf(goldQuery).map(({ code }) => code)
   return {
-    search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery),
+    search: isMistakenSum(goldQuery) ? null : goldSearchOf(goldQuery),
     state: async () => ({
       goldQuery,
-      past: await pastOf({ codes: [...new Set(codes)], moment: goldQuery.sum.moment }),
+      past: await pastOf({ codes: [...new Set(codes)], moment: goldQuery.moment }),
     }),
   }
 }

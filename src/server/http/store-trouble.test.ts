@@ -118,7 +118,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /hesapla': { request: { url: '/hesapla?bozdur=USD&tutar=500' } },
   'GET /hesapla of the past': { request: { url: '/hesapla?bozdur=USD&tutar=500&an=20260731-1712' } },
-  'GET /altin': { request: { url: '/altin?butce=184275' } },
+  'GET /altin': { request: { url: '/altin?lira=184275' } },
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },
   'GET /robots.txt': { request: { url: '/robots.txt' } },
   'GET /sitemap.xml': { request: { url: '/sitemap.xml' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGoldQuery } from '#contract/gold-query.ts'
+import { readGoldSumQuery } from '#contract/gold-sum-query.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { goldOfAugust } from '../../../test/fakes/gold.ts'
@@ -9,7 +9,7 @@ import { goldHead } from './gold-head.ts'
 
 const THEN = Date.parse('2025-11-20T16:48:00+03:00')
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: ['KULCEALTIN', 'CEYREK_ESKI'] as const } }
-const asked = (search: string) => readGoldQuery(new URLSearchParams(search))
+const asked = (search: string) => readGoldSumQuery(new URLSearchParams(search))
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
 
 function headOf(search: string, more: Partial<PageState> = {}, quotedAt = AFTERNOON - 2000) {
@@ -18,7 +18,7 @@ function headOf(search: string, more: Partial<PageState> = {}, quotedAt = AFTERN
 }
 
 test('what gold comes to now is told with its prices and their time', () => {
-  const head = headOf('?bozdur=3-ceyrek-eski&butce=75000')
+  const head = headOf('?bozdur=3-ceyrek-eski&lira=75000')
   expect(plain(head?.title)).toBe('3 çeyrek (eski) bozdurulursa 29.568,00 ₺ | Örnek Döviz')
   expect(plain(head?.description)).toBe(
     'alış fiyatı 9.856 ₺ · 21 Kasım 2025 Cuma 14.32. Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',

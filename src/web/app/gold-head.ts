@@ -1,5 +1,4 @@
-import { goldSearchOf, USUAL_GOLD_QUERY } from '#contract/gold-query.ts'
-import { type GoldSumQuery, isMistakenSum, itemsOf } from '#contract/gold-sum-query.ts'
+import { BLANK_GOLD_SUM, goldSearchOf, type GoldSumQuery, isMistakenSum, itemsOf } from '#contract/gold-sum-query.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type GoldSum, goldSumOn } from '#domain/gold/gold-sum.ts'
@@ -15,9 +14,8 @@ import { isStale } from './quote-head.ts'
  * What the head says of a page that was asked what gold comes to. Null: it asks nothing, or something with a mistake.
  */
 export function goldHead(state: PageState): Partial<DocumentHead> | null {
-  const { goldQuery, demo, office } = state
-  if (goldQuery === undefined || isMistakenSum(goldQuery.sum)) return null
-  const { sum } = goldQuery
+  const { goldQuery: sum, demo, office } = state
+  if (sum === undefined || isMistakenSum(sum)) return null
   const items = itemsOf(sum)
   if (items.length === 0) return null
   const title = sharedGoldTitle(sum.deal, items)
@@ -32,9 +30,9 @@ export function goldHead(state: PageState): Partial<DocumentHead> | null {
   }
 }
 
-/** The gold alone: what else the page was asked is nobody's to share. */
-function searchFor(sum: GoldSumQuery): string {
-  return goldSearchOf({ ...USUAL_GOLD_QUERY, sum: { ...sum, lira: null } })
+/** The gold alone: nobody shares what else the page was asked. */
+function searchFor({ deal, rows, moment }: GoldSumQuery): string {
+  return goldSearchOf({ ...BLANK_GOLD_SUM, deal, rows, moment })
 }
 
 /** Of a shared moment what the record has; else what it is now, if no price is an old one. */

@@ -1,11 +1,10 @@
-import type { GoldSumQuery, MistakenGoldRow } from '#contract/gold-sum-query.ts'
+import type { GoldFigure, MistakenGoldRow } from '#contract/gold-sum-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import { type GoldItem, isCounted, type NoGoldSum } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { formatDigits } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
-import { goldFields, inSentence, pieces } from './gold-sums.ts'
 import { goldName, goldWords } from './gold.ts'
 
 export const goldExchange = {
@@ -21,6 +20,10 @@ export const goldExchange = {
   product: (number: number) => `${number}. ürünün adı`,
   hint: 'Sikkeleri adet, gram altını gram olarak yazın.',
   lira: { sell: 'Elinize geçmesini istediğiniz lira', buy: 'Harcayacağınız lira' } satisfies Record<Deal, string>,
+  grams: 'Tartıyla: ağırlık',
+  fineness: 'Milyem',
+  submit: 'Hesapla',
+  rest: { sell: 'artan', buy: 'kalan' } satisfies Record<Deal, string>,
   blank: 'Adedi ya da gramı yazın.',
   label: { sell: 'Elinize geçecek tutar', buy: 'Ödeyeceğiniz tutar' } satisfies Record<Deal, string>,
   price: (side: Side, price: string) => `${side === 'buy' ? 'alış' : 'satış'} ${price}`,
@@ -113,11 +116,58 @@ export function goldRowMistake({ typed, mistake }: Omit<MistakenGoldRow, 'kind' 
   }
 }
 
-export function liraMistake({
-  mistake,
-  typed,
-}: Extract<NonNullable<GoldSumQuery['lira']>, { kind: 'mistake' }>): string {
-  return mistake === 'unreadable'
-    ? `“${typed}” sayı olarak okunamadı. Örnek: ${goldFields.budget.example}`
-    : goldRowMistake({ mistake, typed })
+const FIGURES = {
+  lira: { name: 'Tutar', example: '50.000' },
+  grams: { name: 'Ağırlık', example: '20,5' },
+  fineness: { name: 'Milyem', example: '916,6' },
+} as const
+
+/** Under the field that it is about, which may be a narrow one. */
+export function goldFigureMistake(
+  field: keyof typeof FIGURES,
+  { mistake, typed }: Extract<GoldFigure, { readonly kind: 'mistake' }>,
+): string {
+  const { name, example } = FIGURES[field]
+  switch (mistake) {
+    case 'unreadable':
+      return `“${typed}” sayı olarak okunamadı. Örnek: ${example}`
+    case 'zero':
+      return `${name} sıfırdan büyük olmalıdır. Örnek: ${example}`
+    case 'negative':
+      return `${name} sıfırdan küçük olamaz. Örnek: ${example}`
+    case 'too-many-decimals':
+      return `Virgülden sonra en çok iki basamak yazın. Örnek: ${example}`
+    case 'too-large':
+      return `En çok ${formatDigits(LARGEST_AMOUNT)} yazabilirsiniz.`
+    case 'too-fine':
+      return `Milyem en çok 1.000 olabilir. Örnek: ${example}`
+  }
+}
+
+export const goldWeight = {
+  title: 'Tartıdaki altın',
+  fine: 'İçindeki has',
+  worth: 'Has değeri',
+  sides: (buy: string, sell: string) => `alış ${buy} · satış ${sell}`,
+  noSide: 'yok',
+  unpriced: 'Has altının fiyatı şu an yok. Gişeye sorunuz.',
+  needed: 'Ağırlığı ve milyemi yazın.',
+  wrong: 'Düzelince sonuç burada görünür.',
+  before: 'Has altının fiyatı:',
+  after: 'Takı alım satımı yapmıyoruz; sonuç bilgi amaçlıdır.',
+  /** An office that trades worked gold. */
+  afterTrade: 'Sonuç bilgi amaçlıdır; gişe fiyatı başka olabilir.',
+} as const
+
+/** "2 tam (eski)", "1.617 adet 1 gram" */
+export function pieces(code: MetalCode, count: number): string {
+  const { name, age } = goldWords[code]
+  const counted = formatDigits(count)
+  if (age === undefined) return `${counted} adet ${code === 'KULCEALTIN' ? '1 gram' : name}`
+  return `${counted} ${inSentence(name)} (${age})`
+}
+
+/** "çeyrek", but "Ata lira" and "22 ayar" */
+export function inSentence(name: string): string {
+  return name.replace(/^[ÇYTGH]/, (letter) => letter.toLocaleLowerCase('tr-TR'))
 }

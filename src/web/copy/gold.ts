@@ -84,3 +84,14 @@ export const goldCopy = {
 
 /** Gold has a price and no rate. */
 export const noPrice = { buy: 'alış fiyatı yok', sell: 'fiyat yok' }
+
+/** Under the boards: what has to be known of their prices. */
+export const goldNotes =
+  '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca içindeki altının değerini aşan kısma uygulanır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.'
+
+/** Said where a sum goes by prices that are not of this moment. */
+export const goldPastWords = {
+  delayed: 'Fiyatlar gecikmeli: sonuç, yazan saatteki fiyatlara göredir.',
+  stale: 'Fiyatlar eski: sonuç şu anki fiyatı göstermez. Gişeye sorunuz.',
+  closed: 'Gişe kapalı: sonuç son fiyatlara göredir.',
+}

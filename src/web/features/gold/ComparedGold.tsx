@@ -1,68 +1,46 @@
 import { useMemo } from 'react'
-import { type GoldQuery, goldSearchOf } from '#contract/gold-query.ts'
-import {
-  cheapestGold,
-  type ComparedProduct,
-  compareGold,
-  type GoldOrder,
-  sortGold,
-} from '#domain/gold/compared-gold.ts'
+import { byPricePerGram, type ComparedProduct, compareGold } from '#domain/gold/compared-gold.ts'
 import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { oldestOf } from '#domain/quote.ts'
-import { goldCompared as copy } from '../../copy/gold-sums.ts'
+import { goldCompared as copy } from '../../copy/gold-compared.ts'
 import { goldName, noPrice } from '../../copy/gold.ts'
 import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
-import { isPlain } from '../../navigation/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { arrowUp } from '../../ui/icons.ts'
 import { Missing } from '../rates/index.ts'
-import { GOLD_PLACES, goldAddress } from './GoldForm.tsx'
 import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
-
-interface ComparedGoldProps {
-  traded: readonly MetalCode[]
-  query: GoldQuery
-  onSort: (order: GoldOrder) => void
-}
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 
 /** What a gram of pure gold costs in each product that the office trades, and what selling back today would cost. */
-export function ComparedGold({ traded, query, onSort }: ComparedGoldProps) {
+export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
   const prices = useGoldPrices(traded)
   const [has = null] = useGoldPrices(HAS)
-  const compared = useMemo(() => compareGold(prices, has), [prices, has])
+  const compared = useMemo(() => byPricePerGram(compareGold(prices, has)), [prices, has])
   const oldest = oldestOf(has === null ? prices : [...prices, has])
   if (oldest === null || prices.length === 0) return <p className="gold-nothing">{copy.none}</p>
-  const cheapest = cheapestGold(compared)
   const highest = Math.max(1, ...compared.map(({ premium }) => premium.sell ?? 0))
   return (
-    <div id={GOLD_PLACES.compared}>
+    <div>
       <div className="gold-sheet gold-wide">
         <table className="gold-compared">
           <caption>{copy.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{copy.product}</th>
-              <SortHeader by="perGram" query={query} onSort={onSort}>
-                {copy.perGram}
-              </SortHeader>
+              <th scope="col">{copy.perGram}</th>
               <th scope="col" className="gold-beside gold-over">
                 {copy.premium}
               </th>
               <th scope="col" className="gold-beside">
                 {copy.fine}
               </th>
-              <SortHeader by="sellBack" query={query} onSort={onSort}>
-                {copy.sellBack}
-              </SortHeader>
+              <th scope="col">{copy.sellBack}</th>
             </tr>
           </thead>
           <tbody>
-            {sortGold(compared, query.order).map((row) => (
-              <ComparedRow key={row.id} row={row} cheapest={row === cheapest} highest={highest} />
+            {compared.map((row, place) => (
+              <ComparedRow key={row.id} row={row} cheapest={place === 0} highest={highest} />
             ))}
           </tbody>
         </table>
@@ -76,38 +54,6 @@ export function ComparedGold({ traded, query, onSort }: ComparedGoldProps) {
     </div>
   )
 }
-
-interface SortHeaderProps extends Pick<ComparedGoldProps, 'query' | 'onSort'> {
-  by: GoldOrder['by']
-  children: string
-}
-
-/** Sorts by its column, a second time in reverse. A link: without scripts, the server sorts. */
-function SortHeader({ by, query, onSort, children }: SortHeaderProps) {
-  const from = query.order.by === by ? query.order.from : null
-  const next: GoldOrder = { by, from: from === 'best' ? 'worst' : 'best' }
-  return (
-    <th scope="col" aria-sort={from === null ? undefined : SORTS[by][from]}>
-      <a
-        href={goldAddress(goldSearchOf({ ...query, order: next }), 'compared')}
-        onClick={(click) => {
-          if (!isPlain(click)) return
-          click.preventDefault()
-          onSort(next)
-        }}
-      >
-        <span>{children}</span>
-        {from === null ? null : <Icon of={arrowUp} className={from === 'best' ? undefined : 'gold-turned'} />}
-      </a>
-    </th>
-  )
-}
-
-/** The best gram is the cheapest; the best loss, a negative figure, is the one nearest to zero. */
-const SORTS = {
-  perGram: { best: 'ascending', worst: 'descending' },
-  sellBack: { best: 'descending', worst: 'ascending' },
-} as const
 
 interface ComparedRowProps {
   row: ComparedProduct

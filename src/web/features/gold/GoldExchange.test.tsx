@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readGoldQuery } from '#contract/gold-query.ts'
+import { readGoldSumQuery } from '#contract/gold-sum-query.ts'
 import type { GoldState, PageState } from '#contract/page-state.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
@@ -23,7 +23,7 @@ const THREE_KINDS = '?bozdur=3-ceyrek-eski_1-yarim-eski_12-gram'
 
 function page(search: string, more: Partial<GoldState> = {}, state: Pick<Partial<PageState>, 'past' | 'office'> = {}) {
   const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
-  const asked = search === '' ? {} : { goldQuery: readGoldQuery(new URLSearchParams(search)) }
+  const asked = search === '' ? {} : { goldQuery: readGoldSumQuery(new URLSearchParams(search)) }
   return site(
     pageState(RATES, { office: OFFICE, gold, ...asked, ...state }),
     <>
@@ -93,8 +93,6 @@ describe('gold in lira', () => {
     await open('?al=2-kulce-10_3-gram', gold, { office: { ...OFFICE, gold: { traded: ['KULCEALTIN', 'KULCE10'] } } })
     expect(slip(/alırsanız/)).toContain('2 adet 10 gram külçe + 3 g gram altın alırsanız')
     expect(slip(/alırsanız/)).toContain('141.950,59 ₺')
-    type('Bütçe', '70.000')
-    expect(screen.getAllByText('1 adet 10 gram külçe + 1 adet 1 gram')[0]).toBeTruthy()
   })
 
   test('half a coin is no coin: the row says so, and no sum stands beside it', async () => {
@@ -209,22 +207,49 @@ describe('those who listen', () => {
 describe('lira in gold', () => {
   test('so many have to be sold for a sum, and so many can be bought with it', async () => {
     await open('?lira=50000')
-    expect(slip(/^50\.000\s₺ için kaç altın bozdurmalısınız/)).toContain('Çeyrek, eski6 adet59.136,00 ₺')
+    expect(slip(/^50\.000\s₺ için kaç altın bozdurmalısınız/)).toContain(
+      'Çeyrek, eski6 adet59.136,00 ₺ · artan 9.136,00 ₺',
+    )
     fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
-    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Çeyrek, eski4 adet40.008,00 ₺')
-    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Gram altın8,08 g49.962,92 ₺')
+    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Çeyrek, eski4 adet40.008,00 ₺ · kalan 9.992,00 ₺')
+    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Gram altın8,08 g49.962,92 ₺ · kalan 37,08 ₺')
     expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Ata beşli, yenibir adede yetmiyor')
   })
 })
 
-test('the budget and the sum keep each other’s question in one address', async () => {
-  await open('?bozdur=3-ceyrek-eski&butce=7000')
-  expect(field('Bütçe').value).toBe('7.000')
-  type('Bütçe', '75000')
-  await pass(SECOND)
-  type('1. ürün', '4')
-  await pass(SECOND)
-  expect(location.search).toBe('?bozdur=4-ceyrek-eski&butce=75000')
+test('an earlier link to a budget asks what its lira buy', async () => {
+  await open('?butce=50000')
+  expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Çeyrek, eski4 adet')
+})
+
+describe('gold by weight', () => {
+  const facts = () =>
+    board(/^Tartıdaki altın/)
+      .getAllByRole('definition')
+      .map((each) => plain(each.textContent))
+
+  test('is told by the pure gold in it and what that is worth on both sides', async () => {
+    await open('?gram=20')
+    expect(facts()).toEqual(['18,3320 g', '112.220,07 ₺113.130,26 ₺'])
+    type('Milyem', '14 ayar')
+    expect(facts()[0]).toBe('11,7000 g')
+    await pass(SECOND)
+    expect(location.search).toBe('?gram=20&ayar=585')
+  })
+
+  test('has no worth with a mistake, without a fineness, or without a price of pure gold', async () => {
+    await open('?gram=20')
+    type('Milyem', '1001')
+    expect(screen.getByText(/^Milyem en çok 1\.000/)).toBeTruthy()
+    expect(slip(/^Tartıdaki/)).toContain('Düzelince sonuç burada görünür.')
+    type('Milyem', '')
+    expect(slip(/^Tartıdaki/)).toContain('Ağırlığı ve milyemi yazın.')
+  })
+
+  test('says so while pure gold is halted', async () => {
+    await open('?gram=20', { halted: ['ALTIN'] })
+    expect(slip(/^Tartıdaki/)).toContain('Has altının fiyatı şu an yok. Gişeye sorunuz.')
+  })
 })
 
 test('an office that trades nothing for lira has the notes and no sum', async () => {

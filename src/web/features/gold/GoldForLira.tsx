@@ -20,7 +20,7 @@ interface GoldForLiraProps {
 export function GoldForLira({ sum: { deal, lira: asked }, offered }: GoldForLiraProps) {
   const id = useId()
   const rows = useRows(offered)
-  if (asked?.kind !== 'lira') return null
+  if (asked?.kind !== 'figure') return null
   const priced = rows.flatMap(({ code, quote, halted }, index) => {
     const rate = halted ? null : (quote?.[deal === 'sell' ? 'buy' : 'sell'] ?? null)
     const product = offered[index]
@@ -47,7 +47,11 @@ export function GoldForLira({ sum: { deal, lira: asked }, offered }: GoldForLira
                   ) : (
                     <>
                       <span>{quantityText(code, formatDigits(found.hundredths, 2).replace(/,00$/, ''))}</span>
-                      <small translate="no">{lira(formatMoney(found.sum))}</small>
+                      <small>
+                        <span translate="no">{lira(formatMoney(found.sum))}</span>
+                        <span>{` · ${copy.rest[deal]} `}</span>
+                        <span translate="no">{lira(formatMoney(found.rest))}</span>
+                      </small>
                     </>
                   )}
                 </dd>

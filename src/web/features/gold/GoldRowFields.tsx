@@ -1,12 +1,20 @@
 import { goldFieldName } from '#contract/gold-names.ts'
-import { GOLD_SUM_FIELDS as FIELDS, type GoldRow, type GoldSumQuery, MOST_ROWS } from '#contract/gold-sum-query.ts'
+import {
+  GOLD_SUM_FIELDS as FIELDS,
+  type GoldFigure,
+  type GoldRow,
+  type GoldSumQuery,
+  MOST_ROWS,
+} from '#contract/gold-sum-query.ts'
+import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import { goldExchange as copy, goldRowMistake, liraMistake } from '../../copy/gold-exchange.ts'
+import { goldExchange as copy, goldFigureMistake, goldRowMistake } from '../../copy/gold-exchange.ts'
 import { goldName, goldPage } from '../../copy/gold.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
-import { GoldSubmit } from './GoldForm.tsx'
+import { GOLD_SUM_ID } from './GoldForm.tsx'
 
 /** What stands in a row that nobody has filled yet: what people bring most. */
 const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']
@@ -21,7 +29,7 @@ interface GoldRowFieldsProps {
   offered: readonly MetalCode[]
 }
 
-/** What is done, kinds and amounts, always with one row to spare; or a sum of lira. */
+/** What is done, kinds and amounts, always with one row to spare; a sum of lira; a weight and its fineness. */
 export function GoldRowFields({ first, query, rows, offered }: GoldRowFieldsProps) {
   const last = rows.reduce((found, row, index) => (row === null ? found : index), -1)
   const count = Math.min(MOST_ROWS, Math.max(AT_LEAST, first.rows.length + 1, last + 2))
@@ -42,17 +50,49 @@ export function GoldRowFields({ first, query, rows, offered }: GoldRowFieldsProp
       <AmountBox
         label={copy.lira[query.deal]}
         name={FIELDS.lira}
-        text={
-          first.lira === null ? '' : first.lira.kind === 'lira' ? formatAmount(first.lira.amount) : first.lira.typed
-        }
-        mistake={query.lira?.kind === 'mistake' ? liraMistake(query.lira) : null}
+        text={textOf(first.lira)}
+        mistake={figureMistake('lira', query.lira)}
       >
         <span className="gold-unit">{goldPage.signs.TRY}</span>
       </AmountBox>
+      <div className="gold-weight">
+        <AmountBox
+          label={copy.grams}
+          name={FIELDS.grams}
+          text={weightText(first.grams)}
+          mistake={figureMistake('grams', query.grams)}
+        >
+          <span className="gold-unit">g</span>
+        </AmountBox>
+        <AmountBox
+          label={copy.fineness}
+          name={FIELDS.fineness}
+          text={weightText(first.fineness)}
+          mistake={figureMistake('fineness', query.fineness)}
+        >
+          <span className="gold-unit">‰</span>
+        </AmountBox>
+      </div>
       {first.moment === null ? null : <input type="hidden" name={FIELDS.moment} value={first.moment} />}
-      <GoldSubmit place="sum" />
+      {/* For visitors without scripts: the server answers with the page, at this part of it. */}
+      <Button type="submit" formAction={`${PAGES.gold.path}#${GOLD_SUM_ID}`} className="gold-submit">
+        {copy.submit}
+      </Button>
     </>
   )
+}
+
+function textOf(figure: GoldFigure): string {
+  return figure === null ? '' : figure.kind === 'figure' ? formatAmount(figure.amount) : figure.typed
+}
+
+/** As people write a weight or a fineness: "916,6". */
+function weightText(figure: GoldFigure): string {
+  return figure?.kind === 'figure' ? textOf(figure).replace(/(,\d)0$/, '$1') : textOf(figure)
+}
+
+function figureMistake(field: 'lira' | 'grams' | 'fineness', figure: GoldFigure): string | null {
+  return figure?.kind === 'mistake' ? goldFigureMistake(field, figure) : null
 }
 
 interface GoldRowFieldProps {

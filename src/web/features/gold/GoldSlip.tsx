@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type GoldSumQuery, isMistakenSum, itemsOf } from '#contract/gold-sum-query.ts'
+import { type GoldSumQuery, itemsOf } from '#contract/gold-sum-query.ts'
 import { type GoldItem, type GoldSum, goldSumOf, type NoGoldSum } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
@@ -33,7 +33,7 @@ export function GoldSlip({ sum, offered }: GoldSlipProps) {
   const { deal } = sum
   const items = itemsOf(sum)
   const outcome = useGoldSum(deal, items, offered)
-  const isWrong = isMistakenSum({ ...sum, lira: null })
+  const isWrong = sum.rows.some(({ kind }) => kind === 'mistake')
   const isAnswered = !isWrong && items.length > 0
   const title = isAnswered ? goldSumTitle(deal, items) : copy.answer
   const mistakes = sum.rows.flatMap((row) => (row.kind === 'mistake' ? goldRowMistake(row) : [])).join(' ')

@@ -1,5 +1,4 @@
-import { goldSearchOf, USUAL_GOLD_QUERY } from '#contract/gold-query.ts'
-import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
+import { BLANK_GOLD_SUM, goldSearchOf, type GoldSumQuery } from '#contract/gold-sum-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { changeOfSum } from '#domain/conversion.ts'
@@ -14,7 +13,7 @@ import { formatMoney, formatSumDifference, lira } from '../../format/money-text.
 import { usePageState } from '../../page-state/index.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { GOLD_PLACES } from './GoldForm.tsx'
+import { GOLD_SUM_ID } from './GoldForm.tsx'
 
 interface PastGoldProps {
   sum: GoldSumQuery
@@ -71,8 +70,8 @@ export function ShareGold({ sum, items, outcome }: ShareGoldProps) {
   const { demo } = usePageState()
   if (!useHydrated()) return null
   const moment = momentAt(Math.max(...outcome.lines.map(({ quotedAt }) => quotedAt)))
-  const search = goldSearchOf({ ...USUAL_GOLD_QUERY, sum: { ...sum, lira: null, moment } })
-  const url = `${location.origin}${PAGES.gold.path}${search}#${GOLD_PLACES.sum}`
+  const search = goldSearchOf({ ...BLANK_GOLD_SUM, deal: sum.deal, rows: sum.rows, moment })
+  const url = `${location.origin}${PAGES.gold.path}${search}#${GOLD_SUM_ID}`
   const title = `${sharedGoldTitle(sum.deal, items)} ${lira(formatMoney(outcome.total))}`
   return (
     <div className="gold-share">

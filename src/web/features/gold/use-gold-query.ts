@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { type GoldQuery, readGoldQuery, USUAL_GOLD_QUERY } from '#contract/gold-query.ts'
+import { BLANK_GOLD_SUM, type GoldSumQuery, readGoldSumQuery } from '#contract/gold-sum-query.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface Seen {
-  readonly query: GoldQuery
-  /** Another number where the address asks something else than the page came with: the sums start anew. */
+  readonly query: GoldSumQuery
+  /** Another number where the address asks something else than the page came with: the sum starts anew. */
   readonly number: number
   readonly isOfAddress: boolean
 }
 
 /** The address's query; at first the page state's, since a cached page may be one of another query. */
 export function useGoldQuery(): Pick<Seen, 'query' | 'number'> {
-  const { goldQuery = USUAL_GOLD_QUERY } = usePageState()
+  const { goldQuery = BLANK_GOLD_SUM } = usePageState()
   const hydrated = useHydrated()
   const [seen, setSeen] = useState<Seen>(() => ({
     query: hydrated ? readAddress() : goldQuery,
@@ -27,7 +27,6 @@ export function useGoldQuery(): Pick<Seen, 'query' | 'number'> {
   return next
 }
 
-/** What the address asks now: each form of the page writes its own part of it. */
-export function readAddress(): GoldQuery {
-  return readGoldQuery(new URLSearchParams(location.search))
+function readAddress(): GoldSumQuery {
+  return readGoldSumQuery(new URLSearchParams(location.search))
 }

@@ -1,0 +1,20 @@
+export const goldCompared = {
+  title: 'Aynı altın, hangi üründe kaça?',
+  lead: 'Her ürünün satış fiyatı, içindeki has altına bölünür; has üzerindeki fark basım ve işçilik payıdır.',
+  has: (price: string) => `Has altının satışı ${price}. Fiyatların en eskisi:`,
+  noHas: 'Has altının fiyatı şu an yok. Fiyatların en eskisi:',
+  product: 'Ürün',
+  caption: 'Bir gram has altının her üründeki fiyatı',
+  perGram: '1 g has için',
+  premium: 'Has üzerine',
+  bought: 'alışta',
+  /** Below zero, a figure under "Has üzerine" would say the opposite of what it heads. */
+  under: (share: string) => `has altının ${share} altında`,
+  fine: 'İçindeki has',
+  sellBack: 'Bugün geri satsanız',
+  cheapest: 'gramı en ucuz',
+  noPremium: 'has fiyatı yok',
+  none: 'Alım satımını yaptığımız ürünlerin şu an fiyatı yok. Gişeye sorunuz.',
+  notes:
+    '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. “Has üzerine”: alışta hasın alış, satışta hasın satış fiyatına göre hesaplanır.',
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
+import { worthOf } from '#domain/gold/fine-weight.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldWeight as copy } from '../../copy/gold-exchange.ts'
+import { formatRate } from '../../format/format.ts'
+import { formatMoney, lira } from '../../format/money-text.ts'
+import { useRow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { GoldTag } from './GoldIcon.tsx'
+import { fineText, PricesUsed } from './GoldPrices.tsx'
+
+const { decimals } = INSTRUMENTS.ALTIN
+
+/** What the pure gold in a weight is worth, by its fineness. */
+export function GoldWeight({ sum: { grams, fineness } }: { sum: GoldSumQuery }) {
+  const id = useId()
+  const traded = usePageState().office.gold?.traded ?? []
+  const { quote, halted } = useRow('ALTIN')
+  if (grams === null) return null
+  const tradesWorked = traded.includes('AYAR22') || traded.includes('AYAR14')
+  const has = halted ? null : quote
+  const isWrong = grams.kind === 'mistake' || fineness?.kind === 'mistake'
+  const weight =
+    grams.kind === 'figure' && fineness?.kind === 'figure' ? { grams: grams.amount, fineness: fineness.amount } : null
+  const worth = weight === null || has === null ? null : worthOf(weight, has, decimals.rate)
+  return (
+    <section className="gold-sheet" aria-labelledby={id}>
+      <h3>
+        <span id={id}>{copy.title}</span>
+        {tradesWorked ? null : <GoldTag />}
+      </h3>
+      {has === null ? (
+        <p className="gold-nothing gold-form">{copy.unpriced}</p>
+      ) : worth === null ? (
+        <p className="gold-nothing gold-form">{isWrong ? copy.wrong : copy.needed}</p>
+      ) : (
+        <Facts>
+          <div>
+            <dt>{copy.fine}</dt>
+            <dd translate="no">{fineText(worth.fine)}</dd>
+          </div>
+          <div>
+            <dt>
+              <span>{copy.worth}</span>
+              <small>
+                {copy.sides(
+                  has.buy === null ? copy.noSide : lira(formatRate(has.buy, decimals.rate)),
+                  lira(formatRate(has.sell, decimals.rate)),
+                )}
+              </small>
+            </dt>
+            <dd>
+              <span translate="no">{worth.buy === null ? copy.noSide : lira(formatMoney(worth.buy))}</span>
+              <small translate="no">{lira(formatMoney(worth.sell))}</small>
+            </dd>
+          </div>
+        </Facts>
+      )}
+      {has === null ? null : (
+        <PricesUsed
+          about={has.code}
+          quotedAt={has.quotedAt}
+          before={copy.before}
+          after={tradesWorked ? copy.afterTrade : copy.after}
+        />
+      )}
+    </section>
+  )
+}
