@@ -8,16 +8,14 @@ import { hasDecided, overflow, visit } from './visitor.ts'
 
 test.use({ neverCloses: true, gold: 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n' })
 
-const QUESTION = '/altin?butce=75000&gram=12.50&sirala=az-kayip'
+const QUESTION = '/altin?islem=al&lira=75000&gram=12.50'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
-const bars = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Yalnız gram altın' })
-/** The table's body, the mixes, the facts of the piece. */
-const figures = (page: Page) => page.locator('.gold-pair :is(tbody, .gold-mixes, dl)')
-const firstProduct = (page: Page) =>
-  page
-    .getByRole('table', { name: /Bir gram has/ })
-    .getByRole('rowheader')
-    .first()
+const LIRA = 'Harcayacağınız lira'
+const WEIGHT = 'Tartıyla: ağırlık'
+const budget = (page: Page) => page.getByRole('region', { name: /kaç altın eder/ })
+const weight = (page: Page) => page.getByRole('region', { name: /^Tartıdaki altın/ })
+/** The lines of the budget, the gold in the weight, the compared products. */
+const figures = (page: Page) => page.locator('.gold-answers dl, .gold-compared tbody')
 
 /** The provider's prices of August stand on the page. */
 async function priced(page: Page, site: Site): Promise<void> {
@@ -29,40 +27,26 @@ async function priced(page: Page, site: Site): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server reckons a budget and a piece of jewellery, sorts, and keeps what else was asked', async ({
-    page,
-    site,
-  }) => {
+  test('the server answers a sum, a budget and a weight of one form', async ({ page, site }) => {
     await priced(page, site)
     await page.goto('/altin')
     expect(await wordsInOtherFaces(page), 'set in the site’s own faces to the last sign').toEqual([])
-    await field(page, 'Bütçe').fill('75.000')
-    await field(page, 'Ağırlık').fill('12,5')
-    await page.getByRole('button', { name: 'Hesapla' }).nth(1).click()
-    await expect(page).toHaveURL('/altin?butce=75000&gram=12.50#butce')
-    await expect(page.getByRole('heading', { name: 'Bütçeniz kaç sikke eder?' })).toBeInViewport()
-    await expect(bars(page)).toContainText('12 adet 1 gram')
-    await expect(page.getByText('11,4575')).toBeVisible()
+    await page.getByRole('radio', { name: /Almak/ }).check()
+    await page.getByRole('textbox', { name: /lira$/ }).fill('75.000')
+    await field(page, WEIGHT).fill('12,5')
+    await page.getByRole('button', { name: 'Hesapla' }).click()
+    await expect(page).toHaveURL(`${QUESTION}#kac-lira`)
+    await expect(budget(page)).toContainText(/Gram altın12,12\sg74\.944,38\s₺ · kalan 55,62\s₺/)
+    await expect(weight(page)).toContainText('11,4575')
     await expect(page.getByText('Canlı')).toHaveCount(0)
 
+    await page.getByRole('radio', { name: /Bozdurmak/ }).check()
     await field(page, '1. ürün').fill('3')
     await field(page, '2. ürün').fill('12')
     await page.getByRole('combobox', { name: '2. ürünün adı' }).selectOption('Gram altın')
-    await page.getByRole('button', { name: 'Hesapla' }).first().click()
-    await expect(page).toHaveURL('/altin?bozdur=3-ceyrek-eski_12-gram&butce=75000&gram=12.50#kac-lira')
+    await page.getByRole('button', { name: 'Hesapla' }).click()
+    await expect(page).toHaveURL('/altin?bozdur=3-ceyrek-eski_12-gram&lira=75000&gram=12.50#kac-lira')
     await expect(page.getByRole('region', { name: /bozdurursanız/ })).toContainText('102.659,16')
-    await page.goto('/altin?butce=75000&gram=12.50')
-
-    await page.getByRole('link', { name: 'Bugün geri satsanız' }).click()
-    await expect(page).toHaveURL(`${QUESTION}#karsilastirma`)
-    await expect(firstProduct(page)).toHaveText('Tam, yeni')
-    await expect(field(page, 'Bütçe')).toHaveValue('75.000')
-
-    await field(page, 'Milyem').fill('585')
-    await page.getByRole('button', { name: 'Hesapla' }).last().click()
-    await expect(page).toHaveURL('/altin?butce=75000&gram=12.50&ayar=585&sirala=az-kayip#taki')
-    await expect(page.getByText('7,3125')).toBeVisible()
-    await expect(firstProduct(page)).toHaveText('Tam, yeni')
   })
 
   test('mistakes come back beside their fields, and nothing that was typed is lost', async ({
@@ -72,68 +56,59 @@ test.describe('without scripts', () => {
   }) => {
     expectConsoleError(/status of 400/)
     await priced(page, site)
-    await page.goto('/altin?sirala=az-kayip')
-    await field(page, 'Bütçe').fill('elli bin')
+    await page.goto('/altin?islem=al')
+    await field(page, LIRA).fill('elli bin')
+    await field(page, WEIGHT).fill('7')
     await field(page, 'Milyem').fill('1001')
-    await field(page, 'İşçilik').fill('')
-    await page.getByRole('button', { name: 'Hesapla' }).last().click()
+    await page.getByRole('button', { name: 'Hesapla' }).click()
     await expect(page.getByText('“elli bin” sayı olarak okunamadı. Örnek: 50.000')).toBeVisible()
     await expect(page.getByText('Milyem en çok 1.000 olabilir. Örnek: 916,6')).toBeVisible()
-    await expect(field(page, 'Bütçe')).toHaveValue('elli bin')
-    await expect(field(page, 'Milyem')).toHaveValue('1001')
-    await expect(firstProduct(page)).toHaveText('Tam, yeni')
+    await expect(field(page, LIRA)).toHaveValue('elli bin')
     await page.setViewportSize({ width: 360, height: 740 })
     await expect.poll(() => overflow(page)).toBe(0)
-
-    await field(page, 'Bütçe').fill('75000')
-    await field(page, 'Milyem').fill('916,6')
-    await page.getByRole('button', { name: 'Hesapla' }).nth(1).click()
-    await expect(page).toHaveURL('/altin?butce=75000&iscilik=0&sirala=az-kayip#butce')
   })
 })
 
-test('with scripts the address of a question opens with its values and the server’s figures, and follows the form', async ({
-  page,
-  site,
-  browser,
-}) => {
-  await hasDecided(page.context())
-  await priced(page, site)
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await plain.goto(QUESTION)
-  const served = await figures(plain).allTextContents()
-  await plain.close()
-  expect(served).toHaveLength(3)
-  await visit(page, QUESTION)
+test(
+  'with scripts an earlier link opens with its values and the server’s figures, and the address follows the form',
+  { tag: '@core' },
+  async ({ page, site, browser }) => {
+    await hasDecided(page.context())
+    await priced(page, site)
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+    await plain.goto('/altin?butce=75000&gram=12.50&sirala=az-kayip')
+    await expect(plain).toHaveURL(QUESTION)
+    const served = await figures(plain).allTextContents()
+    await plain.close()
+    expect(served).toHaveLength(3)
+    await visit(page, QUESTION)
 
-  // Whoever reaches for the form loads its code.
-  await field(page, 'Ağırlık').focus()
-  await expect(figures(page)).toHaveText(served)
-  await expect(field(page, 'Bütçe')).toHaveValue('75.000')
-  await expect(page.getByRole('button', { name: 'Hesapla' })).toHaveCount(0)
+    // Whoever reaches for the form loads its code.
+    await field(page, WEIGHT).focus()
+    await expect(figures(page)).toHaveText(served)
+    await expect(field(page, LIRA)).toHaveValue('75.000')
+    await expect(page.getByRole('button', { name: 'Hesapla' })).toHaveCount(0)
 
-  await field(page, 'Bütçe').fill('100000')
-  await expect(bars(page)).toContainText('16 adet 1 gram')
-  await expect(page).toHaveURL('/altin?butce=100000&gram=12.50&sirala=az-kayip')
-  await page.getByRole('link', { name: '1 g has için' }).click()
-  await expect(firstProduct(page)).toHaveText('Tam, eskigramı en ucuz')
-  await expect(page).toHaveURL('/altin?butce=100000&gram=12.50')
-  await field(page, 'Milyem').fill('1001')
-  await expect(page.getByText('Milyem en çok 1.000 olabilir.')).toBeVisible()
-  await expectUsableByEverybody(page)
+    await field(page, LIRA).fill('100000')
+    await expect(budget(page)).toContainText(/Çeyrek, eski9\sadet/)
+    await expect(page).toHaveURL('/altin?islem=al&lira=100000&gram=12.50')
+    await field(page, 'Milyem').fill('1001')
+    await expect(page.getByText('Milyem en çok 1.000 olabilir.')).toBeVisible()
+    await expectUsableByEverybody(page)
 
-  // The menu leads to the page as it begins.
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Altın' }).click()
-  await expect(page).toHaveURL('/altin')
-  await expect(field(page, 'Bütçe')).toHaveValue('50.000')
+    // The menu leads to the page as it begins.
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Altın' }).click()
+    await expect(page).toHaveURL('/altin')
+    await expect(field(page, WEIGHT)).toHaveValue('')
 
-  // On paper a sum stands without its form, and without a sum its heading goes, too.
-  const sum = page.getByRole('region', { name: 'Altınınız kaç lira eder?' })
-  await page.emulateMedia({ media: 'print' })
-  await expect(sum).toBeHidden()
-  await page.emulateMedia({ media: null })
-  await sum.getByRole('textbox', { name: '1. ürün' }).fill('3')
-  await page.emulateMedia({ media: 'print' })
-  await expect(sum.getByRole('heading', { name: '3 çeyrek (eski) bozdurursanız' })).toBeVisible()
-  await expect(sum.getByRole('textbox')).toHaveCount(0)
-})
+    // On paper a sum stands without its form, and without a sum its heading goes, too.
+    const sum = page.getByRole('region', { name: 'Altınınız kaç lira eder?' })
+    await page.emulateMedia({ media: 'print' })
+    await expect(sum).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await sum.getByRole('textbox', { name: '1. ürün' }).fill('3')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sum.getByRole('heading', { name: '3 çeyrek (eski) bozdurursanız' })).toBeVisible()
+    await expect(sum.getByRole('textbox')).toHaveCount(0)
+  },
+)

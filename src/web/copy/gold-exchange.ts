@@ -160,7 +160,7 @@ export const goldWeight = {
 } as const
 
 /** "2 tam (eski)", "1.617 adet 1 gram" */
-export function pieces(code: MetalCode, count: number): string {
+function pieces(code: MetalCode, count: number): string {
   const { name, age } = goldWords[code]
   const counted = formatDigits(count)
   if (age === undefined) return `${counted} adet ${code === 'KULCEALTIN' ? '1 gram' : name}`
@@ -168,6 +168,6 @@ export function pieces(code: MetalCode, count: number): string {
 }
 
 /** "çeyrek", but "Ata lira" and "22 ayar" */
-export function inSentence(name: string): string {
+function inSentence(name: string): string {
   return name.replace(/^[ÇYTGH]/, (letter) => letter.toLocaleLowerCase('tr-TR'))
 }

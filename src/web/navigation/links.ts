@@ -17,6 +17,6 @@ export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** Others open a tab or a window, or keep the file. */
-export function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }
