@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules
                 // would be that of chunks; together, pages would load what they never show: the figures fit the
                 // budgets of sizes.
-                { name: 'ui', test: /\/web\/ui\/(?!ShareActions|use-copied)/, minShareCount: 5 },
+                { name: 'ui', test: /\/web\/ui\/(?!ShareActions|use-copied|MovementFigure)/, minShareCount: 5 },
                 { name: 'rates', test: /\/features\/rates\//, minShareCount: 6 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
                 { name: 'chart', test: /\/features\/chart\//, minShareCount: 3 },

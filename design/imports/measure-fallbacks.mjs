@@ -1,4 +1,4 @@
-// Prints what src/web/ui/fonts.css needs for system faces in the measure of ours: size-adjust is the ratio of mean
+// Prints what src/web/app/fallback-fonts.css needs for system faces in the measure of ours: size-adjust is the ratio of mean
 // advance widths over the copy of the site. Times, Georgia and Arial are measured by their metric-compatible twins.
 import { readFileSync, readdirSync } from 'node:fs'
 import { create } from 'fontkit'

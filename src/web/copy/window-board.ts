@@ -1,3 +1,4 @@
+import type { WindowChoice } from '#contract/window-board.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { barGrams, isBar } from '#domain/gold/bars.ts'
 import type { MetalCode } from '#domain/instrument.ts'
@@ -53,12 +54,35 @@ export function windowGoldName(code: MetalCode): readonly [name: string, kind: s
 }
 
 /** The strip that a touch or a mouse brings. */
-export const windowSettings = {
-  title: 'Tabela ayarları',
-  pano: { legend: 'Tahtalar', doviz: 'Döviz', altin: 'Altın', 'doviz,altin': 'İkisi' },
-  tema: { legend: 'Görünüm', gece: 'Gece', gunduz: 'Gündüz', saat: 'Saate göre' },
-  boy: { legend: 'Yazı', 1: 'Küçük', 2: 'Orta', 3: 'Büyük' },
-  fullScreen: 'Tam ekran',
+export const windowSettings = { title: 'Tabela ayarları', fullScreen: 'Tam ekran' }
+
+type Setting<Value> = { readonly legend: string; readonly options: readonly (readonly [value: Value, name: string])[] }
+
+export const windowParts: { readonly [Part in keyof WindowChoice]: Setting<WindowChoice[Part]> } = {
+  pano: {
+    legend: 'Tahtalar',
+    options: [
+      ['doviz', 'Döviz'],
+      ['altin', 'Altın'],
+      ['doviz,altin', 'İkisi'],
+    ],
+  },
+  tema: {
+    legend: 'Görünüm',
+    options: [
+      ['gece', 'Gece'],
+      ['gunduz', 'Gündüz'],
+      ['saat', 'Saate göre'],
+    ],
+  },
+  boy: {
+    legend: 'Yazı',
+    options: [
+      ['1', 'Küçük'],
+      ['2', 'Orta'],
+      ['3', 'Büyük'],
+    ],
+  },
 }
 
 /** The sheet of paper for the wall. */

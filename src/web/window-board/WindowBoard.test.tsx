@@ -106,7 +106,10 @@ describe('a board in the window', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kapalıyız')
     expect(text()).toContain('Cumartesi 09.00’da açılır')
     expect(text()).not.toMatch(/\d,\d{4}/)
-    const place = () => container.querySelector('[data-place]')?.getAttribute('data-place')
+    const place = () => {
+      const { x, y } = container.querySelector<HTMLElement>('[data-x]')?.dataset ?? {}
+      return `${x} ${y}`
+    }
     const before = place()
     await pass(MINUTE)
     expect(place()).not.toBe(before)

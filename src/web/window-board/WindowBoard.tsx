@@ -26,7 +26,7 @@ export function WindowBoard() {
   useTheme(choice)
   useWakeLock()
   return (
-    <div className={kind === 'open' ? 'wb' : 'wb wb-closed'} {...useShift()}>
+    <div className={kind === 'open' ? 'wb' : 'wb wb-closed'} {...usePlace()}>
       {kind === 'open' ? <OpenBoard choice={choice} metals={metals} /> : <ClosedBoard />}
       {choice === null ? null : <WindowStrip choice={choice} choose={choose} hasGold={metals.length > 0} />}
     </div>
@@ -74,7 +74,7 @@ function InTurns({ children }: { children: ReactNode }) {
   const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN) % 2))
   return (
     <>
-      <div className="wb-two" data-turn={turn ?? undefined}>
+      <div className="wb-both" data-turn={turn ?? undefined}>
         {children}
       </div>
       <p className="wb-turns" aria-hidden="true" data-turn={turn ?? undefined}>
@@ -104,14 +104,27 @@ function ClosedBoard() {
   )
 }
 
-const PLACES = 9
-const SHIFTS = 4
+/** Steps to the right and down. */
+const PLACES = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const
 
-/** Nothing stands in one place for long: of the closed board for a minute, of the open one for ten. */
-function useShift() {
-  const place = useAsOfNow(({ now }) => Math.floor(now / MINUTE) % PLACES)
-  const shift = useAsOfNow(({ now, stage }) => (stage === 'served' ? 0 : Math.floor(now / (10 * MINUTE)) % SHIFTS))
-  return { 'data-place': place, 'data-shift': shift }
+/** Nothing stands in one place for long: closed for a minute, anywhere; open for ten, and never over the left edge. */
+function usePlace() {
+  const at = useAsOfNow(({ now, stage, opening }) => {
+    if (stage === 'served') return 0
+    return opening.kind === 'open' ? Math.floor(now / (10 * MINUTE)) % 4 : Math.floor(now / MINUTE) % PLACES.length
+  })
+  const [x, y] = PLACES[at] ?? PLACES[0]
+  return { 'data-x': x, 'data-y': y }
 }
 
 /** With each second that the page follows; a page that broke off follows none. */

@@ -13,6 +13,7 @@ import { useAsOfNow, useOfficeNotice, useRows, useSteadyWord } from '../live/ind
 import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { clock, entranceOpen, flask, type IconPath, info, megaphone, wifiOff } from '../ui/icons.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { lostSince, ScreenContext, useWindowWord } from './screen.ts'
 
 /** What head and foot say of all prices; `dated`: no more than when the newest was quoted. */
@@ -49,7 +50,9 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
         </p>
       ) : null}
       <main className="wb-main">
-        <h1 className="wb-hidden">{copy.heading(office.shortName)}</h1>
+        <h1>
+          <VisuallyHidden>{copy.heading(office.shortName)}</VisuallyHidden>
+        </h1>
         {children}
       </main>
       <footer className="wb-foot">
@@ -68,7 +71,7 @@ export function Logo() {
 export function SiteCode({ words }: { words: string }) {
   const { office } = usePageState()
   return (
-    <div className="wb-code-of-site">
+    <div className="wb-site">
       <p>
         <span>{words}</span> <b translate="no">{new URL(office.origin).host}</b>
       </p>
@@ -94,7 +97,7 @@ function Feed({ state, newest }: { state: WindowState; newest: number | null }) 
   const moment = useAsOfNow(({ now }) => (newest === null ? null : formatQuotedAt(newest, now)))
   const say = (look: string, icon: IconPath | null, words: string) => (
     <p className={`wb-feed ${look}`}>
-      {icon === null ? <i /> : <Icon of={icon} />}
+      {icon === null ? <i className="wb-live" /> : <Icon of={icon} />}
       <span>{words}</span>
     </p>
   )

@@ -11,6 +11,7 @@ import { askAtTheCounter, columns } from '../copy/rates.ts'
 import { windowBoard, windowGoldName, windowList as copy, windowNames } from '../copy/window-board.ts'
 import { DASH, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** As many rows of gold have room below those of the currencies, the larger the fewer. */
 const [FEW, MORE] = [8, 13]
@@ -29,11 +30,11 @@ export function WindowList() {
         <img src={logo} alt="" width={319} height={76} />
         <div>
           <h1>{copy.heading}</h1>
-          <p className="wl-office">{office.name}</p>
+          <p>{office.name}</p>
         </div>
       </header>
       <main data-fill={fillOf(metals.length)}>
-        <p className="wl-moment">
+        <p>
           <b>{copy.asOf(moment)}</b> <span>{copy.notLive}</span>
         </p>
         {demo.market ? <p className="wl-demo">{windowBoard.demo}</p> : null}
@@ -69,7 +70,9 @@ interface ListTableProps {
 function ListTable({ board, codes, prices }: ListTableProps) {
   return (
     <table>
-      <caption>{windowBoard.caption[board]}</caption>
+      <caption>
+        <VisuallyHidden>{windowBoard.caption[board]}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{windowBoard.board[board]}</th>
@@ -108,10 +111,14 @@ function ListRow({
         <>
           <td>{quote.buy === null ? DASH : formatRate(quote.buy, rate)}</td>
           <td>{formatRate(quote.sell, rate)}</td>
-          <td className="wl-time">{formatQuotedAt(quote.quotedAt, now)}</td>
+          <td>
+            <time>{formatQuotedAt(quote.quotedAt, now)}</time>
+          </td>
         </>
       ) : (
-        <td colSpan={3}>{askAtTheCounter}</td>
+        <td className="wl-ask" colSpan={3}>
+          {askAtTheCounter}
+        </td>
       )}
     </tr>
   )

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readWindowChoice, type WindowChoice, writeWindowChoice } from '#contract/window-board.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { windowSettings as copy } from '../copy/window-board.ts'
+import { windowParts, windowSettings as copy } from '../copy/window-board.ts'
 import { readStored, writeStored } from '../ui/browser-storage.ts'
+import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { maximize } from '../ui/icons.ts'
+import { Segments } from '../ui/Segments.tsx'
 
 const KEPT = 'tabela'
 
@@ -50,70 +52,35 @@ export function WindowStrip({ choice, choose, hasGold }: WindowStripProps) {
   const place = useRef<HTMLElement>(null)
   const isShown = useAttention(place)
   if (!isShown) return null
-  const { pano, tema, boy } = copy
   return (
     <section className="wb-strip" aria-label={copy.title} ref={place}>
-      {hasGold ? (
-        <Options
-          legend={pano.legend}
-          chosen={choice.pano}
-          options={[
-            ['doviz', pano.doviz],
-            ['altin', pano.altin],
-            ['doviz,altin', pano['doviz,altin']],
-          ]}
-          choose={(value) => choose({ ...choice, pano: value })}
-        />
-      ) : null}
-      <Options
-        legend={tema.legend}
-        chosen={choice.tema}
-        options={[
-          ['gece', tema.gece],
-          ['gunduz', tema.gunduz],
-          ['saat', tema.saat],
-        ]}
-        choose={(value) => choose({ ...choice, tema: value })}
-      />
-      <Options
-        legend={boy.legend}
-        chosen={choice.boy}
-        options={[
-          ['1', boy[1]],
-          ['2', boy[2]],
-          ['3', boy[3]],
-        ]}
-        choose={(value) => choose({ ...choice, boy: value })}
-      />
+      {hasGold ? <Part part="pano" choice={choice} choose={choose} /> : null}
+      <Part part="tema" choice={choice} choose={choose} />
+      <Part part="boy" choice={choice} choose={choose} />
       {document.fullscreenEnabled ? (
-        <button type="button" className="wb-full" onClick={() => void document.documentElement.requestFullscreen()}>
+        <Button onClick={() => void document.documentElement.requestFullscreen()}>
           <Icon of={maximize} />
           <span>{copy.fullScreen}</span>
-        </button>
+        </Button>
       ) : null}
     </section>
   )
 }
 
-interface OptionsProps<Value extends string> {
-  legend: string
-  chosen: Value
-  options: readonly (readonly [value: Value, label: string])[]
-  choose: (value: Value) => void
-}
+type PartProps<Name> = Omit<WindowStripProps, 'hasGold'> & { part: Name }
 
-function Options<Value extends string>({ legend, chosen, options, choose }: OptionsProps<Value>) {
+function Part<Name extends keyof WindowChoice>({ part, choice, choose }: PartProps<Name>) {
+  const { legend, options } = windowParts[part]
   return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="wb-options">
-        {options.map(([value, label]) => (
-          <button key={value} type="button" aria-pressed={value === chosen} onClick={() => choose(value)}>
-            {label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <div>
+      <span aria-hidden="true">{legend}</span>
+      <Segments
+        label={legend}
+        options={options}
+        chosen={choice[part]}
+        choose={(value) => choose({ ...choice, [part]: value })}
+      />
+    </div>
   )
 }
 

@@ -2,11 +2,13 @@ import { memo } from 'react'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { changeSince, type Rate } from '#domain/rate.ts'
-import { askAtTheCounter, columns, movementWords, noBuy, perHundred } from '../copy/rates.ts'
+import { askAtTheCounter, columns, noBuy, perHundred } from '../copy/rates.ts'
 import { windowBoard as copy, windowGoldName, windowNames } from '../copy/window-board.ts'
-import { MOVEMENT_ARROWS } from '../features/rates/index.ts'
-import { DASH, formatPercent, formatRate } from '../format/format.ts'
+import { formatPercent, formatRate } from '../format/format.ts'
 import { useDailyCloses, useFeed, useRow, useSteadyWord } from '../live/index.ts'
+import { Missing } from '../ui/Missing.tsx'
+import { MovementFigure } from '../ui/MovementFigure.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useWindowWord } from './screen.ts'
 
 interface WindowTableProps {
@@ -22,20 +24,16 @@ export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
   useDailyCloses()
   return (
     <table className={`wb-table wb-${board}`}>
-      <caption className="wb-hidden">{copy.caption[board]}</caption>
-      <colgroup>
-        <col className="wb-col-name" />
-        <col />
-        <col />
-        <col className="wb-col-move" />
-      </colgroup>
+      <caption>
+        <VisuallyHidden>{copy.caption[board]}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{copy.board[board]}</th>
           <th scope="col">{columns.buy}</th>
           <th scope="col">{columns.sell}</th>
           <th scope="col">
-            <span className="wb-hidden">{copy.direction}</span>
+            <VisuallyHidden>{copy.direction}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -75,7 +73,7 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
     <tr className={word === 'live' ? undefined : 'wb-late'}>
       <RowName code={code} />
       <td className="wb-figure" translate="no">
-        {quote.buy === null ? <Missing /> : <span>{formatRate(quote.buy, rate)}</span>}
+        {quote.buy === null ? <Missing word={noBuy} /> : <span>{formatRate(quote.buy, rate)}</span>}
       </td>
       <td className="wb-figure wb-sell" translate="no">
         <span>{formatRate(quote.sell, rate)}</span>
@@ -86,15 +84,6 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
     </tr>
   )
 })
-
-function Missing() {
-  return (
-    <span>
-      <span aria-hidden="true">{DASH}</span>
-      <span className="wb-hidden">{noBuy}</span>
-    </span>
-  )
-}
 
 function RowName({ code }: { code: InstrumentId }) {
   const { unit } = INSTRUMENTS[code]
@@ -117,12 +106,8 @@ function RowName({ code }: { code: InstrumentId }) {
 function Move({ sell, previousClose }: { sell: Rate; previousClose: Rate }) {
   const { basisPoints, direction } = changeSince(previousClose, sell)
   return (
-    <span className={`wb-${direction}`}>
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        <path d={MOVEMENT_ARROWS[direction]} />
-      </svg>
-      <span className="wb-hidden">{`${movementWords[direction]} `}</span>
-      <b translate="no">{formatPercent(basisPoints)}</b>
-    </span>
+    <MovementFigure direction={direction} zeroIsGreen={false}>
+      {formatPercent(basisPoints)}
+    </MovementFigure>
   )
 }

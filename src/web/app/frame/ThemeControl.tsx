@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { theme as copy } from '../../copy/frame.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import styles from './ThemeControl.module.css'
 
 /** `system` is the absence of a choice. */
@@ -12,15 +13,15 @@ const KEY = 'theme'
 const CHOICES = ['system', 'light', 'dark'] as const
 
 export function ThemeControl() {
-  const chosen = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system')
+  const chosen = useSyncExternalStore<ThemeChoice>(subscribeToTheme, readTheme, () => 'system')
   return (
-    <span className={styles.control} role="group" aria-label={copy.group}>
-      {CHOICES.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === chosen} onClick={() => chooseTheme(choice)}>
-          {copy[choice]}
-        </button>
-      ))}
-    </span>
+    <Segments
+      className={styles.control}
+      label={copy.group}
+      options={CHOICES.map((choice) => [choice, copy[choice]] as const)}
+      chosen={chosen}
+      choose={chooseTheme}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { CHART_PERIODS, type ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy, periodNames } from '../../copy/chart.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { hasOneSide, officialBuyName } from './chart-data-set.ts'
 import styles from './ChartBar.module.css'
 
@@ -16,13 +17,13 @@ interface ChartBarProps {
 export function ChartBar({ instrument, period, onPeriod, official, onOfficial }: ChartBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.periods} role="group" aria-label={chartCopy.periods}>
-        {CHART_PERIODS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
-            {periodNames[each]}
-          </button>
-        ))}
-      </div>
+      <Segments
+        className={styles.periods}
+        label={chartCopy.periods}
+        options={CHART_PERIODS.map((each) => [each, periodNames[each]] as const)}
+        chosen={period}
+        choose={onPeriod}
+      />
       <div className={styles.lines}>
         <Legend instrument={instrument} official={official === true} />
         {official === null ? null : (

@@ -11,8 +11,9 @@ import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } f
 import { useCell, useLive, useRow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { SampleNote } from '../../ui/Callout.tsx'
+import { Missing } from '../../ui/Missing.tsx'
+import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Missing, MovementFigure } from '../rates/index.ts'
 import { closesWithToday, daysWithBulletin, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
 import styles from './RecentDaysTable.module.css'
 

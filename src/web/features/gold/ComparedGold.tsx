@@ -7,7 +7,7 @@ import { goldCompared as copy } from '../../copy/gold-compared.ts'
 import { goldName, noPrice } from '../../copy/gold.ts'
 import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
-import { Missing } from '../rates/index.ts'
+import { Missing } from '../../ui/Missing.tsx'
 import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 
 const HAS: readonly MetalCode[] = ['ALTIN']

@@ -3,8 +3,9 @@ import { noPrice, officialGold as words } from '../../copy/gold.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Missing, RateCell } from '../rates/index.ts'
+import { RateCell } from '../rates/index.ts'
 
 /** What the central bank pays for pure gold, right under has. Of the hour that stands beside it, and never live. */
 export function OfficialRow() {

@@ -15,11 +15,12 @@ import {
   useLive,
   useRow,
 } from '../../live/index.ts'
+import { Missing } from '../../ui/Missing.tsx'
 import { EmptyLiveBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
-import { Missing, useFlash } from './RateCell.tsx'
+import { useFlash } from './RateCell.tsx'
 import { useSourceWord } from './SourceChip.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import styles from './CurrencyFaces.module.css'

@@ -1,15 +1,9 @@
-import { changeSince, type Direction, type Rate } from '#domain/rate.ts'
-import { movementWords, noEarlierClose } from '../../copy/rates.ts'
-import { DASH, formatChange, formatPercent } from '../../format/format.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { changeSince, type Rate } from '#domain/rate.ts'
+import { noEarlierClose } from '../../copy/rates.ts'
+import { formatChange, formatPercent } from '../../format/format.ts'
+import { Missing } from '../../ui/Missing.tsx'
+import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import styles from './Movement.module.css'
-
-/** Filled triangles for a move, a line arrow for none; in a 10 by 10 box. */
-export const MOVEMENT_ARROWS: Readonly<Record<Direction, string>> = {
-  up: 'M5 1 9.6 9H.4z',
-  down: 'M5 9 .4 1h9.2z',
-  unchanged: 'M.5 5h8M5.5 2l3 3-3 3',
-}
 
 interface MovementProps {
   sell: Rate
@@ -21,14 +15,7 @@ interface MovementProps {
 }
 
 export function Movement({ sell, previousClose, zeroIsGreen = false, decimals }: MovementProps) {
-  if (previousClose === null) {
-    return (
-      <span className={styles.unknown}>
-        <span aria-hidden="true">{DASH}</span>
-        <VisuallyHidden>{noEarlierClose}</VisuallyHidden>
-      </span>
-    )
-  }
+  if (previousClose === null) return <Missing word={noEarlierClose} />
   const { difference, basisPoints, direction } = changeSince(previousClose, sell)
   return (
     <>
@@ -39,28 +26,5 @@ export function Movement({ sell, previousClose, zeroIsGreen = false, decimals }:
         {formatChange(difference, decimals)}
       </span>
     </>
-  )
-}
-
-interface MovementFigureProps {
-  direction: Direction
-  zeroIsGreen: boolean
-  children: string
-}
-
-export function MovementFigure({ direction, zeroIsGreen, children }: MovementFigureProps) {
-  const tone = direction === 'unchanged' && zeroIsGreen ? styles.up : styles[direction]
-  return (
-    <span className={`${styles.percent} ${tone}`}>
-      <svg
-        className={direction === 'unchanged' ? `${styles.arrow} ${styles.line}` : styles.arrow}
-        viewBox="0 0 10 10"
-        aria-hidden="true"
-      >
-        <path d={MOVEMENT_ARROWS[direction]} />
-      </svg>
-      <VisuallyHidden>{`${movementWords[direction]} `}</VisuallyHidden>
-      <span translate="no">{children}</span>
-    </span>
   )
 }

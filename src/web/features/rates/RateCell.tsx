@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Rate } from '#domain/rate.ts'
-import { DASH, formatRate } from '../../format/format.ts'
+import { formatRate } from '../../format/format.ts'
 import type { Flash } from '../../live/index.ts'
+import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './RateCell.module.css'
 
@@ -30,15 +31,6 @@ export function RateCell({ rate, side, missing, flash = null, decimals, sign, ch
 /** Seen once, on the side that is read last; read to screen readers on both. */
 function SignOf({ side, sign }: { side: 'buy' | 'sell'; sign: string }) {
   return side === 'buy' ? <VisuallyHidden>{`\u00A0${sign}`}</VisuallyHidden> : <small>{`\u00A0${sign}`}</small>
-}
-
-export function Missing({ word }: { word: string }) {
-  return (
-    <span className={styles.missing}>
-      <span aria-hidden="true">{DASH}</span>
-      <VisuallyHidden>{word}</VisuallyHidden>
-    </span>
-  )
 }
 
 /**

@@ -6,10 +6,11 @@ import { askAtTheCounter, liveBoard, noBuy, noRate, perHundred } from '../../cop
 import { type RowState, useRow } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chartLine } from '../../ui/icons.ts'
+import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
-import { Missing, RateCell } from './RateCell.tsx'
+import { RateCell } from './RateCell.tsx'
 import styles from './RateRow.module.css'
 
 /**
