@@ -48,19 +48,3 @@ test('a finger drawn along the chart shows the values of where it is, and leaves
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(tip).toHaveCount(0)
 })
-
-test('a finger that rests on the chart selects no text', async ({ page }) => {
-  const box = await drawing(page).locator('.u-over').boundingBox()
-  if (box === null) throw new Error('the plot is not on the screen')
-  const client = await page.context().newCDPSession(page)
-  const at = { x: box.x + 80, y: box.y + 60 }
-  await touch(client, 'touchStart', at)
-  // What a long press asks of the page.
-  const answers = await page.evaluate(({ x, y }) => {
-    const target = document.elementFromPoint(x, y)
-    const menu = new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true })
-    return { menu: target?.dispatchEvent(menu), select: target === null ? '' : getComputedStyle(target).userSelect }
-  }, at)
-  expect(answers).toEqual({ menu: false, select: 'none' })
-  await touch(client, 'touchEnd')
-})

@@ -243,15 +243,6 @@ describe('the committed nginx configuration', () => {
     expect(copies()).toBe(before)
   })
 
-  test('keeps files with a hash in their name for good', async () => {
-    const page = await visitor.get('/about', { 'accept-encoding': 'identity' })
-    const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(page.body.toString()) ?? []
-    const { status, headers } = await visitor.get(file, { 'accept-encoding': 'br' })
-    expect([status, headers['content-encoding']]).toEqual([200, 'br'])
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await visitor.get(file, { 'accept-encoding': 'br' })).headers['x-cache']).toBe('HIT')
-  })
-
   test('carries the relay of prices', async () => {
     const socket = io(`https://localhost:${nginx.httpsPort}`, {
       transports: ['websocket'],

@@ -42,14 +42,14 @@ function startAt(instant: number): void {
   market = fakeMarket(clock)
 }
 
-async function serve({ behindProxy = false, office = OFFICE_FACTS } = {}): Promise<void> {
+async function serve({ office = OFFICE_FACTS } = {}): Promise<void> {
   const facts = pageFacts({ market, facts: () => office })
   pages = await openPageCache({
     render: (...args) => render(...args),
     manifest: {},
     state: (needs, now) => pageState(facts, needs, now),
     headers: () => ({ 'content-security-policy': "default-src 'none'" }),
-    behindProxy,
+    behindProxy: false,
     clock,
     log: createLog({ write: (line) => logged.push(line) }),
   })
@@ -109,12 +109,6 @@ describe('a request of a page', () => {
     expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  test('renders nothing', async () => {
-    await serve()
-    for (let each = 0; each < 20; each += 1) await get('/')
-    expect(pages.renders().get('/')).toBe(1)
-  })
-
   test('of what the browser has already is answered 304, also when a proxy weakened the tag', async () => {
     market.say(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
@@ -164,19 +158,6 @@ describe('a request of a page', () => {
     expect(missing.status).toBe(404)
     expect(missing.body.toString()).toContain('<h1>')
     expect((await get('/404')).status).toBe(418)
-  })
-
-  test('by https through a trusted proxy binds the browser to https', async () => {
-    await serve({ behindProxy: true })
-    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe(
-      'max-age=31536000',
-    )
-    expect((await get('/', { 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined()
-  })
-
-  test('by somebody who only says https does not', async () => {
-    await serve()
-    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBeUndefined()
   })
 })
 

@@ -101,16 +101,6 @@ describe('on a page that was kept for the moments without a network', () => {
 })
 
 describe('a click on a link', () => {
-  test('shows its page once the code is there, and only then is the address its own', async () => {
-    click('/rates?para=USD')
-    await settle()
-    expect([shown, address()]).toEqual([[], '/about'])
-    expect(underWay).toEqual([{ place: START, error: null, isUnderWay: true }])
-    await arrives('/rates')
-    expect(last()).toEqual({ place: { path: '/rates', search: '?para=USD' }, error: null, isUnderWay: false })
-    expect(address()).toBe('/rates?para=USD')
-  })
-
   test('adds to the history, except to the page that shows', async () => {
     const before = history.length
     click('/rates')
@@ -146,12 +136,6 @@ describe('a click on a link', () => {
 })
 
 describe('Back and Forward', () => {
-  test('are navigations to the address that the browser has set', async () => {
-    traverse('/contact')
-    await arrives('/contact')
-    expect(last()?.place).toEqual({ path: '/contact', search: '' })
-  })
-
   test('before the page listened lead there as well', async () => {
     stop()
     traverse('/contact')

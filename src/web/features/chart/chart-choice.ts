@@ -9,7 +9,7 @@ export interface ChartChoice {
 }
 
 /** Of these codes: "#USD-weekly", or "#USD" for its daily view; anything else opens no chart. */
-export function readChoice(hash: string, codes: readonly InstrumentId[]): ChartChoice | null {
+function readChoice(hash: string, codes: readonly InstrumentId[]): ChartChoice | null {
   const [code = '', period = 'daily', ...rest] = hash.replace(/^#/, '').split('-')
   const known = codes.find((each) => each === code)
   return rest.length === 0 && known !== undefined && isChartPeriod(period) ? { code: known, period } : null

@@ -106,12 +106,6 @@ describe('the live table', () => {
     expect(document.body.textContent?.match(/Gişeye sorunuz/g)).toHaveLength(10)
   })
 
-  test('shows a dash for a zero buy', async () => {
-    await show(<RateBoards />)
-    say('USD', '0', '41.3000')
-    expect(cells(liveTable(), /USD/).at(0)).toBe('—alış kuru yok')
-  })
-
   test.each([
     ['live', 0, 'Canlı', 'canlı 14.32.08'],
     ['delayed, once the source has been silent for 15 s', 20 * SECOND, 'Gecikmeli fiyat', 'Gecikmeli 14.32· 1 dk önce'],

@@ -13,7 +13,7 @@ export type SlideshowAction =
   | { readonly kind: 'play'; readonly playing: boolean }
 
 /** Steps go round. Choosing a slide never stops the show: only its own button does. */
-export function nextSlideshow(show: Slideshow, action: SlideshowAction): Slideshow {
+function nextSlideshow(show: Slideshow, action: SlideshowAction): Slideshow {
   switch (action.kind) {
     case 'step':
       return { ...show, current: (show.current + action.by + show.count) % show.count }
