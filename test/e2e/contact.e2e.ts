@@ -168,21 +168,3 @@ test.describe('where the scripts come late, or not at all', () => {
     await expect(page).toHaveURL('/contact')
   })
 })
-
-test('the map is asked for when scrolled to, and takes the place of the drawn one', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
-  )
-  const drawing = page.getByRole('img', { name: /çizilmiş haritası/ })
-  const frame = page.getByTitle(/konumunu gösteren harita/)
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto('/contact')
-  await expect(drawing).toBeAttached()
-  await expect(frame).toHaveCount(0)
-  await page.getByRole('link', { name: /^Haritada aç/ }).scrollIntoViewIfNeeded()
-  await expect(frame).toBeVisible()
-  await expect(drawing).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Haritada aç/ })).toHaveAttribute('target', '_blank')
-  const way = page.getByRole('main').getByRole('link', { name: /^Yol tarifi/ })
-  await expect(way).toHaveAttribute('href', /destination=41\.0166,28\.9704$/)
-})

@@ -14,7 +14,6 @@ const FOOTER_PAGES = [
 
 /** Everything about a network that is gone is printed by the browser itself. */
 const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
-const CONTACT = /ContactPage.*\.js/
 const BLOCKED = 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.'
 
 /** Marks the document that shows: a navigation keeps it, a new document has no mark. */
@@ -108,19 +107,6 @@ test.describe('a navigation to another page', () => {
 
 test.describe('code that cannot be loaded', () => {
   test.beforeEach(({ page }) => savesData(page))
-
-  test('comes with the document of its page, where the site answers', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED|Failed to fetch dynamically imported module/)
-    await visit(page, '/about')
-    await mark(page)
-    await page.route(CONTACT, (route) => route.abort())
-    // The document can't load it either and says so, once, as an uncaught error: its content is there without.
-    const failure = page.waitForEvent('pageerror')
-    await navigateTo(page, 'Iletisim')
-    await expect(heading(page, 'İletişim')).toBeVisible()
-    expect((await failure).message).toContain('Failed to fetch dynamically imported module')
-    expect(await isMarked(page)).toBe(false)
-  })
 
   test(
     'keeps the page offline and opens the next one when the network is back',

@@ -220,20 +220,6 @@ describe('a page that stays', () => {
     await expectMessages(heard, 3)
     expect(heard[2]?.meta.office).toBeUndefined()
   })
-
-  test('learns of an edit that was made while the provider was dead as soon as it lives', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
-    const heard = await visitor()
-    await clock.advance(16 * SECOND)
-    await expectMessages(heard, 8)
-    const freshness = { live: 60 * SECOND, delayed: 120 * SECOND }
-    edit({ freshness })
-    await clock.advance(10 * SECOND)
-    expect(heard).toHaveLength(8)
-    market.say()
-    await expectMessages(heard, 9)
-    expect(heard[8]?.meta.office?.freshness).toEqual(freshness)
-  })
 })
 
 test('who joins a second time is no second receiver, and gone', async () => {

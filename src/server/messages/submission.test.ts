@@ -113,27 +113,6 @@ describe('a contact message', () => {
     expect(kept).toHaveLength(2)
   })
 
-  test('is refused with the fields that are wrong', async () => {
-    const wrong = await refusal({ ...BODY, email: 'ayse', phone: '05', message: ' ' })
-    expect(wrong).toEqual({ kind: 'fields', failures: { email: 'email', phone: 'phone', message: 'required' } })
-    expect(refusalSentence(wrong)).toBe(
-      'Geçerli bir e-posta adresi girin. 10-11 haneli telefon numarası girin (başında 0 olmadan). Mesaj alanı zorunludur.',
-    )
-    expect(refusalSentence(await refusal({ ...BODY, message: 'x'.repeat(5001) }))).toBe(
-      'Mesaj alanı en fazla 5.000 karakter olabilir.',
-    )
-  })
-
-  test.each([[null], ['text'], [[BODY]], [7]])('that is no object is refused: %j', async (body) => {
-    expect(await refusal(body)).toEqual({ kind: 'not-an-object' })
-  })
-
-  test('with a field that nobody knows is refused by its name', async () => {
-    const unknown = await refusal({ ...BODY, admin: true })
-    expect(unknown).toEqual({ kind: 'unknown-field', field: 'admin' })
-    expect(refusalSentence(unknown)).toBe('Mesajda bilinmeyen bir alan var: admin')
-  })
-
   test('whose trap is filled is refused and not swallowed; an empty trap is fine', async () => {
     expect(await refusal({ ...BODY, website: 'https://spam.example' })).toEqual({ kind: 'honeypot' })
     expect(await submit({ ...BODY, website: '' }, {})).toMatchObject({ ok: true })

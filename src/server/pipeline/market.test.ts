@@ -101,16 +101,6 @@ describe('a price on its way to the board', () => {
     expect(market.view().board.get('USD')?.quotedAt).toBe(NOON + 5 * SECOND)
     expect(market.view().sourceTime).toBe(NOON + 5 * SECOND)
   })
-
-  test('a listener that left hears nothing more', () => {
-    const { market, say } = tested()
-    let heard = 0
-    const leave = market.subscribe(() => void (heard += 1))
-    say({ USDTRY: ['47.2330', '47.4770'] })
-    leave()
-    say({ USDTRY: ['47.2331', '47.4771'] })
-    expect(heard).toBe(1)
-  })
 })
 
 describe('bad input', () => {
@@ -233,26 +223,6 @@ describe('a jump', () => {
     await clock.advance(MINUTE)
     expect(sell('USD')).toBe(47_478_000)
     expect(clock.waiting()).toBe(0)
-  })
-
-  test('to ever other places is held anew each time', async () => {
-    const { say, sell, clock } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
-    for (const price of ['52', '60', '70', '40']) {
-      await clock.advance(20 * SECOND)
-      say({ USDTRY: [price, price] })
-    }
-    expect(sell('USD')).toBe(47_477_000)
-    await clock.advance(30 * SECOND)
-    expect(sell('USD')).toBe(40_000_000)
-  })
-
-  test('is none after a night', async () => {
-    const { say, sell, clock } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
-    await clock.advance(12 * 60 * MINUTE)
-    say({ USDTRY: ['52.0000', '52.3000'] })
-    expect(sell('USD')).toBe(52_300_000)
   })
 })
 

@@ -107,13 +107,6 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     market.officeChanged()
     expect(sell('USD')).toBe(rate('55.2'))
   })
-
-  test('beside a bulletin of more than a week ago is measured by the record alone', () => {
-    const { say, held, publish } = marketUnderTest(NOON, { board: recorded(NOON - HOUR, '54.8000', '55.2000') })
-    publish(NOON - 8 * DAY_LENGTH, { USD: '47.2' })
-    say({ USDTRY: ['54.9000', '55.3000'] })
-    expect(held()).toEqual({})
-  })
 })
 
 describe('a spike that nothing repeats', () => {
@@ -221,15 +214,6 @@ describe('the first price after a start', () => {
     const { say, sell } = marketUnderTest(NOON, { board: recorded(monthAgo, '47.2000', '47.4000') })
     say({ USDTRY: ['60.0000', '60.5000'] })
     expect(sell('USD')).toBe(rate('60.5'))
-  })
-
-  test('is measured without the margins that the record holds', () => {
-    const margins = { USD: { sell: { kind: 'lira', micros: 940_000 } } } as const
-    const { say, market } = marketUnderTest(NOON, { margins })
-    say({ USDTRY: ['47.2000', '47.4000'] })
-    const after = marketUnderTest(NOON, { margins, board: market.view().board })
-    after.say({ USDTRY: ['46.0000', '46.1000'] })
-    expect(after.held()).toEqual({})
   })
 })
 

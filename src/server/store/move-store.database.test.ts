@@ -8,7 +8,6 @@ import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import type { DatabaseAddress, StorePlace } from '../runtime/index.ts'
-import { MOVED_TABLES } from './move-end.ts'
 import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
 import { postgresTarget } from './postgres/move.ts'
@@ -139,21 +138,6 @@ describePostgres('a move from one database to another', () => {
       // The fourth message was erased: its number is not given again.
       expect(numbers).toEqual([5, 2, 4])
     }
-  })
-
-  test('forgets no table', async () => {
-    await withStore(database, () => Promise.resolve())
-    const tables = await server.run("SELECT tablename FROM pg_tables WHERE schemaname = 'office'", address.database)
-    const anew = 'attempts challenges invitations leadership probe replicas schema_steps sessions'.split(' ')
-    const moved = MOVED_TABLES.map(({ name }) => name)
-    expect(tables.map(({ tablename }) => String(tablename)).toSorted()).toEqual([...moved, ...anew].toSorted())
-    const columns = await server.run(
-      "SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'office'",
-      address.database,
-    )
-    const known = MOVED_TABLES.flatMap((table) => Object.keys(table.columns).map((column) => `${table.name}.${column}`))
-    const there = columns.map(({ name }) => String(name)).filter((name) => !anew.includes(name.split('.')[0] ?? ''))
-    expect(there.toSorted()).toEqual(known.toSorted())
   })
 
   test('that was done already says so, and one into another’s data is refused', async () => {

@@ -157,15 +157,6 @@ describe('the central bank', () => {
     expect(heard.length).toBeGreaterThan(1)
   })
 
-  test('stopped, is asked no more', async () => {
-    const { clock, asked, running } = watch(at(FRIDAY, '10:00'))
-    await clock.advance(SECOND)
-    running[Symbol.dispose]()
-    await clock.advance(HOUR)
-    expect(asked).toHaveLength(1)
-    expect(clock.waiting()).toBe(0)
-  })
-
   test.each([
     ['Friday noon', at(FRIDAY, '12:00'), THURSDAY, at(FRIDAY, '12:30')],
     ['just before publication', at(FRIDAY, '15:20'), THURSDAY, at(FRIDAY, '15:30:05')],

@@ -21,11 +21,6 @@ describe('fetching one document', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('an empty body is a document of no bytes', async () => {
-    provider.feedText('')
-    expect(await fetchDocument(provider.feedUrl, limits)).toEqual({ ok: true, value: Buffer.from('') })
-  })
-
   test.each([404, 500, 503])('status %i is a failure of that status', async (status) => {
     provider.status(status)
     const failed = await fetchDocument(provider.feedUrl, limits)
@@ -114,14 +109,6 @@ describe('a redirect', () => {
     const failed = await ask('left=4')
     expect(failed).toEqual({ ok: false, error: { kind: 'redirected-too-often' } })
     expect(failed.ok || describeFetchFailure(failed.error)).toBe('redirected too often')
-  })
-
-  test('that leads nowhere is a failure of its status', async () => {
-    expect(await ask(`to=${encodeURIComponent('http://[')}`)).toEqual({
-      ok: false,
-      error: { kind: 'status', status: 302 },
-    })
-    expect(await ask('to=/yeni&status=304')).toEqual({ ok: false, error: { kind: 'status', status: 304 } })
   })
 
   test('is such a failure always where none may be followed', async () => {

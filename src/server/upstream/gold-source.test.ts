@@ -64,17 +64,6 @@ describe('the past of the central bank’s gold', () => {
     expect(hourOf(kept.get(THURSDAY))).toBe('2026-11-19T15:00')
   })
 
-  test('goes on after a restart where it was, and asks for no day twice', async () => {
-    const { clock, asked, start } = archiveOf()
-    const first = start()
-    await clock.advance(30 * SECOND)
-    first[Symbol.dispose]()
-    expect(clock.waiting()).toBe(0)
-    start()
-    await clock.advance(HOUR)
-    expect(new Set(asked).size).toBe(asked.length)
-  })
-
   test('has a day before a holiday by an earlier hour, and of a holiday nothing', async () => {
     const { clock, asked, kept, start } = archiveOf((of, hour) =>
       of === THURSDAY || (of === WEDNESDAY && hour > 12) ? 'none' : undefined,
@@ -94,28 +83,6 @@ describe('the past of the central bank’s gold', () => {
     await clock.advance(10 * SECOND)
     expect(hourOf(kept.get(THURSDAY))).toBe('2026-11-19T14:00')
     expect(hourOf(kept.get(WEDNESDAY))).toBe('2026-11-18T15:00')
-  })
-
-  test('leaves a day that can’t be read at all for the next night, and brings the others', async () => {
-    const { clock, asked, kept, world, start } = archiveOf((of) => (of === THURSDAY ? { kind: 'html' } : undefined))
-    start()
-    await clock.advance(11 * HOUR)
-    expect(asked.filter((each) => each === `${THURSDAY} 15`)).toHaveLength(8)
-    expect(kept.has(WEDNESDAY)).toBe(true)
-    world.wrong = () => undefined
-    await clock.advance(3 * HOUR)
-    expect(kept.has(THURSDAY)).toBe(true)
-  })
-
-  test('is asked of a bank that does not answer ever more slowly, by one question a time', async () => {
-    const { clock, asked, kept, world, start } = archiveOf(() => ({ kind: 'timeout' }))
-    start()
-    await clock.advance(HOUR)
-    expect(asked.length).toBeLessThan(8)
-    expect(asked.filter((each) => !each.endsWith(' 15'))).toEqual([])
-    world.wrong = () => undefined
-    await clock.advance(2 * HOUR)
-    expect(kept.has(THURSDAY)).toBe(true)
   })
 
   test('is nobody’s business without a gold board, and comes once there is one; it breaks off when that is taken away', async () => {

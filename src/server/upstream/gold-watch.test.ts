@@ -84,17 +84,6 @@ describe('the central bank’s gold', () => {
     expect(running.health().state).toBe('waiting')
   })
 
-  test('is asked for ever more slowly while the bank fails, and all of it comes afterwards', async () => {
-    const { clock, asked, heard, world, running } = watch(at('2026-08-21', '09:00'))
-    world.down = true
-    await clock.advance(3 * HOUR)
-    expect(asked.length).toBeLessThan(14)
-    expect(running.health()).toMatchObject({ state: 'failing', lastError: 'HTTP 503' })
-    world.down = false
-    await clock.advance(20 * MINUTE)
-    expect(heard.map((fixing) => fixing.at)).toEqual(['10:00', '11:00', '12:00'].map((time) => at('2026-08-21', time)))
-  })
-
   test('is nobody’s business without a gold board, and is asked for from the next hour on with one', async () => {
     const { clock, asked, world } = watch(at('2026-08-21', '09:00'))
     world.wanted = false

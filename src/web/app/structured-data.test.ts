@@ -59,30 +59,6 @@ describe('the office', () => {
     ])
   })
 
-  test('gives a day with a lunch break as two openings, whole days as one', () => {
-    const lunch = [
-      { from: '09:00', to: '12:30' },
-      { from: '13:30', to: '18:30' },
-    ]
-    const [monday = []] = OFFICE_FACTS.hours.week
-    const week = [monday, lunch, lunch, monday, monday, [], []]
-    const special = [{ day: day('2026-10-28'), name: 'Arife', hours: lunch }]
-    const found = node(
-      'FinancialService',
-      'home',
-      pageState(null, { office: { ...OFFICE_FACTS, hours: { week, special } } }),
-    )
-    expect(found?.['openingHoursSpecification']).toMatchObject([
-      { dayOfWeek: ['Monday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:30' },
-      { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '09:00', closes: '12:30' },
-      { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '13:30', closes: '18:30' },
-    ])
-    expect(found?.['specialOpeningHoursSpecification']).toMatchObject([
-      { name: 'Arife', opens: '09:00', closes: '12:30' },
-      { name: 'Arife', opens: '13:30', closes: '18:30' },
-    ])
-  })
-
   test('leaves out special days that are over', () => {
     const special = [
       { day: day('2025-11-20'), name: 'Dün', hours: [] },

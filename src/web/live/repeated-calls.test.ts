@@ -184,15 +184,6 @@ describe('the central bank', () => {
     expect(cell.get()).toMatchObject({ call: 'error', bulletin: { day: '2026-08-21' } })
     expect(warned).toHaveLength(1)
   })
-
-  test('without any bulletin yet has answered, with nothing', async () => {
-    answer = json([])
-    const cell = bank()
-    const following = followCentralBank(cell, time())
-    await pass(0)
-    following.stop()
-    expect(cell.get()).toEqual({ call: 'connected', bulletin: null })
-  })
 })
 
 describe('the feed', () => {

@@ -84,17 +84,6 @@ describe('the map', () => {
     expect(drawing()).toBeNull()
   })
 
-  test('stays drawn when the real one doesn’t come in eight seconds', async () => {
-    arrive()
-    pass(4000)
-    await answer(true)
-    pass(3999)
-    expect(frame()).not.toBeNull()
-    pass(1)
-    expect(frame()).toBeNull()
-    expect(drawing()).not.toBeNull()
-  })
-
   test('comes back when the content policy refuses the real one', async () => {
     arrive()
     await answer(true)
@@ -126,17 +115,5 @@ describe('the pin', () => {
   test('goes by the coordinates of the office', () => {
     expect(pinOf(41.0166, 28.9704)).toEqual(['42.4%', '75.0%'])
     expect(pinOf(41.0171, 28.9719)).toEqual(['47.8%', '71.9%'])
-  })
-
-  test('has no empty frame in its place where nothing is drawn and the real map does not come', async () => {
-    const map = { ...OFFICE_FACTS.map, latitude: 39.9334, longitude: 32.8597 }
-    const { container } = render(<OfficeMap office={{ ...OFFICE_FACTS, map }} />)
-    const box = container.querySelector<HTMLElement>('[data-drawn]')
-    arrive()
-    expect(box?.hidden).toBe(false)
-    await answer(false)
-    expect(box?.hidden).toBe(true)
-    act(() => void window.dispatchEvent(new Event('online')))
-    expect(box?.hidden).toBe(false)
   })
 })
