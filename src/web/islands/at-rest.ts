@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#domain/calendar.ts'
+import { retryLater } from '../live/index.ts'
 import { canLoad } from './network.ts'
 
 /** By then a page is drawn, alive, and has its rates. */
@@ -19,14 +20,21 @@ interface Wish {
 /** Calls `load` at rest, or when somebody reaches for `part`; a failure is retried then. Returns what cancels it. */
 export function whenAtRest(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false
+  let isOver = false
+  let failures = 0
+  let cancelRetry: (() => void) | undefined
   const start = async (): Promise<void> => {
-    if (isUnderWay || !canLoad()) return
+    if (isUnderWay) return
     isUnderWay = true
+    cancelRetry?.()
     try {
+      if (!canLoad()) throw new Error('offline')
       await load()
       stop()
     } catch {
       isUnderWay = false
+      failures += 1
+      if (!isOver) cancelRetry = retryLater(startNow, failures)
     }
   }
   let reached: ReturnType<typeof setTimeout> | undefined
@@ -40,13 +48,13 @@ export function whenAtRest(load: () => Promise<void>, { part, wait = AT_REST }: 
   const startNow = (): void => void start()
   const rest = setTimeout(startNow, wait)
   for (const each of REACHES) part?.addEventListener(each, reach, { passive: true })
-  addEventListener('online', startNow)
 
   function stop(): void {
+    isOver = true
+    cancelRetry?.()
     clearTimeout(rest)
     clearTimeout(reached)
     for (const each of REACHES) part?.removeEventListener(each, reach)
-    removeEventListener('online', startNow)
   }
   return stop
 }

@@ -8,6 +8,7 @@ export type { BankState, LiveCircumstances, LiveState } from './live-state.ts'
 export { LiveRates, ScreenRates, useFeed, useLive, useLiveBridge } from './LiveRates.tsx'
 export { onWake } from './page-visibility.ts'
 export type { Flash, RowState } from './price-store.ts'
+export { retryLater } from './retry.ts'
 export { type ClockSpan, createServerTime, documentTime, type ServerTime } from './server-time.ts'
 export type { SourceStatus } from './source-state.ts'
 export {

@@ -1,13 +1,10 @@
-import { SECOND } from '#domain/calendar.ts'
 import { logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
+import { retryLater } from './retry.ts'
 import type { ProfileName } from './source-state.ts'
 
 /** What a component wants while it is shown: a source by its profile, or one of the repeated calls. */
 export type FeedName = ProfileName | 'summary' | 'bank'
-
-/** The page is right within 5 seconds of a network that comes back. */
-const LOAD_AGAIN = 4 * SECOND
 
 export type StartFeed = (name: FeedName, live: LiveState) => () => void
 
@@ -65,8 +62,8 @@ async function loadUntil(signal: AbortSignal, load: () => Promise<StartFeed>): P
       return await load()
     } catch (error) {
       logFailure('live rates', error)
-      await new Promise((resolve) => {
-        setTimeout(resolve, LOAD_AGAIN)
+      await new Promise<void>((resolve) => {
+        retryLater(resolve)
       })
     }
   }

@@ -5,6 +5,7 @@ import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND } from '#domain/ca
 import { callJson, logFailure } from './call.ts'
 import type { WritableCell } from './cell.ts'
 import type { BankState, LiveState } from './live-state.ts'
+import { retryDelay } from './retry.ts'
 import type { ServerTime } from './server-time.ts'
 import type { RunningFeed } from './source-runner.ts'
 
@@ -81,10 +82,6 @@ async function fetchBulletin(present: BankState, time: ServerTime, signal: Abort
 /** The server's time is known to about a second, and a day that hasn't begun there is refused. */
 const AFTER_MIDNIGHT = 2 * SECOND
 
-/** After a failure; doubled with each further one. All pages fail together, so each waits for half to all of it. */
-const TRY_AGAIN = 4 * SECOND
-const LONGEST = 10 * MINUTE
-
 type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time'>
 
 /** Call 1: on load, then every midnight in Istanbul, where a day always has 24 hours; soon after a failure. */
@@ -104,9 +101,7 @@ export function followDailySummary(live: SummaryFollower): RunningFeed {
       calledFor = dayOf(time.now())
       tryAgainAt = Number.POSITIVE_INFINITY
       failures = (await fetchCloses(calledFor, live, signal)) ? 0 : failures + 1
-      if (failures === 0) return
-      const pause = Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST)
-      tryAgainAt = performance.now() + pause * (0.5 + Math.random() / 2)
+      if (failures > 0) tryAgainAt = performance.now() + retryDelay(failures)
     },
   })
 }

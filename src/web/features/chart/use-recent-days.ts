@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import type { DayPrices, RecentDays } from '#domain/recent-days.ts'
-import { logFailure, type RowState, useToday } from '../../live/index.ts'
+import { logFailure, retryLater, type RowState, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import type { ChartRecord } from './chart-record.ts'
 
@@ -22,6 +22,7 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
   useEffect(() => {
     if (isOfToday) return undefined
     const abort = new AbortController()
+    let cancel: (() => void) | undefined
     const read = async (): Promise<void> => {
       try {
         // The document has the days already for most visitors.
@@ -33,17 +34,16 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
         logFailure('recent days', error)
         // What was so yesterday still is.
         setKnown((before) => before ?? null)
+        cancel = retryLater(() => setAttempt(attempt + 1), attempt + 1)
       }
     }
     void read()
-    return () => abort.abort()
+    return () => {
+      abort.abort()
+      cancel?.()
+    }
   }, [isOfToday, code, demo.market, today, attempt])
 
-  useEffect(() => {
-    const again = (): void => setAttempt((count) => count + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [])
   return known
 }
 

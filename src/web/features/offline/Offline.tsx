@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
 import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
-import { SECOND } from '#domain/calendar.ts'
 import { unreachable as copy } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { siteAnswers } from '../../islands/index.ts'
-import { useAsOfNow, useLive } from '../../live/index.ts'
+import { retryLater, useAsOfNow, useLive } from '../../live/index.ts'
 import { usePageCache } from './use-page-cache.ts'
 import styles from './Offline.module.css'
-
-/** Not every network that comes back says so. */
-const TRY_AGAIN = 5 * SECOND
 
 /** Has the site cached for the moments without a network, and says when this is one. */
 export function Offline() {
@@ -48,19 +44,23 @@ function useUnreachable(): number | null {
   useEffect(() => {
     if (since === null) return
     const root = document.documentElement
-    const check = async (): Promise<void> => {
-      if (!(await siteAnswers(location.pathname))) return
+    let isGone = false
+    let cancel = retryLater(() => void check())
+    async function check(): Promise<void> {
+      const answers = await siteAnswers(location.pathname)
+      if (isGone) return
+      if (!answers) {
+        cancel = retryLater(() => void check())
+        return
+      }
       // The page that was asked for comes in the place of the one that stands for it.
       if (root.hasAttribute(STANDS_IN)) location.reload()
       root.removeAttribute(CACHED_SINCE)
       setSince(null)
     }
-    const checkNow = (): void => void check()
-    const timer = setInterval(checkNow, TRY_AGAIN)
-    addEventListener('online', checkNow)
     return () => {
-      clearInterval(timer)
-      removeEventListener('online', checkNow)
+      isGone = true
+      cancel()
     }
   }, [since])
 
