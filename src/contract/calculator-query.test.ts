@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Exchange } from '#domain/exchange.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
+import type { Sum } from '#domain/sum.ts'
 import { anyAmount, anyCode, anySecond } from '../../test/fakes/arbitraries.ts'
 import { type CalculatorQuery, BLANK_QUERY, readCalculatorQuery, searchOf } from './calculator-query.ts'
 import { momentAt, parseMoment, spanOf } from './shared-moment.ts'
@@ -64,18 +66,19 @@ describe('the address of a question', () => {
   })
 
   test('every question is read from its own address as it was asked', () => {
-    const anyExchange: fc.Arbitrary<Exchange> = fc
+    const anySum: fc.Arbitrary<Sum<CurrencyCode>> = fc
       .record({
-        deal: fc.constantFrom<Exchange['deal']>('sell', 'buy'),
+        deal: fc.constantFrom<Deal>('sell', 'buy'),
         code: anyCode,
         amount: anyAmount,
         against: fc.option(anyCode),
       })
       .filter(({ code, against }) => code !== against)
+      .map(({ deal, code, amount, against }) => ({ deal, items: [{ code, amount }], against }))
     const anyMoment = fc.option(anySecond.map((instant) => momentAt(instant)))
     fc.assert(
-      fc.property(anyExchange, anyMoment, (exchange, moment) => {
-        const asked: CalculatorQuery = { kind: 'question', question: { exchange, moment } }
+      fc.property(anySum, anyMoment, (sum, moment) => {
+        const asked: CalculatorQuery = { kind: 'question', question: { sum, moment } }
         expect(read(searchOf(asked))).toEqual(asked)
       }),
     )

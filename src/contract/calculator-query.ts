@@ -1,13 +1,14 @@
 import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
-import type { Exchange } from '#domain/exchange.ts'
+import type { Sum } from '#domain/sum.ts'
 import { excerptOf } from './json.ts'
 import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 
 export interface Question {
-  readonly exchange: Exchange
+  /** Of one currency. */
+  readonly sum: Sum<CurrencyCode>
   /** The minute at which its link was shared; null: it is of now. */
   readonly moment: SharedMoment | null
 }
@@ -99,7 +100,8 @@ function readExchange(params: QueryParams): CalculatorQuery {
   const parsed = parseAmount(amount)
   if (!parsed.ok) return mistaken(parsed.error, amount)
   const moment = parseMoment(params.get(QUESTION_FIELDS.moment) ?? '')
-  return { kind: 'question', question: { exchange: { ...choices, amount: parsed.value }, moment } }
+  const sum = { deal, items: [{ code, amount: parsed.value }], against: choices.against } as const
+  return { kind: 'question', question: { sum, moment } }
 }
 
 /** `bozdur` and `al` name the currency; the form names both apart. */
@@ -116,10 +118,10 @@ function readDeal(params: QueryParams): { readonly deal: Deal; readonly code: st
 export function searchOf(query: BlankQuery | AnswerableQuery): string {
   switch (query.kind) {
     case 'question': {
-      const { exchange, moment } = query.question
-      const of = [`${QUESTION_FIELDS.amount}=${writeAmount(exchange.amount)}`]
+      const { sum, moment } = query.question
+      const of = [`${QUESTION_FIELDS.amount}=${writeAmount(sum.items[0].amount)}`]
       const then = moment === null ? [] : [`${QUESTION_FIELDS.moment}=${moment}`]
-      return written([...of, ...againstOf(exchange), ...then, ...visitorOf(query)], exchange)
+      return written([...of, ...againstOf(sum), ...then, ...visitorOf(query)], choicesOf(query))
     }
     case 'nothing': {
       const { deal, code, against } = query.choices
@@ -130,6 +132,13 @@ export function searchOf(query: BlankQuery | AnswerableQuery): string {
       return written([...againstOf(query.choices), ...rest], query.choices)
     }
   }
+}
+
+/** What stands in the form beside the amount. */
+export function choicesOf(query: CalculatorQuery): Choices {
+  if (query.kind !== 'question') return query.choices
+  const { deal, items, against } = query.question.sum
+  return { deal, code: items[0].code, against }
 }
 
 function written(rest: readonly string[], { deal, code }: Pick<Choices, 'deal' | 'code'>): string {

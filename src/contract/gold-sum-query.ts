@@ -1,15 +1,16 @@
 import { type Amount, type AmountError, amountOf, parseAmount, writeAmount } from '#domain/amount.ts'
 import type { Deal } from '#domain/deal.ts'
 import { isFineness, KARATS } from '#domain/gold/fine-weight.ts'
-import { type GoldItem, isCounted } from '#domain/gold/gold-sum.ts'
+import { isCounted } from '#domain/gold/gold-for-lira.ts'
 import type { MetalCode } from '#domain/instrument.ts'
+import type { Sum, SumItem } from '#domain/sum.ts'
 import type { QueryParams } from './calculator-query.ts'
 import { GOLD_NAMES, goldFieldName, plainGold } from './gold-names.ts'
 import { excerptOf } from './json.ts'
 import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 
-export type GoldRow = { readonly kind: 'item'; readonly item: GoldItem } | MistakenGoldRow
+export type GoldRow = { readonly kind: 'item'; readonly item: SumItem<MetalCode> } | MistakenGoldRow
 
 export interface MistakenGoldRow {
   readonly kind: 'mistake'
@@ -172,14 +173,17 @@ export function isMistakenSum({ rows, lira, grams, fineness }: GoldSumQuery): bo
   return [...rows, lira, grams, fineness].some((each) => each?.kind === 'mistake')
 }
 
-/** What of it could be read. */
-export function itemsOf({ rows }: Pick<GoldSumQuery, 'rows'>): readonly GoldItem[] {
-  return rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+/** The gold that could be read; null: none. */
+export function askedGold({ deal, rows }: Pick<GoldSumQuery, 'deal' | 'rows'>): Sum<MetalCode> | null {
+  const [first, ...others] = rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+  return first === undefined ? null : { deal, items: [first, ...others], against: null }
 }
 
 /** The canonical search of a query; "" where nothing is asked. A mistake is left out. */
 export function goldSearchOf({ deal, rows, lira, grams, fineness, moment }: GoldSumQuery): string {
-  const items = itemsOf({ rows }).map(({ code, amount }) => `${writeAmount(amount)}-${goldFieldName(code)}`)
+  const items = rows.flatMap((row) =>
+    row.kind === 'item' ? [`${writeAmount(row.item.amount)}-${goldFieldName(row.item.code)}`] : [],
+  )
   const deals = items.length > 0 ? [`${DEAL_NAMES[deal]}=${items.join('_')}`] : deal === 'sell' ? [] : [BUYING]
   const isUsual = fineness?.kind === 'figure' && fineness.amount === USUAL_FINENESS.amount
   const fields = [
@@ -190,6 +194,11 @@ export function goldSearchOf({ deal, rows, lira, grams, fineness, moment }: Gold
     ...(moment === null || items.length === 0 ? [] : [`${MOMENT_FIELD}=${moment}`]),
   ]
   return fields.length === 0 ? '' : `?${fields.join('&')}`
+}
+
+/** The search of a link to the gold alone: nobody shares what else the page was asked. */
+export function goldLinkSearch({ deal, rows }: GoldSumQuery, moment: SharedMoment | null): string {
+  return goldSearchOf({ ...BLANK_GOLD_SUM, deal, rows, moment })
 }
 
 function figureField(name: string, figure: GoldFigure): string[] {

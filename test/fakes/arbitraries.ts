@@ -5,7 +5,7 @@ import { type Amount, amountOf, LARGEST_AMOUNT } from '../../src/domain/amount.t
 import { CURRENCIES } from '../../src/domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
 import type { Deal } from '../../src/domain/deal.ts'
-import { isCounted, isForLira } from '../../src/domain/gold/gold-sum.ts'
+import { isCounted, isForLira } from '../../src/domain/gold/gold-for-lira.ts'
 import { METAL_CODES } from '../../src/domain/instrument.ts'
 import type { Quote, Trend } from '../../src/domain/quote.ts'
 import { type Rate, rateOfMicros } from '../../src/domain/rate.ts'

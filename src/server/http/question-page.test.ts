@@ -49,7 +49,7 @@ describe('the page of a question', () => {
     })
     expect(answer.headers['content-security-policy']).toBeDefined()
     expect(rendered).toMatchObject([
-      { calculatorQuery: { question: { exchange: { deal: 'sell', code: 'USD', amount: 50_000 } } } },
+      { calculatorQuery: { question: { sum: { deal: 'sell', items: [{ code: 'USD', amount: 50_000 }] } } } },
     ])
   })
 

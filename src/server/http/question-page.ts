@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
-import { goldSearchFrom, goldSearchOf, isMistakenSum, itemsOf, readGoldSumQuery } from '#contract/gold-sum-query.ts'
+import { askedGold, goldSearchFrom, goldSearchOf, isMistakenSum, readGoldSumQuery } from '#contract/gold-sum-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { currenciesOf } from '#domain/exchange.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Pages } from '../pages/index.ts'
 import {
@@ -122,7 +121,7 @@ function readCalculation(query: URLSearchParams, hasGold: boolean, pastOf: PastO
 
 function readGold(query: URLSearchParams, pastOf: PastOf): Reading {
   const goldQuery = readGoldSumQuery(query)
-  const codes = itemsOf(goldQuery).map(({ code }) => code)
+  const codes = askedGold(goldQuery)?.items.map(({ code }) => code) ?? []
   return {
     search: isMistakenSum(goldQuery) ? null : goldSearchOf(goldQuery),
     state: async () => ({
@@ -137,8 +136,8 @@ interface PastAsked {
   readonly moment: SharedMoment | null
 }
 
-function askedOf({ exchange, moment }: Question): PastAsked {
-  return { codes: currenciesOf(exchange), moment }
+function askedOf({ sum: { items, against }, moment }: Question): PastAsked {
+  return { codes: [...items.map(({ code }) => code), ...(against === null ? [] : [against])], moment }
 }
 
 const UNREAD: BoardThen = { quotes: [], halted: [], unread: true }

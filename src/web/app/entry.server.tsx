@@ -13,13 +13,12 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { questionIslands } from '../pages/currency/question-islands.tsx'
 import { writeDocument } from './document.ts'
-import { goldHead } from './gold-head.ts'
 import { assetsOf, sourceOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
-import { quoteHead } from './quote-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
+import { sumHead } from './sum-head.ts'
 import { writeWindowDocument } from './window-document.tsx'
 
 // Once, when the server loads this module: from then on every page renders in one go.
@@ -55,7 +54,7 @@ export const render: Render = (path, state, manifest) => {
       socialImage: `${office.origin}/logo.png`,
       ...pageHead(route, office),
       description: descriptionOf(route, office),
-      ...(quoteHead(state) ?? goldHead(state)),
+      ...sumHead(state),
       ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
       siteName: office.name,
       structuredData: structuredData(route, state),

@@ -1,10 +1,11 @@
 import type { GoldFigure, MistakenGoldRow } from '#contract/gold-sum-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { Deal, Side } from '#domain/deal.ts'
-import { type GoldItem, isCounted, type NoGoldSum } from '#domain/gold/gold-sum.ts'
+import { isCounted } from '#domain/gold/gold-for-lira.ts'
 import type { MetalCode } from '#domain/instrument.ts'
+import type { Refusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
-import { formatAmount } from '../format/money-text.ts'
+import { figureOf, formatAmount } from '../format/money-text.ts'
 import { goldName, goldWords } from './gold.ts'
 
 export const goldExchange = {
@@ -54,7 +55,7 @@ export const goldExchange = {
 } as const
 
 /** "3 çeyrek (eski)"; of what is weighed "12,5 g gram altın". */
-export function goldItemText({ code, amount }: GoldItem): string {
+export function goldItemText({ code, amount }: SumItem<MetalCode>): string {
   return isCounted(code)
     ? pieces(code, amount / 100)
     : `${quantityText(code, formatAmount(amount))} ${inSentence(goldWords[code].name)}`
@@ -66,23 +67,27 @@ export function quantityText(code: MetalCode, figure: string): string {
 }
 
 /** What was asked, as the head of the slip says it: "3 çeyrek (eski) + 12 g gram altın bozdurursanız". */
-export function goldSumTitle(deal: Deal, items: readonly GoldItem[]): string {
+export function goldSumTitle({ deal, items }: Sum<MetalCode>): string {
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurursanız' : 'alırsanız'}`
 }
 
 /** What was asked, to whoever a link is sent. */
-export function sharedGoldTitle(deal: Deal, items: readonly GoldItem[]): string {
+export function sharedGoldTitle({ deal, items }: Sum<MetalCode>): string {
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurulursa' : 'alınırsa'}`
 }
 
-/** By what a sum goes, to whoever a link is sent: by one price or by several. */
-export const sharedGoldPrices = {
+const PRICES = {
   one: { buy: 'alış fiyatı', sell: 'satış fiyatı' },
   several: { buy: 'alış fiyatlarıyla', sell: 'satış fiyatlarıyla' },
 } as const satisfies Record<string, Record<Side, string>>
 
+/** "alış fiyatı 9.856 ₺"; of several prices their side alone. */
+export function goldPricesText({ lines: [first, ...others] }: SumResult<MetalCode>): string {
+  return others.length === 0 ? `${PRICES.one[first.side]} ${figureOf(first)}` : PRICES.several[first.side]
+}
+
 /** Why there is no sum. */
-export function noGoldSumText({ code, why }: NoGoldSum['refused'][number]): string {
+export function noGoldSumText({ code, why }: Refusal<MetalCode>): string {
   const name = goldName(code)
   switch (why) {
     case 'untraded':

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Leg } from '#domain/exchange.ts'
+import type { Leg, Sum } from '#domain/sum.ts'
 import { currencyWords } from './currency-words.ts'
-import { sideWord, type Traded } from './slip.ts'
+import { itemText, sideWord } from './slip.ts'
 
 /** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
-export function sidesText(legs: readonly Leg[]): string {
+export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
   const [first, second] = legs
   if (first === undefined) return ''
   return second === undefined
@@ -17,10 +17,11 @@ export const quote = {
 } as const
 
 /** What was asked, as a question: "500 USD kaç lira eder?" */
-export function sharedQuestion({ deal, code, against }: Traded, amount: string): string {
-  const sum = `${amount} ${code}`
-  if (deal === 'sell') return `${sum} kaç ${against ?? 'lira'} eder?`
-  return against === null ? `${sum} kaç liraya alınır?` : `${sum} kaç ${against} ile alınır?`
+export function sharedQuestion(sum: Sum<CurrencyCode>): string {
+  const { deal, against } = sum
+  const item = itemText(sum)
+  if (deal === 'sell') return `${item} kaç ${against ?? 'lira'} eder?`
+  return against === null ? `${item} kaç liraya alınır?` : `${item} kaç ${against} ile alınır?`
 }
 
 export const sharedSlip = {

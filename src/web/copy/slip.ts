@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
-import type { Exchange, Leg, NoOutcome } from '#domain/exchange.ts'
+import type { Leg, Refusal, Sum } from '#domain/sum.ts'
+import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
 
 /** "alış" or "satış", in the middle of a sentence. */
@@ -8,24 +9,28 @@ export const sideWord = (side: Side): string => OF_SIDE[side]
 
 const OF_SIDE: Readonly<Record<Side, string>> = { buy: 'alış', sell: 'satış' }
 
-export type Traded = Pick<Exchange, 'deal' | 'code' | 'against'>
-
 /** What was asked, as the head of the slip says it: "500 USD bozdurursanız". */
-export function slipTitle(traded: Traded, amount: string): string {
-  return condition(traded, amount, ['bozdurursanız', 'alırsanız', 'verip'])
+export function slipTitle(sum: Sum<CurrencyCode>): string {
+  return condition(sum, ['bozdurursanız', 'alırsanız', 'verip'])
 }
 
 /** What was asked, to whoever a link is sent: "500 USD bozdurulursa". */
-export function sharedText(traded: Traded, amount: string): string {
-  return condition(traded, amount, ['bozdurulursa', 'alınırsa', 'verilip'])
+export function sharedText(sum: Sum<CurrencyCode>): string {
+  return condition(sum, ['bozdurulursa', 'alınırsa', 'verilip'])
 }
 
 type Verbs = readonly [sell: string, buy: string, give: string]
 
-function condition({ deal, code, against }: Traded, amount: string, [sell, buy, give]: Verbs): string {
-  const sum = `${amount} ${code}`
-  if (against === null) return `${sum} ${deal === 'sell' ? sell : buy}`
-  return deal === 'sell' ? `${sum} ${give} ${against} ${buy}` : `${against} ${give} ${sum} ${buy}`
+function condition(sum: Sum<CurrencyCode>, [sell, buy, give]: Verbs): string {
+  const { deal, against } = sum
+  const item = itemText(sum)
+  if (against === null) return `${item} ${deal === 'sell' ? sell : buy}`
+  return deal === 'sell' ? `${item} ${give} ${against} ${buy}` : `${against} ${give} ${item} ${buy}`
+}
+
+/** "500 USD" */
+export function itemText({ items: [{ code, amount }] }: Sum<CurrencyCode>): string {
+  return `${formatAmount(amount)} ${code}`
 }
 
 /** "15.34’teki kurla" */
@@ -50,7 +55,7 @@ export function sumVerb(deal: Deal, against: CurrencyCode | null): string {
 }
 
 /** Three parts, of which the middle one stands out: "Gişemiz dolarınızı · alış kurundan · alır:". */
-export function byWhichRate({ code, side }: Leg): readonly [string, string, string] {
+export function byWhichRate({ code, side }: Leg<CurrencyCode>): readonly [string, string, string] {
   const { yours, object } = currencyWords[code]
   return side === 'buy'
     ? [`Gişemiz ${yours} `, 'alış kurundan', ' alır: ']
@@ -60,13 +65,16 @@ export function byWhichRate({ code, side }: Leg): readonly [string, string, stri
 export const lastKnown = (side: Side): string => `Son bilinen ${OF_SIDE[side]} kuru: `
 
 /** "İki işlem yapılır: dolarınızı alış, euroyu satış kurundan hesaplarız." */
-export function twoSteps([first, second]: readonly [Leg, Leg]): string {
-  const word = ({ code, side }: Leg) => currencyWords[code][side === 'buy' ? 'yours' : 'object']
+export function twoSteps([first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>]): string {
+  const word = ({ code, side }: Leg<CurrencyCode>) => currencyWords[code][side === 'buy' ? 'yours' : 'object']
   return `İki işlem yapılır: ${word(first)} ${OF_SIDE[first.side]}, ${word(second)} ${OF_SIDE[second.side]} kurundan hesaplarız.`
 }
 
 /** The two steps by name; the amount stands in the first. */
-export function stepNames([first, second]: readonly [Leg, Leg], amount: string): readonly [string, string] {
+export function stepNames(
+  [first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>],
+  amount: string,
+): readonly [string, string] {
   const { plain } = currencyWords[second.code]
   return first.side === 'buy'
     ? [`${amount} ${first.code} bozdurulur`, `Bu tutarla ${plain} alınır`]
@@ -74,7 +82,7 @@ export function stepNames([first, second]: readonly [Leg, Leg], amount: string):
 }
 
 /** "Bir doların euro karşılığı" */
-export function crossName([first, second]: readonly [Leg, Leg]): string {
+export function crossName([first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>]): string {
   return `${currencyWords[first.code].ofUnit} ${currencyWords[second.code].plain} karşılığı`
 }
 
@@ -124,13 +132,15 @@ export const slip = {
 }
 
 /** Why there is no sum: a word in its place, and two sentences. */
-export function noOutcomeTexts({ kind, code }: NoOutcome): {
+export function noOutcomeTexts({ why, code }: Refusal<CurrencyCode>): {
   readonly word: string
   readonly title: string
   readonly meaning: string
 } {
   const { name } = currencyWords[code]
-  switch (kind) {
+  switch (why) {
+    // Every currency is traded.
+    case 'untraded':
     case 'halted':
       return {
         word: 'Gişeye sorunuz',

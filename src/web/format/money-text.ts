@@ -1,7 +1,7 @@
 import type { Amount } from '#domain/amount.ts'
 import type { Money, UnitPrice } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { SumOutcome } from '#domain/exchange.ts'
+import type { SumResult } from '#domain/sum.ts'
 import { formatDigits, formatRate, MINUS } from './format.ts'
 
 /** "23.616,50" */
@@ -15,8 +15,8 @@ export function formatUnits(money: Money, code: CurrencyCode): string {
 }
 
 /** "23.616,50 ₺" or "431,51 EUR" */
-export function sumText(outcome: SumOutcome): string {
-  return withUnit(outcome.sum, outcome.kind === 'lira' ? null : outcome.against)
+export function sumText({ sum, second }: SumResult): string {
+  return withUnit(sum, second?.code ?? null)
 }
 
 /** "+53,25 ₺", "−53,25 ₺", "0,00 ₺"; of another currency "+0,85 EUR" */

@@ -1,9 +1,10 @@
 import { searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { amountOf } from '#domain/amount.ts'
-import { type Exchange, legsOf } from '#domain/exchange.ts'
-import { slip as copy } from '../../copy/slip.ts'
-import { formatAmount, sumText } from '../../format/money-text.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { legsOf, type Sum } from '#domain/sum.ts'
+import { itemText, slip as copy } from '../../copy/slip.ts'
+import { sumText } from '../../format/money-text.ts'
 import { useBoard } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
@@ -36,10 +37,10 @@ export function BlankSlip({ label }: { label: string }) {
   )
 }
 
-const EXAMPLES: readonly [Exchange, Exchange, Exchange] = [
-  { deal: 'sell', code: 'USD', amount: amountOf('500'), against: null },
-  { deal: 'sell', code: 'EUR', amount: amountOf('200'), against: null },
-  { deal: 'buy', code: 'USD', amount: amountOf('1000'), against: null },
+const EXAMPLES: readonly [Sum<CurrencyCode>, Sum<CurrencyCode>, Sum<CurrencyCode>] = [
+  { deal: 'sell', items: [{ code: 'USD', amount: amountOf('500') }], against: null },
+  { deal: 'sell', items: [{ code: 'EUR', amount: amountOf('200') }], against: null },
+  { deal: 'buy', items: [{ code: 'USD', amount: amountOf('1000') }], against: null },
 ]
 
 /** What people ask most, as links to the answers. One without a price is left out. */
@@ -47,21 +48,20 @@ function Examples() {
   const [one, two, three] = EXAMPLES
   const outcomes = [useOutcome(one), useOutcome(two), useOutcome(three)]
   const moment = useDatedMoment(outcomes.flatMap(legsOf))
-  const answered = EXAMPLES.flatMap((exchange, index) => {
+  const answered = EXAMPLES.flatMap((sum, index) => {
     const outcome = outcomes[index]
-    return outcome?.kind === 'lira' ? [{ exchange, outcome }] : []
+    return outcome !== undefined && 'sum' in outcome ? [{ sum, outcome }] : []
   })
   if (answered.length === 0) return null
   return (
     <div>
       <p className={styles.title}>{moment === null ? copy.examples : copy.datedExamples(moment)}</p>
       <ul className={styles.examples}>
-        {answered.map(({ exchange, outcome }) => (
-          <li key={`${exchange.deal} ${exchange.code}`}>
-            <a href={PAGES.calculator.path + searchOf({ kind: 'question', question: { exchange, moment: null } })}>
+        {answered.map(({ sum, outcome }) => (
+          <li key={itemText(sum) + sum.deal}>
+            <a href={PAGES.calculator.path + searchOf({ kind: 'question', question: { sum, moment: null } })}>
               <span>
-                <b translate="no">{`${formatAmount(exchange.amount)} ${exchange.code}`}</b>{' '}
-                {copy.exampleVerb[exchange.deal]}
+                <b translate="no">{itemText(sum)}</b> {copy.exampleVerb[sum.deal]}
               </span>
               <span translate="no">{sumText(outcome)}</span>
               <Icon of={arrowRight} className={styles.arrow} />

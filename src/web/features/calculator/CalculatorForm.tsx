@@ -1,15 +1,15 @@
-import { LIRA, QUESTION_FIELDS } from '#contract/calculator-query.ts'
+import { choicesOf, LIRA, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
-import { legsOf, type SumOutcome } from '#domain/exchange.ts'
+import { legsOf, type SumResult } from '#domain/sum.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
 import { slip, sumVerb } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
-import { CALCULATOR_FORM, choicesOf } from './question-form.ts'
+import { CALCULATOR_FORM } from './question-form.ts'
 import { AmountField } from './QuestionFields.tsx'
 import type { Calculation } from './use-calculation.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
@@ -42,7 +42,7 @@ export function CalculatorForm({ first, query, outcome, ref, onInput }: Calculat
           mistake={ofAgainst ? null : mistake}
           hint={query.kind === 'nothing' ? copy.hint : null}
         />
-        {outcome !== null && 'sum' in outcome && <SumBeside outcome={outcome} deal={deal} />}
+        {outcome !== null && 'sum' in outcome && <SumBeside result={outcome} deal={deal} />}
       </div>
       <SelectBox
         label={copy.against[deal]}
@@ -65,13 +65,13 @@ export function CalculatorForm({ first, query, outcome, ref, onInput }: Calculat
 }
 
 /** The sum right under the amount: on a phone the keyboard covers the slip. Screen readers get it from there. */
-function SumBeside({ outcome, deal }: { outcome: SumOutcome; deal: Deal }) {
-  const moment = useDatedMoment(legsOf(outcome))
+function SumBeside({ result, deal }: { result: SumResult; deal: Deal }) {
+  const moment = useDatedMoment(legsOf(result))
   return (
     <p className={styles.sum} aria-hidden="true">
       <span>{'= '}</span>
-      <b translate="no">{sumText(outcome)}</b>
-      <span>{` ${sumVerb(deal, outcome.kind === 'cross' ? outcome.against : null)}`}</span>
+      <b translate="no">{sumText(result)}</b>
+      <span>{` ${sumVerb(deal, result.second?.code ?? null)}`}</span>
       {moment === null ? null : <span>{slip.byDatedRate(moment)}</span>}
     </p>
   )

@@ -3,10 +3,10 @@ import { type CalculatorQuery, QUESTION_FIELDS, searchOf } from '#contract/calcu
 import { PAGES } from '#contract/paths.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
 import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
-import { figureOf, formatAmount } from '../../format/money-text.ts'
+import { figureOf } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
@@ -15,7 +15,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { QuoteTime } from '../rates/index.ts'
 import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
 import { AmountField } from './QuestionFields.tsx'
-import { Sum } from './Sum.tsx'
+import { ResultFigure } from './ResultFigure.tsx'
 import { type SumAnswer, useCalculation } from './use-calculation.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
@@ -66,16 +66,18 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
 
 function exampleOf(code: CurrencyCode): CalculatorQuery {
   const amount = code === 'JPY' ? EXAMPLE.yen : EXAMPLE.usual
-  return { kind: 'question', question: { exchange: { deal: 'sell', code, amount, against: null }, moment: null } }
+  return {
+    kind: 'question',
+    question: { sum: { deal: 'sell', items: [{ code, amount }], against: null }, moment: null },
+  }
 }
 
 function SectionAnswer({ query, outcome }: SumAnswer) {
   if (query.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
   if (query.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
-  // The small form asks about lira alone.
-  if (outcome === null || outcome.kind === 'cross') return null
-  if (outcome.kind === 'lira') return <LiraAnswer exchange={query.question.exchange} outcome={outcome} />
-  const { word, title, meaning } = noOutcomeTexts(outcome)
+  if (outcome === null) return null
+  if ('sum' in outcome) return <LiraAnswer sum={query.question.sum} result={outcome} />
+  const { word, title, meaning } = noOutcomeTexts(outcome.refused[0])
   return (
     <div className={styles.sum}>
       <p className={styles.label}>
@@ -86,18 +88,19 @@ function SectionAnswer({ query, outcome }: SumAnswer) {
   )
 }
 
-function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOutcome }) {
-  const { leg } = outcome
-  const moment = useDatedMoment(legsOf(outcome))
+/** The small form asks about lira alone. */
+function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
+  const [line] = result.lines
+  const moment = useDatedMoment(legsOf(result))
   return (
     <div className={styles.sum}>
       <p className={styles.label}>
-        <b>{slipTitle(exchange, formatAmount(exchange.amount))}</b> <span>{sumWords(exchange.deal, null, moment)}</span>
+        <b>{slipTitle(sum)}</b> <span>{sumWords(sum.deal, null, moment)}</span>
       </p>
-      <Sum outcome={outcome} className={styles.figure} />
+      <ResultFigure result={result} className={styles.figure} />
       <p className={styles.by}>
-        <span>{`${slip.rate(leg.side)} ${figureOf(leg)}`}</span>
-        <QuoteTime about={leg.code} quotedAt={leg.quotedAt} />
+        <span>{`${slip.rate(line.side)} ${figureOf(line)}`}</span>
+        <QuoteTime about={line.code} quotedAt={line.quotedAt} />
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
-import { type CalculatorQuery, type Mistake, QUESTION_FIELDS } from '#contract/calculator-query.ts'
+import { type CalculatorQuery, choicesOf, type Mistake, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
-import { amountText, choicesOf } from './question-form.ts'
+import { amountText } from './question-form.ts'
 
 interface AmountFieldProps {
   /** What the form begins with, and what stands in it now. */

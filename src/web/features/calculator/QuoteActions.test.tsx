@@ -6,7 +6,7 @@ import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { PageStateProvider } from '../../page-state/index.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 
-const exchange = { deal: 'sell', code: 'USD', amount: amountOf('500'), against: null } as const
+const sum = { deal: 'sell', items: [{ code: 'USD', amount: amountOf('500') }], against: null } as const
 const share = vi.fn<(data: ShareData) => Promise<void>>()
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 })
 
 function handOn(market: boolean): string | undefined {
-  const outcome = outcomeOn(RATES, exchange)
-  if (outcome === null || !('sum' in outcome)) throw new Error('no sum')
+  const outcome = outcomeOn(RATES, sum)
+  if (!('sum' in outcome)) throw new Error('no sum')
   render(
     <PageStateProvider state={pageState(RATES, { demo: { market, bank: false } })}>
-      <QuoteActions exchange={exchange} outcome={outcome} />
+      <QuoteActions sum={sum} result={outcome} />
     </PageStateProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Paylaş' }))

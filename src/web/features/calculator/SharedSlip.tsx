@@ -4,14 +4,15 @@ import { type BoardThen, outcomeOn } from '#contract/shared-link.ts'
 import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, writeIso } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
-import { type Exchange, legsOf, type NoOutcome, type Outcome, type SumOutcome } from '#domain/exchange.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
+import { legsOf, type NoSum, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening.ts'
 import { sharedSlip as copy, sidesText } from '../../copy/quote.ts'
 import { noOutcomeTexts, sharedText, slip } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
-import { formatAmount, formatSumDifference } from '../../format/money-text.ts'
+import { formatSumDifference } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -20,38 +21,25 @@ import { Icon } from '../../ui/Icon.tsx'
 import { calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
 import { rateFigure, timeOf } from './quote-text.ts'
+import { ResultFigure } from './ResultFigure.tsx'
 import { CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
-import { Sum } from './Sum.tsx'
 import { useOutcome } from './use-calculation.ts'
 import { useSumFreshness } from './use-sum-freshness.ts'
 import styles from './SharedSlip.module.css'
 import frame from './SlipFrame.module.css'
 
 /** A shared calculation: what it came to then, by the office's record, beside what it comes to now. */
-export function SharedSlip({
-  exchange,
-  moment,
-  board,
-}: {
-  exchange: Exchange
-  moment: SharedMoment
-  board: BoardThen
-}) {
-  const past = outcomeOn(board, exchange)
-  const present = useOutcome(exchange)
+export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; moment: SharedMoment; board: BoardThen }) {
+  const past = outcomeOn(board, sum)
+  const present = useOutcome(sum)
   const legs = legsOf(present)
   const quotedAt = oldestOf(legs)
   const freshness = useSumFreshness(legs)
   const isStale = freshness === 'stale'
   const hasSum = 'sum' in present
-  const refused = !hasSum && present.kind !== 'unquoted'
+  const refused = !('sum' in present) && present.refused[0].why !== 'unquoted'
   return (
-    <SlipFrame
-      title={sharedText(exchange, formatAmount(exchange.amount))}
-      about={codesOf(legs)}
-      quotedAt={quotedAt}
-      refused={refused}
-    >
+    <SlipFrame title={sharedText(sum)} about={codesOf(legs)} quotedAt={quotedAt} refused={refused}>
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div className={'sum' in past ? `${styles.sums} ${styles.two}` : styles.sums}>
         {'sum' in past && <PastSum outcome={past} />}
@@ -63,14 +51,14 @@ export function SharedSlip({
       </p>
       <div className={frame.actions}>
         <ButtonLink
-          to={PAGES.calculator.path + searchOf({ kind: 'question', question: { exchange, moment: null } })}
+          to={PAGES.calculator.path + searchOf({ kind: 'question', question: { sum, moment: null } })}
           className={styles.own}
         >
           <Icon of={calculatorIcon} />
           {copy.own}
         </ButtonLink>
         {hasSum && !isStale ? (
-          <LazyQuoteActions exchange={exchange} outcome={present} words={copy.shareNow} kind="line" />
+          <LazyQuoteActions sum={sum} result={present} words={copy.shareNow} kind="line" />
         ) : (
           <CallAction />
         )}
@@ -79,7 +67,7 @@ export function SharedSlip({
   )
 }
 
-function PastSum({ outcome }: { outcome: SumOutcome }) {
+function PastSum({ outcome }: { outcome: SumResult<CurrencyCode> }) {
   return (
     <div className={styles.past}>
       <h3>
@@ -90,7 +78,7 @@ function PastSum({ outcome }: { outcome: SumOutcome }) {
   )
 }
 
-function PresentSum({ outcome }: { outcome: SumOutcome }) {
+function PresentSum({ outcome }: { outcome: SumResult<CurrencyCode> }) {
   const { status } = useLive()
   const at = timeOf(outcome)
   const word = useSourceWord(codesOf(legsOf(outcome)), useCell(status.table), at)
@@ -104,11 +92,11 @@ function PresentSum({ outcome }: { outcome: SumOutcome }) {
   )
 }
 
-function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string }) {
+function SumOfTime({ outcome, moment }: { outcome: SumResult<CurrencyCode>; moment: string }) {
   return (
     <>
       <time dateTime={writeIso(timeOf(outcome))}>{moment}</time>
-      <Sum outcome={outcome} className={styles.sum} />
+      <ResultFigure result={outcome} className={styles.sum} />
       <p className={styles.rate}>
         <span>{sidesText(legsOf(outcome))}</span> <span translate="no">{rateFigure(outcome)}</span>
       </p>
@@ -116,8 +104,8 @@ function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string })
   )
 }
 
-function NoPresentSum({ outcome }: { outcome: NoOutcome }) {
-  const { word, title } = noOutcomeTexts(outcome)
+function NoPresentSum({ outcome }: { outcome: NoSum<CurrencyCode> }) {
+  const { word, title } = noOutcomeTexts(outcome.refused[0])
   return (
     <div>
       <h3>
@@ -129,7 +117,7 @@ function NoPresentSum({ outcome }: { outcome: NoOutcome }) {
   )
 }
 
-function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
+function SumDifference({ past, now }: { past: SumResult<CurrencyCode>; now: SumResult<CurrencyCode> }) {
   const { difference, basisPoints, direction } = changeOfSum(past.sum, now.sum)
   return (
     <Facts follows>
@@ -139,9 +127,7 @@ function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
           <small>{copy.whichHolds}</small>
         </dt>
         <dd translate="no">
-          <span className={styles[direction]}>
-            {formatSumDifference(difference, now.kind === 'cross' ? now.against : null)}
-          </span>
+          <span className={styles[direction]}>{formatSumDifference(difference, now.second?.code ?? null)}</span>
           {basisPoints === null ? null : <small>{formatPercent(basisPoints)}</small>}
         </dd>
       </div>
@@ -149,12 +135,14 @@ function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
   )
 }
 
-function PastSource({ past, moment, unread }: { past: Outcome; moment: SharedMoment; unread: boolean }) {
+function PastSource({ past, moment, unread }: { past: Outcome<CurrencyCode>; moment: SharedMoment; unread: boolean }) {
   const { from } = spanOf(moment)
   if (!('sum' in past)) {
     const text = momentName(from)
     if (unread) return <span>{copy.unread(text)}</span>
-    return <span>{past.kind === 'halted' ? copy.halted(text, past.code) : copy.unknown(text)}</span>
+    return (
+      <span>{past.refused[0].why === 'halted' ? copy.halted(text, past.refused[0].code) : copy.unknown(text)}</span>
+    )
   }
   const at = timeOf(past)
   return (

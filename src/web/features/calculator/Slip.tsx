@@ -1,11 +1,12 @@
-import type { Mistake, Question } from '#contract/calculator-query.ts'
+import type { Mistake } from '#contract/calculator-query.ts'
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
-import { legsOf, type LiraOutcome, type NoOutcome, type SumOutcome } from '#domain/exchange.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
+import { legsOf, type Leg, type Refusal, type Sum, type SumResult } from '#domain/sum.ts'
 import { slipTitle, byWhichRate, lastKnown, noOutcomeTexts, slip as copy, sumLabel, twoSteps } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
-import { formatAmount, formatUnitPrice } from '../../format/money-text.ts'
+import { formatUnitPrice } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -13,9 +14,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { hand, hourglass, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
 import { BlankSlip } from './BlankSlip.tsx'
+import { ResultFigure } from './ResultFigure.tsx'
 import { CrossSteps, LiraFacts, useOfficialRate } from './SlipFacts.tsx'
 import { ByWhichRate, CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
-import { Sum } from './Sum.tsx'
 import type { SumAnswer } from './use-calculation.ts'
 import { useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
@@ -35,9 +36,9 @@ function AnswerSlip({ query, outcome }: SumAnswer) {
   if (query.kind === 'mistake') return <MistakenSlip mistake={query.mistake} />
   if (outcome === null) return null
   return 'sum' in outcome ? (
-    <SumSlip question={query.question} outcome={outcome} />
+    <SumSlip sum={query.question.sum} result={outcome} />
   ) : (
-    <NoSumSlip question={query.question} outcome={outcome} />
+    <NoSumSlip sum={query.question.sum} refusal={outcome.refused[0]} />
   )
 }
 
@@ -53,31 +54,31 @@ function MistakenSlip({ mistake: { kind } }: { mistake: Mistake }) {
 }
 
 /** A sum, by which rate, and what it means. An old rate is called one: its sum is neither compared nor shared. */
-function SumSlip({ question: { exchange }, outcome }: { question: Question; outcome: SumOutcome }) {
-  const { deal, code, amount, against } = exchange
-  const legs = legsOf(outcome)
+function SumSlip({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
+  const { deal, against } = sum
+  const { second } = result
+  const [line] = result.lines
+  const legs = legsOf(result)
   const freshness = useSumFreshness(legs)
   const moment = useDatedMoment(legs)
   const isStale = freshness === 'stale'
   const quotedAt = oldestOf(legs)
   return (
-    <SlipFrame title={slipTitle(exchange, formatAmount(amount))} about={codesOf(legs)} quotedAt={quotedAt}>
+    <SlipFrame title={slipTitle(sum)} about={codesOf(legs)} quotedAt={quotedAt}>
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div>
         <p className={frame.label}>{sumLabel(deal, against, moment)}</p>
-        <Sum outcome={outcome} />
+        <ResultFigure result={result} />
       </div>
-      <ByWhichRate>
-        {outcome.kind === 'lira' ? <LiraRate outcome={outcome} isLate={isStale} /> : twoSteps(outcome.legs)}
-      </ByWhichRate>
-      {outcome.kind === 'cross' && <CrossSteps amount={amount} outcome={outcome} />}
-      {outcome.kind === 'lira' && !isStale && <LiraFacts exchange={exchange} outcome={outcome} />}
+      <ByWhichRate>{second === null ? <LiraRate leg={line} isLate={isStale} /> : twoSteps([line, second])}</ByWhichRate>
+      {second !== null && <CrossSteps result={result} second={second} />}
+      {second === null && !isStale && <LiraFacts result={result} />}
       <div className={frame.actions}>
         {isStale ? (
           <CallAction />
         ) : (
-          // What was copied of one exchange was not copied of the next.
-          <LazyQuoteActions key={`${deal} ${code} ${against}`} exchange={exchange} outcome={outcome} />
+          // What was copied of one sum was not copied of the next.
+          <LazyQuoteActions key={`${deal} ${line.code} ${against}`} sum={sum} result={result} />
         )}
       </div>
       <p className={frame.fine}>{copy.fine}</p>
@@ -85,7 +86,7 @@ function SumSlip({ question: { exchange }, outcome }: { question: Question; outc
   )
 }
 
-function LiraRate({ outcome: { leg }, isLate }: { outcome: LiraOutcome; isLate: boolean }) {
+function LiraRate({ leg, isLate }: { leg: Leg<CurrencyCode>; isLate: boolean }) {
   const [before, side, after] = byWhichRate(leg)
   return (
     <>
@@ -106,21 +107,16 @@ function LiraRate({ outcome: { leg }, isLate }: { outcome: LiraOutcome; isLate: 
 }
 
 /** No figure, and why: nobody is given one by a rate that the office doesn't stand by. */
-function NoSumSlip({ question: { exchange }, outcome }: { question: Question; outcome: NoOutcome }) {
+function NoSumSlip({ sum, refusal }: { sum: Sum<CurrencyCode>; refusal: Refusal<CurrencyCode> }) {
   const { phone: counter, chat } = usePageState().office
-  const { word, title, meaning } = noOutcomeTexts(outcome)
-  const awaited = outcome.kind === 'unquoted'
+  const { word, title, meaning } = noOutcomeTexts(refusal)
+  const awaited = refusal.why === 'unquoted'
   return (
-    <SlipFrame
-      title={slipTitle(exchange, formatAmount(exchange.amount))}
-      about={outcome.code}
-      quotedAt={null}
-      refused={!awaited}
-    >
+    <SlipFrame title={slipTitle(sum)} about={refusal.code} quotedAt={null} refused={!awaited}>
       <Callout icon={awaited ? hourglass : hand} title={title} text={meaning} warns />
       <p className={frame.word}>{word}</p>
       <ByWhichRate>
-        <OfficialRate outcome={outcome} />
+        <OfficialRate refusal={refusal} />
       </ByWhichRate>
       <div className={frame.actions}>
         <ButtonLink to={`tel:${counter.uri}`} className={frame.action}>
@@ -137,7 +133,7 @@ function NoSumSlip({ question: { exchange }, outcome }: { question: Question; ou
   )
 }
 
-function OfficialRate({ outcome: { code, side } }: { outcome: NoOutcome }) {
+function OfficialRate({ refusal: { code, side } }: { refusal: Refusal<CurrencyCode> }) {
   const official = useOfficialRate(code, side)
   if (official === null) return <span>{copy.official.none}</span>
   return (

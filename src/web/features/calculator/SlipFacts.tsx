@@ -1,10 +1,9 @@
-import type { Amount } from '#domain/amount.ts'
 import type { Day } from '#domain/calendar.ts'
 import { differenceOf, liraFor } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Side } from '#domain/deal.ts'
-import type { CrossOutcome, Exchange, Leg, LiraOutcome } from '#domain/exchange.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { Leg, SecondStep, SumLine, SumResult } from '#domain/sum.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { crossName, slip as copy, stepNames } from '../../copy/slip.ts'
 import { formatDay, formatTime } from '../../format/format.ts'
@@ -23,40 +22,46 @@ import { Facts } from '../../ui/Facts.tsx'
 import styles from './SlipFacts.module.css'
 
 /** What the spread costs for this amount, and the same amount at the central bank's rate. */
-export function LiraFacts({ exchange, outcome }: { exchange: Exchange; outcome: LiraOutcome }) {
-  const { deal, code, amount } = exchange
+export function LiraFacts({
+  result: {
+    lines: [line],
+    spread,
+  },
+}: {
+  result: SumResult<CurrencyCode>
+}) {
   return (
     <Facts>
-      {outcome.spread === null ? null : (
+      {spread === null ? null : (
         <div key="spread">
           <dt>
             <span>{copy.spread.title}</span>
-            <small>{deal === 'sell' ? copy.spread.sell : copy.spread.buy(code)}</small>
+            <small>{line.side === 'buy' ? copy.spread.sell : copy.spread.buy(line.code)}</small>
           </dt>
-          <dd translate="no">{lira(formatMoney(outcome.spread))}</dd>
+          <dd translate="no">{lira(formatMoney(spread))}</dd>
         </div>
       )}
-      <OfficialFact amount={amount} outcome={outcome} />
+      <OfficialFact line={line} />
     </Facts>
   )
 }
 
-function OfficialFact({ amount, outcome: { leg, sum } }: { amount: Amount; outcome: LiraOutcome }) {
+function OfficialFact({ line }: { line: SumLine<CurrencyCode> }) {
   const { demo } = usePageState()
-  const official = useOfficialRate(leg.code, leg.side)
+  const official = useOfficialRate(line.code, line.side)
   if (official === null) return null
-  const price = { ...leg, rate: official.rate }
-  const officialSum = liraFor(amount, price)
+  const price = { ...line, rate: official.rate }
+  const officialSum = liraFor(line.amount, price)
   return (
     <div>
       <dt>
-        <span>{copy.official.title(leg.side)}</span>
+        <span>{copy.official.title(line.side)}</span>
         <small>{copy.official.source(formatDay(official.day), figureOf(price))}</small>
         {demo.bank ? <small>{sampleMark}</small> : null}
       </dt>
       <dd>
         <span translate="no">{lira(formatMoney(officialSum))}</span>
-        <small>{copy.official.ours(formatSumDifference(differenceOf(sum, officialSum)))}</small>
+        <small>{copy.official.ours(formatSumDifference(differenceOf(line.lira, officialSum)))}</small>
       </dd>
     </div>
   )
@@ -71,14 +76,14 @@ export function useOfficialRate(code: CurrencyCode, side: Side): { readonly rate
 }
 
 /** Over both sides: two exchanges, each by its own rate of its own time, and what they come to for a single unit. */
-export function CrossSteps({ amount, outcome }: { amount: Amount; outcome: CrossOutcome }) {
-  const { legs, cross } = outcome
-  const names = stepNames(legs, formatAmount(amount))
+export function CrossSteps({ result, second }: { result: SumResult<CurrencyCode>; second: SecondStep<CurrencyCode> }) {
+  const legs = [result.lines[0], second] as const
+  const names = stepNames(legs, formatAmount(legs[0].amount))
   return (
     <>
       <ol className={styles.steps}>
-        <Step name={names[0]} leg={legs[0]} sum={lira(formatMoney(outcome.lira))} />
-        <Step name={names[1]} leg={legs[1]} sum={sumText(outcome)} />
+        <Step name={names[0]} leg={legs[0]} sum={lira(formatMoney(result.lira))} />
+        <Step name={names[1]} leg={legs[1]} sum={sumText(result)} />
       </ol>
       <Facts follows>
         <div>
@@ -86,14 +91,14 @@ export function CrossSteps({ amount, outcome }: { amount: Amount; outcome: Cross
             <span>{crossName(legs)}</span>
             <small>{copy.bothSpreads}</small>
           </dt>
-          <dd translate="no">{formatCross(cross)}</dd>
+          <dd translate="no">{formatCross(second.cross)}</dd>
         </div>
       </Facts>
     </>
   )
 }
 
-function Step({ name, leg, sum }: { name: string; leg: Leg; sum: string }) {
+function Step({ name, leg, sum }: { name: string; leg: Leg<CurrencyCode>; sum: string }) {
   return (
     <li>
       <span>

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import {
   BLANK_QUERY,
   type CalculatorQuery,
-  type Choices,
+  choicesOf,
   LIRA,
   QUESTION_FIELDS,
   readCalculatorQuery,
@@ -100,16 +100,12 @@ function stillHolds(texts: ReturnType<typeof textsOf>, form: HTMLFormElement): b
   return [...new FormData(form)].every(([name, value]) => texts[name] === value)
 }
 
-export function choicesOf(query: CalculatorQuery): Choices {
-  return query.kind === 'question' ? query.question.exchange : query.choices
-}
-
 export function amountText(query: CalculatorQuery): string {
   switch (query.kind) {
     case 'nothing':
       return ''
     case 'question':
-      return formatAmount(query.question.exchange.amount)
+      return formatAmount(query.question.sum.items[0].amount)
     case 'mistake':
       return query.amount
   }

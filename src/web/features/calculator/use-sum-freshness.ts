@@ -1,6 +1,6 @@
 import { wallClockOf } from '#domain/calendar.ts'
-import type { Leg } from '#domain/exchange.ts'
 import { codesOf, oldestOf, type Quote } from '#domain/quote.ts'
+import type { Leg } from '#domain/sum.ts'
 import { atTime } from '../../copy/opening.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'

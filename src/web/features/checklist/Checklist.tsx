@@ -8,7 +8,8 @@ import {
   type VisitorKind,
 } from '#contract/calculator-query.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
-import { isBelowEuro, legsOf, type Outcome } from '#domain/exchange.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { isBelowEuro, legsOf, type Outcome } from '#domain/sum.ts'
 import { checklist as copy, documents } from '../../copy/documents.ts'
 import { atTime } from '../../copy/opening.ts'
 import { formatDay } from '../../format/format.ts'
@@ -29,7 +30,7 @@ import styles from './Checklist.module.css'
 export function Checklist() {
   const titleId = useId()
   const { first, query } = useFormQuestion()
-  const outcome = useOutcome(query.kind === 'question' ? query.question.exchange : null)
+  const outcome = useOutcome(query.kind === 'question' ? query.question.sum : null)
   const visitor = query.visitor ?? USUAL_VISITOR
   const limit = useLimit(outcome)
   const isAbove = limit.kind === 'above'
@@ -74,12 +75,12 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
 }
 
 /** The least that a foreigner's exchange must come to; nothing where it does. An old rate is not compared. */
-function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outcome | null }) {
+function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outcome<CurrencyCode> | null }) {
   const { foreignMinimumEuro: minimum } = usePageState().office.legal
   const euro = useRow('EUR')
   const freshness = useSumFreshness([...legsOf(outcome), ...(euro.quote === null ? [] : [euro.quote])])
   const timely = freshness === 'stale' ? null : outcome
-  const isBelow = query.kind === 'question' ? isBelowEuro(minimum, query.question.exchange, timely, () => euro) : null
+  const isBelow = query.kind === 'question' ? isBelowEuro(minimum, query.question.sum, timely, euro) : null
   const rule = documents.foreignMinimum(minimum)
   if (isBelow === false) return null
   return isBelow === null ? (

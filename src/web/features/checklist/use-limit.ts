@@ -1,5 +1,5 @@
 import type { Money } from '#domain/conversion.ts'
-import { isAbove, legsOf, liraOf, type Outcome } from '#domain/exchange.ts'
+import { isAbove, legsOf, liraOf, type Outcome } from '#domain/sum.ts'
 import { checklist as copy } from '../../copy/documents.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'

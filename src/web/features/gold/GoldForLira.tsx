@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
-import { goldForLira } from '#domain/gold/gold-sum.ts'
+import { goldForLira } from '#domain/gold/gold-for-lira.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { goldExchange as copy, quantityText } from '../../copy/gold-exchange.ts'

@@ -1,8 +1,10 @@
 import { useId } from 'react'
-import { type GoldSumQuery, itemsOf } from '#contract/gold-sum-query.ts'
-import { type GoldItem, type GoldSum, goldSumOf, type NoGoldSum } from '#domain/gold/gold-sum.ts'
+import { askedGold, type GoldSumQuery } from '#contract/gold-sum-query.ts'
+import type { Deal } from '#domain/deal.ts'
 import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
+import { type NoSum, type Outcome, outcomeOf, type Sum, type SumResult } from '#domain/sum.ts'
 import {
   goldExchange as copy,
   goldItemText,
@@ -10,7 +12,7 @@ import {
   goldSumTitle,
   noGoldSumText,
 } from '../../copy/gold-exchange.ts'
-import { figureOf, formatMoney, lira } from '../../format/money-text.ts'
+import { figureOf, formatMoney, lira, sumText } from '../../format/money-text.ts'
 import { useRows, useSteadyWord } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
@@ -28,49 +30,48 @@ interface GoldSlipProps {
 }
 
 /** What the gold comes to, line by line. Nothing is told where one of them has no price, or is not traded. */
-export function GoldSlip({ sum, offered }: GoldSlipProps) {
+export function GoldSlip({ sum: query, offered }: GoldSlipProps) {
   const id = useId()
-  const { deal } = sum
-  const items = itemsOf(sum)
-  const outcome = useGoldSum(deal, items, offered)
-  const isWrong = sum.rows.some(({ kind }) => kind === 'mistake')
-  const isAnswered = !isWrong && items.length > 0
-  const title = isAnswered ? goldSumTitle(deal, items) : copy.answer
-  const mistakes = sum.rows.flatMap((row) => (row.kind === 'mistake' ? goldRowMistake(row) : [])).join(' ')
+  const isWrong = query.rows.some(({ kind }) => kind === 'mistake')
+  const sum = isWrong ? null : askedGold(query)
+  const outcome = useGoldOutcome(sum, offered)
+  const title = sum === null ? copy.answer : goldSumTitle(sum)
+  const mistakes = query.rows.flatMap((row) => (row.kind === 'mistake' ? goldRowMistake(row) : [])).join(' ')
   return (
     <section className="gold-sheet" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {!isAnswered ? (
+      {sum === null || outcome === null ? (
         <p className="gold-nothing">{isWrong ? copy.wrong : copy.blank}</p>
-      ) : outcome.kind === 'none' ? (
-        <NoSum outcome={outcome} />
+      ) : 'sum' in outcome ? (
+        <Answer query={query} sum={sum} result={outcome} />
       ) : (
-        <Answer sum={sum} items={items} outcome={outcome} />
+        <Refused outcome={outcome} />
       )}
       {/* Without an answer, too: what it is first rendered with counts as read in its place. */}
       <AnnouncedAnswer
-        question={isAnswered ? title : mistakes}
-        text={isAnswered ? `${title}: ${answerText(deal, outcome)}` : mistakes}
+        question={sum === null ? mistakes : title}
+        text={outcome === null ? mistakes : `${title}: ${answerText(query.deal, outcome)}`}
       />
     </section>
   )
 }
 
-function answerText(deal: GoldSumQuery['deal'], outcome: GoldSum | NoGoldSum): string {
-  return outcome.kind === 'sum'
-    ? `${copy.label[deal]} ${lira(formatMoney(outcome.total))}`
-    : outcome.refused.map(noGoldSumText).join(' ')
+function answerText(deal: Deal, outcome: Outcome<MetalCode>): string {
+  return 'sum' in outcome ? `${copy.label[deal]} ${sumText(outcome)}` : outcome.refused.map(noGoldSumText).join(' ')
 }
 
-function useGoldSum(deal: GoldSumQuery['deal'], items: readonly GoldItem[], traded: readonly MetalCode[]) {
-  const rows = useRows(traded)
-  return goldSumOf(deal, items, {
-    traded,
+/** The same by the current prices; it follows them. */
+function useGoldOutcome(sum: Sum<MetalCode> | null, offered: readonly MetalCode[]): Outcome<MetalCode> | null {
+  const rows = useRows(offered)
+  if (sum === null) return null
+  return outcomeOf(sum, {
     priceOf: (code) => rows.find((row) => row.code === code) ?? { quote: null, halted: false },
+    instrumentOf: (code) => INSTRUMENTS[code],
+    trades: (code) => offered.includes(code),
   })
 }
 
-function NoSum({ outcome }: { outcome: NoGoldSum }) {
+function Refused({ outcome }: { outcome: NoSum<MetalCode> }) {
   const { phone } = usePageState().office
   const [first = '', ...others] = outcome.refused.map(noGoldSumText)
   return (
@@ -87,14 +88,14 @@ function NoSum({ outcome }: { outcome: NoGoldSum }) {
 }
 
 interface AnswerProps {
-  sum: GoldSumQuery
-  items: readonly GoldItem[]
-  outcome: GoldSum
+  query: GoldSumQuery
+  sum: Sum<MetalCode>
+  result: SumResult<MetalCode>
 }
 
-function Answer({ sum, items, outcome }: AnswerProps) {
-  const { deal, moment } = sum
-  const { lines, total, spread } = outcome
+function Answer({ query, sum, result }: AnswerProps) {
+  const { deal, moment } = query
+  const { lines, lira: total, spread } = result
   const quotedAt = oldestOf(lines)
   const about = codesOf(lines)
   const isStale =
@@ -113,7 +114,7 @@ function Answer({ sum, items, outcome }: AnswerProps) {
               <span>{goldItemText(line)}</span>
               <small translate="no">{copy.price(line.side, figureOf(line))}</small>
             </dt>
-            <dd translate="no">{lira(formatMoney(line.sum))}</dd>
+            <dd translate="no">{lira(formatMoney(line.lira))}</dd>
           </div>
         ))}
         {spread === null || isStale ? null : (
@@ -125,12 +126,12 @@ function Answer({ sum, items, outcome }: AnswerProps) {
             <dd translate="no">{lira(formatMoney(spread))}</dd>
           </div>
         )}
-        {moment === null ? null : <PastGold sum={sum} moment={moment} items={items} now={isStale ? null : outcome} />}
+        {moment === null ? null : <PastGold sum={sum} moment={moment} now={isStale ? null : result} />}
       </Facts>
       {quotedAt === null ? null : (
         <PricesUsed about={about} quotedAt={quotedAt} before={copy.before[deal]} after={copy.fine} />
       )}
-      {isStale ? null : <ShareGold sum={sum} items={items} outcome={outcome} />}
+      {isStale ? null : <ShareGold query={query} sum={sum} result={result} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { isForLira } from '#domain/gold/gold-for-lira.ts'
 import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
-import { isForLira } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldCompared } from '../../copy/gold-compared.ts'

@@ -4,7 +4,6 @@ import { outcomeOn } from '#contract/shared-link.ts'
 import { sharedQuestion, sharedSlip as copy } from '../../copy/quote.ts'
 import { CALCULATOR_FORM, SharedSlip, textsOf, useQuestionForm } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
-import { formatAmount } from '../../format/money-text.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -15,13 +14,13 @@ import { useQuestionAddress } from './use-calculator-query.ts'
 export function SharedCalculation() {
   const { calculatorQuery: query, past } = usePageState()
   if (query?.kind !== 'question' || query.question.moment === null || past === null) return null
-  const { exchange, moment } = query.question
-  const lead = 'sum' in outcomeOn(past, exchange) ? copy.lead : copy.leadNow
+  const { sum, moment } = query.question
+  const lead = 'sum' in outcomeOn(past, sum) ? copy.lead : copy.leadNow
   return (
     <>
-      <PageHead title={sharedQuestion(exchange, formatAmount(exchange.amount))} lead={lead} slim />
+      <PageHead title={sharedQuestion(sum)} lead={lead} slim />
       <Section top="close">
-        <SharedSlip exchange={exchange} moment={moment} board={past} />
+        <SharedSlip sum={sum} moment={moment} board={past} />
       </Section>
       <Section top="none">
         <SharedQuestion first={query} />

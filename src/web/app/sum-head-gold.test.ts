@@ -5,7 +5,7 @@ import { HOUR } from '#domain/calendar.ts'
 import { goldOfAugust } from '../../../test/fakes/gold.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { goldHead } from './gold-head.ts'
+import { sumHead } from './sum-head.ts'
 
 const THEN = Date.parse('2025-11-20T16:48:00+03:00')
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: ['KULCEALTIN', 'CEYREK_ESKI'] as const } }
@@ -14,7 +14,7 @@ const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u0
 
 function headOf(search: string, more: Partial<PageState> = {}, quotedAt = AFTERNOON - 2000) {
   const gold = { quotes: goldOfAugust(quotedAt), sourceTime: quotedAt, halted: [], closes: {} }
-  return goldHead(pageState(RATES, { office: OFFICE, gold, goldQuery: asked(search), ...more }))
+  return sumHead(pageState(RATES, { office: OFFICE, gold, goldQuery: asked(search), ...more }))
 }
 
 test('what gold comes to now is told with its prices and their time', () => {

@@ -5,7 +5,7 @@ import type { BoardThen } from '#contract/shared-link.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { quoteHead } from './quote-head.ts'
+import { sumHead } from './sum-head.ts'
 
 const asked = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
@@ -17,7 +17,7 @@ const THEN: BoardThen = {
 const SHARED = '?bozdur=USD&tutar=500&an=20251120-1648'
 
 function headOf(search: string, more: Partial<PageState> = {}) {
-  return quoteHead(pageState(RATES, { calculatorQuery: asked(search), ...more }))
+  return sumHead(pageState(RATES, { calculatorQuery: asked(search), ...more }))
 }
 
 test('a question of now is told with its sum, its rate and its time', () => {
@@ -44,7 +44,7 @@ test('a shared one is told with the sum of then', () => {
 test('an old rate, one of which nothing is known, and a halted currency give a question and no sum', () => {
   const question = { title: '500 USD kaç lira eder? | Örnek Döviz' }
   const old = pageState(RATES, { calculatorQuery: asked('?bozdur=USD&tutar=500'), renderedAt: AFTERNOON + 2 * HOUR })
-  expect(quoteHead(old)).toMatchObject(question)
+  expect(sumHead(old)).toMatchObject(question)
   expect(headOf(SHARED, { past: { quotes: [], halted: ['USD'] } })).toMatchObject(question)
   expect(headOf(SHARED, { past: null })).toMatchObject(question)
 })

@@ -1,0 +1,48 @@
+import type { Amount } from '../amount.ts'
+import { differenceOf, kurusOf, type Money } from '../conversion.ts'
+import type { Deal } from '../deal.ts'
+import type { MetalCode } from '../instrument.ts'
+import { INSTRUMENTS } from '../instruments.ts'
+import { type Rate, roundMicros } from '../rate.ts'
+import { holdsGoldForLira } from './gold-price.ts'
+
+/** Coins are counted, all else is weighed. */
+export function isCounted(code: MetalCode): boolean {
+  return INSTRUMENTS[code].unitKind === 'piece'
+}
+
+/** Gold with a price in lira: what can be summed up. */
+export function isForLira(code: MetalCode): boolean {
+  return holdsGoldForLira(INSTRUMENTS[code])
+}
+
+/** How much of a product so many lira are. */
+export interface GoldForLira {
+  /** In hundredths of a coin or gram. */
+  readonly hundredths: bigint
+  readonly sum: Money
+  /** What is left of the lira, or comes beyond them where gold is sold. */
+  readonly rest: Money
+}
+
+/**
+ * The most that so many lira buy, or the least that has to be sold to get as many: whole coins, hundredths of a gram,
+ * never rounded in the visitor's favour. Null: they buy none.
+ */
+export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rate): GoldForLira | null {
+  const { decimals } = INSTRUMENTS[code]
+  const step = isCounted(code) ? 100n : 1n
+  // A step's price, in hundredths of a millionth.
+  const price = BigInt(roundMicros(rate, decimals.rate)) * step
+  const wanted = BigInt(lira) * 1_000_000n
+  const steps = deal === 'buy' ? wanted / price : (wanted + price - 1n) / price
+  if (steps === 0n) return null
+  const sum = kurusOf(steps * price, 100n)
+  const [more, less] = deal === 'buy' ? [amountInMoney(lira), sum] : [sum, amountInMoney(lira)]
+  return { hundredths: steps * step, sum, rest: differenceOf(more, less) }
+}
+
+/** Both count hundredths of a lira. */
+function amountInMoney(lira: Amount): Money {
+  return kurusOf(BigInt(lira) * 10_000n)
+}

@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyAmount, anyQuote } from '../../test/fakes/arbitraries.ts'
+import { goldOfAugust } from '../../test/fakes/gold.ts'
+import { quote } from '../../test/fakes/market.ts'
+import { amountOf } from './amount.ts'
+import { CURRENCIES } from './currencies.ts'
+import type { CurrencyCode } from './currency.ts'
+import type { Deal } from './deal.ts'
+import { isForLira } from './gold/gold-for-lira.ts'
+import { type MetalCode, METAL_CODES } from './instrument.ts'
+import { INSTRUMENTS } from './instruments.ts'
+import { roundMicros } from './rate.ts'
+import { isAbove, isBelowEuro, liraOf, outcomeOf, type Offer, type Priced, type Sum, type SumItem } from './sum.ts'
+
+const AT = Date.parse('2026-08-01T17:12:08+03:00')
+
+const BOARD: Readonly<Partial<Record<CurrencyCode, Priced>>> = {
+  USD: { quote: quote('USD', '47.2330', '47.4770', AT), halted: false },
+  EUR: { quote: quote('EUR', '54.2000', '54.7300', AT - 3000), halted: false },
+  JPY: { quote: quote('JPY', '29.5600', '30.1500', AT), halted: false },
+  SAR: { quote: { ...quote('SAR', '12.3760', '12.7630', AT), buy: null }, halted: false },
+  CHF: { quote: quote('CHF', '57.8010', '58.8550', AT), halted: true },
+}
+
+const priceOf = (code: CurrencyCode): Priced => BOARD[code] ?? { quote: null, halted: false }
+
+const offering = (priced: (code: CurrencyCode) => Priced): Offer<CurrencyCode> => ({
+  priceOf: priced,
+  instrumentOf: (code) => CURRENCIES[code],
+  trades: () => true,
+})
+
+function ask(deal: Deal, amount: string, code: CurrencyCode, against: CurrencyCode | null = null) {
+  return outcomeOf({ deal, items: [{ code, amount: amountOf(amount) }], against }, offering(priceOf))
+}
+
+describe('against lira', () => {
+  test('the visitor’s dollars are bought at the office’s buy', () => {
+    expect(ask('sell', '500', 'USD')).toMatchObject({
+      lines: [{ code: 'USD', side: 'buy', rate: 47_233_000, quotedAt: AT }],
+      second: null,
+      sum: 2_361_650n,
+      spread: 12_200n,
+    })
+  })
+
+  test('dollars for the visitor are sold at the office’s sell', () => {
+    expect(ask('buy', '500', 'USD')).toMatchObject({ lines: [{ side: 'sell' }], sum: 2_373_850n, spread: 12_200n })
+  })
+
+  test('yen are quoted per 100, and asked for by the yen', () => {
+    expect(ask('sell', '50.000', 'JPY')).toMatchObject({ lines: [{ unit: 100 }], sum: 1_478_000n })
+  })
+
+  test('the spread is what lies between selling and buying back', () => {
+    fc.assert(
+      fc.property(anyAmount, anyQuote, (amount, of) => {
+        const offer = offering(() => ({ quote: of, halted: false }))
+        const outcome = (deal: Deal) => outcomeOf({ deal, items: [{ code: of.code, amount }], against: null }, offer)
+        const [sold, bought] = [outcome('sell'), outcome('buy')]
+        if (!('sum' in sold) || !('sum' in bought)) return
+        expect(sold.sum + (sold.spread ?? -1n)).toBe(bought.sum)
+        expect(bought.spread).toBe(sold.spread)
+      }),
+    )
+  })
+})
+
+describe('against another currency', () => {
+  test('sold dollars become lira at buy, and lira euros at sell', () => {
+    expect(ask('sell', '500', 'USD', 'EUR')).toMatchObject({
+      lines: [{ code: 'USD', side: 'buy', quotedAt: AT }],
+      second: { code: 'EUR', side: 'sell', quotedAt: AT - 3000, cross: 863_018n },
+      lira: 2_361_650n,
+      sum: 43_151n,
+    })
+  })
+
+  test('dollars wanted for euros cost lira at sell, and these euros at buy', () => {
+    expect(ask('buy', '500', 'USD', 'EUR')).toMatchObject({
+      lines: [{ code: 'USD', side: 'sell' }],
+      second: { code: 'EUR', side: 'buy' },
+      lira: 2_373_850n,
+      sum: 43_798n,
+    })
+  })
+})
+
+describe('no sum', () => {
+  test('for a currency that the office has stopped quoting, whatever its last price', () => {
+    expect(ask('sell', '500', 'CHF')).toEqual({ refused: [{ why: 'halted', code: 'CHF', side: 'buy' }] })
+    expect(ask('sell', '500', 'USD', 'CHF')).toEqual({ refused: [{ why: 'halted', code: 'CHF', side: 'sell' }] })
+  })
+
+  test('where no price ever came', () => {
+    expect(ask('buy', '500', 'GBP')).toEqual({ refused: [{ why: 'unquoted', code: 'GBP', side: 'sell' }] })
+  })
+
+  test('where only a sell rate came and the visitor sells; one who buys is answered, without a spread', () => {
+    expect(ask('sell', '500', 'SAR')).toEqual({ refused: [{ why: 'no-buy', code: 'SAR', side: 'buy' }] })
+    expect(ask('buy', '500', 'USD', 'SAR')).toEqual({ refused: [{ why: 'no-buy', code: 'SAR', side: 'buy' }] })
+    expect(ask('buy', '500', 'SAR')).toMatchObject({ sum: 638_150n, spread: null })
+  })
+})
+
+const QUOTES = { USD: quote('USD', '47', '48', 0), EUR: quote('EUR', '54', '55', 0), GBP: quote('GBP', '63', '64', 0) }
+
+function price(code: CurrencyCode): Priced {
+  const known: Readonly<Partial<Record<CurrencyCode, Priced['quote']>>> = QUOTES
+  return { quote: known[code] ?? null, halted: false }
+}
+
+function asked(deal: Deal, code: CurrencyCode, amount: string, against: CurrencyCode | null = null): Sum<CurrencyCode> {
+  return { deal, items: [{ code, amount: amountOf(amount) }], against }
+}
+
+describe('the limit above which identification is asked for', () => {
+  test.each([
+    ['3936.17', false], // 184.999,99
+    ['3936.18', true], // 185.000,46
+  ])('%s dollars are above it: %s', (amount, above) => {
+    const lira = liraOf(outcomeOf(asked('sell', 'USD', amount), offering(price)))
+    expect(lira === null ? null : isAbove(lira, 185_000)).toBe(above)
+  })
+
+  test('is not passed by exactly so much', () => {
+    const lira = liraOf(outcomeOf(asked('sell', 'USD', '1000'), offering(price)))
+    expect(lira === null ? null : isAbove(lira, 47_000)).toBe(false)
+  })
+
+  test('is measured in the middle of an exchange of two currencies, and not at all without a price', () => {
+    expect(liraOf(outcomeOf(asked('sell', 'USD', '1000', 'EUR'), offering(price)))).toBe(4_700_000n)
+    expect(liraOf(outcomeOf(asked('sell', 'SAR', '1000'), offering(price)))).toBeNull()
+    expect(liraOf(null)).toBeNull()
+  })
+})
+
+describe('the minimum in euro', () => {
+  const isBelow = (sum: Sum<CurrencyCode>, priced = price) =>
+    isBelowEuro(5000, sum, outcomeOf(sum, offering(priced)), priced('EUR'))
+
+  test.each([
+    [asked('sell', 'EUR', '4999.99'), true],
+    [asked('sell', 'EUR', '5000'), false],
+    // 5.000 euro are 270.000 lira at alış: 5744,68 dollars.
+    [asked('sell', 'USD', '5744.68'), true],
+    [asked('sell', 'USD', '5744.69'), false],
+    // 275.000 lira at satış: 5729,17 dollars.
+    [asked('buy', 'USD', '5729.16'), true],
+    [asked('buy', 'USD', '5729.17'), false],
+    [asked('sell', 'USD', '5000', 'EUR'), true],
+    [asked('sell', 'USD', '6000', 'EUR'), false],
+    [asked('sell', 'USD', '5744.69', 'GBP'), false],
+  ])('%j stays below it: %s', (exchange, below) => {
+    expect(isBelow(exchange)).toBe(below)
+  })
+
+  test('is unknown without a price of one of the two, but not for euro themselves', () => {
+    const withoutEuro = (code: CurrencyCode): Priced =>
+      code === 'EUR' ? { ...price(code), halted: true } : price(code)
+    expect(isBelow(asked('sell', 'USD', '100'), withoutEuro)).toBeNull()
+    expect(isBelow(asked('sell', 'SAR', '100'))).toBeNull()
+    expect(isBelow(asked('sell', 'EUR', '100'), withoutEuro)).toBe(true)
+  })
+})
+
+const AUGUST = goldOfAugust(0)
+const inAugust = (code: MetalCode) => AUGUST.find((each) => each.code === code) ?? null
+const goldOffer = (more: Partial<Offer<MetalCode>> = {}): Offer<MetalCode> => ({
+  priceOf: (code) => ({ quote: inAugust(code), halted: false }),
+  instrumentOf: (code) => INSTRUMENTS[code],
+  trades: () => true,
+  ...more,
+})
+const item = (code: MetalCode, amount: string): SumItem<MetalCode> => ({ code, amount: amountOf(amount) })
+const gold = (deal: Deal, ...items: Sum<MetalCode>['items']): Sum<MetalCode> => ({ deal, items, against: null })
+const THREE_KINDS = [item('CEYREK_ESKI', '3'), item('YARIM_YENI', '1'), item('KULCEALTIN', '12')] as const
+const anyItem = fc.record({
+  code: fc.constantFrom(...METAL_CODES.filter((code) => isForLira(code) && inAugust(code) !== null)),
+  amount: anyAmount,
+})
+const anyItems = fc.tuple(anyItem, fc.array(anyItem, { maxLength: 5 }))
+
+describe('gold', () => {
+  test('of several kinds is one sum: the office buys at its buying prices, and sells at its selling prices', () => {
+    expect(outcomeOf(gold('sell', ...THREE_KINDS), goldOffer())).toMatchObject({
+      lira: 2_956_800n + 1_995_600n + 7_309_116n,
+    })
+    expect(outcomeOf(gold('buy', ...THREE_KINDS), goldOffer())).toMatchObject({
+      lira: 3_000_600n + 2_019_000n + 7_420_236n,
+    })
+  })
+
+  test('without a price of all of it there is none: what is not traded, halted or unpriced is named', () => {
+    const { priceOf: inStock } = goldOffer()
+    const missing = outcomeOf(
+      gold('sell', ...THREE_KINDS, item('AYAR22', '5')),
+      goldOffer({
+        trades: (code) => code !== 'AYAR22',
+        priceOf: (code) =>
+          code === 'YARIM_YENI'
+            ? { quote: null, halted: false }
+            : { quote: inStock(code).quote, halted: code === 'CEYREK_ESKI' },
+      }),
+    )
+    expect(missing).toMatchObject({
+      refused: [
+        { code: 'CEYREK_ESKI', why: 'halted' },
+        { code: 'YARIM_YENI', why: 'unquoted' },
+        { code: 'AYAR22', why: 'untraded' },
+      ],
+    })
+  })
+
+  test('each line is the board’s price times the amount to half a kuruş, and the sum is that of its lines', () => {
+    fc.assert(
+      fc.property(anyItems, fc.constantFrom<Deal>('sell', 'buy'), ([first, others], deal) => {
+        const outcome = outcomeOf(gold(deal, first, ...others), goldOffer())
+        if (!('sum' in outcome)) throw new Error('no sum')
+        for (const { code, amount, lira, side } of outcome.lines) {
+          const rate = inAugust(code)?.[side] ?? null
+          if (rate === null) throw new Error('no price')
+          const off = lira * 1_000_000n - BigInt(amount) * BigInt(roundMicros(rate, INSTRUMENTS[code].decimals.rate))
+          expect((off < 0n ? -off : off) * 2n <= 1_000_000n).toBe(true)
+        }
+        expect(outcome.sum).toBe(outcome.lines.reduce((total, { lira }) => total + lira, 0n))
+      }),
+    )
+  })
+
+  test('never brings more than it costs, in whatever order it is named', () => {
+    fc.assert(
+      fc.property(anyItems, ([first, others]) => {
+        const items = [first, ...others] as const
+        const [sold, bought] = (['sell', 'buy'] as const).map((deal) => outcomeOf(gold(deal, ...items), goldOffer()))
+        const [last = first, ...before] = items.toReversed()
+        const reversed = outcomeOf(gold('sell', last, ...before), goldOffer())
+        if (sold === undefined || !('sum' in sold) || bought === undefined || !('sum' in bought))
+          throw new Error('none')
+        expect(sold.sum <= bought.sum).toBe(true)
+        expect(sold.spread).toBe(bought.sum - sold.sum)
+        expect(liraOf(reversed)).toBe(sold.sum)
+      }),
+    )
+  })
+})

@@ -1,0 +1,173 @@
+import { type Amount, amountOf } from './amount.ts'
+import {
+  crossOf,
+  differenceOf,
+  liraFor,
+  type Money,
+  sumOfMoney,
+  type UnitPrice,
+  unitPriceOf,
+  unitsFor,
+} from './conversion.ts'
+import { CURRENCIES } from './currencies.ts'
+import type { CurrencyCode } from './currency.ts'
+import { type Deal, otherSide, type Side, SIDE_OF } from './deal.ts'
+import type { Instrument, InstrumentId } from './instrument.ts'
+import type { Quote } from './quote.ts'
+
+/** So much of a currency, so many coins or grams: in hundredths. */
+export interface SumItem<Code extends InstrumentId = InstrumentId> {
+  readonly code: Code
+  readonly amount: Amount
+}
+
+/** What a visitor gives to the office or gets from it, and what settles it. */
+export interface Sum<Code extends InstrumentId = InstrumentId> {
+  readonly deal: Deal
+  readonly items: readonly [SumItem<Code>, ...SumItem<Code>[]]
+  /** The currency that settles it; null means lira. Gold is settled in lira alone. */
+  readonly against: (Code & CurrencyCode) | null
+}
+
+export interface Priced {
+  readonly quote: Quote | null
+  readonly halted: boolean
+}
+
+/** What a sum goes by: now, or at the moment of a link. */
+export interface Offer<Code extends InstrumentId = InstrumentId> {
+  readonly priceOf: (code: Code) => Priced
+  readonly instrumentOf: (code: Code) => Instrument
+  readonly trades: (code: Code) => boolean
+}
+
+/** One side of one quote. */
+export interface Leg<Code extends InstrumentId = InstrumentId> extends UnitPrice {
+  readonly code: Code
+  readonly side: Side
+  readonly quotedAt: number
+}
+
+/** An item at the office's price, rounded to kuruş by itself. */
+export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<Code>, SumItem<Code> {
+  readonly lira: Money
+}
+
+/** The step from lira to the currency that settles a sum. */
+export interface SecondStep<Code extends InstrumentId = InstrumentId> extends Leg<Code & CurrencyCode> {
+  /** What a quoting unit of the first currency comes to in this one, in millionths. */
+  readonly cross: Money
+}
+
+export interface SumResult<Code extends InstrumentId = InstrumentId> {
+  readonly lines: readonly [SumLine<Code>, ...SumLine<Code>[]]
+  /** Of the lines as they are shown, to the kuruş. */
+  readonly lira: Money
+  /** What the visitor gets, or pays, in what settles the sum. */
+  readonly sum: Money
+  /** Null: it is settled in lira. */
+  readonly second: SecondStep<Code> | null
+  /** What it would cost to turn all of it back at once; null: some of it has no other side. */
+  readonly spread: Money | null
+}
+
+/** Why something has no price: it is not traded, is halted, was never quoted, or has only a sell price. */
+export interface Refusal<Code extends InstrumentId = InstrumentId> {
+  readonly why: 'untraded' | 'halted' | 'unquoted' | 'no-buy'
+  readonly code: Code
+  /** The office's side that it would go by. */
+  readonly side: Side
+}
+
+/** Without a price of all of it there is no sum: half a sum would be taken for the whole. */
+export interface NoSum<Code extends InstrumentId = InstrumentId> {
+  readonly refused: readonly [Refusal<Code>, ...Refusal<Code>[]]
+}
+
+export type Outcome<Code extends InstrumentId = InstrumentId> = SumResult<Code> | NoSum<Code>
+
+/** Each item at the price on the board, rounded to kuruş by itself; then, if it is asked, the currency that settles it. */
+export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offer<Code>): Outcome<Code> {
+  const { deal, items, against } = sum
+  const side = SIDE_OF[deal]
+  const lines: SumLine<Code>[] = []
+  const refused: Refusal<Code>[] = []
+  for (const item of items) {
+    const leg = legOf(item.code, side, offer)
+    if ('why' in leg) refused.push(leg)
+    else lines.push({ ...leg, ...item, lira: liraFor(item.amount, leg) })
+  }
+  const second = against === null ? null : legOf(against, otherSide(side), offer)
+  if (second !== null && 'why' in second) refused.push(second)
+  const [missing, ...alsoMissing] = refused
+  if (missing !== undefined) return { refused: [missing, ...alsoMissing] }
+  const [first, ...others] = lines
+  if (first === undefined) throw new RangeError('a sum of nothing')
+  const lira = sumOfMoney(lines.map((line) => line.lira))
+  const rest = { lines: [first, ...others], lira, spread: spreadOf(items, offer) } as const
+  if (against === null || second === null || 'why' in second) return { ...rest, sum: lira, second: null }
+  const cross = crossOf(first, second)
+  return { ...rest, sum: unitsFor(lira, second, against), second: { ...second, code: against, cross } }
+}
+
+function legOf<Code extends InstrumentId>(code: Code, side: Side, offer: Offer<Code>): Leg<Code> | Refusal<Code> {
+  const { quote, halted } = offer.priceOf(code)
+  if (!offer.trades(code)) return { why: 'untraded', code, side }
+  if (halted) return { why: 'halted', code, side }
+  if (quote === null) return { why: 'unquoted', code, side }
+  const rate = quote[side]
+  return rate === null
+    ? { why: 'no-buy', code, side }
+    : { code, side, ...unitPriceOf(offer.instrumentOf(code), rate), quotedAt: quote.quotedAt }
+}
+
+function spreadOf<Code extends InstrumentId>(items: readonly SumItem<Code>[], offer: Offer<Code>): Money | null {
+  const spreads = items.map(({ code, amount }) => {
+    const { buy = null, sell = null } = offer.priceOf(code).quote ?? {}
+    const [bought, sold] = [buy, sell].map((rate) =>
+      rate === null ? null : liraFor(amount, unitPriceOf(offer.instrumentOf(code), rate)),
+    )
+    return bought === null || bought === undefined || sold === null || sold === undefined
+      ? null
+      : differenceOf(sold, bought)
+  })
+  return spreads.includes(null) ? null : sumOfMoney(spreads.filter((spread) => spread !== null))
+}
+
+/** The prices of a sum; none if there is no sum. */
+export function legsOf<Code extends InstrumentId>(outcome: Outcome<Code> | null): readonly Leg<Code>[] {
+  if (outcome === null || !('sum' in outcome)) return []
+  return outcome.second === null ? outcome.lines : [...outcome.lines, outcome.second]
+}
+
+/** What an outcome comes to in lira; null: there is no sum. */
+export function liraOf(outcome: Outcome | null): Money | null {
+  return outcome !== null && 'sum' in outcome ? outcome.lira : null
+}
+
+/** Above the sum in whole lira from which the law asks who somebody is; exactly that much is not. */
+export function isAbove(lira: Money, limit: number): boolean {
+  return lira > hundredths(limit)
+}
+
+/**
+ * Whether a sum of one currency stays below a minimum in whole euro; other currencies by what the minimum comes to in
+ * lira at the office's own side. Null: there is no price to compare by. `outcome` null: none of now is known.
+ */
+export function isBelowEuro(
+  minimum: number,
+  { deal, items: [{ code, amount }] }: Sum<CurrencyCode>,
+  outcome: Outcome<CurrencyCode> | null,
+  euro: Priced,
+): boolean | null {
+  if (code === 'EUR') return BigInt(amount) < hundredths(minimum)
+  if (outcome !== null && 'sum' in outcome && outcome.second?.code === 'EUR') return outcome.sum < hundredths(minimum)
+  const lira = liraOf(outcome)
+  const rate = euro.quote?.[SIDE_OF[deal]] ?? null
+  if (lira === null || euro.halted || rate === null) return null
+  return lira < liraFor(amountOf(String(minimum)), unitPriceOf(CURRENCIES.EUR, rate))
+}
+
+function hundredths(units: number): bigint {
+  return BigInt(units) * 100n
+}
