@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { joinCluster } from './cluster/index.ts'
-import { healthReader, MAILED_KINDS, openAdmin, rememberFirstStart, siteWordReader } from './health/index.ts'
+import { healthReader, MAILED_KINDS, openAdmin, rememberFirstStart } from './health/index.ts'
 import { openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
 import {
   addCalls,
@@ -16,10 +16,9 @@ import {
 } from './http/index.ts'
 import { startRelay } from './live/index.ts'
 import { openInbox, startAlerts } from './messages/index.ts'
-import { marketRefusal, describeObjection, openOffice, startReplicaReports } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { openPanel } from './panel/index.ts'
-import { startPipeline } from './pipeline/index.ts'
+import { offeredBoard, startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
   checkedClock,
@@ -31,6 +30,7 @@ import {
   trustIn,
   type Surroundings,
 } from './runtime/index.ts'
+import { marketRefusal, mistakeText, openSettings, quotedIn, startReplicaReports } from './settings/index.ts'
 import { openStore, refusing } from './store/index.ts'
 
 /** A running site. Disposing finishes requests, lets pages connect elsewhere and stores what is left. */
@@ -82,10 +82,10 @@ type Base = Awaited<ReturnType<typeof openBase>>
 type Rates = Awaited<ReturnType<typeof openRates>>
 type Http = Awaited<ReturnType<typeof openHttp>>
 
-/** Office and store, and what serves the pages. */
+/** Store and settings, and what serves the pages. */
 async function openBase({ settings, clock, log, opening }: Start, openBuild: () => Promise<PageBuild>) {
   const openingStore = disposing(opening, openStore(settings.store))
-  const openingOffice = openingStore.then((opened) => openOffice(settings, opened, { log, clock }))
+  const openingOffice = openingStore.then((opened) => openSettings({ store: opened, settings, log, clock }))
   const [admin, office, store, build] = await Promise.all([
     disposing(opening, openAdmin({ listen: settings.admin, panel: settings.panel, log })),
     disposing(opening, openingOffice),
@@ -96,15 +96,15 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
   void store.lost.then((failure) => {
     throw failure
   })
+  const facts = (): OfficeFacts => office.current().facts
   // Development invents its prices for any office.
-  const refusalOf = (facts: OfficeFacts) => (build.mode === 'production' ? marketRefusal(facts, settings.market) : [])
-  const refusal = refusalOf(office.current().facts)
-  if (refusal.length > 0) throw new StartRefused(refusal)
-  return { admin, office, store, build, refusalOf, facts: () => office.current().facts }
+  const refusal = build.mode === 'production' ? marketRefusal(facts(), settings.market) : []
+  if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
+  return { admin, office, store, build, facts }
 }
 
 /** Sources → rules and margins → board → store, and what is read of it. */
-async function openRates({ settings, clock, log, opening }: Start, { office, store, refusalOf }: Base) {
+async function openRates({ settings, clock, log, opening }: Start, { office, store, build }: Base) {
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
   const pricing = () => office.current().pricing
@@ -116,11 +116,8 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   const replica = place.kind === 'database' ? opening.use(await joinCluster({ ...parts, place })) : undefined
   const pipeline = replica ?? opening.use(await startPipeline(parts))
   const { market, recorder, clockTrust } = pipeline
-  if (replica !== undefined) opening.defer(replica.officeNews.subscribe(() => office.look()))
-  await office.examineBy((edited, text) => [
-    ...refusalOf(edited.facts),
-    ...market.objectionsTo(edited.pricing).map((each) => describeObjection(each, edited.pricing, text)),
-  ])
+  if (replica !== undefined) opening.defer(replica.settingsNews.subscribe(office.refresh))
+  office.checkBy({ offered: () => offeredBoard(market), checksMarket: build.mode === 'production' })
 
   const settle = () => recorder.flush()
   const closes = opening.use(await openCloses({ store, source, settle, news: replica?.closesNews, clock, log }))
@@ -142,7 +139,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   const pages = opening.use(await build.openPages({ state, headers, behindProxy, clock, log }))
   for (const each of [market, closes, bulletins, recentDays, officialGold]) each.subscribe(() => pages.ratesChanged())
   const officeChanged = (): void => {
-    market.officeChanged()
+    market.settingsChanged()
     pages.officeChanged()
   }
   office.subscribe(officeChanged)
@@ -155,7 +152,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   opening.defer(() => app.close())
   const official: PointSource = demo.bank ? 'demo' : 'tcmb'
   const calls = { market, bulletins, closes, selection, store, source, official, pages, facts, clock }
-  await addCalls(app, { ...calls, submit: contact.submit, listed: () => office.halts() })
+  await addCalls(app, { ...calls, submit: contact.submit })
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, behindProxy)
   const admit = socketAdmission(facts, trust, settings.sockets)
@@ -169,9 +166,10 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
 /** What is well and what is not: for the operator, the panel, and by email. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
   const { admin, office, store, build, facts } = base
-  const { alerting, dataDir, officeFile } = settings
+  const { alerting, dataDir } = settings
   const name = `${hostname()}:${new URL(admin.url).port}`
-  const reports = { name, office, officeFile, store, clock, log }
+  const shown = () => ({ quoted: quotedIn(office.current().pricing), version: office.version().number })
+  const reports = { name, shown, changes: [office, office.reads], clock, log }
   const replicas = store.replicas && opening.use(startReplicaReports({ ...reports, register: store.replicas }))
   await rememberFirstStart(store, clock).catch((error: unknown) => log.warn({ err: error }, 'first start not stored'))
   const parts = { ...rates, ...http, office, store, replicas, build, dataDir, alerting, clock }
@@ -182,7 +180,7 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const role = { writes: () => rates.role()?.kind !== 'following', replica: rates.role() && name }
   const alerts = { readHealth, kinds: MAILED_KINDS, outbox: rates.contact.outbox, store, officeName, clock, log }
   if (alerting === 'mailed') opening.use(await startAlerts({ ...alerts, ...role }))
-  return { readHealth, askSite: siteWordReader(parts) }
+  return { readHealth }
 }
 
 /** What is being opened is closed even if something beside it fails before it is open. */

@@ -5,7 +5,7 @@ import { NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
 import type { Snapshot } from '../../src/server/health/snapshot.ts'
-import type { Office } from '../../src/server/office/office.ts'
+import type { Office } from '../../src/server/settings/office-in-force.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
@@ -19,22 +19,7 @@ export const OFFICE: Office = {
 /** Of a site in order, before its first price. */
 export const SNAPSHOT: Snapshot = {
   office: OFFICE,
-  officeMistakes: [],
-  officeEditedAt: null,
-  officeText: {
-    taken: 'a1',
-    judged: 'a1',
-    version: {
-      number: 1,
-      at: 0,
-      by: 'root',
-      command: null,
-      summary: ['ilk sürüm'],
-      sha256: 'a1',
-      file: null,
-      halted: [],
-    },
-  },
+  version: 1,
   halts: [],
   replicas: null,
   unnamedProxy: false,

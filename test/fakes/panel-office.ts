@@ -87,7 +87,6 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
       { name: 'Fiyat kaynağı', value: 'Canlı akış ve yedek', note: null },
       { name: 'Uyarı sınırları', value: '%2 pay', note: '%3 sıçrama, %10 makas' },
     ],
-    heldIn: '/etc/angun/office.yaml',
     outcome: null,
     ...more,
   }
@@ -125,7 +124,7 @@ export function historyPage(more: Partial<HistoryPage> = {}): HistoryPage {
         via: 'command',
         lines: ['Telefon numarası değişti'],
       },
-      { ...before, number: 36, at: moment('09:02', '2026-07-29'), by: null, via: 'file', lines: [] },
+      { ...before, number: 36, at: moment('09:02', '2026-07-29'), by: null, via: 'import', lines: [] },
     ],
     before: 36,
     restoring: null,

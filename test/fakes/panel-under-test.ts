@@ -1,14 +1,13 @@
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { ownPrice } from '../../src/domain/margin.ts'
 import { judgeSnapshot } from '../../src/server/health/health.ts'
-import { siteWord } from '../../src/server/health/readyz.ts'
 import type { Snapshot } from '../../src/server/health/snapshot.ts'
 import { OfficePeople } from '../../src/server/identity/people.ts'
-import { limitsFor } from '../../src/server/office/office.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPanel } from '../../src/server/panel/panel.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import type { Settings } from '../../src/server/runtime/settings.ts'
+import { limitsFor } from '../../src/server/settings/office-in-force.ts'
 import { SNAPSHOT } from './health.ts'
 import { officeAtWork } from './office-at-work.ts'
 import { panelVisitor } from './panel-visitor.ts'
@@ -40,9 +39,13 @@ export type PanelUnderTest = Awaited<ReturnType<typeof panelUnderTest>>
 export async function panelUnderTest(options: PanelTestOptions = {}) {
   const { origin = ORIGIN, market = { kind: 'provider', url: 'http://provider.test' }, clock = systemClock } = options
   await using opening = new AsyncDisposableStack()
-  const site = opening.use(await officeAtWork(undefined, clock))
-  const { settings: base } = site.operator('test')
-  const settings: Settings = { ...base, market, trustProxy: 1, panel: { host: '127.0.0.1', port: 0, origin } }
+  const site = opening.use(await officeAtWork(clock))
+  const settings: Settings = {
+    ...site.settings,
+    market,
+    trustProxy: 1,
+    panel: { host: '127.0.0.1', port: 0, origin },
+  }
   const { log, lines } = recordedLog()
   const snapshot = (): Snapshot => {
     const { office, offered } = site
@@ -53,25 +56,21 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
         : ownPrice(quote, pricing.margins, limitsFor(pricing, quote.code)).quote
       return price === null ? [] : [[quote.code, price] as const]
     })
-    const { mistakes, editedAt, ...officeText } = office.status()
     return {
       ...SNAPSHOT,
       office: office.current(),
-      officeMistakes: mistakes,
-      officeEditedAt: editedAt,
-      officeText,
+      version: office.version().number,
       halts: office.halts(),
       offered,
       market: { board: new Map(own), sourceTime: clock.now(), halted: pricing.halted },
       ...options.snapshot?.(),
     }
   }
-  const away = { is: false }
+  const { away } = site
   const panel = opening.use(
     await openPanel({
       settings,
       readHealth: () => Promise.resolve(judgeSnapshot(snapshot(), clock.now())),
-      askSite: () => siteWord({ ...snapshot(), at: clock.now() }),
       office: site.office,
       store: failing(site.store, away),
       source: 'office',

@@ -6,7 +6,7 @@ export function failing(store: Store, away: { readonly is: boolean }): Store {
   return new Proxy(store, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
+      if (typeof member !== 'function' || name === 'dataVersion') return member
       return (...given: readonly unknown[]): unknown =>
         away.is ? Promise.reject(new StoreFailure('AWAY', 'the store is away')) : Reflect.apply(member, target, given)
     },

@@ -5,8 +5,8 @@ import type { Rate } from '#domain/rate.ts'
 import type { Outcome } from './frame.ts'
 import type { PanelFinding, PanelPrice } from './prices.ts'
 
-/** The version of the office's text that a form was made from; null: the text in force has no number yet. */
-type Version = number | null
+/** The version of the settings that a form was made from. */
+type Version = number
 
 /** Until when a notice stands: today's closing, tomorrow's end, or a moment of its own. */
 export type NoticeEnd = 'bugun' | 'yarin' | 'tarih'
@@ -66,14 +66,12 @@ export interface FactsPage {
   readonly editing: FactField | null
   /** By the name of the form's field. */
   readonly typed: Readonly<Record<string, string>> | null
-  /** What only the office file holds: what it is, what it says, and why it is not changed here. */
+  /** What the technician imports: what it is, what it says, and why it is not changed here. */
   readonly technician: readonly {
     readonly name: string
     readonly value: string
     readonly note: string | null
   }[]
-  /** The path of the office file, or where it lies; for the technician. */
-  readonly heldIn: string
   readonly outcome: Outcome | null
 }
 
@@ -84,7 +82,7 @@ export interface HistoryPage {
     readonly number: number
     readonly at: number
     readonly by: string | null
-    readonly via: 'panel' | 'command' | 'file'
+    readonly via: 'panel' | 'command' | 'import' | 'undo' | 'restore'
     /** The first is the heading; empty: nothing that visitors feel. */
     readonly lines: readonly string[]
     /** What the person said about it: the reason of a halt; null: nothing. */
@@ -118,7 +116,7 @@ export interface DayRecordPage {
 export interface MorePage {
   readonly kind: 'more'
   readonly verdict: 'good' | 'degraded' | 'bad'
-  readonly version: number | null
+  readonly version: number
   /** null to who may not see them. */
   readonly people: { readonly people: number; readonly devices: number } | null
 }

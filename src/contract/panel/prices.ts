@@ -48,10 +48,9 @@ export interface TypedMargins {
   readonly sell: string
 }
 
-/** The version of the office's text that a form was made from, and when its figures were seen, ms. */
+/** The version of the settings that a form was made from, and when its figures were seen, ms. */
 export interface FormBase {
-  /** null: the text in force has no number yet. */
-  readonly version: number | null
+  readonly version: number
   readonly seenAt: number
 }
 

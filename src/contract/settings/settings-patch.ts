@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isFields } from '#contract/json.ts'
+import { fieldsOf, isFields } from '#contract/json.ts'
 import type { SettingsPath } from './settings-mistake.ts'
 import type { OfficeSettings } from './settings-schema.ts'
 
@@ -35,18 +35,18 @@ function changesAt(path: SettingsPath, before: SettingValue, after: SettingValue
   return steps.flatMap((step) => changesAt([...path, step], valueAt(before, [step]), valueAt(after, [step])))
 }
 
-/** null: the value changes as a whole. Lists do, unless both have as many groups of fields. */
+/** These lists are compared item by item while they have the same length. */
+const ALIGNED = /^(?:banks|claims)$/
+
+/** null: the value changes as a whole. */
 function stepsInto(path: SettingsPath, before: SettingValue, after: SettingValue): readonly string[] | null {
-  if (WHOLE.some((pattern) => pattern.test(path.join('.')))) return null
-  if (isGroups(before) && isGroups(after))
-    return before.length === after.length ? before.map((_, index) => String(index)) : null
+  const place = path.join('.')
+  if (WHOLE.some((pattern) => pattern.test(place))) return null
+  if (isList(before) && isList(after) && ALIGNED.test(place) && before.length === after.length)
+    return before.map((_, index) => String(index))
   const isGroup = (value: SettingValue): boolean => value === undefined || isFields(value)
   if (!isGroup(before) || !isGroup(after)) return null
   return [...new Set([...Object.keys(fieldsOf(before)), ...Object.keys(fieldsOf(after))])]
-}
-
-function isGroups(value: SettingValue): value is readonly Fields[] {
-  return Array.isArray(value) && value.length > 0 && value.every((each) => isFields(each))
 }
 
 export function valueAt(document: SettingValue, path: SettingsPath): SettingValue {

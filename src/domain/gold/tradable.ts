@@ -23,3 +23,8 @@ export function isTradable(code: MetalCode): boolean {
 export function isWorkedGold(code: MetalCode): boolean {
   return WORKED_GOLD.has(code)
 }
+
+/** What an office may list. Worked gold is among it only if the office lists it already: its licence is not known. */
+export function tradableMetals(traded: readonly MetalCode[]): readonly MetalCode[] {
+  return METAL_CODES.filter((code) => isTradable(code) && (!isWorkedGold(code) || traded.includes(code)))
+}

@@ -62,7 +62,7 @@ export async function joinCluster(options: ClusterOptions) {
     market,
     bulletins,
     clockTrust,
-    /** Another replica published another text of the office, or other closes; or it may have. */
+    /** Another replica published other settings, halts or closes; or it may have. */
     ...news,
     role: () => election.role(),
     recorder: {
@@ -153,11 +153,11 @@ function listen(
   ownEpoch: () => number | null,
   onReach: (news: ReachNews) => void,
 ) {
-  const [officeNews, closesNews] = [createChanges(), createChanges()]
+  const [settingsNews, closesNews] = [createChanges(), createChanges()]
   listener.notifications.subscribe((payload) => {
     if (payload === 'lease') election.look()
     else if (payload === 'bulletins') bulletins.read()
-    else if (payload === 'office') officeNews.publish()
+    else if (payload === 'settings') settingsNews.publish()
     else if (payload === 'closes') {
       // A leader knows its own.
       if (ownEpoch() === null) closesNews.publish()
@@ -173,8 +173,8 @@ function listen(
     newest.read()
     bulletins.read()
     closesNews.publish()
-    officeNews.publish()
+    settingsNews.publish()
   })
   newest.read()
-  return { officeNews, closesNews }
+  return { settingsNews, closesNews }
 }

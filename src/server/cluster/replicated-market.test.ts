@@ -98,12 +98,12 @@ describe('the market of a process among others', () => {
     const { market, receive, halted, sell } = replica()
     receive([dollar('47.3')])
     halted.add('USD')
-    market.officeChanged()
+    market.settingsChanged()
     expect([sell('USD'), [...market.view().halted]]).toEqual([undefined, ['USD']])
     receive([dollar('47.4')])
     expect(sell('USD')).toBeUndefined()
     halted.clear()
-    market.officeChanged()
+    market.settingsChanged()
     expect(sell('USD')).toBe(47_400_000)
   })
 
@@ -166,7 +166,7 @@ describe('the market of a process among others', () => {
     knows(false)
     const before = changes.length
     tested.say({ USDTRY: ['47.2', '47.6'] })
-    market.officeChanged()
+    market.settingsChanged()
     expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_500_000, ALIVE_FOR + 1, 0])
     knows(true)
     expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_600_000, 0, 1])

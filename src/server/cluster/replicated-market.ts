@@ -2,9 +2,9 @@ import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain
 import { ALIVE_FOR } from '#domain/freshness.ts'
 import { RULE_NAMES, type RuleName } from '#domain/quote-rules.ts'
 import { type Quote, samePrice } from '#domain/quote.ts'
-import type { OfficePricing } from '../office/index.ts'
 import type { Market, MarketReader } from '../pipeline/index.ts'
 import { createChanges } from '../runtime/index.ts'
+import type { OfficePricing } from '../settings/index.ts'
 import type { NewestBoard, RevisedBoard } from './newest-board.ts'
 
 export interface ReplicatedMarket extends MarketReader {
@@ -71,16 +71,14 @@ export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMa
     refusals: () => own?.market.refusals() ?? NO_REFUSALS,
     refused: () => own?.market.refused() ?? [],
     refusing: () => own?.market.refusing() ?? new Map(),
-    // A text is examined by whoever publishes it: here every replica has to take up the same.
-    objectionsTo: () => [],
-    officeChanged() {
+    settingsChanged() {
       if (own === undefined) show()
-      else own.market.officeChanged()
+      else own.market.settingsChanged()
     },
     lead(market, board) {
       own = { market, board, unsubscribe: market.subscribe(show), shown: board(), late: false }
-      // Shows it, by the office's text of now: that may have become another while the market was opened.
-      market.officeChanged()
+      // Shows it, by the settings of now: they may have changed while the market was opened.
+      market.settingsChanged()
     },
     follow() {
       if (own === undefined) return

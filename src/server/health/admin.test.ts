@@ -217,16 +217,6 @@ describe('/readyz', () => {
     expect((await ready()).market).toMatchObject({ alive: false, age: 16 })
   })
 
-  test('says why an edit of the office file is not taken up', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
-    serve()
-    expect(await ready()).toMatchObject({ status: 'ready', office: { mistakes: [] } })
-    const officeMistakes = ['satır 3, kurum.ad: boş bırakılamaz']
-    known = { officeMistakes }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
-    expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
-  })
-
   test('says in time that there is little room left for messages', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()

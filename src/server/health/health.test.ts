@@ -127,7 +127,7 @@ describe('a margin that the market has outgrown', () => {
         {
           kind: 'margin-cut',
           about: 'USD',
-          text: 'USD payı tam uygulanamıyor: satış 48,6770 olacakken 48,4265 (sağlayıcı 47,4770); pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde).',
+          text: 'USD payı tam uygulanamıyor: satış 48,6770 olacakken 48,4265 (sağlayıcı 47,4770); pay fiyatı en çok %2 değiştirebilir.',
           remedy: null,
         },
       ],
@@ -143,7 +143,7 @@ describe('a margin that the market has outgrown', () => {
     expect(found.findings.map(({ kind, text }) => [kind, text])).toEqual([
       [
         'margin-cut',
-        'USD sitede “Gişeye sorunuz”: payla alış 47,2330 yerine 47,5330 olacaktı; alış satışın, ya da piyasanın satışının üstüne çıkıyor.',
+        'USD sitede “Gişeye sorunuz”: payla alış 47,2330 yerine 47,5330 olacaktı; alış, satışın ya da piyasanın satışının üstüne çıkıyor.',
       ],
     ])
   })
@@ -199,18 +199,6 @@ describe('the central bank’s bulletin', () => {
 })
 
 describe('the counter', () => {
-  test('is told that an edit of the office file is refused, since when, and the first mistake', () => {
-    const officeMistakes = ['satır 214, kurlar.paylar.USD.alis: bir sayı değil', 'satır 215: boş']
-    expect(report({ officeMistakes, officeEditedAt: NOW - MINUTE }).findings).toMatchObject([
-      {
-        kind: 'edit-refused',
-        weight: 'degraded',
-        since: NOW - MINUTE,
-        text: 'Kurum dosyasının son kaydı reddedildi: satır 214, kurlar.paylar.USD.alis: bir sayı değil. 1 yanlış daha var.',
-      },
-    ])
-  })
-
   test('is told of emails that were given up, of mail that does not go out, and of alerts that were refused', () => {
     const mail = {
       kind: 'on',
@@ -281,7 +269,7 @@ describe('the counter', () => {
     const october = Date.parse('2026-10-01T10:00:00+03:00')
     const bulletin = { ...BULLETIN, day: day('2026-09-30') }
     expect(report({ bulletin }, october - 24 * HOUR).holidays).toEqual({ year: 2027, entered: false, due: false })
-    expect(texts({ bulletin }, october)).toEqual(['2027 tatilleri kurum dosyasına girilmemiş.'])
+    expect(texts({ bulletin }, october)).toEqual(['2027 tatilleri girilmemiş.'])
     const special = [{ day: day('2027-01-01'), name: 'Yılbaşı', hours: [] }]
     const office = { ...ONLY_DOLLARS, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
     expect(texts({ bulletin, office }, october)).toEqual([])
@@ -355,7 +343,6 @@ test('each sentence ends with a full stop', () => {
     {
       writable: false,
       held: [held()],
-      officeMistakes: ['a'],
       unnamedProxy: true,
       clockDoubt: HOUR,
       clockFault: HOUR,

@@ -5,9 +5,8 @@ import type { Clock } from '../runtime/index.ts'
 import type { MarkerStore, Store } from '../store/index.ts'
 import { CHECKS, type SiteFinding } from './checks.ts'
 import { priceRows } from './price-row.ts'
-import { type SiteWord, siteWord } from './readyz.ts'
 import type { HealthReport, HealthVerdict } from './report.ts'
-import { ofOffice, ofPrices, type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Asks all parts of the running site and judges their answers. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
@@ -30,11 +29,6 @@ export function triedNowAndThen(store: Pick<Store, 'writable'>, clock: Pick<Cloc
   const make = (): Promise<boolean> => store.writable()
   const tried = createAnswerCache<'it', boolean>({ make, keyOf: String, maxAge: TRIED_EVERY, maxSize: 1, clock })
   return () => tried('it')
-}
-
-/** What of that commands and the panel go by when they change something: from memory, whatever the store does. */
-export function siteWordReader(parts: RunningParts): () => SiteWord {
-  return () => siteWord({ ...ofOffice(parts), ...ofPrices(parts), at: parts.clock.now() })
 }
 
 /** From then on a backup is due. A store that can't is asked again at the next start. */

@@ -1,10 +1,10 @@
 /** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
 
 export { openAdmin } from './admin.ts'
-export { healthReader, rememberFirstStart, siteWordReader } from './health.ts'
+export { healthReader, rememberFirstStart } from './health.ts'
 export { type FindingKind, MAILED_KINDS, type SiteFinding as Finding } from './checks.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
-export type { ReadyReport, SiteWord } from './readyz.ts'
+export type { ReadyReport } from './readyz.ts'
 export type { HealthReport, HealthVerdict } from './report.ts'
 export { freeShare } from './snapshot.ts'

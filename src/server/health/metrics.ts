@@ -100,12 +100,7 @@ export const METRICS: readonly Metric[] = [
     role === null ? null : Number(role.kind === 'leading' && role.sure),
   ),
   gauge('office_open', '1 while the counter is open', [], ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
-  gauge(
-    'office_mistakes',
-    'Mistakes that keep the newest edit of the office file from being taken up',
-    [],
-    (report) => report.officeMistakes.length,
-  ),
+  gauge('settings_version', 'Version of the settings in force', [], ({ version }) => version),
   counter('contact_messages_total', 'What came of contact messages', ['outcome'], (report) => report.contacts),
   gauge(
     'mail_letters',

@@ -181,14 +181,14 @@ describe('what the office halted', () => {
     const { findings } = report({
       ...haltedOf(['SAR']),
       market: boardOf({ ...each(0), KULCEALTIN: 0, CEYREK_ESKI: 0 }),
-      halts: [{ code: 'SAR', since: NOW - HOUR, by: 'ayse', via: 'command' }],
+      halts: [{ code: 'SAR', since: NOW - HOUR, by: 'ayse', reason: null }],
     })
     expect(findings).toMatchObject([
       {
         kind: 'halted',
         about: 'SAR',
         since: NOW - HOUR,
-        text: 'SAR durduruldu (ayse, komut): sitede “Gişeye sorunuz” yazıyor.',
+        text: 'SAR durduruldu (ayse): sitede “Gişeye sorunuz” yazıyor.',
         remedy: 'angun-office resume SAR',
       },
     ])

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
 import type { OpeningHours } from '#domain/opening.ts'
-import { objectionReason, VIA_WORDS, writtenName } from '../office/index.ts'
+import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
 import { check } from './check.ts'
@@ -40,7 +40,7 @@ export const marginCut = check({
       kept === null
         ? `${name} sitede “Gişeye sorunuz”: payla ${SIDES[side]} ${rateText(code, before)} yerine ${asked} olacaktı`
         : `${name} payı tam uygulanamıyor: ${SIDES[side]} ${asked} olacakken ${rateText(code, kept)} (sağlayıcı ${rateText(code, before)})`
-    return `${what}; ${objectionReason(cut, office.pricing)}.`
+    return `${what}; ${objectionReason(cut, limitsFor(office.pricing, code))}.`
   },
   mail: { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
 })
@@ -52,17 +52,15 @@ export const halted = check({
   test({ rows, halts }) {
     const codes = rows.flatMap(({ code, state }) => (state.kind === 'halted' ? code : []))
     if (codes.length === 0) return []
-    const moments = halts.flatMap(({ code, since }) => (codes.includes(code) && since !== null ? since : []))
+    const moments = halts.flatMap(({ code, since }) => (codes.includes(code) ? since : []))
     const since = moments.length === 0 ? null : Math.min(...moments)
     const isAll = codes.length === rows.length
     const remedy = `angun-office resume ${isAll ? 'hepsi' : codes.map(writtenName).join(' ')}`
     return [{ about: codes.join(' '), codes, isAll, since, remedy }]
   },
   text({ codes, isAll }, { halts }) {
-    const people = halts.flatMap(({ code, by, via }) =>
-      codes.includes(code) && by !== null ? `${by}, ${VIA_WORDS[via]}` : [],
-    )
-    const who = people.length === 0 ? '' : ` (${[...new Set(people)].join('; ')})`
+    const people = halts.flatMap(({ code, by }) => (codes.includes(code) && by !== null ? by : []))
+    const who = people.length === 0 ? '' : ` (${[...new Set(people)].join(', ')})`
     const names = isAll ? 'Bütün fiyatlar' : namesText(codes.map(writtenName))
     return `${names} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
   },

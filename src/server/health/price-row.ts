@@ -8,8 +8,8 @@ import { type MarginObjection, ownPrice, type SideMargins } from '#domain/margin
 import type { Opening } from '#domain/opening.ts'
 import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import { limitsFor } from '../office/index.ts'
 import type { HeldQuote, Refusal } from '../pipeline/index.ts'
+import { limitsFor } from '../settings/index.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type PriceState =

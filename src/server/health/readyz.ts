@@ -48,18 +48,10 @@ export function readyReport(report: HealthReport) {
   }
 }
 
-/** What commands and the panel go by when they change something; all of it is in memory. */
 type PriceFacts = Pick<
   HealthReport,
-  'at' | 'office' | 'officeMistakes' | 'officeText' | 'halts' | 'market' | 'silentFor' | 'offered' | 'held' | 'replicas'
+  'at' | 'office' | 'version' | 'halts' | 'market' | 'silentFor' | 'offered' | 'held' | 'replicas'
 >
-
-export type SiteWord = Readonly<ReturnType<typeof siteWord>>
-
-/** The part of the answer that comes at once, whatever the store does. */
-export function siteWord(facts: PriceFacts) {
-  return { status: 'ready' as const, ...pricesIn(facts), replica: { others: otherReplicas(facts) } }
-}
 
 function pricesIn(facts: PriceFacts) {
   const { silentFor, market, offered } = facts
@@ -100,11 +92,9 @@ function statusOf(report: HealthReport): Status {
   return well ? 'ready' : 'degraded'
 }
 
-function officeIn({ office, officeMistakes, officeText, halts }: PriceFacts) {
+function officeIn({ office, version, halts }: PriceFacts) {
   return {
-    mistakes: officeMistakes,
-    ...officeText,
-    version: officeText.version?.number ?? null,
+    version,
     /** What the office prices, halted or not. */
     prices: office.pricing.selection,
     halts,

@@ -1,15 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
-import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Role } from '../cluster/index.ts'
 import type { Bulletins } from '../history/index.ts'
 import type { Traffic } from '../http/index.ts'
 import type { FanOutCounts } from '../live/index.ts'
 import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../messages/index.ts'
-import type { OfficeSource, ReplicaReports } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
-import type { Market } from '../pipeline/index.ts'
+import { type Market, offeredBoard } from '../pipeline/index.ts'
 import { type CheckedClock, inTime, type Settings } from '../runtime/index.ts'
+import type { ReplicaReports, SettingsInForce } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
@@ -18,7 +17,7 @@ const PATIENCE = 2 * SECOND
 
 /** The parts of a running site that are asked. */
 export interface RunningParts {
-  readonly office: Pick<OfficeSource, 'current' | 'status' | 'halts'>
+  readonly office: Pick<SettingsInForce, 'current' | 'version' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
   readonly market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
   readonly sources: Pick<Sources, 'health'>
@@ -77,16 +76,11 @@ export async function takeSnapshot(parts: RunningParts, isWritable: () => Promis
   }
 }
 
-export function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'>) {
-  const { mistakes, editedAt, ...text } = office.status()
+function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'>) {
   return {
     office: office.current(),
-    /** Mistakes that keep the office file's newest edit from being taken up. */
-    officeMistakes: mistakes,
-    /** When that edit was taken up or refused, ms; null: there is no file. */
-    officeEditedAt: editedAt,
-    /** Fingerprints of the text in force and of the one judged last; the version of the first, null: not kept. */
-    officeText: text,
+    /** The version of the settings in force. */
+    version: office.version().number,
     /** Who halted what, since when. */
     halts: office.halts(),
     /** All by their last word, this one by `name` among them; null: there are none. */
@@ -94,18 +88,13 @@ export function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 're
   }
 }
 
-export function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
+function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
   return {
     market: market.view(),
     /** ms; Infinity: the source has sent no price yet. */
     silentFor: market.silentFor(),
     /** What the source quotes, before margins. */
-    offered: new Map(
-      INSTRUMENT_IDS.flatMap((code) => {
-        const quote = market.offered(code)
-        return quote === undefined ? [] : [[code, quote] as const]
-      }),
-    ),
+    offered: offeredBoard(market),
     held: market.held(),
     /** What rules kept from the board last, newest first; `refusing`: pairs of which nothing passes now. */
     refused: market.refused(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/calendar.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { judgeSnapshot } from './health.ts'
@@ -37,27 +37,5 @@ describe('a replica', () => {
     })
     expect(texts({ role: { kind: 'leading', epoch: 7, sure: true } })).toEqual([])
     expect(texts({ role: { kind: 'following' } })).toEqual([])
-  })
-
-  test('with an office file that nobody reads, and somebody has edited, is named with it and the command instead', () => {
-    const one = { quoted: [], haltedByText: [], text: 'a1', saidAt: 0, age: 0 }
-    const known = [
-      { ...one, name: 'web1:3001', unreadFile: null, version: 0 },
-      { ...one, name: 'web2:3001', unreadFile: '/etc/angun/office.yaml', version: 0 },
-    ]
-    expect(report({ replicas: { name: 'web1:3001', known } })).toMatchObject({
-      verdict: 'degraded',
-      findings: [
-        {
-          kind: 'edit-unread',
-          text: 'Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (web2:3001 /etc/angun/office.yaml).',
-          remedy: 'angun-office import /etc/angun/office.yaml',
-        },
-      ],
-    })
-    expect(texts({ replicas: { name: 'web1:3001', known: known.slice(0, 1) } })).toEqual([])
-    // One that was killed: nobody can put its file right.
-    const killed = known.map((replica) => ({ ...replica, age: MINUTE }))
-    expect(texts({ replicas: { name: 'web1:3001', known: killed } })).toEqual([])
   })
 })

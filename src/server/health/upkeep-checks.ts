@@ -1,47 +1,15 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import { bytesText, lengthText, oneLine, shareText } from '../text/index.ts'
+import { bytesText, lengthText, shareText } from '../text/index.ts'
 import { check } from './check.ts'
 import { freeShare } from './snapshot.ts'
 
 const CHECK_COMMAND = 'angun-office check'
 
-export const editRefused = check({
-  kind: 'edit-refused',
-  weight: 'degraded',
-  test: ({ officeMistakes: [mistake, ...others], officeEditedAt: since }) =>
-    mistake === undefined ? [] : [{ mistake, others, since, remedy: CHECK_COMMAND }],
-  text({ mistake, others }) {
-    const more = others.length === 0 ? '' : ` ${others.length} yanlış daha var.`
-    return `Kurum dosyasının son kaydı reddedildi: ${oneLine(mistake).replace(/\.$/, '')}.${more}`
-  },
-  mail: { subject: 'kurum dosyasındaki değişiklik alınmadı', trouble: 'kurum dosyası', after: 2 * MINUTE },
-})
-
-/** Beside a database, where the text comes by commands alone. Nobody knows what lies beside a replica that is silent. */
-export const editUnread = check({
-  kind: 'edit-unread',
-  weight: 'degraded',
-  test({ replicas }) {
-    const written = replicas?.known.filter(({ unreadFile, age }) => unreadFile !== null && age < MINUTE) ?? []
-    const [first] = written
-    return first === undefined ? [] : [{ written, remedy: `angun-office import ${first.unreadFile}` }]
-  },
-  text({ written }) {
-    const places = written.map(({ name, unreadFile }) => `${name} ${unreadFile}`).join(', ')
-    return `Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (${oneLine(places)}).`
-  },
-  mail: {
-    subject: 'kurum dosyası elle değiştirilmiş, okunmuyor',
-    trouble: 'okunmayan kurum dosyası',
-    after: 2 * MINUTE,
-  },
-})
-
 export const holidaysMissing = check({
   kind: 'holidays-missing',
   weight: 'degraded',
   test: ({ holidays: { entered, due } }) => (entered || !due ? [] : [{}]),
-  text: (_, { holidays }) => `${holidays.year} tatilleri kurum dosyasına girilmemiş.`,
+  text: (_, { holidays }) => `${holidays.year} tatilleri girilmemiş.`,
   mail: { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
 })
 

@@ -5,15 +5,12 @@ import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Quote } from '#domain/quote.ts'
-import { allVersions } from '../office/index.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { RateStore, VersionStore } from '../store/index.ts'
+import type { HaltStore, RateStore } from '../store/index.ts'
 
 export interface BoardThenParts {
-  readonly store: Pick<RateStore, 'minutesBetween'> & Pick<VersionStore, 'versions'>
+  readonly store: Pick<RateStore, 'minutesBetween'> & Pick<HaltStore, 'pastHalts'>
   readonly source: PointSource
-  /** What commands have halted, and the versions of the office file may not say. */
-  readonly listed: () => readonly { readonly code: InstrumentId; readonly since: number | null }[]
   readonly clock: Clock
 }
 
@@ -48,9 +45,10 @@ async function quoteThen(
   return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt, trend: { buy: '', sell: '' } }
 }
 
-async function wasHalted(code: InstrumentId, minute: number, { store, listed }: BoardThenParts): Promise<boolean> {
-  // A list that is damaged halts everything, since nobody knows when.
-  if (listed().some((halt) => halt.code === code && (halt.since ?? minute) <= minute)) return true
-  const inForce = (await allVersions(store)).find(({ at }) => at <= minute)
-  return inForce?.halted.includes(code) === true
+/** More halts than a shared link is old. */
+const MAX_HALTS = 2000
+
+async function wasHalted(code: InstrumentId, minute: number, { store }: BoardThenParts): Promise<boolean> {
+  const halts = await store.pastHalts(MAX_HALTS)
+  return halts.some((halt) => halt.code === code && halt.since <= minute && (halt.endedAt ?? Infinity) > minute)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND } from '#domain/calendar.ts'
-import { boardThen, type BoardThenParts } from '../history/index.ts'
+import { boardThen } from '../history/index.ts'
 import { inTime } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
@@ -18,10 +18,7 @@ import { allowReading } from './shared-reading.ts'
 const READ_WITHIN = 2 * SECOND
 
 /** The calls of the contract, the form, the pages of questions, and the small texts made of the office's facts. */
-export async function addCalls(
-  app: FastifyInstance,
-  from: Omit<CallParts, 'boardThen'> & Pick<BoardThenParts, 'listed'>,
-): Promise<void> {
+export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boardThen'>): Promise<void> {
   const parts: CallParts = {
     ...from,
     async boardThen(codes, moment) {

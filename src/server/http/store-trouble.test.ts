@@ -73,7 +73,6 @@ async function open(trouble: Trouble): Promise<void> {
       answerUnasked: () => undefined,
     } as unknown as Parameters<typeof addCalls>[1]['pages'],
     facts: () => ({ ...OFFICE_FACTS, gold: { traded: [] }, sharing: true }),
-    listed: () => [],
     clock,
   })
 }

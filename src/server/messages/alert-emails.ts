@@ -1,5 +1,5 @@
-import { VIA_WORDS, viaOf, type WeightyVersion } from '../office/index.ts'
-import { longTimeText, oneLine } from '../text/index.ts'
+import { changeText, type NewVersions, WAY_WORDS } from '../settings/index.ts'
+import { longTimeText } from '../text/index.ts'
 
 /** How one kind of trouble is mailed. */
 export interface AlertMail {
@@ -62,13 +62,18 @@ export function writeAllClear(
   return letter(`sitesi: ${over}`, [`Giderilen sorun: ${subject}.`, times], sender, [])
 }
 
-/** Something of weight came into force, be it by somebody who should not have been able to. */
-export function writeOfficeChange({ number, at, by, command, lines }: WeightyVersion, officeName: string): AlertText {
-  const who = `${by ?? 'bilinmiyor'} (${VIA_WORDS[viaOf({ command })]})`
+/** Sensitive changes came into force: the letter names them first, then the others of the version. */
+export function writeOfficeChange(
+  { version, changes }: NonNullable<NewVersions['sensitive']>,
+  officeName: string,
+): AlertText {
+  const { number, at, by, via, patch } = version
+  const who = `${by ?? 'bilinmiyor'} (${WAY_WORDS[via]})`
+  const lines = [...new Set([...changes, ...patch])].map(changeText)
   return {
     subject: `${officeName} sitesi: hesap, telefon ya da kâr payı değişti`,
     text: [
-      lines.map(oneLine).join('\n'),
+      lines.join('\n'),
       `Değiştiren: ${who}\nNe zaman: ${longTimeText(at)}\nSürüm: ${number}`,
       'Bilginiz dışındaysa geri almak için sunucuda: angun-office undo',
       '',

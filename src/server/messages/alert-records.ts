@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import type { NewVersions } from '../office/index.ts'
+import type { NewVersions } from '../settings/index.ts'
 import type { AlertRecord, AlertStore, NewNotice, Store } from '../store/index.ts'
 import {
   type AlertFinding,
@@ -142,14 +142,17 @@ function whileWell(mail: AlertMail, record: AlertRecord, now: number, sender: Al
 /** A version of weight has an email of its own, whatever follows. */
 export function nextNews(
   record: AlertRecord,
-  { weighty, number }: Pick<NewVersions, 'weighty' | 'number'>,
+  { sensitive, number }: Pick<NewVersions, 'sensitive' | 'number'>,
   now: number,
   officeName: string,
 ): NextAlert {
   const next = { ...record, reported: [String(number)] }
-  if (weighty === null) return { record: next, email: null }
-  const ofVersion = { ...record, kind: `${record.kind} ${weighty.number}` }
-  return { record: { ...next, alarmedAt: now }, email: notice(ofVersion, writeOfficeChange(weighty, officeName), now) }
+  if (sensitive === null) return { record: next, email: null }
+  const ofVersion = { ...record, kind: `${record.kind} ${number}` }
+  return {
+    record: { ...next, alarmedAt: now },
+    email: notice(ofVersion, writeOfficeChange(sensitive, officeName), now),
+  }
 }
 
 function notice({ kind: topic }: AlertRecord, text: AlertText, now: number): NewNotice {

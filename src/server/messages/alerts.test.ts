@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import type { Finding } from '../health/check.ts'
 import { MAILED_KINDS } from '../health/checks.ts'
 import type { NewNotice } from '../store/message-store.ts'
-import type { VersionStore } from '../store/office-store.ts'
+import type { SettingsStore } from '../store/settings-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { AlertRecord, AlertStore, Store } from '../store/store.ts'
 import { startAlerts } from './alerts.ts'
@@ -38,10 +38,9 @@ let storeReads: boolean
 let writes: boolean
 let alerts: AsyncDisposable
 
-const store: AlertStore & Pick<VersionStore, 'versions' | 'version'> & Pick<Store, 'queueNotice'> = {
+const store: AlertStore & Pick<SettingsStore, 'settingsVersions'> & Pick<Store, 'queueNotice'> = {
   queueNotice: async () => undefined,
-  versions: async () => [],
-  version: async () => null,
+  settingsVersions: async () => [],
   async alerts() {
     if (!storeReads) throw new StoreFailure('POSTGRES_53300', 'sorry, too many clients already')
     return [...kept.values()]
@@ -150,9 +149,9 @@ describe('the office is told by mail', () => {
     expect(emails[1]?.text).toContain('SAR bekletiliyor.')
   })
 
-  test('not of an edit that is put right within two minutes', async () => {
-    wrong = [{ ...SILENCE, kind: 'edit-refused' }]
-    await clock.advance(90 * SECOND)
+  test('not of a price that comes within five minutes', async () => {
+    wrong = [{ ...SILENCE, kind: 'price-missing' }]
+    await clock.advance(4 * MINUTE)
     wrong = []
     await clock.advance(HOUR)
     expect(emails).toEqual([])

@@ -1,8 +1,8 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
-import { newVersions } from '../office/index.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
-import type { AlertStore, Store, VersionStore } from '../store/index.ts'
+import { versionsSince } from '../settings/index.ts'
+import type { AlertStore, SettingsStore, Store } from '../store/index.ts'
 import type { AlertFinding } from './alert-emails.ts'
 import { type AlertKinds, nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords } from './alert-records.ts'
 import { recordVersion } from './audit.ts'
@@ -21,7 +21,7 @@ interface AlertsOptions extends Surroundings {
   readonly writes?: () => boolean
   /** By which name of this replica people know it; left out: there are no others. */
   readonly replica?: string | null
-  readonly store: AlertStore & Pick<VersionStore, 'versions' | 'version'> & Pick<Store, 'queueNotice'>
+  readonly store: AlertStore & Pick<SettingsStore, 'settingsVersions'> & Pick<Store, 'queueNotice'>
   readonly officeName: () => string
 }
 
@@ -37,12 +37,12 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
     for (;;) {
       const record = records.of(OFFICE_CHANGED)
       const [known] = record.reported
-      const news = await newVersions(store, known === undefined ? null : Number(known))
+      const news = await versionsSince(store, known === undefined ? null : Number(known))
       if (news === null) return
       for (const version of news.plain) await recordVersion(store, version, clock.now())
       const next = nextNews(record, news, clock.now(), officeName())
       await records.save(next.record, next.email)
-      if (news.weighty === null) return
+      if (news.sensitive === null) return
     }
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { reasonOf, VIA_WORDS, viaOf } from '../office/index.ts'
-import { AUDIT, AUDIT_PAUSE, type OfficeVersion, type Store } from '../store/index.ts'
+import { changeText, WAY_WORDS } from '../settings/index.ts'
+import { AUDIT, AUDIT_PAUSE, type SettingsVersion, type Store } from '../store/index.ts'
 import { longTimeText, oneLine } from '../text/index.ts'
 
 /** Something was done that no version of the office's settings has: to a person, to messages, to a price. */
@@ -20,20 +20,20 @@ export function recordAct(store: AuditStore, { at, by, text }: Act): Promise<voi
   return recordLine(store, at, randomUUID(), `${longTimeText(at)} · ${nameOf(by)}: ${oneLine(text)}`)
 }
 
-/** A whole new text has more changes than anybody reads in a line. */
+/** An import has more changes than anybody reads in a line. */
 const MAX_CHANGES = 10
 
 /** The same for a version, unless nothing of it can be seen. */
-export async function recordVersion(store: AuditStore, version: OfficeVersion, now: number): Promise<void> {
-  const { number, at, by, summary } = version
-  if (summary.length === 0) return
-  const [reason, more] = [reasonOf(version), summary.length - MAX_CHANGES]
+export async function recordVersion(store: AuditStore, version: SettingsVersion, now: number): Promise<void> {
+  const { number, at, by, via, reason, patch } = version
+  if (patch.length === 0) return
+  const more = patch.length - MAX_CHANGES
   const what = [
-    summary.slice(0, MAX_CHANGES).map(oneLine).join('; '),
+    patch.slice(0, MAX_CHANGES).map(changeText).join('; '),
     ...(more > 0 ? [` ve ${more} değişiklik daha`] : []),
     ...(reason === null ? [] : [` “${oneLine(reason)}”`]),
   ].join('')
-  const who = `${nameOf(by)} (${VIA_WORDS[viaOf(version)]})`
+  const who = `${nameOf(by)} (${WAY_WORDS[via]})`
   await recordLine(store, now, `version-${number}`, `${longTimeText(at)} · ${who}: ${what} (sürüm ${number})`)
 }
 

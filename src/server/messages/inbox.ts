@@ -1,6 +1,6 @@
 import type { ClockTrust } from '../history/index.ts'
-import type { OfficeSource } from '../office/index.ts'
 import type { MailSettings, Surroundings } from '../runtime/index.ts'
+import type { SettingsInForce } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { openMailer } from './mailer.ts'
 import { startMessageRetention } from './message-retention.ts'
@@ -11,7 +11,7 @@ export type SubmissionOutcome = 'kept' | 'repeated' | SubmissionRefusal['kind']
 
 interface InboxOptions extends Surroundings {
   readonly mail: MailSettings
-  readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
+  readonly office: Pick<SettingsInForce, 'current' | 'subscribe'>
   readonly store: Store
   readonly trust: ClockTrust
 }

@@ -1,7 +1,7 @@
 import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
 import type { ClockTrust } from '../history/index.ts'
-import type { OfficeSource } from '../office/index.ts'
 import { startSweeping, type Surroundings } from '../runtime/index.ts'
+import type { SettingsInForce } from '../settings/index.ts'
 import type { Markers, Store } from '../store/index.ts'
 
 const NAMED_BEFORE = 7 * DAY_LENGTH
@@ -17,7 +17,7 @@ export type MessageRetention = Awaited<ReturnType<typeof startMessageRetention>>
 
 interface MessageRetentionOptions extends Surroundings {
   readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
-  readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
+  readonly office: Pick<SettingsInForce, 'current' | 'subscribe'>
   readonly trust: ClockTrust
 }
 

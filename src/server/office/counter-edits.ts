@@ -4,10 +4,10 @@ import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES, type MetalCode } from '
 import { writeMargin } from '#domain/margin-text.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import { type Hours, hoursOn } from '#domain/opening.ts'
+import { WEEKDAYS, writtenName } from '../settings/spelling.ts'
 import { oneLine } from '../text/index.ts'
 import { hasGold, hasGoldSection, marginsIn, type OfficeEdit, opening, pricing, specialDay } from './edits.ts'
 import { parseOffice } from './parse.ts'
-import { WEEKDAYS, writtenName } from './spelling.ts'
 import { setAt, setList } from './yaml-edit.ts'
 
 /**

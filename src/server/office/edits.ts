@@ -12,7 +12,7 @@ import {
   type Weekday,
   writeHours,
   writtenName,
-} from './spelling.ts'
+} from '../settings/spelling.ts'
 import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
 import { type Path, readYaml } from './yaml-source.ts'
 

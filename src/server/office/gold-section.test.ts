@@ -4,11 +4,11 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
 import { withGold } from '../../../test/fakes/gold-office.ts'
+import { METAL_NAMES, readInstruments, readMetal } from '../settings/spelling.ts'
 import { officeDifference } from './difference.ts'
 import { haltedIn, halting, pricing } from './edits.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
-import { METAL_NAMES, readInstruments, readMetal } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
 const GOLD = withGold(SAMPLE)

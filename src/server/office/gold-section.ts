@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isBar } from '#domain/gold/bars.ts'
 import { BAR_CODES, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
-import { bareWord, METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
+import { bareWord, METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from '../settings/spelling.ts'
 import { decimal, group, orNone, readAs, readName, sides, yesOrNo } from './values.ts'
 
 const oneMetal = readName(WRITTEN_METALS, readMetal)

@@ -21,7 +21,6 @@ export { type PublishRefusal, unreadReason, writeInPlace } from './office-file.t
 export { openOffice } from './open-office.ts'
 export { describeOfficeMistake, parseOffice, readOfficeValues, unreadable } from './parse.ts'
 export { describeObjection, marketRefusal, objectionReason } from './refusals.ts'
-export { type ReplicaReports, startReplicaReports } from './replica-reports.ts'
 export type { PendingEdit } from './pending-edit.ts'
 export { databaseRepository, fileRepository, type OfficeRepository } from './repository.ts'
 export type { OfficeSource } from './source.ts'
@@ -35,7 +34,7 @@ export {
   readMoment,
   WEEKDAYS,
   writtenName,
-} from './spelling.ts'
+} from '../settings/spelling.ts'
 export type { OfficeText } from './schema.ts'
 export { type MarginLine, readMarginLine, readNoticeLine } from './summary-lines.ts'
 export { changedMargins } from './unusual-margins.ts'

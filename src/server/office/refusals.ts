@@ -4,10 +4,10 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { MarginLimits, MarginMistake, MarginObjection } from '#domain/margin.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { isLoopback, type MarketSettings, OFFICE_COMMAND } from '../runtime/index.ts'
+import { writtenName } from '../settings/spelling.ts'
 import { numberText } from '../text/index.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
 import { describeOfficeMistake, located, readOffice } from './parse.ts'
-import { writtenName } from './spelling.ts'
 
 /** Why these facts and these prices can't stand on one page: one is real, and the other invented. */
 export function marketRefusal(facts: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {

@@ -3,8 +3,8 @@ import type { AccountCurrency } from '#contract/office-facts.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
 import { bankCodeOf, type IbanError, parseIban } from '#domain/iban.ts'
 import { LONGEST_NOTICE, type Notice } from '#domain/opening.ts'
+import { readCurrency, readHalted, readMoment } from '../settings/spelling.ts'
 import { goldSection } from './gold-section.ts'
-import { readCurrency, readHalted, readMoment } from './spelling.ts'
 import {
   accountNumber,
   bankCode,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { readHours, readMetal, readMoment, readWeekdays } from '../settings/spelling.ts'
 import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
-import { readHours, readMetal, readMoment, readWeekdays } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
 

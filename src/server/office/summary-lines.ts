@@ -2,7 +2,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { MarginSide } from '#domain/unusual-margin.ts'
-import { readInstrument } from './spelling.ts'
+import { readInstrument } from '../settings/spelling.ts'
 
 /** Lines of a version's summary that are read again: each writer stands beside its reader. */
 

@@ -7,9 +7,9 @@ import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES, type MetalCode } from '
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import { roundHalfAway } from '#domain/rate.ts'
+import { METAL_NAMES, WEEKDAYS } from '../settings/spelling.ts'
 import type { Office, OfficePricing } from './office.ts'
 import type { OfficeText } from './schema.ts'
-import { METAL_NAMES, WEEKDAYS } from './spelling.ts'
 import type { sides } from './values.ts'
 
 /** From the counter's words to ours: the one place that knows both. */

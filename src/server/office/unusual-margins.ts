@@ -2,9 +2,9 @@ import { type Fields, fieldsOf } from '#contract/json.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Margin } from '#domain/margin.ts'
 import { type ChangedMargin, type MarginSide, slipsOf, type UnusualKind } from '#domain/unusual-margin.ts'
+import { writtenName } from '../settings/spelling.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, located, readOffice } from './parse.ts'
-import { writtenName } from './spelling.ts'
 import type { FieldMistake, Path } from './yaml-source.ts'
 
 /**

@@ -3,8 +3,8 @@ import { parseDay } from '#domain/calendar.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { editDistance } from '../runtime/index.ts'
+import { bareWord, readAnswer, readHours } from '../settings/spelling.ts'
 import { countText, numberText } from '../text/index.ts'
-import { bareWord, readAnswer, readHours } from './spelling.ts'
 
 /** The kinds of values in the office file: each takes text, as the file holds nothing else. */
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
+import { readDay } from '../settings/spelling.ts'
 import { countText } from '../text/index.ts'
 import { invisibleInWords } from './line-slips.ts'
 import { located, readOffice } from './parse.ts'
-import { readDay } from './spelling.ts'
 import type { FieldMistake, Path } from './yaml-source.ts'
 
 type FieldWarning = FieldMistake & { readonly kind: 'text-cut' | 'holidays-missing' | 'fine-outdated' | 'unlikely' }

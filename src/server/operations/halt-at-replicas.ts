@@ -43,7 +43,7 @@ export async function turnAtReplicas(operator: Operator, order: HaltOrder, withi
   const shared = refusal === null
   const shows = ({ quoted }: KnownReplica): boolean => codes.every((code) => quoted.includes(code) !== halted)
   const [file, first, known] = await Promise.all([
-    shared ? haltInFile(operator, order, () => allTake(operator, order, left())) : unwritable(refusal),
+    shared ? haltInFile(operator, order, () => Promise.resolve({ kind: 'late' })) : unwritable(refusal),
     siteHalts(operator, codes, halted),
     shared ? unheardBy(operator, shows, left()) : null,
   ])
@@ -89,13 +89,6 @@ async function share(
     }
     await pause(SECOND / 4, clock)
   }
-}
-
-/** Whether the text of each replica halts by itself: one of another release may not find the newest sound. */
-async function allTake(operator: Operator, { codes, halted }: HaltOrder, patience: number): Promise<HaltInFile> {
-  const takes = ({ haltedByText }: KnownReplica): boolean =>
-    codes.every((code) => haltedByText.includes(code) === halted)
-  return { kind: (await unheardBy(operator, takes, patience))?.length === 0 ? 'taken' : 'late' }
 }
 
 function unwritable(reasons: readonly string[]): HaltInFile {

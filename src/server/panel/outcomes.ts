@@ -1,6 +1,7 @@
 import type { Outcome } from '#contract/panel/frame.ts'
 import { SECOND } from '#domain/calendar.ts'
-import type { OfficeVersion } from '../store/index.ts'
+import { changeText } from '../settings/index.ts'
+import type { SettingsVersion } from '../store/index.ts'
 import { DONE_SENTENCES, PUBLISHED_SENTENCE } from './copy.ts'
 import { type Fields, numberIn, typedIn } from './form.ts'
 
@@ -31,7 +32,7 @@ function secondsOf(ms: number): string {
  */
 export function outcomeIn(
   query: Fields,
-  versions: readonly OfficeVersion[],
+  versions: readonly SettingsVersion[],
   mayUndo: boolean,
   where: string,
 ): Outcome | null {
@@ -44,7 +45,14 @@ export function outcomeIn(
   const version = versions.find((each) => each.number === number)
   if (version === undefined) return null
   const undoable = mayUndo && version.number === versions[0]?.number && version.number > 1
-  return { kind: 'done', text: publishedText(version.summary), took, version: version.number, unheard: [], undoable }
+  return {
+    kind: 'done',
+    text: publishedText(version.patch.map(changeText)),
+    took,
+    version: version.number,
+    unheard: [],
+    undoable,
+  }
 }
 
 function isDone(word: string): word is Done {
@@ -56,13 +64,8 @@ const NAMED = 3
 
 /** "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */
 export function publishedText(changes: readonly string[]): string {
-  const named = withMinus(changes.slice(0, NAMED).join('; '))
+  const named = changes.slice(0, NAMED).join('; ')
   if (named === '') return PUBLISHED_SENTENCE
   const more = changes.length > NAMED ? ` ve ${changes.length - NAMED} değişiklik daha` : ''
   return `${named.charAt(0).toLocaleUpperCase('tr-TR')}${named.slice(1)}${more}.`
-}
-
-/** Margins stand in versions as they are typed, with a hyphen. */
-export function withMinus(line: string): string {
-  return line.replaceAll(/(?<=^|\s)-(?=%?\d)/g, '−')
 }

@@ -12,7 +12,7 @@ export async function showMore({ session }: Question, parts: PanelParts): Promis
   return draw({
     kind: 'more',
     verdict: report.verdict,
-    version: report.officeText.version?.number ?? null,
+    version: report.version,
     people: people && {
       people: people.length,
       devices: people.reduce((sum, { devices }) => sum + devices.length, 0),

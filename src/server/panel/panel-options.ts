@@ -1,8 +1,8 @@
 import type { PointSource } from '#contract/call-answers.ts'
-import type { HealthReport, SiteWord } from '../health/index.ts'
-import type { OfficeSource } from '../office/index.ts'
+import type { HealthReport } from '../health/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Settings, Surroundings } from '../runtime/index.ts'
+import type { SettingsInForce } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import type { SharedReport } from './report.ts'
 
@@ -10,9 +10,7 @@ import type { SharedReport } from './report.ts'
 export interface PanelOptions extends Surroundings {
   readonly settings: Settings
   readonly readHealth: () => Promise<HealthReport>
-  /** What the site goes by, at once and from memory. */
-  readonly askSite: () => SiteWord
-  readonly office: OfficeSource
+  readonly office: SettingsInForce
   readonly store: Store
   /** Whose the record of prices is. */
   readonly source: PointSource

@@ -3,12 +3,11 @@ import type { DayLine } from '#contract/panel/prices.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { HealthReport } from '../health/index.ts'
-import type { Identity, Session } from '../identity/index.ts'
+import type { Identity } from '../identity/index.ts'
 import { recordAct } from '../messages/index.ts'
-import type { OfficeSource } from '../office/index.ts'
-import { type Operator, readServed } from '../operations/index.ts'
 import { createAnswerCache } from '../response/index.ts'
 import type { Settings, Surroundings } from '../runtime/index.ts'
+import type { SettingsInForce } from '../settings/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
 import { dayLine, dayRecordPage } from './models/day-record.ts'
 import type { PanelSurroundings } from './panel-options.ts'
@@ -19,18 +18,16 @@ export interface PanelParts extends Surroundings {
   readonly settings: Settings
   readonly identity: Identity
   readonly store: Store
-  readonly office: Pick<OfficeSource, 'current' | 'status'>
+  readonly office: SettingsInForce
   /** How the site is, at most a second ago. Never rejects. */
   readonly report: () => Promise<HealthReport>
   /** The next report is a new one: something was changed. */
   readonly reportIsOld: () => void
-  /** What was done to the office, by its versions; where they can't be read, what is known of them. */
+  /** The versions and halts; if they can't be read, those that are known. */
   readonly past: () => Promise<OfficePast>
   /** The office's own prices of today, as the record has them; null: it has none, or can't be read. */
   readonly today: (code: InstrumentId) => Promise<DayLine | null>
   readonly dayRecord: (day: Day) => Promise<DayRecordPage>
-  /** By whom an operation is done. */
-  readonly operatorOf: (session: Session) => Operator
 }
 
 interface Running extends PanelSurroundings {
@@ -40,8 +37,8 @@ interface Running extends PanelSurroundings {
 /** The record has a point a minute: whoever keeps a page open asks it no more often. */
 const RECORD_LASTS = 30 * SECOND
 
-export function panelParts({ askSite, report, source, office, ...running }: Running): PanelParts {
-  const { store, settings, clock } = running
+export function panelParts({ report, source, office, ...running }: Running): PanelParts {
+  const { store, clock } = running
   const place = { store, source }
   const record = createAnswerCache<Day, DayRecordPage>({
     make: async (day) => dayRecordPage(await report.read(), day, place),
@@ -62,17 +59,9 @@ export function panelParts({ askSite, report, source, office, ...running }: Runn
     office,
     report: report.read,
     reportIsOld: report.forget,
-    past: followPast(store, office),
+    past: followPast(office),
     today: (code) => unlessAway(line(code)),
     dayRecord: record,
-    operatorOf: ({ person }) => ({
-      settings,
-      clock,
-      by: person.name,
-      lendStore: (work) => work(store),
-      askSite: () => Promise.resolve(readServed(askSite())),
-      wakeSite: () => office.look(),
-    }),
   }
 }
 
@@ -86,7 +75,7 @@ async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null
   }
 }
 
-/** Mails what no version of the office's text tells. It is done, whatever becomes of the email. */
+/** Mails what no version of the settings tells. It is done, whatever becomes of the email. */
 export function tellOffice({ store, clock, log }: PanelParts, by: string, text: string): void {
   recordAct(store, { at: clock.now(), by, text }).catch((err: unknown) =>
     log.error({ err, person: by }, 'an act in the panel will not be mailed'),

@@ -1,17 +1,24 @@
 import type { HistoryPage, NoticePage } from '#contract/panel/office.ts'
 import type { PriceEvent } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { SideMargins } from '#domain/margin.ts'
+import { marginSize, marginText } from '#domain/margin-text.ts'
+import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
-import { allVersions, type OfficeSource, reasonOf, viaOf } from '../office/index.ts'
-import { earlierNotices, haltOf, largestMargins, lastChangeOf, priceEvents } from '../operations/index.ts'
-import { type OfficeVersion, StoreFailure, type VersionStore } from '../store/index.ts'
+import {
+  changeText,
+  earlierNotices,
+  largestMargins,
+  marginIn,
+  marginPlace,
+  priceEvents,
+  type SettingsInForce,
+} from '../settings/index.ts'
+import { type PastHalt, type SettingsVersion, StoreFailure } from '../store/index.ts'
 import type { PricePast } from './models/price.ts'
-import { withMinus } from './outcomes.ts'
 
-/** What was done to the office, as its versions tell it, newest first. */
+/** What was done to the office: its versions and halts, newest first. */
 export interface OfficePast extends PricePast {
-  readonly versions: readonly OfficeVersion[]
+  readonly versions: readonly SettingsVersion[]
   readonly eventsOf: (code: InstrumentId) => readonly PriceEvent[]
   /** `now`: ms since the epoch. */
   readonly largestOf: (
@@ -23,38 +30,72 @@ export interface OfficePast extends PricePast {
 
 const MOST_NOTICES = 6
 
-/** Pages are drawn each second, and versions are few: what is found in them for a price is kept. */
-export function pastOf(versions: readonly OfficeVersion[]): OfficePast {
-  const changes = new Map<InstrumentId, ReturnType<typeof lastChangeOf>>()
+/** The price page shows so many. */
+const MAX_EVENTS = 5
+
+/** Pages are drawn each second, and versions are few: the events of a price are kept. */
+export function pastOf(versions: readonly SettingsVersion[], halts: readonly PastHalt[]): OfficePast {
+  const known = new Map<InstrumentId, ReturnType<typeof priceEvents>>()
+  const eventsOf = (code: InstrumentId): ReturnType<typeof priceEvents> => {
+    const events = known.get(code) ?? priceEvents(versions, halts, code)
+    known.set(code, events)
+    return events
+  }
   return {
     versions,
     lastChange(code) {
-      const known = changes.get(code)
-      const change = known === undefined ? lastChangeOf(versions, code) : known
-      changes.set(code, change)
-      return change && { at: change.at, by: change.by }
+      const [change] = eventsOf(code)
+      return change === undefined ? null : { at: change.at, by: change.by }
     },
-    haltReason: (code) => haltOf(versions, code)?.reason ?? null,
-    eventsOf: (code) => priceEvents(versions, code).map(({ at, by, lines }) => ({ at, by, lines })),
+    eventsOf: (code) => eventsOf(code).slice(0, MAX_EVENTS).map(shownEvent),
     largestOf: (code, of) => largestMargins(versions, code, of),
     notices: () => earlierNotices(versions, MOST_NOTICES),
   }
 }
 
-export const NO_PAST: OfficePast = pastOf([])
+const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 
-/** Reads the versions anew when another one is in force; a store that can't be read leaves what is known. */
-export function followPast(store: Pick<VersionStore, 'versions'>, office: Pick<OfficeSource, 'status'>) {
+/** "Alış payı −0,01 → −0,02", "Durduruldu" and why; the first line is the heading. */
+function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEvent {
+  const { at, by, reason } = event
+  const why = reason === null ? [] : [reason]
+  if (event.kind !== 'margins')
+    return { at, by, lines: [event.kind === 'halted' ? 'Durduruldu' : 'Sürdürüldü', ...why] }
+  const margins = event.changes.map(({ path, before, after }) => {
+    const [from, to] = [before, after].map((value) => textOfMargin(marginIn(value)))
+    const side = marginPlace(path)?.side ?? 'buy'
+    return `${SIDES[side]} payı ${from} → ${to}`
+  })
+  const isGone = event.changes.every(({ after }) => marginSizeOf(after) === 0)
+  const [first = 'Pay kaldırıldı', ...more] = isGone ? ['Pay kaldırıldı'] : margins
+  return { at, by, lines: [first, ...more, ...why] }
+}
+
+function textOfMargin(margin: Margin | undefined): string {
+  return margin === undefined ? '0' : marginText(margin)
+}
+
+function marginSizeOf(value: unknown): number {
+  const margin = marginIn(value)
+  return margin === undefined ? 0 : marginSize(margin)
+}
+
+export const NO_PAST: OfficePast = pastOf([], [])
+
+/** Reads versions and halts again after each change; if the store can't be read, the last ones stay. */
+export function followPast(office: SettingsInForce) {
   let known = NO_PAST
-  let readFor: string | null = null
+  let isOld = true
+  office.subscribe(() => {
+    isOld = true
+  })
   return async (): Promise<OfficePast> => {
-    const { taken, version } = office.status()
-    const inForce = `${taken} ${version?.number ?? ''}`
-    if (inForce === readFor) return known
+    if (!isOld) return known
     try {
-      known = pastOf(await allVersions(store))
-      readFor = inForce
+      isOld = false
+      known = pastOf(await office.versions(), await office.pastHalts())
     } catch (error) {
+      isOld = true
       if (!(error instanceof StoreFailure)) throw error
     }
     return known
@@ -67,7 +108,7 @@ const VERSIONS_A_PAGE = 30
 /** From one version on downwards; `before` null: from the newest. */
 export function historyPage(
   { versions }: OfficePast,
-  inForce: number | null,
+  inForce: number,
   before: number | null,
   asked: Pick<HistoryPage, 'restoring' | 'outcome'>,
 ): HistoryPage {
@@ -76,16 +117,8 @@ export function historyPage(
   return {
     kind: 'history',
     versions: shown.map((version) => {
-      const { number, at, by, summary } = version
-      return {
-        number,
-        at,
-        by,
-        via: viaOf(version),
-        lines: summary.map(withMinus),
-        reason: reasonOf(version),
-        inForce: number === inForce,
-      }
+      const { number, at, by, via, reason, patch } = version
+      return { number, at, by, via, lines: patch.map(changeText), reason, inForce: number === inForce }
     }),
     before: rest.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
     ...asked,

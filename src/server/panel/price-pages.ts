@@ -2,7 +2,8 @@ import type { PanelBody } from '#contract/panel/page.ts'
 import type { GoldBoardPage, HomePage, PricePage, SeveralPage } from '#contract/panel/prices.ts'
 import { may } from '#contract/panel/roles.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { SILENT_AFTER, unlessStoreFails } from '../operations/index.ts'
+import { quotedIn, SILENT_AFTER } from '../settings/index.ts'
+import { StoreFailure } from '../store/index.ts'
 import { draw, type PanelAnswer, problem, type Question } from './answer.ts'
 import { ACT_SENTENCES } from './copy.ts'
 import { homePage, offeredCode } from './models/home.ts'
@@ -78,14 +79,18 @@ export async function doneBy({ query, session }: Question, parts: PanelParts): P
 
 /** Which replicas say of late that they show what this one shows; empty: there is one alone, or nobody knows. */
 export async function takenBy({ store, office }: PanelParts): Promise<string> {
-  const known = await unlessStoreFails(store.replicas?.replicas() ?? Promise.resolve([]), [])
-  const { selection, halted } = office.current().pricing
-  const shown = new Set(selection.filter((code) => !halted.has(code)))
+  const known = await (store.replicas?.replicas().catch(noneIfAway) ?? [])
+  const shown = new Set(quotedIn(office.current().pricing))
   const names = known.flatMap(({ name, age, quoted }) => {
     const isSame = quoted.length === shown.size && quoted.every((code) => shown.has(code))
     return isSame && age < SILENT_AFTER ? [name] : []
   })
   return names.length === 0 ? '' : ` ${ACT_SENTENCES.takenBy(names.join(', '))}`
+}
+
+function noneIfAway(error: unknown): [] {
+  if (error instanceof StoreFailure) return []
+  throw error
 }
 
 /** Of the address, if the office quotes it. */

@@ -44,27 +44,11 @@ describe('a bar that the office lists', () => {
     expect(held()).toEqual({})
   })
 
-  test('that is listed just now has its margins measured on the gram that stands', () => {
-    const { office, say, market } = listing()
-    say(FRAME)
-    const selection = [...office.selection, 'KULCE10'] as const
-    const objections = (lira: number) =>
-      market.objectionsTo({
-        ...office,
-        selection,
-        margins: { KULCE10: { sell: { kind: 'lira', micros: lira * 1_000_000 } } },
-      })
-    expect(objections(250)).toEqual([])
-    expect(objections(2500)).toMatchObject([
-      { code: 'KULCE10', mistake: 'margins-too-far', before: rate('61835.3'), after: rate('64335') },
-    ])
-  })
-
   test('goes when the office no longer lists it, and nobody asks a source for it', () => {
     const { office, say, price, market } = listing('KULCE10')
     say(FRAME)
     office.selection = INSTRUMENT_IDS.filter((code) => !isBar(code))
-    market.officeChanged()
+    market.settingsChanged()
     expect(price('KULCE10')).toBeNull()
     expect(sourcedOf(['KULCEALTIN', 'KULCE10']).map(({ id }) => id)).toEqual(['KULCEALTIN'])
   })

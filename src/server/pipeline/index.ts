@@ -3,6 +3,7 @@
 export type { HeldQuote } from './held-prices.ts'
 export { lastBoard } from './last-prices.ts'
 export type { Market, MarketReader } from './market.ts'
+export { offeredBoard } from './offered-board.ts'
 export { type Pipeline, type PipelineOptions, startPipeline } from './pipeline.ts'
 export { reachesProvider } from './reach.ts'
 export type { Refusal } from './rule-record.ts'

@@ -1,14 +1,14 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
-import { barQuote, withBars } from '#domain/gold/bars.ts'
+import { withBars } from '#domain/gold/bars.ts'
 import type { KnownPrices } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type MarginObjection, marginObjections, ownPrice } from '#domain/margin.ts'
+import { ownPrice } from '#domain/margin.ts'
 import type { QuoteGuards, RuleName } from '#domain/quote-rules.ts'
 import type { PriceMessage, Quote, Sides } from '#domain/quote.ts'
-import { limitsFor, type OfficePricing } from '../office/index.ts'
 import { type Changes, type Clock, createChanges, type Surroundings } from '../runtime/index.ts'
+import { limitsFor, type OfficePricing } from '../settings/index.ts'
 import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 import type { HeldQuote } from './held-prices.ts'
@@ -108,17 +108,10 @@ export class Market implements Changes<MarketChange> {
     this.#change(() => this.#prices.accept(approval))
   }
 
-  /** The office's text was edited: margins, guards or halted currencies may be others. */
-  officeChanged(): void {
+  /** Margins, guards or halted currencies may be others. */
+  settingsChanged(): void {
     this.#prices.measureAgain()
     this.#publish(this.#sourceTime(), this.#pricing().selection)
-  }
-
-  /** What speaks against other margins, at the prices of now; where the source has none, at the office's last. */
-  objectionsTo(edited: OfficePricing): readonly MarginObjection[] {
-    const known = (code: InstrumentId) => this.#prices.standing(code) ?? this.#lastOf(code)
-    const quotes = edited.selection.flatMap((code) => known(code) ?? barQuote(code, known('KULCEALTIN')) ?? [])
-    return marginObjections(quotes, edited.margins, (code) => limitsFor(edited, code))
   }
 
   /** How often each rule has struck since the start; every rule is there, from zero. */

@@ -11,8 +11,8 @@ import {
   startMinuteRetention,
   startRecorder,
 } from '../history/index.ts'
-import type { OfficePricing } from '../office/index.ts'
 import type { Settings, Surroundings } from '../runtime/index.ts'
+import type { OfficePricing } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { DEMO_SEED, startSources } from '../upstream/index.ts'
 import { followApprovals } from './approvals.ts'

@@ -25,7 +25,7 @@ describe('what the office has selected', () => {
     const { say, shown, office, market } = tested()
     say({ ...MEASURES, ALTIN: ['6121.540', '6171.190'] })
     office.selection = CURRENCY_CODES
-    market.officeChanged()
+    market.settingsChanged()
     expect(shown()).toEqual(['USD'])
     expect(market.offered('ALTIN')).toBeUndefined()
     office.selection = WITH_GOLD

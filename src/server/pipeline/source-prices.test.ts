@@ -104,7 +104,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     publish(FRIDAY, { USD: '47.2' })
     say({ USDTRY: ['54.8000', '55.2000'] })
     office.guards = { ...office.guards, bulletinLimit: 3000 }
-    market.officeChanged()
+    market.settingsChanged()
     expect(sell('USD')).toBe(rate('55.2'))
   })
 })
@@ -289,7 +289,7 @@ describe('our own clock is set back by three hours', () => {
     // Without a stamp: dated by our own clock.
     receive({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })
     clock.set(NOON - 3 * HOUR)
-    market.officeChanged()
+    market.settingsChanged()
     expect(market.view().sourceTime).toBeNull()
     await clock.advance(20 * SECOND)
     expect(market.silentFor()).toBe(20 * SECOND)

@@ -18,10 +18,14 @@ import { type SettingsDocument, type SettingsStore, type SettingsVersion, StoreF
 import { limitsFor, officeOf, type OfficePricing } from './office-in-force.ts'
 import { largestMargins } from './price-history.ts'
 import { sensitiveChanges } from './sensitive-changes.ts'
-import type { ChangeEffects, ChangeOptions, ChangeResult, PriceChange, SettingsConflict } from './settings-changes.ts'
-
-/** Versions that are kept: some years of a busy office. */
-export const MAX_VERSIONS = 500
+import {
+  type ChangeEffects,
+  type ChangeOptions,
+  type ChangeResult,
+  MAX_VERSIONS,
+  type PriceChange,
+  type SettingsConflict,
+} from './settings-changes.ts'
 
 export interface ChangeDeps {
   readonly store: SettingsStore

@@ -3,9 +3,9 @@ import type { Settings, Surroundings } from '../runtime/index.ts'
 import { StartRefused } from '../runtime/index.ts'
 import type { HaltStore, SettingsStore } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
-import { MAX_VERSIONS } from './change-settings.ts'
 import { marketRefusal } from './market-refusal.ts'
 import { parseOfficeFile } from './office-file-import.ts'
+import { MAX_VERSIONS } from './settings-changes.ts'
 import { mistakeText } from './settings-text.ts'
 
 interface ImportDeps extends Surroundings {

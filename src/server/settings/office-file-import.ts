@@ -5,8 +5,9 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { roundHalfAway } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { METAL_NAMES, type OfficeText, readOfficeValues } from '../office/index.ts'
+import { type OfficeText, readOfficeValues } from '../office/index.ts'
 import { mistakeText } from './settings-text.ts'
+import { METAL_NAMES } from './spelling.ts'
 
 interface ImportedFile {
   readonly settings: OfficeSettings

@@ -23,9 +23,14 @@ export interface OfficePricing {
   readonly selection: readonly InstrumentId[]
   readonly margins: Margins
   readonly guards: QuoteGuards
-  /** The guards that differ for one instrument. */
-  readonly ownGuards: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
+  /** The guards that differ for one instrument; left out: none. */
+  readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
+}
+
+/** What visitors can read a price of. */
+export function quotedIn({ selection, halted }: OfficePricing): readonly InstrumentId[] {
+  return selection.filter((code) => !halted.has(code))
 }
 
 /** The limits for one price: the office's, over them those of its kind, over them its own. */
@@ -33,7 +38,7 @@ export function limitsFor(
   { guards, ownGuards }: Pick<OfficePricing, 'guards' | 'ownGuards'>,
   id: InstrumentId,
 ): QuoteGuards {
-  return { ...guardsOf(id, guards), ...ownGuards[id] }
+  return { ...guardsOf(id, guards), ...ownGuards?.[id] }
 }
 
 /** Makes new facts each time: caches of pages recognise a change by that. */

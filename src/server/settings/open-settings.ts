@@ -21,13 +21,13 @@ import type {
   Store,
   StoredHalt,
 } from '../store/index.ts'
-import { changeSettings, MAX_VERSIONS } from './change-settings.ts'
+import { changeSettings } from './change-settings.ts'
 import { type HaltOptions, type HaltResult, openHalts } from './halts.ts'
 import { importFirst } from './import-first.ts'
 import { marketRefusal } from './market-refusal.ts'
 import { type Office, officeOf } from './office-in-force.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
-import type { ChangeOptions, ChangeResult } from './settings-changes.ts'
+import { type ChangeOptions, type ChangeResult, MAX_VERSIONS } from './settings-changes.ts'
 import { mistakeText } from './settings-text.ts'
 import { openWaitingHalts } from './waiting-halts.ts'
 

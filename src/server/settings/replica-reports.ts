@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { type Changes, type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
+import { type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
 import { type KnownReplica, type ReplicaRegister, StoreFailure } from '../store/index.ts'
 
 export interface ReplicaReports extends AsyncDisposable {
@@ -15,7 +15,7 @@ interface ReportOptions {
   /** What visitors of this replica can read a price of, and the version of the settings in force. */
   readonly shown: () => { readonly quoted: readonly InstrumentId[]; readonly version: number }
   /** After each of these the replica reports again. */
-  readonly changes: readonly Pick<Changes, 'subscribe'>[]
+  readonly changes: readonly { readonly subscribe: (listener: () => void) => () => void }[]
   readonly clock: Pick<Clock, 'after'>
   readonly log: Log
 }
@@ -28,7 +28,7 @@ const STORE_PAUSE = 2 * SECOND
 export function startReplicaReports({ register, name, shown, changes, clock, log }: ReportOptions): ReplicaReports {
   let known: readonly KnownReplica[] = []
   const run = async (): Promise<number> => {
-    await register.report({ name, ...shown(), haltedByText: [], text: '', unreadFile: null })
+    await register.report({ name, ...shown() })
     known = await register.replicas()
     return TRY_EVERY
   }

@@ -1,7 +1,7 @@
 import { changesBetween, inverseOf, type SettingsPatch } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { SettingsStore } from '../store/index.ts'
-import { MAX_VERSIONS } from './change-settings.ts'
+import { MAX_VERSIONS } from './settings-changes.ts'
 
 /** The edits of a rollback, and the version that they were made from. Halts are no settings, so none ends. */
 export interface Rollback {

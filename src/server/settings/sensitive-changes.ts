@@ -2,8 +2,9 @@ import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { excessOf, type MarginSide, slipsOf } from '#domain/unusual-margin.ts'
-import type { SettingsVersion } from '../store/index.ts'
+import type { SettingsStore, SettingsVersion } from '../store/index.ts'
 import { largestMargins, marginIn } from './price-history.ts'
+import { MAX_VERSIONS } from './settings-changes.ts'
 
 /** Where money is sent, and who is called. */
 const CONTACTS = /^(?:banks|banks\.\d+\.(?:iban|account)\.\w+|accountHolder|phone|chat\.number)$/
@@ -37,4 +38,34 @@ export function marginPlace([group, of, side]: SettingsPath): { code: Instrument
   const code = INSTRUMENT_IDS.find((id) => id === of)
   if (group !== 'margins' || code === undefined || (side !== 'buy' && side !== 'sell')) return null
   return { code, side }
+}
+
+/** Versions that came into force since one that somebody knows, oldest first, up to the first with sensitive changes. */
+export interface NewVersions {
+  readonly plain: readonly SettingsVersion[]
+  /** The one after them; null: none. */
+  readonly sensitive: { readonly version: SettingsVersion; readonly changes: readonly SettingsChange[] } | null
+  /** The last of all these. */
+  readonly number: number
+}
+
+/** `known` null means that nobody knows any version, so that none is new. null: nothing came into force. */
+export async function versionsSince(
+  store: Pick<SettingsStore, 'settingsVersions'>,
+  known: number | null,
+): Promise<NewVersions | null> {
+  const [newest] = await store.settingsVersions(1)
+  if (newest === undefined || newest.number === known) return null
+  if (known === null) return { plain: [], sensitive: null, number: newest.number }
+  const versions = await store.settingsVersions(MAX_VERSIONS)
+  const plain: SettingsVersion[] = []
+  for (const version of versions.filter(({ number }) => number > known).toReversed()) {
+    const changes = sensitiveChanges(
+      version,
+      versions.filter(({ number }) => number < version.number),
+    )
+    if (changes.length > 0) return { plain, sensitive: { version, changes }, number: version.number }
+    plain.push(version)
+  }
+  return { plain, sensitive: null, number: newest.number }
 }

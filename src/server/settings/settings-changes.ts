@@ -5,6 +5,9 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { ChangeWay, StoreFailure } from '../store/index.ts'
 
+/** Versions that are kept: some years of a busy office. */
+export const MAX_VERSIONS = 500
+
 export interface ChangeOptions {
   /** A login, or the name of a person of the panel; null means that nobody knows. */
   readonly by: string | null

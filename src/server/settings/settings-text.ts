@@ -5,14 +5,23 @@ import { MINUTE, SECOND } from '#domain/calendar.ts'
 import type { UnusualMargin } from '#domain/check-margin.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
-import type { Margin } from '#domain/margin.ts'
+import type { Margin, MarginLimits, MarginObjection } from '#domain/margin.ts'
 import { rateOfMicros } from '#domain/rate.ts'
-import { writtenName } from '../office/index.ts'
+import type { ChangeWay } from '../store/index.ts'
 import { countText, numberText, oneLine, rateText, shareText } from '../text/index.ts'
 import { marginIn } from './price-history.ts'
 import { marginPlace } from './sensitive-changes.ts'
+import { writtenName } from './spelling.ts'
 
 /** The Turkish sentences about settings, for the panel, the commands and the letters. No code reads one back. */
+
+export const WAY_WORDS: Readonly<Record<ChangeWay, string>> = {
+  panel: 'panel',
+  command: 'komut',
+  import: 'dosya',
+  undo: 'geri alma',
+  restore: 'geri dönüş',
+}
 
 const SIDE_NAMES = { buy: 'alış', sell: 'satış' } as const
 
@@ -136,13 +145,14 @@ export function changeText({ path, before, after }: SettingsChange): string {
   if (group === 'hours' && path[1] === 'special')
     return after === undefined ? `${name} silindi` : `${name}: ${valueText(path, after)}`
   if (group === 'banks' && path.length === 1) return 'banka listesi değişti'
-  return `${name}: ${valueText(path, before)} → ${valueText(path, after)}`
+  const colon = group === 'margins' || group === 'hours' ? '' : ':'
+  return `${name}${colon} ${valueText(path, before)} → ${valueText(path, after)}`
 }
 
 /** A value as people read it. */
 export function valueText(path: SettingsPath, value: SettingValue): string {
   const [group, field] = path
-  if (value === undefined || value === null) return NOTHING
+  if (value === undefined || value === null) return group === 'margins' ? '0' : NOTHING
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'string') return oneLine(value)
   if (typeof value === 'number') return numberValue(path, value)
@@ -288,6 +298,21 @@ function marginReason({ path, kind, params }: SettingsMistake): string {
   return side === 'buy'
     ? `${now}; alış, satışın ya da piyasanın satışının üstüne çıkamaz`
     : `${now}; satış, alışın ya da piyasanın alışının altına inemez`
+}
+
+/** "pay fiyatı en çok %2 değiştirebilir": why a margin is not applied as a whole. */
+export function objectionReason(
+  { mistake }: Pick<MarginObjection, 'mistake'>,
+  { marginLimit, spreadLimit }: MarginLimits,
+): string {
+  switch (mistake) {
+    case 'margins-too-far':
+      return `pay fiyatı en çok ${shareText(marginLimit / 10_000)} değiştirebilir`
+    case 'margins-cross':
+      return 'alış, satışın ya da piyasanın satışının üstüne çıkıyor'
+    case 'margins-too-wide':
+      return `makas ${shareText(spreadLimit / 10_000)} sınırını aşıyor`
+  }
 }
 
 /** The likely margin of a refused one; null: nobody knows. */

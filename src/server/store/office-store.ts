@@ -35,12 +35,6 @@ export interface ReplicaReport {
   readonly name: string
   /** What its visitors can read a price of: neither halted nor left out. */
   readonly quoted: readonly InstrumentId[]
-  /** What the office's text halts that it has in force. */
-  readonly haltedByText: readonly InstrumentId[]
-  /** Fingerprint of that text. */
-  readonly text: string
-  /** The office file of its machine, where somebody wrote into it what nobody has published; null: nobody did. */
-  readonly unreadFile: string | null
   /** The version of the settings in force. */
   readonly version: number
 }

@@ -13,6 +13,7 @@ export const history = {
   nothingFelt: 'Ziyaretçilerin gördüğü bir şey değişmedi',
   byCommand: (by: string | null) => `${by ?? 'Teknisyen'} (komut)`,
   byFile: (by: string | null) => (by === null ? 'Kurum dosyasından' : `${by} (kurum dosyası)`),
+  byReturn: (by: string | null) => (by === null ? 'Geri alındı' : `${by} (geri aldı)`),
   byNobody: 'Kim olduğu bilinmiyor',
   back: 'Buna dön',
   backTo: (number: number) => `: sürüm ${number}`,

@@ -131,7 +131,6 @@ export const facts = {
   city: 'İl',
   postalCode: 'Posta kodu',
   technician: 'Teknisyen değiştirir',
-  heldIn: (where: string) => `Bunlar kurum dosyasındadır: ${where}`,
 } as const
 
 export const more = {

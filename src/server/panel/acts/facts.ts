@@ -1,8 +1,9 @@
 import type { Outcome } from '#contract/panel/frame.ts'
 import type { FactField, FactsPage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { addressing, chatting, type OfficeEdit, phoning } from '../../office/index.ts'
-import { readable } from '../../operations/index.ts'
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
+import { oneLine } from '../../text/index.ts'
 import { draw, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { type Fields, typedIn } from '../form.ts'
@@ -19,8 +20,7 @@ export async function showFacts(question: Question, parts: PanelParts): Promise<
 }
 
 export async function drawFacts(parts: PanelParts, asked: Pick<FactsPage, 'editing' | 'typed' | 'outcome'>) {
-  const { store, officeFile } = parts.settings
-  return factsPage(await parts.report(), store.kind === 'file' ? officeFile : 'veritabanı', asked)
+  return factsPage(await parts.report(), parts.office.version().settings, asked)
 }
 
 const FIELDS: Readonly<Record<FactField, readonly string[]>> = {
@@ -45,27 +45,32 @@ export async function changeFact(order: Order, parts: PanelParts): Promise<Panel
   const drawn = (outcome: Outcome) => drawFacts(parts, { editing, typed, outcome })
   const empty = FIELDS[editing].filter((name) => typedIn(fields, name) === '')
   if (empty.length > 0) return draw(await drawn(refusal(empty.map((name) => mistake(name, ACT_SENTENCES.noFact)))), 422)
-  const change = readable(factEdit(editing, fields))
-  // "iletisim.sohbet.numara" is the one whose field has another name.
-  const fieldAt = (place: string): string | undefined =>
-    FIELDS[editing].length === 1 ? editing : FIELDS[editing].find((name) => place.endsWith(`.${name}`))
-  return publish(order, { change, words: editing, path: PANEL_PATHS.facts, drawn, fieldAt }, parts)
+  const patch = factEdits(editing, fields)
+  const fieldAt = (path: SettingsPath): string | undefined => ADDRESS_FIELDS[path.at(-1) ?? ''] ?? editing
+  return publish(order, { patch, act: editing, path: PANEL_PATHS.facts, drawn, fieldAt }, parts)
 }
 
-function factEdit(editing: FactField, fields: Fields): OfficeEdit {
+const ADDRESS_FIELDS: Readonly<Record<string, string>> = {
+  street: 'sokak',
+  district: 'semt',
+  city: 'il',
+  postalCode: 'posta_kodu',
+}
+
+function factEdits(editing: FactField, fields: Fields): SettingsEdit[] {
   switch (editing) {
     case 'telefon':
-      return phoning(typedIn(fields, 'telefon'))
+      return [{ path: ['phone'], after: oneLine(typedIn(fields, 'telefon')) }]
     case 'mesaj':
-      return chatting(typedIn(fields, 'mesaj'))
-    case 'adres': {
-      const [street, district, city, postalCode] = FIELDS.adres.map((name) => typedIn(fields, name))
-      return addressing({
-        street: street ?? '',
-        district: district ?? '',
-        city: city ?? '',
-        postalCode: postalCode ?? '',
+      return [{ path: ['chat', 'number'], after: chatNumber(typedIn(fields, 'mesaj')) }]
+    case 'adres':
+      return Object.entries(ADDRESS_FIELDS).map(([key, name]) => {
+        return { path: ['address', key], after: oneLine(typedIn(fields, name)) }
       })
-    }
   }
+}
+
+/** However a person writes a telephone of Turkey: "0 555 123 45 67", "+90 555 123 45 67". */
+function chatNumber(written: string): string {
+  return oneLine(written.replaceAll(/[\s().+–-]/g, '').replace(/^(?:0090|90|0)?(?=[1-9]\d{9}$)/, '90'))
 }

@@ -2,8 +2,8 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { panelWords, writtenName } from '../../office/index.ts'
-import { type HaltOutcome, turnNow } from '../../operations/index.ts'
+import { type HaltResult, writtenName } from '../../settings/index.ts'
+import { oneLine } from '../../text/index.ts'
 import { draw, go, type Order, type PanelAnswer, problem } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { typedIn } from '../form.ts'
@@ -49,40 +49,27 @@ interface Turn {
   readonly drawn: (outcome: Outcome) => Promise<PanelBody>
 }
 
+const MAX_REASON = 140
+
 async function turn({ session, fields }: Order, parts: PanelParts, asked: Turn): Promise<PanelAnswer> {
   const { meant, halted, path, drawn } = asked
-  const operator = parts.operatorOf(session)
-  const words = panelWords(`${halted ? 'halt' : 'resume'} ${asked.words}`, typedIn(fields, 'neden'))
-  const outcome = await turnNow(operator, { meant, halted, words })
-  if (outcome === null) return draw(problem('notFound'))
+  const by = session.person.name
+  const written = oneLine(typedIn(fields, 'neden')).slice(0, MAX_REASON).trim()
+  const reason = written === '' ? null : written
+  const result = await parts.office.setHalted(meant, halted, { by, reason })
+  if (result.codes.length === 0) return draw(problem('notFound'))
   parts.reportIsOld()
-  const event = { person: session.person.name, act: words, well: outcome.well, took: Math.round(outcome.took) }
-  parts.log.warn(event, 'prices turned by the panel')
-  if (isOfListAlone(outcome)) tellOffice(parts, session.person.name, turnedText(asked, typedIn(fields, 'neden')))
-  if (outcome.well && unheardIn(outcome).length === 0)
-    return go(donePath(path, halted ? 'durduruldu' : 'surduruldu', outcome.took))
-  const isShared = outcome.site.kind === 'replicas' && outcome.site.shared === true
-  const where = isShared ? await takenBy(parts) : ''
-  const shown = shownOutcome(outcome, halted, { at: parts.clock.now(), where })
+  if (result.reach !== 'nowhere') tellOffice(parts, by, turnedText(asked, reason))
+  if (result.reach === 'everywhere' && result.kept === 'store')
+    return go(donePath(path, halted ? 'durduruldu' : 'surduruldu', result.took))
+  const where = result.reach === 'here' && result.kept === 'store' ? await takenBy(parts) : ''
+  const shown = shownResult(result, { at: parts.clock.now(), where })
   return draw(await drawn(shown), shown.kind === 'done' ? 200 : 503)
 }
 
-/** What the office's text took is a version, which is told as one; beside a broken text nothing else tells it. */
-function isOfListAlone({ site, file, listed }: HaltOutcome): boolean {
-  const isInText = ['taken', 'unanswered', 'late', 'refused'].includes(file.kind)
-  return !isInText && (listed || site.here === 'done')
-}
-
-function turnedText({ words, halted }: Turn, reason: string): string {
+function turnedText({ words, halted }: Turn, reason: string | null): string {
   const what = words === ALL ? 'bütün fiyatlar' : words
-  const why = reason === '' ? '' : ` “${reason}”`
-  return `${what} ${halted ? 'durduruldu' : 'yeniden açıldı'}; kurum bilgileri değişmedi${why}`
-}
-
-/** Names of the replicas that show something else. */
-function unheardIn({ site }: HaltOutcome): readonly string[] {
-  if (site.kind === 'alone') return []
-  return site.shared === true ? (site.unheard ?? []).map(({ name }) => name) : site.others
+  return `${what} ${halted ? 'durduruldu' : 'yeniden açıldı'}${reason === null ? '' : ` “${reason}”`}`
 }
 
 interface Shown {
@@ -91,17 +78,15 @@ interface Shown {
   readonly where: string
 }
 
-function shownOutcome(outcome: HaltOutcome, halted: boolean, { at, where }: Shown): Outcome {
-  const { site, took } = outcome
-  const failed = (text: string): Outcome => ({ kind: 'failed', text, at })
+function shownResult(result: HaltResult, { at, where }: Shown): Outcome {
+  const { reach, kept, halted, took, unconfirmedReplicas } = result
   const done = (text: string): Outcome => {
-    return { kind: 'done', text, took, version: null, unheard: unheardIn(outcome), undoable: false }
+    return { kind: 'done', text, took, version: null, unheard: unconfirmedReplicas ?? [], undoable: false }
   }
-  const late = failed(halted ? ACT_SENTENCES.haltedLate : ACT_SENTENCES.resumedLate)
-  if (site.kind === 'alone') return site.here === 'unwritten' ? failed(ACT_SENTENCES.haltUnwritten) : late
-  if (site.here !== 'done') return late
-  if (site.shared === null) return done(halted ? ACT_SENTENCES.haltedSoFar : ACT_SENTENCES.resumedSoFar)
-  if (!site.shared) return done(halted ? ACT_SENTENCES.haltedHere : ACT_SENTENCES.resumedHere)
-  if (site.unheard === null) return failed(ACT_SENTENCES.replicasUnknown)
-  return halted ? done(`${ACT_SENTENCES.haltedWhereKnown}${where}`) : late
+  if (reach === 'nowhere')
+    return { kind: 'failed', text: halted ? ACT_SENTENCES.haltedLate : ACT_SENTENCES.resumedLate, at }
+  if (kept === 'memory') return done(ACT_SENTENCES.haltUnwritten)
+  if (kept === 'file') return done(reach === 'everywhere' ? ACT_SENTENCES.haltedInFile : ACT_SENTENCES.haltedHere)
+  if (unconfirmedReplicas === null) return done(halted ? ACT_SENTENCES.haltedSoFar : ACT_SENTENCES.resumedSoFar)
+  return done(`${halted ? ACT_SENTENCES.haltedWhereKnown : ACT_SENTENCES.resumedWhereKnown}${where}`)
 }

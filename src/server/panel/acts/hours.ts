@@ -1,20 +1,12 @@
 import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { type Day, dayOf, wallClockOf } from '#domain/calendar.ts'
-import {
-  endingEarly,
-  noticing,
-  type OfficeEdit,
-  openingWeek,
-  ordinaryDay,
-  readDay,
-  readHours,
-  readMoment,
-  specialDay,
-  together,
-  WEEKDAYS,
-} from '../../office/index.ts'
-import { readable } from '../../operations/index.ts'
+import { type Hours, hoursOn, type OpeningHours } from '#domain/opening.ts'
+import { readDay, readHours, readMoment, WEEKDAYS } from '../../settings/index.ts'
+import { oneLine } from '../../text/index.ts'
 import { draw, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { isTicked, typedIn } from '../form.ts'
@@ -22,6 +14,7 @@ import { type HoursEdit, hoursPage, specialDayEdit, weekEdit } from '../models/h
 import { closesAt } from '../models/notice.ts'
 import type { PanelParts } from '../parts.ts'
 import { doneBy } from '../price-pages.ts'
+import { noticeEdit } from './notice.ts'
 import { mistake, publish, refusal } from './publish.ts'
 
 export async function showHours(question: Question, parts: PanelParts): Promise<PanelAnswer> {
@@ -66,11 +59,23 @@ export async function closeEarly(order: Order, parts: PanelParts): Promise<Panel
   if (closes === null || time >= closes || time < thisMinute)
     return draw(await drawn(refusal([mistake('saat', ACT_SENTENCES.closingLate)])), 422)
   const text = typedIn(fields, 'metin')
-  const ended = endingEarly(today, time)
-  const noted = noticing(text, `${today} ${closes}`)
-  const edit: OfficeEdit = isTicked(fields, 'duyuru') && text !== '' ? together([ended, noted]) : ended
-  const words = `special-day ${today} ${time}`
-  return publish(order, { change: readable(edit), words, path: PANEL_PATHS.hours, drawn }, parts)
+  const noted = isTicked(fields, 'duyuru') && text !== '' ? [noticeEdit(text, { day: today, time: closes })] : []
+  const patch = [endsEarly(hours, today, time), ...noted]
+  return publish(order, { patch, act: `close ${today} ${time}`, path: PANEL_PATHS.hours, drawn }, parts)
+}
+
+const CLOSES_EARLY = 'Erken kapanış'
+
+/** Ends a day's hours at "17:15", that day alone; a special day keeps its name. Before it opens: closed all day. */
+function endsEarly(hours: OpeningHours, day: Day, time: string): SettingsEdit {
+  const spans = hoursOn(hours, day).filter(({ from }) => from < time)
+  const ended = spans.map(({ from, to }) => ({ from, to: to < time ? to : time }))
+  const name = hours.special.find((special) => special.day === day)?.name ?? CLOSES_EARLY
+  return specialDay(day, name, ended)
+}
+
+function specialDay(day: Day, name: string, hours: Hours): SettingsEdit {
+  return { path: ['hours', 'special', day], after: { name, hours } }
 }
 
 export async function changeWeek(order: Order, parts: PanelParts): Promise<PanelAnswer> {
@@ -82,9 +87,10 @@ export async function changeWeek(order: Order, parts: PanelParts): Promise<Panel
     each.hours === undefined ? [mistake(each.weekday, ACT_SENTENCES.hoursUnreadable)] : [],
   )
   if (mistakes.length > 0) return draw(await drawn(refusal(mistakes)), 422)
-  const edit = openingWeek(read.map((each) => each.hours ?? []))
-  const fieldAt = (place: string): string | undefined => WEEKDAYS.find((weekday) => place.endsWith(`.${weekday}`))
-  return publish(order, { change: readable(edit), words: 'hours', path: PANEL_PATHS.hours, drawn, fieldAt }, parts)
+  const patch = WEEKDAY_KEYS.map((key, index) => ({ path: ['hours', 'week', key], after: read[index]?.hours ?? [] }))
+  const fieldAt = ([, , key]: SettingsPath): string | undefined =>
+    WEEKDAYS[WEEKDAY_KEYS.findIndex((each) => each === key)]
+  return publish(order, { patch, act: 'hours', path: PANEL_PATHS.hours, drawn, fieldAt }, parts)
 }
 
 export async function saveSpecialDay(order: Order, parts: PanelParts): Promise<PanelAnswer> {
@@ -101,9 +107,9 @@ export async function saveSpecialDay(order: Order, parts: PanelParts): Promise<P
     ...(spans === undefined ? [mistake('saatler', ACT_SENTENCES.hoursUnreadable)] : []),
   ]
   if (day === undefined || spans === undefined || mistakes.length > 0) return draw(await drawn(refusal(mistakes)), 422)
-  const change = readable(specialDay(day, spans, name))
-  const fieldAt = (place: string): string => (place.endsWith('.ad') ? 'ad' : 'saatler')
-  return publish(order, { change, words: `special-day ${day}`, path: PANEL_PATHS.hours, drawn, fieldAt }, parts)
+  const patch = [specialDay(day, oneLine(name), spans)]
+  const fieldAt = (path: SettingsPath): string => (path.at(-1) === 'name' ? 'ad' : 'saatler')
+  return publish(order, { patch, act: `special day ${day}`, path: PANEL_PATHS.hours, drawn, fieldAt }, parts)
 }
 
 function pastDay(day: Day, { clock }: PanelParts): FieldMistake[] {
@@ -115,6 +121,6 @@ export async function removeSpecialDay(order: Order, parts: PanelParts): Promise
   const { special } = parts.office.current().facts.hours
   if (day === undefined || special.every((each) => each.day !== day)) return draw(problem('notFound'))
   const drawn = (outcome: Outcome) => drawHours(parts, null, outcome)
-  const words = `special-day ${day} sil`
-  return publish(order, { change: readable(ordinaryDay(day)), words, path: PANEL_PATHS.hours, drawn }, parts)
+  const patch = [{ path: ['hours', 'special', day] }]
+  return publish(order, { patch, act: `remove special day ${day}`, path: PANEL_PATHS.hours, drawn }, parts)
 }

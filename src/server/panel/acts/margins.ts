@@ -1,11 +1,13 @@
 import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
 import { PANEL_PATHS, pricePath, severalPath } from '#contract/panel/paths.ts'
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import { parseMargin, writeMargin } from '#domain/margin-text.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { INSTRUMENT_IDS, type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
+import { parseMargin, readsAsThousands, writeMargin } from '#domain/margin-text.ts'
 import type { MarginSide } from '#domain/unusual-margin.ts'
-import { goldBoard, type OfficeEdit, pricing, together, writtenName } from '../../office/index.ts'
-import { readable } from '../../operations/index.ts'
+import { marginPlace, writtenName } from '../../settings/index.ts'
 import { draw, type Order, type PanelAnswer, problem } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { type Fields, isTicked, numberIn, typedIn } from '../form.ts'
@@ -72,8 +74,11 @@ function isSame(one: string, other: string): boolean {
 
 type Publishing = Parameters<typeof publish>[1]
 
-interface MarginPublishing extends Pick<Publishing, 'words' | 'path' | 'drawn' | 'fieldOf'> {
+interface MarginPublishing extends Pick<Publishing, 'path' | 'drawn'> {
   readonly changes: readonly Change[]
+  /** For the log: the names of the prices. */
+  readonly words: string
+  readonly fieldOf: (of: Pick<Change, 'code' | 'side'>) => string
 }
 
 /** From the moment at which figures turn grey on a page, and as long as a form may be on its way. */
@@ -85,32 +90,35 @@ async function publishMargins(order: Order, parts: PanelParts, asked: MarginPubl
   if (seenAt === null || Math.abs(parts.clock.now() - seenAt) > SEEN_WITHIN)
     return draw(await drawn({ kind: 'outdated' }), 409)
   const read = changes.map((change) => ({ ...change, margin: parseMargin(change.typed) }))
-  const mistakes = read.flatMap(({ field, margin }): FieldMistake[] =>
-    margin.ok ? [] : [mistake(field, ACT_SENTENCES.unreadableMargin)],
-  )
+  const mistakes = read.flatMap(({ code, field, typed, margin }): FieldMistake[] => {
+    if (!margin.ok) return [mistake(field, ACT_SENTENCES.unreadableMargin)]
+    return isMetal(code) && readsAsThousands(typed) ? [mistake(field, ACT_SENTENCES.thousandsMargin)] : []
+  })
   if (mistakes.length > 0) return draw(await drawn(refusal(mistakes)), 422)
-  const edits = read.flatMap(({ code, side, margin }): OfficeEdit[] =>
-    margin.ok ? [pricing(code, { [side]: writeMargin(margin.value) })] : [],
+  const patch = read.flatMap(({ code, side, margin }): SettingsEdit[] =>
+    margin.ok ? [{ path: ['margins', code, side], after: margin.value }] : [],
   )
-  return publish(
-    order,
-    {
-      change: readable(together(edits)),
-      words: `margin ${words}`,
-      path,
-      drawn,
-      ...(fieldOf !== undefined && { fieldOf }),
-    },
-    parts,
-  )
+  const fieldAt = (of: SettingsPath): string | undefined => {
+    const place = marginPlace(of)
+    return place === null ? undefined : fieldOf(place)
+  }
+  return publish(order, { patch, act: `margin ${words}`, path, drawn, fieldAt }, parts)
 }
 
-/** The gold board on or off, with what the office trades on it. */
+/** The gold board on or off, with what the office trades on it. A bar without margins gets zeros: they make its price. */
 export function changeGold(order: Order, parts: PanelParts): Promise<PanelAnswer> {
   const { fields } = order
   const on = fields['durum'] === 'acik'
   const traded = METAL_CODES.filter((code) => isTicked(fields, `urun.${code}`))
-  const change = readable(goldBoard({ on, traded }))
+  const { margins } = parts.office.version().settings
+  const zeros = traded.filter(isBar).flatMap((code) =>
+    SIDES.filter((side) => margins[code]?.[side] === undefined).map((side): SettingsEdit => ({
+      path: ['margins', code, side],
+      after: { kind: 'lira', micros: 0 },
+    })),
+  )
+  const list: SettingsEdit[] = on ? [{ path: ['gold', 'traded'], after: traded }, ...zeros] : []
+  const patch = [{ path: ['gold', 'published'], after: on }, ...list]
   const drawn = (outcome: Outcome) => drawGold(parts, outcome)
-  return publish(order, { change, words: `altin ${on ? 'evet' : 'hayir'}`, path: PANEL_PATHS.gold, drawn }, parts)
+  return publish(order, { patch, act: `gold ${on ? 'on' : 'off'}`, path: PANEL_PATHS.gold, drawn }, parts)
 }

@@ -1,10 +1,12 @@
 import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
 import { LONGEST_NOTICE } from '#domain/opening.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { noNotice, noticing, readMoment } from '../../office/index.ts'
-import { readable } from '../../operations/index.ts'
+import { readMoment } from '../../settings/index.ts'
+import { oneLine } from '../../text/index.ts'
 import { draw, type Order, type PanelAnswer, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { closesAt, noticePage, type TypedNotice, typedNotice } from '../models/notice.ts'
@@ -27,15 +29,20 @@ export async function saveNotice(order: Order, parts: PanelParts): Promise<Panel
   const drawn = (outcome: Outcome) => drawNotice(parts, typed, outcome)
   const read = readNotice(typed, parts)
   if (!read.ok) return draw(await drawn(refusal([read.error])), 422)
-  const { day, time } = read.value
-  const change = readable(noticing(typed.text, `${day} ${time}`))
-  const fieldAt = (place: string): string => (place.endsWith('.bitis') ? 'gun' : 'metin')
-  return publish(order, { change, words: 'note', path: PANEL_PATHS.notice, drawn, fieldAt }, parts)
+  const patch = [noticeEdit(typed.text, read.value)]
+  const fieldAt = (path: SettingsPath): string => (path.includes('until') ? 'gun' : 'metin')
+  return publish(order, { patch, act: 'notice', path: PANEL_PATHS.notice, drawn, fieldAt }, parts)
 }
 
 export function removeNotice(order: Order, parts: PanelParts): Promise<PanelAnswer> {
   const drawn = (outcome: Outcome) => drawNotice(parts, null, outcome)
-  return publish(order, { change: readable(noNotice), words: 'note sil', path: PANEL_PATHS.notice, drawn }, parts)
+  const patch = [{ path: ['notice'], after: null }]
+  return publish(order, { patch, act: 'remove notice', path: PANEL_PATHS.notice, drawn }, parts)
+}
+
+/** A notice that ends by itself. */
+export function noticeEdit(text: string, until: End): SettingsEdit {
+  return { path: ['notice'], after: { text: oneLine(text), until } }
 }
 
 const NOTHING: TypedNotice = { text: '', end: 'bugun', day: '', time: '' }

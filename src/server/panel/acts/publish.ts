@@ -1,14 +1,17 @@
 import type { FieldMistake, Outcome } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
+import type { SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import { marginText } from '#domain/margin-text.ts'
-import { objectionReason, type OfficePricing, panelWords } from '../../office/index.ts'
 import {
-  changeOffice,
-  type ChangeOutcome,
-  type Objection,
-  type SiteAnswer,
-  type TextChange,
-} from '../../operations/index.ts'
+  type ChangeOptions,
+  type ChangeResult,
+  changeText,
+  likelyIn,
+  mistakeReason,
+  mistakeText,
+  unusualText,
+} from '../../settings/index.ts'
 import { draw, go, type Order, type PanelAnswer } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { isTicked, numberIn } from '../form.ts'
@@ -17,84 +20,68 @@ import type { PanelParts } from '../parts.ts'
 
 /** A change of what visitors see, as a form asks for it. */
 export interface Publishing {
-  readonly change: TextChange
-  /** For the versions, after "panel": "margin USD". */
-  readonly words: string
-  /** To what was in force before: that waits for nobody's word. */
-  readonly returns?: boolean
+  readonly patch: SettingsPatch
+  /** For the log: "margin USD". */
+  readonly act: string
+  /** A rollback: it needs no agreement to unusual margins. */
+  readonly via?: Extract<ChangeOptions['via'], 'undo' | 'restore'>
   /** The page that shows what came of it, when it was published. */
   readonly path: string
   /** The page of the form with what was typed, when it was not. */
   readonly drawn: (outcome: Outcome) => Promise<PanelBody>
-  /** The form's field that an objection to a margin is about; left out: none is. */
-  readonly fieldOf?: (objection: Pick<Objection, 'code' | 'side'>) => string
-  /** The form's field that a place of the office's text stands in ("iletisim.telefon"), if one does. */
-  readonly fieldAt?: (place: string) => string | undefined
+  /** The form's field that holds the value at a path; undefined: none does. */
+  readonly fieldAt?: (path: SettingsPath) => string | undefined
 }
 
-/** Publishes by the operation that the commands use, and says what came of it. */
+/** Publishes a patch, and says what came of it. */
 export async function publish(order: Order, publishing: Publishing, parts: PanelParts): Promise<PanelAnswer> {
   const { session, fields } = order
-  const operator = parts.operatorOf(session)
-  const outcome = await changeOffice(operator, {
-    change: publishing.change,
-    words: panelWords(publishing.words),
-    returns: publishing.returns ?? false,
-    agreement: isTicked(fields, 'onay') ? 'unusual' : 'usual',
+  const { act, patch, via = 'panel' } = publishing
+  const result = await parts.office.change(patch, {
+    by: session.person.name,
+    via,
     since: isTicked(fields, 'ustune') ? null : numberIn(fields, 'surum'),
+    reason: null,
+    mode: 'publish',
+    acceptUnusual: isTicked(fields, 'onay'),
   })
   parts.reportIsOld()
-  const event = { person: session.person.name, act: publishing.words, outcome: outcome.kind }
-  parts.log.info(event, 'change by the panel')
-  return answerTo(outcome, publishing, parts)
+  parts.log.info({ person: session.person.name, act, outcome: result.kind }, 'change by the panel')
+  return answerTo(result, publishing, parts)
 }
 
-function answerTo(outcome: ChangeOutcome, publishing: Publishing, { clock, office }: PanelParts): Promise<PanelAnswer> {
-  const { path, drawn } = publishing
+function answerTo(result: ChangeResult, publishing: Publishing, { clock }: PanelParts): Promise<PanelAnswer> {
+  const { drawn } = publishing
   const drawing = async (status: number, shown: Outcome): Promise<PanelAnswer> => draw(await drawn(shown), status)
-  switch (outcome.kind) {
+  switch (result.kind) {
     case 'unchanged':
       return drawing(200, refusedFor([ACT_SENTENCES.unchanged]))
     case 'preview':
       return drawing(200, refusedFor([]))
-    case 'not-sound':
-      // What is wrong with the file was there before, and is none of whoever publishes here.
-      if (office.status().mistakes.length > 0) return drawing(422, refusedFor([ACT_SENTENCES.brokenFile]))
-      return drawing(422, notSound(outcome, publishing, office.current().pricing))
+    case 'invalid':
+      return drawing(422, invalid(result.mistakes, publishing))
     case 'unusual':
-      return drawing(422, { kind: 'unusual', reasons: outcome.reasons })
-    case 'conflict':
-      return drawing(409, { kind: 'conflict', by: outcome.by, at: outcome.at, changes: outcome.changes })
-    case 'changed':
-    case 'busy':
-      return drawing(503, { kind: 'failed', text: ACT_SENTENCES[outcome.kind], at: clock.now() })
-    case 'written':
-      return written(outcome, { path, drawing, now: clock.now() })
+      return drawing(422, { kind: 'unusual', reasons: result.unusual.map(unusualText) })
+    case 'conflict': {
+      const [{ by, at } = { by: null, at: clock.now() }] = result.conflicts
+      return drawing(409, { kind: 'conflict', by, at, changes: result.conflicts.map(changeText) })
+    }
+    case 'unavailable':
+      return drawing(503, { kind: 'failed', text: ACT_SENTENCES.notSaved, at: clock.now() })
+    case 'published':
+      return published(result, publishing.path, drawing)
   }
 }
 
-interface Answering {
-  readonly path: string
-  readonly drawing: (status: number, shown: Outcome) => Promise<PanelAnswer>
-  readonly now: number
-}
-
-function written(
-  { answer, took, unheard, preview }: Extract<ChangeOutcome, { kind: 'written' }>,
-  { path, drawing, now }: Answering,
+function published(
+  { changes, version, took, unconfirmedReplicas }: Extract<ChangeResult, { kind: 'published' }>,
+  path: string,
+  drawing: (status: number, shown: Outcome) => Promise<PanelAnswer>,
 ): Promise<PanelAnswer> {
-  if (answer.kind !== 'taken') return drawing(503, failureOf(answer, now))
-  const names = unheard?.map(({ name }) => name) ?? []
-  const { version } = answer
-  if (version !== null && unheard !== null && names.length === 0)
-    return Promise.resolve(go(publishedPath(path, version, took)))
-  const text = unheard === null ? ACT_SENTENCES.othersUnknown : publishedText(preview.changes)
-  return drawing(200, { kind: 'done', text, took, version, unheard: names, undoable: false })
-}
-
-function failureOf(answer: Exclude<SiteAnswer, { kind: 'taken' }>, at: number): Outcome {
-  if (answer.kind === 'refused') return refusedFor(answer.mistakes.map((each) => placed(each).text))
-  return { kind: 'failed', text: ACT_SENTENCES.late, at }
+  if (unconfirmedReplicas?.length === 0) return Promise.resolve(go(publishedPath(path, version, took)))
+  const text = unconfirmedReplicas === null ? ACT_SENTENCES.othersUnknown : publishedText(changes.map(changeText))
+  const unheard = unconfirmedReplicas ?? []
+  return drawing(200, { kind: 'done', text, took, version, unheard, undoable: false })
 }
 
 /** Of what was typed; each mistake is a reason, too. */
@@ -110,38 +97,20 @@ function refusedFor(reasons: readonly string[], fields: readonly FieldMistake[] 
   return { kind: 'refused', reasons, fields }
 }
 
-function notSound(
-  { mistakes, objections }: Extract<ChangeOutcome, { kind: 'not-sound' }>,
-  { fieldOf, fieldAt }: Publishing,
-  pricing: OfficePricing,
-): Outcome {
-  const known = mistakes.map(placed)
-  const fields = known.flatMap(({ place, text }): FieldMistake[] => {
-    const field = place === null ? undefined : fieldAt?.(place)
-    return field === undefined ? [] : [mistake(field, text)]
+function invalid(mistakes: readonly SettingsMistake[], { fieldAt }: Publishing): Outcome {
+  const fields = mistakes.flatMap((each): FieldMistake[] => {
+    const field = fieldAt?.(each.path)
+    const likely = likelyIn(each)
+    const text = sentence(mistakeReason(each))
+    return field === undefined ? [] : [{ field, text, likely: likely === null ? null : marginText(likely) }]
   })
-  const margins = fieldOf === undefined ? [] : objections.map((each) => mistakeOf(each, fieldOf(each), pricing))
   return refusedFor(
-    known.map(({ text }) => text),
-    [...fields, ...margins],
+    mistakes.map((each) => sentence(mistakeText(each))),
+    fields,
   )
-}
-
-/** "satır 265, kurlar.paylar.USD: …": who publishes here has no lines before them, and knows the price by its name. */
-function placed(mistaken: string): { readonly place: string | null; readonly text: string } {
-  const [, place = null, reason = mistaken] = /^satır \d+, ([^\s:]+): (.*)$/s.exec(mistaken) ?? []
-  const [, price] = /^(?:kurlar|altin)\.paylar\.([\w-]+)/.exec(place ?? '') ?? []
-  const words = reason.replace(/ \((?:kurlar|altin)\.[\w.-]+\)$/, '')
-  return { place, text: sentence(price === undefined ? words : `${price}: ${words}`) }
 }
 
 function sentence(words: string): string {
   const text = `${words.charAt(0).toLocaleUpperCase('tr-TR')}${words.slice(1)}`
   return /[.!?]$/.test(text) ? text : `${text}.`
-}
-
-/** What is wrong with a margin, beside its field. */
-function mistakeOf({ code, mistake: kind, likely }: Objection, field: string, pricing: OfficePricing): FieldMistake {
-  const { text } = placed(objectionReason({ code, mistake: kind }, pricing))
-  return { field, text, likely: likely === null ? null : marginText(likely) }
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import type { HistoryPage } from '#contract/panel/office.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS, pricePath, severalPath } from '#contract/panel/paths.ts'
-import { previewOf, readOfficeText, returnTo } from '../../operations/index.ts'
+import { changeText, mistakeText, restoreTo, undoOf } from '../../settings/index.ts'
 import { draw, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
 import { ACT_SENTENCES } from '../copy.ts'
 import { numberIn, typedIn } from '../form.ts'
@@ -23,20 +23,19 @@ async function drawHistory(
   parts: PanelParts,
   { before = null, ...asked }: Pick<HistoryPage, 'restoring' | 'outcome'> & { readonly before?: number | null },
 ): Promise<PanelBody> {
-  const inForce = parts.office.status().version?.number ?? null
-  return historyPage(await parts.past(), inForce, before, asked)
+  return historyPage(await parts.past(), parts.office.version().number, before, asked)
 }
 
-/** What going back to a version would change, in words. */
+/** What going back to a version would change. */
 export async function showRestoring({ params, session }: Question, parts: PanelParts): Promise<PanelAnswer> {
   const number = numberIn(params, 'no')
   if (number === null) return draw(problem('notFound'))
-  const operator = parts.operatorOf(session)
-  const [text, back] = await Promise.all([readOfficeText(operator), returnTo(operator, number)])
-  if (back === 'no-such-version') return noVersion(parts)
-  const after = back.change(text)
-  const preview = after.ok ? await previewOf(operator, text, after.value) : null
-  const lines = [...(preview?.changes ?? []), ...(preview?.mistakes ?? []), ...(back.note === null ? [] : [back.note])]
+  const back = await restoreTo(parts.store, number)
+  if (back === null) return noVersion(parts)
+  const options = { by: session.person.name, via: 'restore', since: back.since, reason: null } as const
+  const preview = await parts.office.change(back.patch, { ...options, mode: 'preview', acceptUnusual: true })
+  const lines =
+    preview.kind === 'preview' ? [...preview.changes.map(changeText), ...preview.mistakes.map(mistakeText)] : []
   return draw(await drawHistory(parts, { restoring: { number, lines }, outcome: null }))
 }
 
@@ -45,18 +44,15 @@ async function noVersion(parts: PanelParts): Promise<PanelAnswer> {
   return draw(await drawHistory(parts, { restoring: null, outcome }), 404)
 }
 
-/** Back to a version, which becomes the newest; what is halted stays so. */
+/** Back to a version, which becomes the newest; no halt ends by it. */
 export async function restore(order: Order, parts: PanelParts): Promise<PanelAnswer> {
   const number = numberIn(order.params, 'no')
   if (number === null) return draw(problem('notFound'))
-  const back = await returnTo(parts.operatorOf(order.session), number)
-  if (back === 'no-such-version') return noVersion(parts)
+  const back = await restoreTo(parts.store, number)
+  if (back === null) return noVersion(parts)
   const drawn = (outcome: Outcome) => drawHistory(parts, { restoring: { number, lines: [] }, outcome })
-  return publish(
-    order,
-    { change: back.change, words: `undo ${number}`, returns: true, path: PANEL_PATHS.history, drawn },
-    parts,
-  )
+  const act = `restore ${number}`
+  return publish(order, { patch: back.patch, act, via: 'restore', path: PANEL_PATHS.history, drawn }, parts)
 }
 
 /** Takes the last version back, as long as it is the one that the page has shown, and leads back to that page. */
@@ -64,11 +60,11 @@ export async function undo(order: Order, parts: PanelParts): Promise<PanelAnswer
   const { path, drawn } = await backIn(order, parts)
   const shown = numberIn(order.fields, 'surum')
   const at = parts.clock.now()
-  if (shown === null || shown !== parts.office.status().version?.number)
+  if (shown === null || shown !== parts.office.version().number)
     return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.undoneMeanwhile, at }), 409)
-  const back = await returnTo(parts.operatorOf(order.session), shown - 1)
-  if (back === 'no-such-version') return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.noVersion, at }), 409)
-  return publish(order, { change: back.change, words: `undo ${shown - 1}`, returns: true, path, drawn }, parts)
+  const back = await undoOf(parts.store, shown)
+  if (back === null) return draw(await drawn({ kind: 'failed', text: ACT_SENTENCES.noVersion, at }), 409)
+  return publish(order, { patch: back.patch, act: `undo ${shown}`, via: 'undo', path, drawn }, parts)
 }
 
 /** The page of `donus`, which has to be one of ours as we write it ourselves; anything else leads home. */

@@ -1,13 +1,14 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { HealthReport } from '../../health/index.ts'
-import { type VersionVia, viaOf } from '../../office/index.ts'
+import { changeText, WAY_WORDS } from '../../settings/index.ts'
+import type { SettingsVersion } from '../../store/index.ts'
 import { countText, dayText, mailErrorText, momentText, oneLine } from '../../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../../upstream/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
-/** What the people at the counter answer for: sources, their file, messages. */
-export function counterCards(report: HealthReport): StatusCard[] {
-  return [sourceCard(report), officeCard(report), messageCard(report)]
+/** What the people at the counter answer for: sources, the settings, messages. */
+export function counterCards(report: HealthReport, newest: SettingsVersion | undefined): StatusCard[] {
+  return [sourceCard(report), officeCard(report, newest), messageCard(report)]
 }
 
 function momentsOf({ at }: HealthReport) {
@@ -44,45 +45,32 @@ function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
   return { name, value: badge('good', 'bağlı'), note: answered }
 }
 
-function officeCard(report: HealthReport): StatusCard {
-  const { holidays, officeText } = report
-  const number = officeText.version?.number
+function officeCard(report: HealthReport, newest: SettingsVersion | undefined): StatusCard {
+  const { holidays, version } = report
   const entered = holidays.entered ? badge('good', 'girilmiş') : badge(holidays.due ? 'fair' : 'calm', 'girilmemiş')
-  return card('Kurum dosyası', [
-    lastEdit(report),
+  return card('Kurum bilgileri', [
+    { name: 'Son değişiklik', value: badge('good', 'yayında'), note: changeNote(report, newest), long: true },
     {
       name: 'Yürürlükteki sürüm',
-      value: number === undefined ? '—' : countText(number),
-      note: (number ?? 1) === 1 ? null : 'geri almak için: Geçmiş ya da angun-office undo',
+      value: countText(version),
+      note: version === 1 ? null : 'geri almak için: Geçmiş ya da angun-office undo',
     },
     counter(report),
     { name: `${holidays.year} tatilleri`, value: entered },
   ])
 }
 
-function lastEdit(report: HealthReport): CardLine {
-  const { officeEditedAt, officeMistakes: mistakes, officeText } = report
-  const name = 'Son kayıt'
-  const at = officeEditedAt === null ? '' : momentsOf(report)(officeEditedAt)
-  if (mistakes.length === 0)
-    return { name, value: badge('good', 'yayında'), note: editText(at, officeText.version), long: true }
-  const note = `${at} · ${mistakes.map(oneLine).join('; ')}. Site son geçerli kayıtla çalışıyor.`
-  return { name, value: badge('fair', 'reddedildi'), note, long: true }
-}
-
-const VIA_WORDS: Readonly<Record<VersionVia, string>> = { panel: '(panel)', command: '(komut)', file: '(dosya)' }
-
-/** The others are in `angun-office versions`. */
+/** The others are on the page of the history. */
 const SHOWN_CHANGES = 6
 
-/** "09.40.00 · ayse (komut): SAR durduruldu; telefon: 1 → 2" */
-function editText(at: string, version: HealthReport['officeText']['version']): string {
-  if (version === null) return at
-  const { by, command, summary } = version
-  const who = [by, VIA_WORDS[viaOf({ command })]].filter((part) => part !== null).join(' ')
-  const more = summary.length - SHOWN_CHANGES
-  const shown = summary.slice(0, SHOWN_CHANGES).map(oneLine).join('; ')
-  return `${at} · ${who}: ${shown}${more > 0 ? ` (+${more})` : ''}`
+/** "09.40.00 · ayse (komut): telefon: 1 → 2" */
+function changeNote(report: HealthReport, newest: SettingsVersion | undefined): string | null {
+  if (newest === undefined) return null
+  const { at, by, via, patch } = newest
+  const who = [by, `(${WAY_WORDS[via]})`].filter((part) => part !== null).join(' ')
+  const more = patch.length - SHOWN_CHANGES
+  const shown = patch.slice(0, SHOWN_CHANGES).map(changeText).join('; ')
+  return `${momentsOf(report)(at)} · ${who}: ${shown === '' ? 'ilk sürüm' : shown}${more > 0 ? ` (+${more})` : ''}`
 }
 
 function counter(report: HealthReport): CardLine {

@@ -1,25 +1,24 @@
 import { FACT_FIELDS, type FactField, type FactsPage } from '#contract/panel/office.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { countText, numberText } from '../../text/index.ts'
 import { SOURCE_NAMES } from '../../upstream/index.ts'
 
-/** `heldIn`: where the office's text lies, as the technician knows it. */
 export function factsPage(
   report: HealthReport,
-  heldIn: string,
+  { chat }: Pick<OfficeSettings, 'chat'>,
   asked: Pick<FactsPage, 'editing' | 'typed' | 'outcome'>,
 ): FactsPage {
-  const { office, officeText } = report
-  const { phone, chat, address } = office.facts
+  const { office, version } = report
+  const { phone, address } = office.facts
   const { street, district, city, postalCode } = address
   return {
     kind: 'facts',
-    version: officeText.version?.number ?? null,
+    version,
     phone: phone.text,
-    chat: URL.parse(chat.href)?.pathname.replaceAll(/\D/g, '') ?? '',
+    chat: chat.number,
     address: { street, district, city, postalCode },
     technician: technicianFacts(report),
-    heldIn,
     ...asked,
   }
 }

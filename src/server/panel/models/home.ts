@@ -2,17 +2,18 @@ import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
 import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { Finding, FindingKind, HealthReport } from '../../health/index.ts'
-import { withMinus } from '../outcomes.ts'
-import { panelPrices, type PricePast } from './price.ts'
+import { changeText } from '../../settings/index.ts'
+import type { OfficePast } from '../past.ts'
+import { panelPrices } from './price.ts'
 
 /** All prices with what is wrong: the page that stands open at the counter. */
 export function homePage(
   report: HealthReport,
-  past: PricePast,
+  past: OfficePast,
   asked: Pick<HomePage, 'asksToHaltAll' | 'outcome'>,
 ): HomePage {
-  const { verdict, findings, messages, officeText } = report
-  const { version } = officeText
+  const { verdict, findings, messages } = report
+  const [version] = past.versions
   return {
     kind: 'home',
     verdict,
@@ -23,7 +24,7 @@ export function homePage(
       oldestUnreadAt: messages.oldestUnreadAt,
     },
     prices: panelPrices(report, past),
-    lastEdit: version && { at: version.at, by: version.by, summary: version.summary.map(withMinus) },
+    lastEdit: version === undefined ? null : { at: version.at, by: version.by, summary: version.patch.map(changeText) },
     ...asked,
   }
 }

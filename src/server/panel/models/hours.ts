@@ -2,18 +2,18 @@ import type { HoursPage } from '#contract/panel/office.ts'
 import { type Day, dayOf, instantOf, wallClockOf } from '#domain/calendar.ts'
 import { type Hours, hoursOn, type OpeningHours } from '#domain/opening.ts'
 import type { HealthReport } from '../../health/index.ts'
-import { WEEKDAYS } from '../../office/index.ts'
+import { WEEKDAYS } from '../../settings/index.ts'
 import { type Fields, typedIn } from '../form.ts'
 import { closesAt } from './notice.ts'
 
 export type HoursEdit = HoursPage['editing']
 
 export function hoursPage(report: HealthReport, editing: HoursEdit, outcome: HoursPage['outcome']): HoursPage {
-  const { office, officeText, at } = report
+  const { office, version, at } = report
   const { hours } = office.facts
   return {
     kind: 'hours',
-    version: officeText.version?.number ?? null,
+    version,
     hours,
     today: dayOf(at),
     earlyTimes: earlyTimes(hours, at),

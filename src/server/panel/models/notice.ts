@@ -13,11 +13,11 @@ export function noticePage(
   earlier: NoticePage['earlier'],
   asked: Pick<NoticePage, 'typed' | 'outcome'>,
 ): NoticePage {
-  const { office, officeText, at } = report
+  const { office, version, at } = report
   const { notice, hours } = office.facts
   return {
     kind: 'notice',
-    version: officeText.version?.number ?? null,
+    version,
     notice: notice !== null && at < noticeEnd(notice) ? notice : null,
     closesAt: closesAt(hours, at),
     earlier,

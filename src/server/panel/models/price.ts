@@ -4,13 +4,11 @@ import { isCurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import { type HealthReport, type PriceRow, refusalText } from '../../health/index.ts'
-import { objectionReason } from '../../office/index.ts'
+import { limitsFor, objectionReason } from '../../settings/index.ts'
 
 /** What was done to a price before, as far as anybody remembers. */
 export interface PricePast {
   readonly lastChange: (code: InstrumentId) => PanelPrice['lastChange']
-  /** What the person said who halted it; null: nothing. */
-  readonly haltReason: (code: InstrumentId) => string | null
 }
 
 /** In display order. */
@@ -27,8 +25,8 @@ function panelPrice(row: PriceRow, report: HealthReport, past: PricePast): Panel
     own: sidesOf(own),
     official: officialOf(code, report),
     quotedAt: age === null ? null : report.at - age,
-    state: stateOf(row, report, past),
-    cut: cut === null ? null : objectionReason(cut, report.office.pricing),
+    state: stateOf(row, report),
+    cut: cut === null ? null : objectionReason(cut, limitsFor(report.office.pricing, code)),
     lastChange: past.lastChange(code),
   }
 }
@@ -43,7 +41,7 @@ function officialOf(code: InstrumentId, { bulletin }: HealthReport): Sides | nul
   return bank === undefined ? null : sidesOf(priceOf(bank))
 }
 
-function stateOf({ code, state }: PriceRow, { halts }: HealthReport, past: PricePast): PanelPriceState {
+function stateOf({ code, state }: PriceRow, { halts }: HealthReport): PanelPriceState {
   switch (state.kind) {
     case 'live':
     case 'delayed':
@@ -53,8 +51,8 @@ function stateOf({ code, state }: PriceRow, { halts }: HealthReport, past: Price
     case 'crossed':
       return { kind: state.kind }
     case 'halted': {
-      const { since = null, by = null } = halts.find((halt) => halt.code === code) ?? {}
-      return { kind: 'halted', since, by, reason: past.haltReason(code) }
+      const { since = null, by = null, reason = null } = halts.find((halt) => halt.code === code) ?? {}
+      return { kind: 'halted', since, by, reason }
     }
     case 'held': {
       const { passed, rule, measure, since } = state.held

@@ -6,9 +6,10 @@ import type {
   SeveralPage,
   TypedMargins,
 } from '#contract/panel/prices.ts'
+import { tradableMetals } from '#domain/gold/tradable.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { HealthReport } from '../../health/index.ts'
-import { limitsFor, tradableMetals } from '../../office/index.ts'
+import { limitsFor } from '../../settings/index.ts'
 import { type Fields, typedIn } from '../form.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price.ts'
@@ -54,8 +55,8 @@ function pricedMargins(
   })
 }
 
-function baseOf({ officeText, at }: HealthReport): FormBase {
-  return { version: officeText.version?.number ?? null, seenAt: at }
+function baseOf({ version, at }: HealthReport): FormBase {
+  return { version, seenAt: at }
 }
 
 export function goldBoardPage(report: HealthReport, outcome: GoldBoardPage['outcome']): GoldBoardPage {

@@ -15,7 +15,7 @@ const DOLLAR = quote('USD', '47.2330', '47.4770', NOW - 2000)
 const MARKET = { board: new Map([['USD', DOLLAR] as const]), sourceTime: NOW, halted: new Set<never>() }
 const BULLETIN = { day: TODAY, rates: {}, fetchedAt: NOW }
 
-function status(known: Partial<Snapshot> = {}, past = pastOf([])): StatusPage {
+function status(known: Partial<Snapshot> = {}, past = pastOf([], [])): StatusPage {
   return statusPage(judgeSnapshot({ ...SNAPSHOT, market: MARKET, ...known }, NOW), past)
 }
 
@@ -82,7 +82,7 @@ describe('the state of the site', () => {
       offered: new Map([['USD', DOLLAR]]),
       market: { ...MARKET, board: new Map([['USD', quote('USD', '47.2330', '48.4265', NOW)]]) },
     })
-    expect(priceIn(page)?.cut).toBe('pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)')
+    expect(priceIn(page)?.cut).toBe('pay fiyatı en çok %2 değiştirebilir')
   })
 
   test('has what was refused last, with both sides and why', () => {
@@ -109,19 +109,19 @@ describe('the state of the site', () => {
     expect(JSON.stringify(page)).not.toMatch(/\\u001b|\\n/)
   })
 
-  test('tells a halt with since when, by whom and why, and the last edit', () => {
-    const summary = ['SAR durduruldu', 'not eklendi']
-    const base = { at: NOW, by: 'Ayşe Kaya', summary, sha256: 'b2', file: null }
-    const version = { ...base, number: 42, command: 'panel halt SAR “Nakit yok”', halted: ['SAR'] } as const
-    const before = { ...base, number: 41, command: null, halted: [] }
+  test('tells a halt with since when, by whom and why, and the last change', () => {
+    const patch = [
+      { path: ['shortName'], before: 'A', after: 'B' },
+      { path: ['notice'], before: { text: 'Bugün kapalıyız.', until: null }, after: null },
+    ]
+    const version = { at: NOW - HOUR, by: 'Ayşe Kaya', via: 'panel', reason: null, number: 42, patch } as const
     const page = status(
       {
         office: { ...OFFICE, pricing: { ...OFFICE.pricing, halted: new Set(['SAR'] as const) } },
-        halts: [{ code: 'SAR', since: NOW - HOUR, by: 'Ayşe Kaya', via: 'panel' }],
-        officeEditedAt: NOW - HOUR,
-        officeText: { ...SNAPSHOT.officeText, version },
+        halts: [{ code: 'SAR', since: NOW - HOUR, by: 'Ayşe Kaya', reason: 'Nakit yok' }],
+        version: 42,
       },
-      pastOf([version, before]),
+      pastOf([version], []),
     )
     expect(page.prices.find(({ code }) => code === 'SAR')?.state).toEqual({
       kind: 'halted',
@@ -130,7 +130,9 @@ describe('the state of the site', () => {
       reason: 'Nakit yok',
     })
     const lines = linesOf(page)
-    expect(lines).toContain('Son kayıt: yayında (good), 16.12.08 · Ayşe Kaya (panel): SAR durduruldu; not eklendi')
+    expect(lines).toContain(
+      'Son değişiklik: yayında (good), 16.12.08 · Ayşe Kaya (panel): kurumun kısa adı: A → B; duyuru kaldırıldı',
+    )
     expect(lines).toContain('Yürürlükteki sürüm: 42, geri almak için: Geçmiş ya da angun-office undo')
   })
 })

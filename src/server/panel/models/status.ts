@@ -1,11 +1,12 @@
 import type { StatusPage } from '#contract/panel/office.ts'
 import { type HealthReport, refusalText } from '../../health/index.ts'
+import type { OfficePast } from '../past.ts'
 import { counterCards } from './counter-cards.ts'
 import { machineCards } from './machine-cards.ts'
-import { panelPrices, type PricePast } from './price.ts'
+import { panelPrices } from './price.ts'
 
 /** All that is known of the running site. */
-export function statusPage(report: HealthReport, past: PricePast): StatusPage {
+export function statusPage(report: HealthReport, past: OfficePast): StatusPage {
   const { verdict, findings, refused, bulletin } = report
   return {
     kind: 'status',
@@ -24,6 +25,6 @@ export function statusPage(report: HealthReport, past: PricePast): StatusPage {
       return { code, buy, sell, at, why: refusalText(refusal) }
     }),
     bulletinDay: bulletin?.day ?? null,
-    cards: [...counterCards(report), ...machineCards(report)],
+    cards: [...counterCards(report, past.versions[0]), ...machineCards(report)],
   }
 }

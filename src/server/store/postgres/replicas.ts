@@ -5,18 +5,16 @@ import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 /** No standby is waited for: the next word comes in seconds. */
 const LOCALLY = "RETURNING set_config('synchronous_commit', 'local', TRUE)"
 
-const REPORT = `INSERT INTO replicas (name, said_at, quoted, halted_by_text, text_sha256, unread_file, version)
-  VALUES ($1, ${NOW}, $2, $3, $4, $5, $6)
+const REPORT = `INSERT INTO replicas (name, said_at, quoted, version)
+  VALUES ($1, ${NOW}, $2, $3)
   ON CONFLICT (name) DO UPDATE SET said_at = excluded.said_at, quoted = excluded.quoted,
-    halted_by_text = excluded.halted_by_text, text_sha256 = excluded.text_sha256, unread_file = excluded.unread_file,
     version = excluded.version ${LOCALLY}`
 
 const FORGET = `DELETE FROM replicas WHERE said_at < ${NOW} - 24 * 60 * 60 * 1000 ${LOCALLY}`
 
-const ASK = `SELECT ${NOW} AS at, pg_notify(current_schema() || '_news', 'office')`
+const ASK = `SELECT ${NOW} AS at, pg_notify(current_schema() || '_news', 'settings')`
 
-const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, quoted, halted_by_text AS "haltedByText",
-  text_sha256 AS text, unread_file AS "unreadFile", version
+const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, quoted, version
   FROM replicas ORDER BY name`
 
 const LEAVE = `DELETE FROM replicas WHERE name = $1 ${LOCALLY}`
@@ -26,17 +24,14 @@ interface Row {
   readonly saidAt: number
   readonly age: number
   readonly quoted: string
-  readonly haltedByText: string
-  readonly text: string
-  readonly unreadFile: string | null
   readonly version: number
 }
 
 export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
   return {
-    async report({ name, quoted, haltedByText, text, unreadFile, version }) {
+    async report({ name, quoted, version }) {
       await runner.write([
-        { sql: REPORT, parameters: [name, quoted.join(' '), haltedByText.join(' '), text, unreadFile, version] },
+        { sql: REPORT, parameters: [name, quoted.join(' '), version] },
         { sql: FORGET, parameters: [] },
       ])
     },
@@ -46,7 +41,7 @@ export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
     },
     async replicas() {
       const rows = rowsOf<Row>(await runner.read([{ sql: KNOWN, parameters: [] }]).catch(noneYet))
-      return rows.map((row) => ({ ...row, quoted: codesIn(row.quoted), haltedByText: codesIn(row.haltedByText) }))
+      return rows.map((row) => ({ ...row, quoted: codesIn(row.quoted) }))
     },
     async leave(name) {
       await runner.write([{ sql: LEAVE, parameters: [name] }])

@@ -69,9 +69,8 @@ CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
   END
 $$;
 CREATE TRIGGER news AFTER INSERT OR UPDATE ON bulletins EXECUTE FUNCTION notify_change('bulletins');
-CREATE TRIGGER news AFTER INSERT ON settings EXECUTE FUNCTION notify_change('office');
-CREATE TRIGGER news AFTER INSERT ON office_versions EXECUTE FUNCTION notify_change('office');
-CREATE TRIGGER news AFTER INSERT OR UPDATE ON halts EXECUTE FUNCTION notify_change('office');
+CREATE TRIGGER news AFTER INSERT ON settings EXECUTE FUNCTION notify_change('settings');
+CREATE TRIGGER news AFTER INSERT OR UPDATE ON halts EXECUTE FUNCTION notify_change('settings');
 
 -- Its full size is what is tried.
 ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
@@ -83,9 +82,6 @@ CREATE TABLE replicas (
   name text COLLATE "C" PRIMARY KEY,
   said_at bigint NOT NULL,
   quoted text NOT NULL,
-  halted_by_text text NOT NULL,
-  text_sha256 text NOT NULL,
-  unread_file text,
   version bigint NOT NULL
 );
 `

@@ -52,7 +52,6 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
                 </div>
               ))}
             </dl>
-            <p className="in rule fine">{copy.heldIn(page.heldIn)}</p>
           </section>
         </div>
       </div>

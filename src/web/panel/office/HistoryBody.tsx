@@ -128,8 +128,11 @@ function whoOf(by: string | null, via: Version['via']): string {
       return by ?? copy.byNobody
     case 'command':
       return copy.byCommand(by)
-    case 'file':
+    case 'import':
       return copy.byFile(by)
+    case 'undo':
+    case 'restore':
+      return copy.byReturn(by)
   }
 }
 

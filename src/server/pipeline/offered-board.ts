@@ -1,0 +1,13 @@
+import type { Board } from '#domain/board.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { MarketReader } from './market.ts'
+
+/** The source's prices of now, before margins. */
+export function offeredBoard(market: Pick<MarketReader, 'offered'>): Board {
+  return new Map(
+    INSTRUMENT_IDS.flatMap((code) => {
+      const quote = market.offered(code)
+      return quote === undefined ? [] : [[code, quote] as const]
+    }),
+  )
+}
