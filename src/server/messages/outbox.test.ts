@@ -188,18 +188,6 @@ describe('the outbox', () => {
     expect(hastenMail).toHaveBeenCalledOnce()
   })
 
-  test('sends each email once if two processes share one store', async () => {
-    const other = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
-    const second = open(other)
-    for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
-    outbox.start()
-    second.start()
-    await expect.poll(() => [sent.length, clock.waiting()]).toEqual([20, 2])
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(20)
-    await second[Symbol.asyncDispose]()
-    await other[Symbol.asyncDispose]()
-  })
-
   test('slows a flood down: sixty emails go alone, the rest in one after ten minutes', async () => {
     const numbers = []
     for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`))
