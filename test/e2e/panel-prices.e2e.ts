@@ -180,7 +180,7 @@ test('a halt of all prices survives an undo, and a manager resumes them', async 
     const published = page.url()
     await page.getByRole('button', { name: 'Geri al' }).click()
     await expect(page).not.toHaveURL(published)
-    await expect(page.getByText('EUR satış payı 0,02 → 0.', { exact: true })).toBeVisible()
+    await expect(page.getByText('EUR satış payı +0,02 → 0.', { exact: true })).toBeVisible()
     await office.open('/')
     await expect(page.getByRole('heading', { name: 'Bütün fiyatlar durduruldu' })).toBeVisible()
     await expect(onSite(visitor, 'EUR')).toContainText(ask)

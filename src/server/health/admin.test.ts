@@ -160,15 +160,6 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ status: 'ready', messages: null })
   })
 
-  test('is degraded while the clock can’t be believed, and says by how much', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
-    serve()
-    known = { clockDoubt: 100 * HOUR }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000, ahead: null } })
-    known = { clockFault: -20 * MINUTE }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: null, ahead: -1200 } })
-  })
-
   test('tells what waits for a person, with its figures, and what of the bulletin is not believed', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
@@ -215,24 +206,6 @@ describe('/readyz', () => {
     expect((await ready()).market).toMatchObject({ alive: true, age: 0 })
     await clock.advance(16 * SECOND)
     expect((await ready()).market).toMatchObject({ alive: false, age: 16 })
-  })
-
-  test('says in time that there is little room left for messages', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
-    serve()
-    expect(await ready()).toMatchObject({ status: 'ready', inbox: { kept: 37, scarce: false } })
-    known = { messages: { total: 18_000, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null } }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', inbox: { kept: 18_000, scarce: true } })
-    known = { messages: null }
-    expect(await ready()).toMatchObject({ inbox: { kept: null, scarce: false } })
-  })
-
-  test('says that a proxy stands in front which nobody named', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
-    serve()
-    expect(await ready()).toMatchObject({ status: 'ready', proxy: { unnamed: false } })
-    known = { unnamedProxy: true }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', proxy: { unnamed: true } })
   })
 })
 

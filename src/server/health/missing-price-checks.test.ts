@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { Refusal } from '../pipeline/rule-record.ts'
 import { judgeSnapshot } from './health.ts'
-import { readyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A Monday; the office opens at 9. */
@@ -40,17 +39,6 @@ function refusalOf(code: InstrumentId, rule: Refusal['rule']): readonly [Instrum
   const nothing = { buy: null, sell: null, against: null, limit: null }
   return [code, { rule, code, source: 'socket', ...nothing, at: NOW, since: NOW - 6 * MINUTE }]
 }
-
-test('a source that speaks and brings nothing is a degraded site for a balancer’s rules, too', () => {
-  const snapshot = {
-    ...SNAPSHOT,
-    market: boardOf({}),
-    bulletin: { day: dayOf(NOW), rates: {}, fetchedAt: NOW },
-  }
-  expect(readyReport(judgeSnapshot(snapshot, NOW)).status).toBe('degraded')
-  const well = { ...snapshot, market: boardOf(each(0)) }
-  expect(readyReport(judgeSnapshot(well, NOW)).status).toBe('ready')
-})
 
 test('a board whose prices all come has nothing to report', () => {
   expect(report({ market: boardOf(each(0)) }).texts).toEqual([])
