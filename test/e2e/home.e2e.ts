@@ -22,19 +22,19 @@ test.describe('the banner', () => {
   test('advances every 5 seconds unless it is paused', { tag: '@core' }, async ({ page }) => {
     await stopTheClock(page)
     await page.getByRole('button', { name: '1. slayt' }).click()
-    await page.clock.runFor(4900)
+    await page.clock.fastForward(4900)
     await expect(title(page, FIRST)).toBeVisible()
-    await page.clock.runFor(100)
+    await page.clock.fastForward(100)
     for (const next of [SECOND, THIRD, FIRST]) {
       await expect(title(page, next)).toBeVisible()
-      await page.clock.runFor(5000)
+      await page.clock.fastForward(5000)
     }
 
     await page.getByRole('button', { name: '3. slayt' }).click()
     await expect(title(page, THIRD)).toBeVisible()
     await expect(title(page, FIRST)).toBeHidden()
     await expect(page.getByRole('button', { name: '3. slayt' })).toHaveAttribute('aria-current', 'true')
-    await page.clock.runFor(5000)
+    await page.clock.fastForward(5000)
     await expect(title(page, FIRST)).toBeVisible()
     await page.getByRole('button', { name: 'Önceki slayt' }).click()
     await expect(title(page, THIRD)).toBeVisible()
@@ -42,10 +42,10 @@ test.describe('the banner', () => {
     await expect(title(page, FIRST)).toBeVisible()
 
     await page.getByRole('button', { name: 'Otomatik geçişi duraklat' }).click()
-    await page.clock.runFor(20_000)
+    await page.clock.fastForward(20_000)
     await expect(title(page, FIRST)).toBeVisible()
     await page.getByRole('button', { name: 'Otomatik geçişi başlat' }).click()
-    await page.clock.runFor(5000)
+    await page.clock.fastForward(5000)
     await expect(title(page, SECOND)).toBeVisible()
   })
 

@@ -107,30 +107,26 @@ test('an unusual margin is confirmed, an impossible one refused, and several are
 
 const ask = 'Gişeye sorunuz'
 
-test(
-  'a clerk who may only halt takes one price off an open page',
-  { tag: '@core' },
-  async ({ panel, page: visitor }) => {
-    await visitRates(visitor)
-    const counter = await panel.phoneOf('Zeynep Kaya', 'gise')
-    const { page } = counter
-    await counter.open('/fiyat/USD')
-    await page.getByRole('link', { name: 'Bu kuru durdur' }).click()
-    await counter.ready()
-    await expect(page.getByRole('dialog')).toBeFocused()
-    await page.getByLabel('Neden?').fill('nakit bitti')
-    const took = await until(onSite(visitor, 'USD'), ask, () =>
-      page.getByRole('button', { name: 'Evet, durdur' }).click(),
-    )
-    // The stream says it before the answer has come.
-    await expectTold(page, /^Siteden kaldırıldı/)
-    await expect(page.getByText('USD durduruldu')).toBeVisible()
-    await expect(page.getByText(/nakit bitti/).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
-    await expect(onSite(visitor, 'EUR')).not.toContainText(ask)
-    test.info().annotations.push({ type: 'ms', description: `one halted: ${took}` })
-  },
-)
+test('a clerk who may only halt takes one price off an open page', async ({ panel, page: visitor }) => {
+  await visitRates(visitor)
+  const counter = await panel.phoneOf('Zeynep Kaya', 'gise')
+  const { page } = counter
+  await counter.open('/fiyat/USD')
+  await page.getByRole('link', { name: 'Bu kuru durdur' }).click()
+  await counter.ready()
+  await expect(page.getByRole('dialog')).toBeFocused()
+  await page.getByLabel('Neden?').fill('nakit bitti')
+  const took = await until(onSite(visitor, 'USD'), ask, () =>
+    page.getByRole('button', { name: 'Evet, durdur' }).click(),
+  )
+  // The stream says it before the answer has come.
+  await expectTold(page, /^Siteden kaldırıldı/)
+  await expect(page.getByText('USD durduruldu')).toBeVisible()
+  await expect(page.getByText(/nakit bitti/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /sürdür/ })).toHaveCount(0)
+  await expect(onSite(visitor, 'EUR')).not.toContainText(ask)
+  test.info().annotations.push({ type: 'ms', description: `one halted: ${took}` })
+})
 
 test('a halt of all prices survives an undo, and a manager resumes them', async ({
   panel,

@@ -37,7 +37,7 @@ async function openStatus(site: Site, page: Page): Promise<void> {
 test.use({ neverCloses: true })
 
 test.describe('the state of the site, at the machine', () => {
-  test('shows the way of each price, and follows it without being loaded again', async ({ site, page }) => {
+  test('shows each price and follows it without a reload', { tag: '@core' }, async ({ site, page }) => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)
