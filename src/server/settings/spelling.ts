@@ -37,7 +37,7 @@ export function readHalted(written: string): readonly CurrencyCode[] | undefined
 }
 
 /** What a currency is called beside its code, as `bareWord` writes it. */
-export const CURRENCY_NAMES: Readonly<Record<CurrencyCode, readonly string[]>> = {
+export const CURRENCY_NAMES: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
   USD: ['dolar', 'amerikan dolari', 'abd dolari'],
   EUR: ['euro', 'avro'],
   GBP: ['sterlin', 'ingiliz sterlini'],
@@ -53,7 +53,7 @@ export function readCurrency(written: string): CurrencyCode | undefined {
   const id = instrumentOf(written.trim().toUpperCase())?.id
   if (id !== undefined && isCurrencyCode(id)) return id
   const name = wordsOf(written).join(' ')
-  return CURRENCY_CODES.find((code) => CURRENCY_NAMES[code].includes(name))
+  return CURRENCY_CODES.find((code) => CURRENCY_NAMES[code]?.includes(name))
 }
 
 /** What people say of gold, and the word of the office file. */

@@ -1,4 +1,4 @@
-import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
+import { byCurrency, CURRENCY_CODES, CURRENCY_RECORDS, type CurrencyCode } from '#domain/currency.ts'
 
 /** What Turkish hangs on a noun: your … and the … as an object, of …, in …. It follows the last syllable. */
 type Endings = readonly [yours: string, object: string, of: string, within: string]
@@ -10,24 +10,32 @@ const AFTER_STERLIN: Endings = ['inizi', 'i', 'in', 'de']
 const AFTER_DOLARI: Endings = ['nızı', 'nı', 'nın', 'nda']
 const AFTER_RIYALI: Endings = ['nizi', 'ni', 'nin', 'nde']
 
-interface Noun {
-  /** At the beginning of a sentence: "Japon Yeni" için fiyat */
+interface Words {
+  /** As the specification's table of pairs has it: "Japon Yeni". */
   readonly name: string
-  /** "dolar" alırken */
+  /** In a sentence: "dolar" alırken */
   readonly plain: string
   readonly endings: Endings
-  /** Where it is called otherwise: "Amerikan dolarının" alış ve satış kuru */
+  /** On the board in the window, if not as in a sentence: "Amerikan doları" */
+  readonly formal?: string
+  /** Of one unit, if not as in a sentence: "Amerikan dolarının" alış ve satış kuru */
   readonly of?: string
 }
 
-const NOUNS: Readonly<Record<CurrencyCode, Noun>> = {
-  USD: { name: 'Dolar', plain: 'dolar', endings: AFTER_DOLAR, of: 'Amerikan dolarının' },
+const WORDS: Readonly<Record<CurrencyCode, Words>> = {
+  USD: { name: 'Dolar', plain: 'dolar', endings: AFTER_DOLAR, formal: 'Amerikan doları', of: 'Amerikan dolarının' },
   EUR: { name: 'Euro', plain: 'euro', endings: AFTER_EURO, of: 'Euronun' },
-  GBP: { name: 'İngiliz Sterlini', plain: 'sterlin', endings: AFTER_STERLIN, of: 'İngiliz sterlininin' },
+  GBP: {
+    name: 'İngiliz Sterlini',
+    plain: 'sterlin',
+    endings: AFTER_STERLIN,
+    formal: 'İngiliz sterlini',
+    of: 'İngiliz sterlininin',
+  },
   CHF: { name: 'İsviçre Frangı', plain: 'İsviçre frangı', endings: AFTER_DOLARI },
   CAD: { name: 'Kanada Doları', plain: 'Kanada doları', endings: AFTER_DOLARI },
   AUD: { name: 'Avustralya Doları', plain: 'Avustralya doları', endings: AFTER_DOLARI },
-  JPY: { name: 'Japon Yeni', plain: 'Japon yeni', endings: AFTER_RIYALI, of: '100 Japon yeninin' },
+  JPY: { name: 'Japon Yeni', plain: 'Japon yeni', endings: AFTER_RIYALI },
   SAR: {
     name: 'Suudi Arabistan Riyali',
     plain: 'Suudi riyali',
@@ -36,21 +44,45 @@ const NOUNS: Readonly<Record<CurrencyCode, Noun>> = {
   },
 }
 
-/** What a currency is called in a sentence; yen by the hundred, as they are quoted. */
+/** What a currency is called, alone and in a sentence; yen by the hundred, as they are quoted. */
 export const currencyWords = byCurrency((code) => {
-  const { name, plain, endings, of } = NOUNS[code]
+  const { name, plain, endings, formal, of } = WORDS[code]
   const [yours, object, genitive, within] = endings
+  const isPerHundred = CURRENCY_RECORDS[code].unit === 100
+  const hundred = isPerHundred ? '100 ' : ''
+  const heading = capitalised(plain)
   return {
     name,
     plain,
+    /** "Dolar", "İsviçre frangı": what people search for. */
+    heading,
+    /** "Amerikan doları", "Japon yeni, 100 birim" */
+    formal: (formal ?? heading) + (isPerHundred ? ', 100 birim' : ''),
     /** "dolarınızı" bozdururken */
     yours: plain + yours,
     /** "doları" satmak */
     object: plain + object,
-    of: of ?? plain + genitive,
+    of: hundred + (of ?? plain + genitive),
     /** "Bir doların" karşılığı */
-    ofUnit: `${code === 'JPY' ? '100' : 'Bir'} ${plain}${genitive}`,
+    ofUnit: `${isPerHundred ? '100' : 'Bir'} ${plain}${genitive}`,
     /** "dolarda" makas */
-    within: `${code === 'JPY' ? '100 ' : ''}${plain}${within}`,
+    within: hundred + plain + within,
   }
 })
+
+const COUNTS = ['Sıfır', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
+
+/** "Sekiz" para biriminde */
+export const howManyCurrencies = COUNTS[CURRENCY_CODES.length] ?? String(CURRENCY_CODES.length)
+
+/** "Dolar, euro … ve Suudi riyalinin" kurları */
+export function ofAllCurrencies(): string {
+  const names = CURRENCY_CODES.map((code) => currencyWords[code].plain)
+  const last = CURRENCY_CODES.at(-1)
+  const [, , genitive = ''] = last === undefined ? [] : WORDS[last].endings
+  return capitalised(`${names.slice(0, -1).join(', ')} ve ${names.at(-1) ?? ''}${genitive}`)
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
+}

@@ -1,4 +1,5 @@
 import { formatDigits, liraText } from '../format/format.ts'
+import { howManyCurrencies } from './currency-words.ts'
 
 export const banner = {
   label: 'Öne çıkanlar',
@@ -18,7 +19,7 @@ export const slides = [
   {
     id: 1,
     title: 'Güncel kurları bu ekrandan canlı izleyin',
-    description: 'Sekiz para biriminin alış ve satış kurları gün boyunca anlık yenilenir.',
+    description: `${howManyCurrencies} para biriminin alış ve satış kurları gün boyunca anlık yenilenir.`,
     image: 'galata',
   },
   {
@@ -40,7 +41,7 @@ export const features = {
   list: [
     {
       title: 'Güncel döviz kurları',
-      text: 'Sekiz para biriminde alış ve satış kurları, gün boyu güncel.',
+      text: `${howManyCurrencies} para biriminde alış ve satış kurları, gün boyu güncel.`,
       image: 'coins',
     },
     {

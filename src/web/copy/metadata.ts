@@ -1,15 +1,14 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageKey } from '#contract/paths.ts'
-import { currencyWords } from './currency-words.ts'
+import { currencyWords, howManyCurrencies, ofAllCurrencies } from './currency-words.ts'
 import { introduction } from './frame.ts'
 import type { Route } from './page-titles.ts'
 
 /** Descriptions of pages: nothing that the office file could change. Of two, what the office is comes after it. */
 const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
-  home: 'Sekiz para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.',
+  home: `${howManyCurrencies} para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.`,
   about: 'Kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',
-  rates:
-    'Dolar, euro, sterlin, İsviçre frangı, Kanada ve Avustralya doları, yen ve riyalin canlı gişe kurları ile TCMB kurları aynı ekranda.',
+  rates: `${ofAllCurrencies()} canlı gişe kurları ile TCMB kurları aynı ekranda.`,
   gold: 'Gram altın, çeyrek, yarım, tam, gremse ve Ata liranın canlı alış ve satış fiyatları, yeni ve eski yan yana; ayarı, ağırlığı ve saf altına göre farkı.',
   calculator:
     'Bozduracağınız ya da alacağınız döviz kaç lira eder? Gişenin doğru kuruyla, kuruşuna kadar; makası ve TCMB kuruna uzaklığıyla.',

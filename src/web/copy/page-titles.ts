@@ -1,5 +1,6 @@
 import type { PageAddress, PageKey } from '#contract/paths.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { currencyWords } from './currency-words.ts'
 
 /** A page of the site, or the one that stands for every unknown path. */
 export type Route = PageAddress | { readonly key: 'notFound' }
@@ -23,21 +24,9 @@ const pageTitles: Readonly<Record<PageKey | 'notFound', string>> = {
   notFound: 'Sayfa bulunamadı',
 }
 
-/** What people call them when they search. */
-export const currencyHeadings: Readonly<Record<CurrencyCode, string>> = {
-  USD: 'Dolar',
-  EUR: 'Euro',
-  GBP: 'Sterlin',
-  CHF: 'İsviçre frangı',
-  CAD: 'Kanada doları',
-  AUD: 'Avustralya doları',
-  JPY: 'Japon yeni',
-  SAR: 'Suudi riyali',
-}
-
 /** "Dolar kuru" */
 export function currencyTitle(code: CurrencyCode): string {
-  return `${currencyHeadings[code]} kuru`
+  return `${currencyWords[code].heading} kuru`
 }
 
 export function documentTitle(route: Route, shortName: string): string {

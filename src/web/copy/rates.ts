@@ -1,18 +1,10 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import { byCurrency } from '#domain/currency.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { Direction } from '#domain/rate.ts'
+import { currencyWords } from './currency-words.ts'
 
 /** Display names of the pairs; SPECIFICATION.md section 3. */
-export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
-  USD: 'Dolar / TL',
-  EUR: 'Euro / TL',
-  GBP: 'İngiliz Sterlini / TL',
-  CHF: 'İsviçre Frangı / TL',
-  CAD: 'Kanada Doları / TL',
-  AUD: 'Avustralya Doları / TL',
-  JPY: 'Japon Yeni / TL',
-  SAR: 'Suudi Arabistan Riyali / TL',
-}
+export const currencyNames = byCurrency((code) => `${currencyWords[code].name} / TL`)
 
 export const perHundred = '100 birim'
 export const askAtTheCounter = 'Gişeye sorunuz'

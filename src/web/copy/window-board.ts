@@ -1,7 +1,8 @@
 import type { WindowChoice } from '#contract/window-board.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { byCurrency } from '#domain/currency.ts'
 import { barGrams, isBar } from '#domain/gold/bars.ts'
 import type { MetalCode } from '#domain/instrument.ts'
+import { currencyWords } from './currency-words.ts'
 import { goldWords } from './gold.ts'
 
 /** The screen in the shop window. It is read from across a street: few words. */
@@ -35,16 +36,7 @@ export const windowNotices = {
   silentSince: (since: string) => `${since} beri bağlantı yok. Fiyatı içeride söyleriz.`,
 }
 
-export const windowNames: Readonly<Record<CurrencyCode, string>> = {
-  USD: 'Amerikan doları',
-  EUR: 'Euro',
-  GBP: 'İngiliz sterlini',
-  CHF: 'İsviçre frangı',
-  CAD: 'Kanada doları',
-  AUD: 'Avustralya doları',
-  JPY: 'Japon yeni, 100 birim',
-  SAR: 'Suudi riyali',
-}
+export const windowNames = byCurrency((code) => currencyWords[code].formal)
 
 /** "Gram", "24 ayar"; "Çeyrek", "yeni". */
 export function windowGoldName(code: MetalCode): readonly [name: string, kind: string] {

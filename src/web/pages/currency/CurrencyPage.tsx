@@ -3,8 +3,9 @@ import { currencyPath, pageAt, PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
+import { currencyWords } from '../../copy/currency-words.ts'
 import { pageLabels } from '../../copy/frame.ts'
-import { currencyHeadings, currencyTitle } from '../../copy/page-titles.ts'
+import { currencyTitle } from '../../copy/page-titles.ts'
 import { currencyNames } from '../../copy/rates.ts'
 import { calculatorSections } from '../../features/calculator/index.ts'
 import { LazyChart, RecentDaysTable, useChartChoice } from '../../features/chart/index.ts'
@@ -27,7 +28,7 @@ export function CurrencyPage() {
 function PageOf({ code }: { code: CurrencyCode }) {
   const [chosen, choose] = useChartChoice(CURRENCY_CODES)
   const choice = chosen?.code === code ? chosen : { code, period: 'monthly' as const }
-  const name = currencyHeadings[code]
+  const name = currencyWords[code].heading
   return (
     <>
       <PageHead above={<Crumb code={code} />} title={currencyTitle(code)} lead={copy.lead(code)} slim />
@@ -83,7 +84,7 @@ function OtherCurrencies({ code: here }: { code: CurrencyCode }) {
         {CURRENCY_CODES.map((code) => (
           <a key={code} href={currencyPath(code)} aria-current={code === here ? 'page' : undefined}>
             <span translate="no">{code}</span>
-            <VisuallyHidden> {currencyHeadings[code]}</VisuallyHidden>
+            <VisuallyHidden> {currencyWords[code].heading}</VisuallyHidden>
           </a>
         ))}
       </nav>

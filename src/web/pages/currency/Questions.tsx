@@ -3,7 +3,7 @@ import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
-import { currencyHeadings } from '../../copy/page-titles.ts'
+import { currencyWords } from '../../copy/currency-words.ts'
 import { questions as copy } from '../../copy/questions.ts'
 import { formatRate, formatSpread } from '../../format/format.ts'
 import { useRow } from '../../live/index.ts'
@@ -28,7 +28,7 @@ export function Questions({ code }: { code: CurrencyCode }) {
         </Question>
         <Question text={copy.counter.question}>{copy.counter.answer}</Question>
         <Question text={copy.bank.question}>{copy.bank.answer}</Question>
-        <Question text={copy.checklist.question(currencyHeadings[code])}>
+        <Question text={copy.checklist.question(currencyWords[code].heading)}>
           {copy.checklist.answer(identificationThreshold)}
           <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.checklist.link}</a>
           {copy.checklist.after}
