@@ -20,8 +20,12 @@ const BUILD = ['../scripts/build.ts']
 
 const TIERS: readonly Tier[] = [
   {
+    title: 'tests beside it',
+    commands: (file) => [['vitest/vitest.mjs', 'run', beside(file), '--passWithNoTests', ...UNIT]],
+  },
+  {
     title: 'related unit tests',
-    commands: (file) => [['vitest/vitest.mjs', 'related', file, '--run', '--passWithNoTests', ...UNIT]],
+    commands: (file) => [related([file])],
   },
   { title: 'unit tests', commands: () => [['vitest/vitest.mjs', 'run', ...UNIT]] },
   {
@@ -47,6 +51,9 @@ const REST: Tier = {
   ],
 }
 
+/** One run without a break shows that both are green. */
+const RELATED = new Set(['tests beside it', 'related unit tests'])
+
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const tiers = process.argv.includes('--all') ? [...TIERS, REST] : TIERS
 const chosen = BREAKS.filter(({ file, text }) => words.every((word) => file.includes(word) || text.includes(word)))
@@ -57,7 +64,7 @@ const copy = copyTree(programs.scratch)
 const green = new Set<Tier>()
 let [caught, missed, absent] = [0, 0, 0]
 
-await requireGreen({ title: 'related unit tests', commands: () => related(chosen) })
+await requireGreen({ title: 'related unit tests', commands: () => [related(chosen.map(({ file }) => file))] })
 for (const each of chosen) await tryBreak(each)
 console.log(`\n${caught} passed, ${missed + absent} failed (${missed} breaks seen by no test, ${absent} not found)`)
 process.exitCode = missed + absent > 0 ? 1 : 0
@@ -73,12 +80,12 @@ async function tryBreak({ file, text, instead }: Break): Promise<void> {
   }
   const began = performance.now()
   for (const tier of tiers) {
-    if (tier !== tiers[0]) await requireGreen(tier)
+    if (!RELATED.has(tier.title)) await requireGreen(tier)
     writeFileSync(
       path,
       original.replace(text, () => instead),
     )
-    const failed = await fails(tier, file)
+    const failed = (await failureOf(tier, file)) !== undefined
     writeFileSync(path, original)
     if (!failed) continue
     caught += 1
@@ -92,21 +99,29 @@ async function tryBreak({ file, text, instead }: Break): Promise<void> {
 /** A test that fails without a break would count for each of them. */
 async function requireGreen(tier: Tier): Promise<void> {
   if (green.has(tier)) return
-  if (await fails(tier, '')) throw new Error(`${tier.title} fail without a break: npm test shows which`)
+  const failure = await failureOf(tier, '')
+  if (failure !== undefined) throw new Error(`${tier.title} fail without a break:\n${failure}`)
   green.add(tier)
 }
 
-async function fails(tier: Tier, file: string): Promise<boolean> {
+/** What the first command that fails prints; undefined means that none does. */
+async function failureOf(tier: Tier, file: string): Promise<string | undefined> {
   for (const command of tier.commands(file)) {
-    const { code } = await programs.run(command, { cwd: copy, timeout: TIMEOUT_MS })
-    if (code !== 0) return true
+    const { code, printed } = await programs.run(command, { cwd: copy, timeout: TIMEOUT_MS })
+    if (code !== 0) return printed
   }
-  return false
+  return undefined
 }
 
-function related(breaks: readonly Break[]): readonly (readonly string[])[] {
-  const files = new Set(breaks.map(({ file }) => file))
-  return [['vitest/vitest.mjs', 'related', ...files, '--run', '--passWithNoTests', ...UNIT]]
+/** Tests that import one of the files, which those beside them do, too. */
+function related(files: readonly string[]): readonly string[] {
+  return ['vitest/vitest.mjs', 'related', ...new Set(files), '--run', '--passWithNoTests', ...UNIT]
+}
+
+/** The file's own test, else those of its folder. */
+function beside(file: string): string {
+  const stem = file.replace(/\.tsx?$/, '')
+  return existsSync(join(copy, `${stem}.test.ts`)) ? `${stem}.test.ts` : `${dirname(file)}/`
 }
 
 /** What git knows of, with the changes that are not committed; packages are linked. */
