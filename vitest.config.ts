@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'web',
           // A sheet that is asked for by its address has none otherwise.
-          css: { include: /\/gold-[\w-]+\.css/ },
+          css: { include: /\/(?:gold|official)-[\w-]+\.css/ },
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: ['test/setup-console.ts', 'test/setup-dom.ts'],

@@ -22,6 +22,8 @@ const WITH_RATES = 95
 /** The calculator as a shared link opens it, with the sum of its moment. */
 const SHARED = 101
 const WITHOUT_RATES = 87
+/** Its days and months are rendered on the server, its form and copying in the browser. */
+const OFFICIAL_DAY = 90.5
 const FOR_LIVE = 5
 
 /** Of an island's module: what it loads beyond the page that has it. */
@@ -39,7 +41,13 @@ const ISLANDS = {
 } as const
 
 /** The worker, which comes once the page is at rest, the one sheet of all pages, and those of gold alone. */
-const FILES = { 'sw.js': 3, 'assets/style-*.css': 18, 'assets/gold-page-*.css': 3, 'assets/gold-section-*.css': 3 }
+const FILES = {
+  'sw.js': 3,
+  'assets/style-*.css': 18,
+  'assets/gold-page-*.css': 3,
+  'assets/gold-section-*.css': 3,
+  'assets/official-day-*.css': 3,
+}
 
 /** The board in the shop window, a program of its own: 58 of it React; and its sheet. */
 const WINDOW = { scripts: 77, sheet: 5 }
@@ -63,7 +71,12 @@ for (const page of [...Object.keys(PAGES), 'currency', 'notFound']) {
   // Gold has prices of its own, as each currency.
   const hasPrices = SHOW_RATES.has(page) || page === 'gold' || page === 'currency'
   const withPrices = page === 'home' || page === 'gold' ? HOME_AND_GOLD : WITH_RATES
-  checkPage(page, [sourceOf(page)], hasPrices ? withPrices : WITHOUT_RATES, hasPrices)
+  checkPage(
+    page,
+    [sourceOf(page)],
+    hasPrices ? withPrices : page === 'officialDay' ? OFFICIAL_DAY : WITHOUT_RATES,
+    hasPrices,
+  )
 }
 checkPage('a shared link', [sourceOf('calculator'), SHARED_SUM], SHARED, true)
 for (const [module, { on, most }] of Object.entries(ISLANDS)) {

@@ -8,6 +8,7 @@ import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { GoldSumQuery } from './gold-sum-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
+import type { OfficialDayState } from './official-day-state.ts'
 import type { BoardThen } from './shared-link.ts'
 
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
@@ -52,11 +53,14 @@ export interface PageState {
   readonly past: BoardThen | null
   /** What the address asks the page of gold; left out where that is nothing, and of every other page. */
   readonly goldQuery?: GoldSumQuery
+  /** Only pages of the central bank's rate of a day carry it. */
+  readonly officialDay?: OfficialDayState
   /** Only in the answer to a form that was not taken. */
   readonly returned: ReturnedForm | null
 }
 
 export type QueryState =
+  | Required<Pick<PageState, 'officialDay'>>
   | Pick<PageState, 'calculatorQuery' | 'past'>
   | (Required<Pick<PageState, 'goldQuery'>> & Pick<PageState, 'past'>)
 

@@ -1,5 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { BoardName } from './boards.ts'
+import { OFFICIAL_DAY_PATH } from './official-day-query.ts'
 
 interface Page {
   readonly path: `/${string}`
@@ -21,6 +22,8 @@ export const PAGES = {
   /** A courtesy translation: in no other's place, so it is its own canonical address and names no alternate. */
   documentsEnglish: { path: '/documents/en', listed: true },
   cookiePolicy: { path: '/cookie-policy', listed: true },
+  /** The central bank's rate of a day; each day and month has an address below it. */
+  officialDay: { path: OFFICIAL_DAY_PATH, listed: true },
   /** What other sites and programs may read, and how. */
   data: { path: '/veri', listed: true },
   messageReceived: { path: '/contact/received', listed: false },
@@ -52,10 +55,12 @@ const ADDRESSES: ReadonlyMap<string, PageAddress> = new Map<string, PageAddress>
   ...CURRENCY_CODES.map((code) => [currencyPath(code), { key: 'currency', code }] as const),
 ])
 
-/** Paths are matched exactly. */
+/** Paths are matched exactly, but for the days and months below `/kur`. */
 export function pageAt(path: string): PageAddress | undefined {
-  return ADDRESSES.get(path)
+  return ADDRESSES.get(path) ?? (OFFICIAL_DAY.test(path) ? { key: 'officialDay' } : undefined)
 }
+
+const OFFICIAL_DAY = new RegExp(`^${OFFICIAL_DAY_PATH}/\\d{4}-\\d{2}(?:-\\d{2})?$`)
 
 export const POLICY_PATH = '/kurumsal-politika.pdf'
 

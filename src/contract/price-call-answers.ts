@@ -3,6 +3,7 @@ import { CHART_PERIODS } from '#domain/chart-period.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import { officialYearSchema } from './official-year.ts'
 
 // The types of the answers and /openapi.json both come from these schemas. Pages import the types alone.
 
@@ -129,6 +130,7 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
         }),
       ),
     }),
+    OfficialYear: officialYearSchema,
     Error: error,
   }
 }

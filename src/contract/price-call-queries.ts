@@ -3,6 +3,7 @@ import { CHART_PERIODS } from '#domain/chart-period.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { BOARD_NAMES } from './boards.ts'
+import { ASKED_CURRENCIES } from './official-day-query.ts'
 
 // The server reads queries with these schemas and makes /openapi.json of them.
 
@@ -19,6 +20,10 @@ export const feedQuery = v.strictObject({
 export const summaryQuery = v.strictObject({
   date: v.pipe(v.string(), v.isoDate(), v.description('YYYY-MM-DD, no day to come.')),
   board,
+})
+
+export const officialYearQuery = v.strictObject({
+  doviz: v.pipe(v.optional(v.picklist(ASKED_CURRENCIES), 'USD'), v.description('A currency; "hepsi" for all of them.')),
 })
 
 export const bankQuery = v.strictObject({})

@@ -151,7 +151,11 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   const app = createApp({ pages, mode: build.mode, trust, observe: unnamedProxy.observe, traffic, headers, log })
   opening.defer(() => app.close())
   const official: PointSource = demo.bank ? 'demo' : 'tcmb'
-  const calls = { market, bulletins, closes, selection, store, source, official, pages, facts, clock }
+  const onOfficialChange = (listener: () => void): void => {
+    bulletins.subscribe(listener)
+    office.subscribe(listener)
+  }
+  const calls = { market, bulletins, closes, selection, store, source, official, pages, facts, clock, onOfficialChange }
   await addCalls(app, { ...calls, submit: contact.submit })
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, behindProxy)

@@ -10,6 +10,7 @@ import { type Command, done, refused, type Report, settingsOf, type Tool, UsageE
 import { databaseBackedUpCommand } from './database-backed-up.ts'
 import { databasePrepareCommand } from './database-prepare.ts'
 import { haltCommand, resumeCommand } from './halt.ts'
+import { historyBulletinsCommand } from './history-bulletins.ts'
 import { historyGoldCommand } from './history-gold.ts'
 import { historyImportCommand } from './history-import.ts'
 import { importCommand } from './import.ts'
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   restoreCommand,
   moveCommand,
   historyImportCommand,
+  historyBulletinsCommand,
   historyGoldCommand,
   ...replicaCommands,
   alertCommand,

@@ -36,6 +36,8 @@ export interface CallParts {
   readonly boardThen: (codes: readonly InstrumentId[], moment: SharedMoment) => Promise<BoardThen>
   readonly submit: SubmitMessage
   readonly pages: Pages
+  /** Called when a bulletin or the settings are new. */
+  readonly onOfficialChange: (listener: () => void) => void
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }

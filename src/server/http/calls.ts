@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND } from '#domain/calendar.ts'
-import { boardThen } from '../history/index.ts'
+import { boardThen, recordedMonths } from '../history/index.ts'
 import { inTime } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
@@ -9,6 +9,7 @@ import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
 import { officeTextRoutes } from './office-texts.ts'
+import { officialDayRoutes } from './official-day-pages.ts'
 import { openApiRoute } from './open-api-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
@@ -36,6 +37,7 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   contactRoute(app, { ...parts, limits })
   await contactFormRoute(app, { ...parts, limits })
   await questionPageRoute(app, parts)
-  officeTextRoutes(app, parts.facts)
+  await officialDayRoutes(app, parts)
+  officeTextRoutes(app, { facts: parts.facts, officialMonths: () => recordedMonths(parts.store, from.clock) })
   openApiRoute(app, parts)
 }

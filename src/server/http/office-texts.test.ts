@@ -2,13 +2,15 @@ import jsQR from 'jsqr'
 import { create } from 'qrcode'
 import { describe, expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { monthIn } from '#contract/official-day-query.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { officeTextRoutes, qrSvg } from './office-texts.ts'
 
 let facts: OfficeFacts = OFFICE_FACTS
 const app = fakeApp()
-officeTextRoutes(app, () => facts)
+const officialMonths = async () => [monthIn(2026, 7)]
+officeTextRoutes(app, { facts: () => facts, officialMonths })
 
 test('the sitemap names the pages under the canonical origin, one for each currency among them', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
@@ -23,8 +25,10 @@ test('the sitemap names the pages under the canonical origin, one for each curre
     'https://doviz.example/documents',
     'https://doviz.example/documents/en',
     'https://doviz.example/cookie-policy',
+    'https://doviz.example/kur',
     'https://doviz.example/veri',
     ...['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'jpy', 'sar'].map((code) => `https://doviz.example/rates/${code}`),
+    'https://doviz.example/kur/2026-07?doviz=USD',
   ])
 })
 

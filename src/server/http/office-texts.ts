@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { create } from 'qrcode'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { type Month, officialMonthAddress } from '#contract/official-day-query.ts'
 import { listedPathsOf } from '#contract/page-paths.ts'
 import { FAQ_QR_PATH, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
 import { SITE_QR_PATH } from '#contract/window-board.ts'
@@ -20,16 +21,28 @@ const SHORTCUTS = [
  * What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and
  * of the site.
  */
-export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts): void {
+export function officeTextRoutes(
+  app: FastifyInstance,
+  {
+    facts,
+    officialMonths,
+  }: { readonly facts: () => OfficeFacts; readonly officialMonths: () => Promise<readonly Month[]> },
+): void {
   const texts = [
     { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },
     { path: '/robots.txt', contentType: 'text/plain; charset=utf-8', write: robotsText },
-    { path: SITEMAP_PATH, contentType: 'application/xml; charset=utf-8', write: sitemapText },
   ]
   for (const { path, contentType, write } of texts) {
     const answerOf = preparedOf((office: OfficeFacts) => officeText(contentType, write(office)))
     app.get(path, (_request, reply) => replyWith(reply, answerOf(facts())))
   }
+
+  const sitemapOf = preparedOf(({ office, months }: SitemapParts) =>
+    officeText('application/xml; charset=utf-8', sitemapText(office, months)),
+  )
+  app.get(SITEMAP_PATH, async (_request, reply) =>
+    replyWith(reply, sitemapOf({ office: facts(), months: await officialMonths() })),
+  )
 
   const codes = [
     { path: FAQ_QR_PATH, leadsTo: ({ links }: OfficeFacts) => links.faq },
@@ -76,8 +89,17 @@ function robotsText({ origin }: OfficeFacts): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`
 }
 
-function sitemapText(office: OfficeFacts): string {
-  const urls = listedPathsOf(office).map((path) => `<url><loc>${escapeHtml(office.origin + path)}</loc></url>`)
+interface SitemapParts {
+  readonly office: OfficeFacts
+  /** Those that the record of the central bank's bulletins has. */
+  readonly months: readonly Month[]
+}
+
+function sitemapText(office: OfficeFacts, months: readonly Month[]): string {
+  const monthPaths = months.map((month) => officialMonthAddress(month, 'USD'))
+  const urls = [...listedPathsOf(office), ...monthPaths].map(
+    (path) => `<url><loc>${escapeHtml(office.origin + path)}</loc></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 

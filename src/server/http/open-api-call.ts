@@ -2,9 +2,10 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { OFFICIAL_DAY_PATH } from '#contract/official-day-query.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { priceCallAnswers } from '#contract/price-call-answers.ts'
-import { bankQuery, chartQuery, feedQuery, summaryQuery } from '#contract/price-call-queries.ts'
+import { bankQuery, chartQuery, feedQuery, officialYearQuery, summaryQuery } from '#contract/price-call-queries.ts'
 import { OPEN_API_PATH } from '#contract/shared-data.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
@@ -51,6 +52,13 @@ export function openApi(
         bankQuery,
       ),
       [API_PATHS.chartData]: call('chartData', 'The record of one price', 'ChartData', chartQuery(selection)),
+      [`${OFFICIAL_DAY_PATH}/{year}.json`]: call(
+        'officialYear',
+        'The central bank’s rates in force on each date of a year',
+        'OfficialYear',
+        officialYearQuery,
+        [YEAR],
+      ),
     },
     components: {
       schemas: toJsonSchemaDefs(priceCallAnswers(selection), {
@@ -76,7 +84,21 @@ function parametersOf(query: v.GenericSchema): object[] {
   })
 }
 
-function call(operationId: string, summary: string, schema: string, query: v.GenericSchema) {
+const YEAR = {
+  name: 'year',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1900, maximum: 2200 },
+  description: 'The year; the record tells by its first row since when it goes.',
+}
+
+function call(
+  operationId: string,
+  summary: string,
+  schema: string,
+  query: v.GenericSchema,
+  inPath: readonly object[] = [],
+) {
   const answer = (description: string, name: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
@@ -86,7 +108,7 @@ function call(operationId: string, summary: string, schema: string, query: v.Gen
     get: {
       operationId,
       summary,
-      parameters: parametersOf(query),
+      parameters: [...inPath, ...parametersOf(query)],
       responses: {
         200: answer('The answer.', schema),
         304: { description: 'Unchanged since the answer whose ETag came as If-None-Match.' },

@@ -20,6 +20,7 @@ const TROUBLES = {
   slow: () => Promise.withResolvers<never>().promise,
   full: (name: string): Promise<unknown> => {
     if (name === 'messageCount') return Promise.resolve(0)
+    if (name === 'officialRecord') return Promise.resolve({ bulletins: [], daysOff: [], begins: null })
     if (name === 'keepMessage' || name === 'count')
       return Promise.reject(new StoreFailure('POSTGRES_53100', 'could not extend file: No space left on device'))
     return Promise.resolve([])
@@ -57,6 +58,7 @@ async function open(trouble: Trouble): Promise<void> {
     source: 'office',
     official: 'tcmb',
     selection: () => ['USD', 'CEYREK_ESKI'],
+    onOfficialChange: () => undefined,
     submit: createSubmission({
       store,
       clock,
@@ -118,6 +120,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /hesapla': { request: { url: '/hesapla?bozdur=USD&tutar=500' } },
   'GET /hesapla of the past': { request: { url: '/hesapla?bozdur=USD&tutar=500&an=20260731-1712' } },
   'GET /altin': { request: { url: '/altin?lira=184275' } },
+  'GET /kur': { request: { url: '/kur' }, unread: 503 },
+  'GET /kur/*': { request: { url: '/kur/2026-07-15?doviz=USD' }, unread: 503 },
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },
   'GET /robots.txt': { request: { url: '/robots.txt' } },
   'GET /sitemap.xml': { request: { url: '/sitemap.xml' } },
@@ -149,7 +153,7 @@ describe.each([
     expect(answer.statusCode).toBe(row[needs] ?? 200)
     if (answer.statusCode !== 503) return
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-    expect(answer.body).toMatch(/tekrar deneyin|<p>form<\/p>/)
+    expect(answer.body).toMatch(/tekrar deneyin|<p>(?:form|sum)<\/p>/)
   })
 })
 

@@ -107,7 +107,7 @@ function createGroups(options: PageCacheOptions) {
 }
 
 function pathsWith({ rates }: { readonly rates: boolean }): string[] {
-  const apart = new Set<string>([PAGES.home.path, PAGES.gold.path])
+  const apart = new Set<string>([PAGES.home.path, PAGES.gold.path, PAGES.officialDay.path])
   return Object.entries(PAGES).flatMap(([key, { path }]) =>
     SHOW_RATES.has(key) === rates && !apart.has(path) ? path : [],
   )

@@ -49,6 +49,7 @@ export type {
   AttemptCounter,
   DayClose,
   DayRecord,
+  MarkerName,
   Markers,
   MarkerStore,
   MinutePoint,

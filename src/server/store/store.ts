@@ -155,7 +155,7 @@ export interface AlertStore {
 /**
  * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last
  * believed; how long messages are kept, and the shorter time that is asked for, since when; the last backup, and its
- * size in bytes; from which day on the central bank's gold is wanted, where a year of it is not enough; when a
+ * size in bytes; from which day on the central bank's gold is wanted, and its bulletins, where a year of them is not enough; when a
  * site began to go by this store.
  */
 export const MARKER_NAMES = [
@@ -166,6 +166,7 @@ export const MARKER_NAMES = [
   'backed-up-at',
   'backed-up-bytes',
   'gold-since',
+  'bulletins-since',
   'first-started-at',
 ] as const
 

@@ -1,5 +1,5 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import type { Day } from '#domain/calendar.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'
 import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
@@ -38,6 +38,9 @@ export interface BankAddress {
   readonly clock: Clock
   readonly fetch?: typeof globalThis.fetch
 }
+
+/** The first bulletin in the new lira, a million times the old one. */
+export const FIRST_BULLETIN = dayOf(Date.UTC(2005, 0, 3, 12))
 
 /** What the bank has of past days. `daysOff`: weekdays of which it answered that it published nothing. */
 export interface PastAnswer<Item> {

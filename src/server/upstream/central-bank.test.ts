@@ -30,7 +30,7 @@ async function opened(settings: CentralBankSettings, gold: boolean) {
       since: async () => null,
       onPastFixing: async (fixing) => void past.push(fixing),
     },
-    store: { settledDays: async () => [], saveDaysOff: async () => undefined },
+    store: { settledDays: async () => [], saveDaysOff: async () => undefined, markers: async () => ({}) },
     clock,
     log: recordedLog().log,
   })

@@ -1,9 +1,9 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import type { Day } from '#domain/calendar.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
 import type { CentralBankSettings, Clock, Surroundings } from '../runtime/index.ts'
-import type { RateStore } from '../store/index.ts'
+import type { Store } from '../store/index.ts'
 import { type Past, startArchive } from './archive.ts'
-import type { BulletinSource } from './bulletin-source.ts'
+import { type BulletinSource, FIRST_BULLETIN } from './bulletin-source.ts'
 import { watchBulletins } from './bulletin-watch.ts'
 import { demoBank, demoGold } from './demo/demo-bank.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
@@ -22,7 +22,7 @@ export interface CentralBankParts extends Surroundings {
     readonly days: Past<PastFixing>['known']
     readonly onPastFixing: Past<PastFixing>['keep']
   }
-  readonly store: Pick<RateStore, 'settledDays' | 'saveDaysOff'>
+  readonly store: Pick<Store, 'settledDays' | 'saveDaysOff' | 'markers'>
 }
 
 /** Its bulletins and its gold: what is new, and what is past. */
@@ -37,6 +37,11 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
     name: 'bulletin',
     daysAtOnce: bulletins.daysAtOnce,
     questions: [(from, to) => bulletins.between(from, to)],
+    begins: FIRST_BULLETIN,
+    async since() {
+      const wanted = (await store.markers())['bulletins-since']
+      return wanted === undefined ? null : dayOf(wanted)
+    },
     known: (from, to) => store.settledDays(from, to),
     keep: onPastBulletin,
     keepDaysOff: (daysOff) => store.saveDaysOff(daysOff, clock.now()),

@@ -13,6 +13,7 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { questionIslands } from '../pages/currency/question-islands.tsx'
 import { writeDocument } from './document.ts'
+import { officialDayHead } from './official-day-head.ts'
 import { assetsOf, sourceOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
@@ -54,7 +55,7 @@ export const render: Render = (path, state, manifest) => {
       socialImage: `${office.origin}/logo.png`,
       ...pageHead(route, office),
       description: descriptionOf(route, office),
-      ...sumHead(state),
+      ...(sumHead(state) ?? officialDayHead(state)),
       ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
       siteName: office.name,
       structuredData: structuredData(route, state),

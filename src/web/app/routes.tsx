@@ -3,6 +3,7 @@ import { pageAt } from '#contract/paths.ts'
 import type { Route, RouteKey } from '../copy/page-titles.ts'
 import { type Island, island } from '../islands/index.ts'
 import goldSheet from '../pages/gold/gold-page.css?url'
+import officialDaySheet from '../pages/official-day/official-day.css?url'
 
 export interface SiteRoute {
   readonly page: Island
@@ -27,6 +28,10 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   },
   cookiePolicy: {
     page: island(async () => (await import('../pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
+  },
+  officialDay: {
+    page: island(async () => (await import('../pages/official-day/OfficialDayPage.tsx')).OfficialDayPage),
+    ownSheet: officialDaySheet,
   },
   data: { page: island(async () => (await import('../pages/data/DataPage.tsx')).DataPage) },
   messageReceived: {

@@ -13,6 +13,7 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
   documents: 'Istenen Evraklar',
   documentsEnglish: 'What to bring (English)',
   cookiePolicy: 'Çerez Politikası',
+  officialDay: 'Bir günün kuru',
   data: 'Veri',
 }
 

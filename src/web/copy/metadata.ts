@@ -20,6 +20,8 @@ const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
     'What to bring to our currency exchange counter: documents for foreign visitors, companies and others. A courtesy translation.',
   cookiePolicy:
     'Bu sitede hangi çerezlerin, ne amaçla ve ne kadar süreyle kullanıldığı, tercihlerinizi nasıl yöneteceğiniz.',
+  officialDay:
+    'Merkez Bankası’nın bir tarihteki döviz ve efektif alış, satış kurları; o tarihte geçerli olan bülten, numarası ve ayın tablosu.',
   data: 'Kurlarımız sitenizde ya da programınızda: JSON, sınırlar, koşullar.',
   messageReceived: 'Mesajınız bize ulaştı.',
   offline: 'İnternet bağlantısı olmadan bu sayfa açılamıyor.',

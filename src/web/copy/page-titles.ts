@@ -18,6 +18,7 @@ const pageTitles: Readonly<Record<PageKey | 'notFound', string>> = {
   documents: 'İstenen evraklar',
   documentsEnglish: 'What to bring',
   cookiePolicy: 'Çerez politikası',
+  officialDay: 'Bir günün kuru: TCMB döviz ve efektif kurları',
   data: 'Veri',
   messageReceived: 'Mesajınız alındı',
   offline: 'Bağlantı yok',

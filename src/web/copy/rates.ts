@@ -26,6 +26,7 @@ export const bankBoard = {
   chip: 'Günlük bülten',
   retryNote: '30 dakikada bir yeniden denenir.',
   noChange: 'fark gösterilmez',
+  days: { before: 'Efektif ve geçmiş günler: ', link: 'Bir günün kuru' },
 }
 
 export const updated = (moment: string) => `Son güncelleme: ${moment}`

@@ -4,7 +4,8 @@ import { type PageAddress, pageAt } from '#contract/paths.ts'
 export function linkedPage({ target }: Event): { link: HTMLAnchorElement; page: PageAddress } | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
-  return link === null || page === undefined ? undefined : { link, page }
+  // The server alone has the record of the bank's days.
+  return link === null || page === undefined || page.key === 'officialDay' ? undefined : { link, page }
 }
 
 /** The link to a page that a click follows in this very tab; a part of a page is the browser's own. */

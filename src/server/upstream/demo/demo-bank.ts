@@ -16,7 +16,6 @@ const BANKNOTES = { below: 1600, above: 2400 }
 
 /** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
 export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
-  const isBusinessDay = (day: Day): boolean => weekdayOf(day) <= 5 && holidayOn(day) === null
   const published = (day: Day): boolean => isBusinessDay(day) && clock.now() >= publicationOf(day)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
   return {
@@ -32,6 +31,18 @@ export function demoBank({ clock, seed }: { clock: Clock; seed: number }): Bulle
   }
 }
 
+function isBusinessDay(day: Day): boolean {
+  return weekdayOf(day) <= 5 && holidayOn(day) === null
+}
+
+/** The bank numbers the bulletins of a year from 1. */
+function businessDayOfYear(day: Day): number {
+  let count = 0
+  for (let each = day; each.slice(0, 4) === day.slice(0, 4); each = addDays(each, -1))
+    if (isBusinessDay(each)) count += 1
+  return count
+}
+
 function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
   const prices = demoPricesAt(seed, publicationOf(day))
   // Four decimals, as in the real bulletin.
@@ -42,7 +53,7 @@ function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
     const banknote = { buy: at(-BANKNOTES.below), sell: at(BANKNOTES.above) }
     return { buy: at(-HALF_SPREAD), sell: at(HALF_SPREAD), banknote }
   })
-  return { day, rates, fetchedAt: clock.now() }
+  return { day, number: `${day.slice(0, 4)}/${businessDayOfYear(day)}`, rates, fetchedAt: clock.now() }
 }
 
 /** A central bank that invents gold around the demo market's level, at the real one's hours. */

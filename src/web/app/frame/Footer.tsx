@@ -30,6 +30,7 @@ export function Footer() {
               <PageItem page="rates" />
               {office.gold === undefined ? null : <PageItem page="gold" />}
               <PageItem page="calculator" />
+              <PageItem page="officialDay" />
             </ul>
           </div>
           <div>

@@ -35,10 +35,11 @@ export function Nav() {
   )
 }
 
-/** The page of a currency stands under the rates. */
+/** The page of a currency and that of a day stand under the rates. */
 function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
   if (path === PAGES[page].path) return 'page'
-  return page === 'rates' && pageAt(path)?.key === 'currency' ? 'true' : undefined
+  const key = pageAt(path)?.key
+  return page === 'rates' && (key === 'currency' || key === 'officialDay') ? 'true' : undefined
 }
 
 /** The same width as in Nav.module.css: from here on the links stand in the bar. */

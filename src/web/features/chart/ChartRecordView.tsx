@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { PAGES } from '#contract/paths.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
@@ -45,6 +46,12 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
         {record.source === 'demo' ? <SampleNote>{pastWords(line.instrument).demo}</SampleNote> : null}
         {own ? null : <p className={styles.note}>{chartCopy.officialNote}</p>}
         {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
+        {withOfficial || !own ? (
+          <p className={styles.note}>
+            {chartCopy.source}
+            <a href={PAGES.officialDay.path}>{chartCopy.officialDay}</a>
+          </p>
+        ) : null}
       </div>
       <ChartLine
         {...line}

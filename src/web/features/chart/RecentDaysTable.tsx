@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { OFFICIAL_DAY_FIELDS } from '#contract/official-day-query.ts'
+import { PAGES } from '#contract/paths.ts'
 import { type Day, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -46,7 +48,8 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
           </div>
           <p className={styles.note}>
             <span>{table.of === 'office' ? copy.own : copy.official}</span>{' '}
-            {table.began === null ? null : <span>{copy.began(formatDay(table.began))}</span>}
+            {table.began === null ? null : <span>{copy.began(formatDay(table.began))}</span>}{' '}
+            <a href={`${PAGES.officialDay.path}?${OFFICIAL_DAY_FIELDS.currency}=${code}`}>{copy.officialDay}</a>
           </p>
           {isSample ? <SampleNote>{chartPanel.demo}</SampleNote> : null}
         </>

@@ -1,4 +1,5 @@
 import type { BulletinRate } from '#contract/central-bank.ts'
+import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../../copy/rates.ts'
@@ -31,6 +32,12 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt))}
       bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
       note={call === 'error' ? bankBoard.retryNote : null}
+      foot={
+        <>
+          {bankBoard.days.before}
+          <a href={PAGES.officialDay.path}>{bankBoard.days.link}</a>
+        </>
+      }
     >
       {listed.length === 0 ? (
         <EmptyBankBody call={call} />

@@ -15,6 +15,8 @@ interface BoardProps {
   opening?: ReactNode
   /** One sentence under the rows, while there is something to say about them. */
   note?: string | null
+  /** Always under the rows. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function BoardFrame({
   bulletin = null,
   opening,
   note = null,
+  foot,
   children,
 }: BoardProps) {
   const id = useId()
@@ -51,6 +54,7 @@ export function BoardFrame({
       </header>
       {children}
       {note === null ? null : <p className={styles.note}>{note}</p>}
+      {foot === undefined ? null : <p className={styles.note}>{foot}</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { officialYearAddress } from '#contract/official-day-query.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { OPEN_API_PATH } from '#contract/shared-data.ts'
 import { type DataCopy, dataEnglish, dataPage, dataTurkish } from '../../copy/data.ts'
@@ -72,6 +73,7 @@ function Calls({ copy }: { copy: DataCopy['calls'] }) {
     [`${API_PATHS.dailySummary}?date=${today}`, copy.summary],
     [API_PATHS.centralBank, copy.bank],
     [`${API_PATHS.chartData}?currency=USD&period=weekly`, copy.chart],
+    [officialYearAddress(Number(today.slice(0, 4)), 'json', 'USD'), copy.officialYear],
   ] as const
   return (
     <>

@@ -1,0 +1,32 @@
+import type { Day } from '#domain/calendar.ts'
+import type { OfficialDay } from '#domain/official-day.ts'
+import type { Sides } from '#domain/quote.ts'
+import type { Bulletin } from './central-bank.ts'
+import type { AskedCurrency, Month, MonthColumn } from './official-day-query.ts'
+
+/** The bulletins that a page shows, by day, with the rates of the currencies that it shows. */
+export type ShownBulletins = Readonly<Partial<Record<Day, Omit<Bulletin, 'fetchedAt' | 'day'>>>>
+
+/** What a page of the central bank's rate of a day shows. Rates are per quoting unit: yen per 100. */
+export interface OfficialDayState {
+  readonly currency: AskedCurrency
+  readonly today: Day
+  /** The date in the form. */
+  readonly date: Day
+  readonly view:
+    | {
+        readonly kind: 'day'
+        readonly day: OfficialDay
+        /** The office's own last prices of that day; null if it has none, or if the day is not over. */
+        readonly close: Sides | null
+      }
+    | { readonly kind: 'month' }
+    | { readonly kind: 'mistaken'; readonly written: string }
+    /** The record can't be read just now. */
+    | { readonly kind: 'unreachable' }
+  /** null if the record can't be read, or for a mistaken date. */
+  readonly month: { readonly month: Month; readonly column: MonthColumn; readonly days: readonly OfficialDay[] } | null
+  readonly bulletins: ShownBulletins
+  /** The day of the oldest bulletin; null if there is none. */
+  readonly begins: Day | null
+}

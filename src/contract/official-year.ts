@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+
+export const OFFICIAL_YEAR_SOURCE = 'TCMB'
+
+const rate = v.nullable(v.pipe(v.string(), v.description('Lira per unit, four decimals; null: the bulletin has none.')))
+
+/** The answer of `GET /kur/2026.json`: the central bank's rates in force on each date of a year. */
+export const officialYearSchema = v.object({
+  status: v.literal('success'),
+  source: v.literal(OFFICIAL_YEAR_SOURCE),
+  year: v.number(),
+  days: v.array(
+    v.object({
+      date: v.string(),
+      currency: v.picklist(CURRENCY_CODES),
+      unit: v.pipe(v.number(), v.description('What the rates are for: 100 yen, one of every other currency.')),
+      bulletin_date: v.pipe(v.string(), v.description('The bulletin of the last business day before the date.')),
+      bulletin_number: v.nullable(v.string()),
+      buy_rate: rate,
+      sell_rate: rate,
+      banknote_buy_rate: rate,
+      banknote_sell_rate: rate,
+    }),
+  ),
+})
+
+export type OfficialYear = v.InferOutput<typeof officialYearSchema>

@@ -1,0 +1,62 @@
+import type { Bulletin } from '#contract/central-bank.ts'
+import { addMonths, ALL_CURRENCIES, type AskedCurrency, type Month, monthOf } from '#contract/official-day-query.ts'
+import type { ShownBulletins } from '#contract/official-day-state.ts'
+import { addDays, type Day, dayOf, daysBetween } from '#domain/calendar.ts'
+import { officialDay, type OfficialDay } from '#domain/official-day.ts'
+import { type Clock, inTime } from '../runtime/index.ts'
+import { type RateStore, StoreFailure } from '../store/index.ts'
+
+/** The longest time between two bulletins: a feast of nine days with the weekends around it, and some more. */
+const DAYS_BEFORE = 20
+/** ms that a robot waits for the months of the record. */
+const READ_WITHIN = 2000
+
+export interface OfficialDays {
+  /** One of each date that was asked for, oldest first. */
+  readonly days: readonly OfficialDay[]
+  readonly bulletins: ReadonlyMap<Day, Bulletin>
+  /** The day of the oldest bulletin of the record; null if there is none. */
+  readonly begins: Day | null
+}
+
+/** The bulletins in force on each date from `from` to `to`, both included. Rejects with a `StoreFailure`. */
+export async function readOfficialDays(
+  store: Pick<RateStore, 'officialRecord'>,
+  { from, to, today }: { readonly from: Day; readonly to: Day; readonly today: Day },
+): Promise<OfficialDays> {
+  const { bulletins, daysOff, begins } = await store.officialRecord(addDays(from, -DAYS_BEFORE), to)
+  const byDay = new Map(bulletins.map((bulletin) => [bulletin.day, bulletin]))
+  const off = new Set(daysOff)
+  const statusOf = (day: Day) => (byDay.has(day) ? 'published' : off.has(day) ? 'off' : 'unknown')
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  return { days: dates.map((date) => officialDay(date, { statusOf, begins }, today)), bulletins: byDay, begins }
+}
+
+/** What a page shows of the bulletins: those that its days name, with the rates of the currency that is asked for. */
+export function shownBulletins({ days, bulletins }: OfficialDays, currency: AskedCurrency): ShownBulletins {
+  const shown = new Set(days.flatMap(({ date, valid }) => [date, ...(valid.kind === 'published' ? [valid.day] : [])]))
+  const entries = [...bulletins].filter(([day]) => shown.has(day))
+  return Object.fromEntries(
+    entries.map(([day, { number, rates }]) => {
+      const of = currency === ALL_CURRENCIES ? null : rates[currency]
+      const shownRates = of === null ? rates : of === undefined ? {} : { [currency]: of }
+      return [day, { ...(number !== undefined && { number }), rates: shownRates }]
+    }),
+  )
+}
+
+/** The months of the record, oldest first; none while the store can't be read. */
+export async function recordedMonths(store: Pick<RateStore, 'officialRecord'>, clock: Clock): Promise<Month[]> {
+  const today = dayOf(clock.now())
+  try {
+    const record = await inTime(store.officialRecord(today, today), READ_WITHIN, clock)
+    const begins = record?.begins ?? null
+    const months: Month[] = []
+    if (begins !== null)
+      for (let month = monthOf(begins); month <= monthOf(today); month = addMonths(month, 1)) months.push(month)
+    return months
+  } catch (error) {
+    if (error instanceof StoreFailure) return []
+    throw error
+  }
+}

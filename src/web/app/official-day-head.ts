@@ -1,0 +1,22 @@
+import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
+import type { PageState } from '#contract/page-state.ts'
+import { officialDay, officialTitle } from '../copy/official-day.ts'
+import { formatDay } from '../format/format.ts'
+import { addressOfView } from '../pages/official-day/day-address.ts'
+import type { DocumentHead } from './document.ts'
+
+/** What the head says of the rate of a day or a month; null for other pages. A mistaken date has no address. */
+export function officialDayHead({ officialDay: state, office, demo }: PageState): Partial<DocumentHead> | null {
+  if (state === undefined) return null
+  const { view, currency, month } = state
+  if (view.kind === 'mistaken' || view.kind === 'unreachable') return { canonical: null }
+  const code = currency === ALL_CURRENCIES ? null : currency
+  const time =
+    view.kind === 'day' ? formatDay(view.day.date) : month === null ? '' : officialDay.month.title(month.month)
+  const title = officialTitle(code, time)
+  return {
+    title: `${title} | ${office.shortName}`,
+    description: officialDay.description(title, demo.bank),
+    canonical: office.origin + addressOfView(state),
+  }
+}

@@ -1,0 +1,72 @@
+import type { OfficialDayState } from '#contract/official-day-state.ts'
+import type { Day } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { OfficialDay } from '#domain/official-day.ts'
+import { noBulletinText, officialDay as copy, unitOf } from '../../copy/official-day.ts'
+import { dayName } from '../../copy/opening.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { RATE_ROWS, RateFigure } from './DayTable.tsx'
+
+/** Of all currencies: the bulletin in force on the date, then the one published that day. */
+export function AllRates({
+  day: { date, valid, published },
+  bulletins,
+}: Pick<OfficialDayState, 'bulletins'> & { day: OfficialDay }) {
+  return (
+    <>
+      {valid.kind === 'published' ? <Rates title={copy.valid} of={valid.day} bulletins={bulletins} /> : null}
+      {published.kind === 'published' ? (
+        <Rates title={copy.published} of={date} bulletins={bulletins} />
+      ) : (
+        <p className="day-fine">{`${copy.published}: ${noBulletinText(published, date)}`}</p>
+      )}
+    </>
+  )
+}
+
+interface RatesProps extends Pick<OfficialDayState, 'bulletins'> {
+  title: string
+  of: Day
+}
+
+function Rates({ title, of: day, bulletins }: RatesProps) {
+  const bulletin = bulletins[day]
+  return (
+    <table className="day-table day-all">
+      <caption>
+        <b>{title}</b>
+        <small>{dayName(day)}</small>
+        {bulletin?.number === undefined ? null : <small translate="no">{copy.bulletin(bulletin.number)}</small>}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{copy.form.currency}</VisuallyHidden>
+          </th>
+          {RATE_ROWS.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CURRENCY_CODES.map((code) => {
+          const rate = bulletin?.rates[code]
+          return (
+            <tr key={code}>
+              <th scope="row" translate="no">
+                {unitOf(code)}
+              </th>
+              {RATE_ROWS.map(({ name, of }) => (
+                <td key={name}>
+                  <RateFigure rate={rate === undefined ? null : of(rate)} code={code} />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

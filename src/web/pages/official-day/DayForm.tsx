@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import {
+  ALL_CURRENCIES,
+  ASKED_CURRENCIES,
+  OFFICIAL_DAY_FIELDS,
+  OFFICIAL_DAY_PATH,
+} from '#contract/official-day-query.ts'
+import type { OfficialDayState } from '#contract/official-day-state.ts'
+import { currencyWords } from '../../copy/currency-words.ts'
+import { officialDay, unitOf } from '../../copy/official-day.ts'
+import { SelectBox } from '../../ui/AmountBox.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { circleAlert } from '../../ui/icons.ts'
+import sheet from '../../ui/Sheet.module.css'
+
+const copy = officialDay.form
+
+/** Works without scripts: the server leads to the address of the day. */
+export function DayForm({ currency, date, view }: Pick<OfficialDayState, 'currency' | 'date' | 'view'>) {
+  return (
+    <form className={`${sheet.sheet} day-form`} aria-label={copy.label} action={OFFICIAL_DAY_PATH}>
+      <DateField date={date} written={view.kind === 'mistaken' ? view.written : null} currency={currency} />
+      <SelectBox label={copy.currency} name={OFFICIAL_DAY_FIELDS.currency} first={currency} mistake={null}>
+        {ASKED_CURRENCIES.map((each) => (
+          <option key={each} value={each}>
+            {each === ALL_CURRENCIES
+              ? copy.all
+              : `${each}, ${currencyWords[each].plain}${unitOf(each).startsWith('1 ') ? '' : ' (100)'}`}
+          </option>
+        ))}
+      </SelectBox>
+      <Button type="submit">{copy.submit}</Button>
+    </form>
+  )
+}
+
+interface DateFieldProps {
+  date: string
+  /** What was typed and is no date; null: nothing. */
+  written: string | null
+  currency: string
+}
+
+/** The browser's own date field; a mistake stands in a plain one, which can show it. */
+function DateField({ date, written, currency }: DateFieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={written === null ? 'day-field' : 'day-field day-bad'}>
+      <label htmlFor={id}>{copy.date}</label>
+      <input
+        id={id}
+        name={OFFICIAL_DAY_FIELDS.date}
+        type={written === null ? 'date' : 'text'}
+        defaultValue={written ?? date}
+        autoComplete="off"
+        translate="no"
+        required
+        aria-invalid={written !== null}
+        aria-describedby={written === null ? undefined : noteId}
+      />
+      {written === null ? null : (
+        <p id={noteId} className="day-mistake">
+          <Icon of={circleAlert} />
+          <span>{copy.mistake(written)}</span>
+        </p>
+      )}
+      <p className="day-quick">
+        {copy.quick.map(({ word, label }) => (
+          <a
+            key={word}
+            href={`${OFFICIAL_DAY_PATH}?${OFFICIAL_DAY_FIELDS.date}=${word}&${OFFICIAL_DAY_FIELDS.currency}=${currency}`}
+            rel="nofollow"
+          >
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

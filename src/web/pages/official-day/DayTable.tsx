@@ -1,0 +1,97 @@
+import type { BulletinRate } from '#contract/central-bank.ts'
+import type { OfficialDayState, ShownBulletins } from '#contract/official-day-state.ts'
+import type { Day } from '#domain/calendar.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { OfficialDay } from '#domain/official-day.ts'
+import type { Rate } from '#domain/rate.ts'
+import { noBulletinText, officialDay as copy } from '../../copy/official-day.ts'
+import { dayName } from '../../copy/opening.ts'
+import { DASH, formatRate } from '../../format/format.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** The four rates of a bulletin, in the order in which the bank prints them. */
+export const RATE_ROWS = [
+  { name: copy.rows.buy, of: (rate: BulletinRate) => rate.buy },
+  { name: copy.rows.sell, of: (rate: BulletinRate) => rate.sell },
+  { name: copy.rows.banknoteBuy, of: (rate: BulletinRate) => rate.banknote?.buy ?? null },
+  { name: copy.rows.banknoteSell, of: (rate: BulletinRate) => rate.banknote?.sell ?? null },
+] as const
+
+interface DayTableProps extends Pick<OfficialDayState, 'bulletins' | 'today'> {
+  code: CurrencyCode
+  day: OfficialDay
+}
+
+/** Of one currency: the bulletin in force on the date beside the one published that day. */
+export function DayTable({ code, day: { date, valid, published }, bulletins }: DayTableProps) {
+  const validDay = valid.kind === 'published' ? valid.day : null
+  const ownDay = published.kind === 'published' ? date : null
+  const rateOf = (day: Day | null) => (day === null ? undefined : bulletins[day]?.rates[code])
+  const [inForce, own] = [rateOf(validDay), rateOf(ownDay)]
+  return (
+    <table className="day-table">
+      <caption>
+        <VisuallyHidden>{copy.caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{copy.rate}</VisuallyHidden>
+          </th>
+          <BulletinHead title={copy.valid} day={validDay} bulletins={bulletins} none={copy.noRate} />
+          <BulletinHead
+            title={copy.published}
+            day={ownDay}
+            bulletins={bulletins}
+            none={noBulletinText(published, date)}
+          />
+        </tr>
+      </thead>
+      <tbody>
+        {RATE_ROWS.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="day-valid">
+              <RateFigure rate={inForce === undefined ? null : of(inForce)} code={code} />
+            </td>
+            <td>
+              <RateFigure rate={own === undefined ? null : of(own)} code={code} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface BulletinHeadProps {
+  title: string
+  /** null: there is no bulletin, and `none` says why. */
+  day: Day | null
+  bulletins: ShownBulletins
+  none: string
+}
+
+function BulletinHead({ title, day, bulletins, none }: BulletinHeadProps) {
+  const number = day === null ? undefined : bulletins[day]?.number
+  return (
+    <th scope="col">
+      <span>{title}</span>
+      <small>{day === null ? none : dayName(day)}</small>
+      {number === undefined ? null : <small translate="no">{copy.bulletin(number)}</small>}
+    </th>
+  )
+}
+
+export function RateFigure({ rate, code }: { rate: Rate | null; code: CurrencyCode }) {
+  if (rate === null) {
+    return (
+      <span className="day-missing">
+        <span aria-hidden="true">{DASH}</span>
+        <VisuallyHidden>{copy.noRate}</VisuallyHidden>
+      </span>
+    )
+  }
+  return <span translate="no">{formatRate(rate, CURRENCIES[code].decimals.rate)}</span>
+}

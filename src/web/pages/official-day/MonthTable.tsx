@@ -1,0 +1,142 @@
+import { useId } from 'react'
+import {
+  addMonths,
+  type Month,
+  type MonthColumn,
+  officialDayAddress,
+  officialMonthAddress,
+} from '#contract/official-day-query.ts'
+import type { ShownBulletins } from '#contract/official-day-state.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { OfficialDay } from '#domain/official-day.ts'
+import { holidayNames } from '../../copy/holidays.ts'
+import { officialDay, unitOf } from '../../copy/official-day.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { chevronLeft, chevronRight } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { RATE_ROWS, RateFigure } from './DayTable.tsx'
+
+const copy = officialDay.month
+
+interface MonthTableProps {
+  month: Month
+  column: MonthColumn
+  days: readonly OfficialDay[]
+  code: CurrencyCode
+  bulletins: ShownBulletins
+}
+
+/** Every date of a month with the bulletin in force on it, or with its own. */
+export function MonthTable({ month, column, days, code, bulletins }: MonthTableProps) {
+  const titleId = useId()
+  const isValid = column === 'valid'
+  return (
+    <section aria-labelledby={titleId} className="day-month">
+      <MonthHead titleId={titleId} month={month} column={column} code={code} />
+      <div className="day-sheet">
+        <table className="day-days">
+          <caption>
+            <VisuallyHidden>{copy.caption(unitOf(code), month, isValid)}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.day}</th>
+              <th scope="col" className="day-bulletin">
+                {copy.bulletin}
+              </th>
+              {RATE_ROWS.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((each) => (
+              <MonthRow key={each.date} {...each} isValid={isValid} code={code} bulletins={bulletins} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="day-note">{copy.note[column]}</p>
+    </section>
+  )
+}
+
+interface MonthHeadProps extends Pick<MonthTableProps, 'month' | 'column' | 'code'> {
+  titleId: string
+}
+
+function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <>
+      <div className="day-month-head">
+        <h2 id={titleId}>{copy.title(month)}</h2>
+        <p>
+          <a href={officialMonthAddress(before, code, column)}>
+            <Icon of={chevronLeft} />
+            {copy.name(before)}
+          </a>
+          <a href={officialMonthAddress(after, code, column)}>
+            {copy.name(after)}
+            <Icon of={chevronRight} />
+          </a>
+        </p>
+      </div>
+      <nav className="day-columns-choice" aria-label={copy.legend}>
+        {(['valid', 'published'] as const).map((each) => (
+          <a
+            key={each}
+            href={officialMonthAddress(month, code, each)}
+            aria-current={each === column ? 'true' : undefined}
+          >
+            {copy[each]}
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+interface MonthRowProps extends OfficialDay {
+  isValid: boolean
+  code: CurrencyCode
+  bulletins: ShownBulletins
+}
+
+function MonthRow({ date, valid, published, isValid, code, bulletins }: MonthRowProps) {
+  const ofDay = isValid ? (valid.kind === 'published' ? valid.day : null) : published.kind === 'published' ? date : null
+  const bulletin = ofDay === null ? undefined : bulletins[ofDay]
+  const rate = bulletin?.rates[code]
+  const isOff = published.kind === 'weekend' || published.kind === 'holiday' || published.kind === 'none'
+  return (
+    <tr className={isOff ? 'day-off' : undefined}>
+      <th scope="row">
+        <a href={officialDayAddress(date, code)} rel="nofollow">
+          {`${Number(date.slice(8))} `}
+          <span className="day-weekday">
+            <span className="day-full">{copy.weekday(date)}</span>
+            <span className="day-short" aria-hidden="true">
+              {copy.shortWeekday(date)}
+            </span>
+          </span>
+        </a>
+        {published.kind === 'holiday' ? <small>{holidayNames[published.name]}</small> : null}
+      </th>
+      <td className="day-bulletin">
+        {ofDay === null ? null : (
+          <>
+            {copy.short(ofDay)}
+            <VisuallyHidden>{` ${copy.bulletinOf}`}</VisuallyHidden>
+          </>
+        )}
+      </td>
+      {RATE_ROWS.map(({ name, of }) => (
+        <td key={name}>
+          <RateFigure rate={rate === undefined ? null : of(rate)} code={code} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,64 @@
+import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
+import type { OfficialDayState } from '#contract/official-day-state.ts'
+import { PAGES } from '#contract/paths.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import { pageLabels } from '../../copy/frame.ts'
+import { officialDay as copy } from '../../copy/official-day.ts'
+import { formatDateTime } from '../../format/format.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { addressOfView } from './day-address.ts'
+import { DayAnswer } from './DayAnswer.tsx'
+import { DayForm } from './DayForm.tsx'
+import { DayQuestions } from './DayQuestions.tsx'
+import { MonthTable } from './MonthTable.tsx'
+
+/** The central bank's rate of a day, with its bulletin, and the month around it. */
+export function OfficialDayPage() {
+  const { officialDay, renderedAt } = usePageState()
+  const state = officialDay ?? unreachableOn(dayOf(renderedAt))
+  const { month, currency, bulletins } = state
+  return (
+    <div className="day-page">
+      <PageHead above={<Crumb />} title={copy.title} lead={copy.lead} slim />
+      <Section top="close">
+        <div className="day-columns">
+          <DayForm {...state} />
+          <DayAnswer {...state} />
+        </div>
+      </Section>
+      <Section top="none">
+        <div className="day-pair">
+          {month === null || currency === ALL_CURRENCIES ? null : (
+            <MonthTable {...month} code={currency} bulletins={bulletins} />
+          )}
+          <DayQuestions />
+        </div>
+        <Printed state={state} />
+      </Section>
+    </div>
+  )
+}
+
+/** A page that came without its record. */
+function unreachableOn(today: Day): OfficialDayState {
+  const nothing = { month: null, bulletins: {}, begins: null }
+  return { currency: 'USD', today, date: today, view: { kind: 'unreachable' }, ...nothing }
+}
+
+function Crumb() {
+  return (
+    <nav className="day-crumb" aria-label={copy.crumb}>
+      <a href={PAGES.rates.path}>{pageLabels.rates}</a>
+      <span aria-hidden="true">/</span>
+      <span aria-current="page">{copy.title}</span>
+    </nav>
+  )
+}
+
+/** On paper only: of when the sheet is, and where the page is. */
+function Printed({ state }: { state: OfficialDayState }) {
+  const { office, renderedAt } = usePageState()
+  return <p className="day-printed">{copy.printed(formatDateTime(renderedAt), office.origin + addressOfView(state))}</p>
+}

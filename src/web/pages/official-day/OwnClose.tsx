@@ -1,0 +1,27 @@
+import type { Day } from '#domain/calendar.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Sides } from '#domain/quote.ts'
+import { officialDay } from '../../copy/official-day.ts'
+import { DASH, formatRate } from '../../format/format.ts'
+import { usePageState } from '../../page-state/index.ts'
+
+const copy = officialDay.own
+
+/** The office's own last prices of the day, apart from the bank's. */
+export function OwnClose({ code, date, close }: { code: CurrencyCode; date: Day; close: Sides }) {
+  const { office } = usePageState()
+  const { rate: decimals } = CURRENCIES[code].decimals
+  return (
+    <dl className="day-own">
+      <dt>
+        <span>{copy.name(office.shortName)}</span>
+        <small>{copy.note(date)}</small>
+      </dt>
+      <dd translate="no">
+        {`${copy.buy} ${close.buy === null ? DASH : `${formatRate(close.buy, decimals)} ₺`}`}
+        <small>{`${copy.sell} ${formatRate(close.sell, decimals)} ₺`}</small>
+      </dd>
+    </dl>
+  )
+}
