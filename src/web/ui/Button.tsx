@@ -1,7 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { newTabNote } from '../copy/frame.ts'
-import { Icon } from './Icon.tsx'
-import type { IconPath } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
@@ -55,26 +53,6 @@ export function ExternalLink({ href, children, className, note = newTabNote }: E
       {children}
       <VisuallyHidden>{` ${note}`}</VisuallyHidden>
     </a>
-  )
-}
-
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'type' | 'children' | 'aria-label'> & {
-  icon: IconPath
-  /** What it does: it has no other words. */
-  label: string
-}
-
-/** A round button with an icon, 44 px. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-label={label}
-      className={className === undefined ? styles.round : `${styles.round} ${className}`}
-    >
-      <Icon of={icon} />
-    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { closeLabel } from '../copy/frame.ts'
-import { IconButton } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 import { x } from './icons.ts'
 import styles from './Dialog.module.css'
 

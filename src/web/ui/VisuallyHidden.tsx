@@ -3,7 +3,7 @@ import styles from './VisuallyHidden.module.css'
 
 interface VisuallyHiddenProps {
   /** Hidden in windows of this width only; in others the words are there for the eye, too. */
-  only?: 'to480' | 'from561'
+  only?: 'to480' | 'from769'
   children: ReactNode
 }
 

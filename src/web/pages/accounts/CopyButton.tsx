@@ -36,7 +36,7 @@ export function CopyButton({ label, currency, value, shown = value, onCopied }: 
           </VisuallyHidden>{' '}
         </>
       )}
-      <VisuallyHidden only="from561">
+      <VisuallyHidden only="from769">
         <span className={styles.label}>{label}</span>
       </VisuallyHidden>{' '}
       <span ref={place} className={styles.value} translate="no">

@@ -1,6 +1,6 @@
 import { banner as copy, slides } from '../../copy/home.ts'
 import { useAtRest } from '../../islands/index.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
 import { Visual } from '../../ui/Visual.tsx'
 import { type Slideshow, type SlideshowAction, useSlideshow, useSwipe } from './slideshow.ts'

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconPath } from './icons.ts'
+import styles from './IconButton.module.css'
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'type' | 'children' | 'aria-label'> & {
+  icon: IconPath
+  /** What it does: it has no other words. */
+  label: string
+}
+
+/** A round button with an icon, 44 px. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={className === undefined ? styles.round : `${styles.round} ${className}`}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import postcss, { type Declaration } from 'postcss'
+import { expect, test } from 'vitest'
+
+/** The panel keeps sizes of its own until it is drawn with the kit. */
+const sheets = globSync('src/web/**/*.css', {
+  exclude: ['src/web/panel/**', 'src/web/ui/tokens.css', 'src/web/ui/fonts.css', 'src/web/app/fallback-fonts.css'],
+}).map((path) => [path, postcss.parse(readFileSync(path, 'utf8'))] as const)
+
+const SPACE = /^(?:padding|margin|scroll-padding|scroll-margin|(?:row-|column-)?gap)/
+/** A border's pixel may be taken from a space. Paper is measured in mm and pt, and text in text by its own em. */
+const OWN_SPACE = /(?:\d*\.)?\d+rem\b|(?<![\d.])(?![01]px)\d+px\b|clamp\(/
+const OWN_TYPE = /(?:\d*\.)?\d+(?:rem|px)\b|clamp\(/
+const OWN_TIME = /(?<![\w-])(?:\d*\.)?\d+m?s\b/
+/** Black, grey and white may be named: paper and the night of a closed board have no theme. */
+const OWN_COLOUR = /#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i
+
+function isOwn({ prop, value }: Declaration): boolean {
+  if (OWN_COLOUR.test(value)) return true
+  if (SPACE.test(prop)) return OWN_SPACE.test(value)
+  if (prop === 'font' || prop === 'font-size') return OWN_TYPE.test(value)
+  if (prop === 'line-height') return /^(?!1$|0$)[\d.]+$/.test(value)
+  return /^(?:transition|animation)/.test(prop) && OWN_TIME.test(value)
+}
+
+test('components take spaces, sizes of type, durations and colours from the tokens', () => {
+  const found: string[] = []
+  for (const [path, sheet] of sheets)
+    sheet.walkDecls((declaration) => {
+      if (isOwn(declaration)) found.push(`${path}:${declaration.source?.start?.line} ${String(declaration)}`)
+    })
+  expect(found).toEqual([])
+})
+
+test('the layout changes at four widths', () => {
+  const allowed = /^\((?:max-width: (?:480|768|899|1079)px|min-width: (?:481|769|900|1080)px)\)$/
+  const found: string[] = []
+  for (const [path, sheet] of sheets)
+    sheet.walkAtRules('media', ({ params, source }) => {
+      for (const [width] of params.matchAll(/\((?:min-|max-)?width[^)]*\)/g))
+        if (!allowed.test(width)) found.push(`${path}:${source?.start?.line} ${width}`)
+    })
+  expect(found).toEqual([])
+})
