@@ -5,6 +5,8 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import columns from '../../ui/Columns.module.css'
+import remark from '../../ui/Remark.module.css'
 import styles from './AboutPage.module.css'
 
 export function AboutPage() {
@@ -34,7 +36,7 @@ export function AboutPage() {
         </div>
       </Section>
       <Section top="none" title={about.values.title}>
-        <div className={styles.values}>
+        <div className={columns.columns}>
           {about.values.list.map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>
@@ -42,7 +44,7 @@ export function AboutPage() {
             </div>
           ))}
         </div>
-        <section className={styles.policy} aria-labelledby="policy">
+        <section className={remark.remark} aria-labelledby="policy">
           <h2 id="policy">{about.policy.title}</h2>
           <div>
             <p>{about.policy.text}</p>

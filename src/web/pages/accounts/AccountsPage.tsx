@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { BankCard } from './BankCard.tsx'
+import choices from '../../ui/Choices.module.css'
 import styles from './AccountsPage.module.css'
 
 const USAGE = [
@@ -41,7 +42,7 @@ export function AccountsPage() {
             <SampleNote>{accounts.sample}</SampleNote>
           </div>
         )}
-        <nav className={styles.banks} aria-label={accounts.banks}>
+        <nav className={`${choices.choices} ${styles.banks}`} aria-label={accounts.banks}>
           {office.banks.map(({ bank }, index) => (
             <a key={cardId(index)} href={`#${cardId(index)}`} translate="no">
               {bank}

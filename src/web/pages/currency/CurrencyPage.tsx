@@ -17,6 +17,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { questionIslands } from './question-islands.tsx'
+import choices from '../../ui/Choices.module.css'
 import styles from './CurrencyPage.module.css'
 
 export function CurrencyPage() {
@@ -80,7 +81,7 @@ function OtherCurrencies({ code: here }: { code: CurrencyCode }) {
       <h2 id={titleId} className={styles.othersTitle}>
         {copy.others}
       </h2>
-      <nav aria-labelledby={titleId} className={styles.links}>
+      <nav aria-labelledby={titleId} className={choices.choices}>
         {CURRENCY_CODES.map((code) => (
           <a key={code} href={currencyPath(code)} aria-current={code === here ? 'page' : undefined}>
             <span translate="no">{code}</span>

@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { LegalWarning } from './LegalWarning.tsx'
+import remark from '../../ui/Remark.module.css'
 import styles from './DocumentsPage.module.css'
 
 export function DocumentsPage() {
@@ -42,7 +43,7 @@ export function DocumentsPage() {
             </p>
           </DocumentSheet>
         </div>
-        <section className={styles.important} aria-labelledby="important">
+        <section className={remark.remark} aria-labelledby="important">
           <h2 id="important">{documents.important.title}</h2>
           <p>
             {documents.important.before}

@@ -18,6 +18,7 @@ import { externalLink } from '../../ui/icons.ts'
 import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import columns from '../../ui/Columns.module.css'
 import styles from './RatesPage.module.css'
 
 export function RatesPage() {
@@ -72,7 +73,7 @@ export function RatesPage() {
 /** What buy, sell and spread mean, from the visitor's side of the counter. */
 function Glossary() {
   return (
-    <div className={styles.glossary}>
+    <div className={columns.columns}>
       <Term {...copy.buy} />
       <Term {...copy.sell} />
       <Term {...copy.spread}>
@@ -84,7 +85,7 @@ function Glossary() {
 
 function Term({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className={styles.term}>
+    <div>
       <h2>{title}</h2>
       <p>{text}</p>
       {children}
