@@ -12,8 +12,10 @@ import { oldestOf } from '#domain/quote.ts'
 import { legsOf, type Outcome, outcomeOf, type Sum, type SumResult } from '#domain/sum.ts'
 import { goldPricesText, sharedGoldTitle } from '../copy/gold-exchange.ts'
 import { sharedQuestion } from '../copy/quote.ts'
-import { sharedText, slip } from '../copy/slip.ts'
-import { dated, markedSample, rateText } from '../features/calculator/index.ts'
+import { sumNote } from '../copy/share.ts'
+import { sharedText } from '../copy/slip.ts'
+import { rateText } from '../features/calculator/index.ts'
+import { dated, markedSample } from '../features/shared-sum/index.ts'
 import { sumText } from '../format/money-text.ts'
 import type { DocumentHead } from './document.ts'
 
@@ -27,7 +29,7 @@ export function sumHead(state: PageState): Partial<DocumentHead> | null {
   if (result === null) return { title: `${told.question} | ${office.shortName}`, sharedAddress }
   return {
     title: `${told.condition} ${sumText(result)} | ${office.shortName}`,
-    description: markedSample(`${dated(told.rate, result)}. ${slip.fine}`, demo),
+    description: markedSample(`${dated(told.rate, result)}. ${sumNote}`, demo),
     sharedAddress,
   }
 }

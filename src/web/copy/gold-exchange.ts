@@ -43,7 +43,6 @@ export const goldExchange = {
   },
   answer: 'Sonuç',
   wrong: 'Düzelince sonuç burada görünür.',
-  fine: 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
   thenLabel: 'O zaman',
   unknown: (moment: string) =>
     `Bağlantıdaki an (${moment}) için kaydımızda hepsinin fiyatı yok; yalnızca şimdiki tutarı gösteriyoruz.`,

@@ -3,3 +3,6 @@ export const share = {
   link: { copy: 'Bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
   toCopy: 'Kopyalanacak metin',
 } as const
+
+/** Under a sum, and in what is handed on of it. */
+export const sumNote = 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.'

@@ -127,7 +127,6 @@ export const slip = {
     choice: 'Seçimi düzeltin',
     next: 'Düzelince sonuç burada görünür.',
   },
-  fine: 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
   details: 'Ayrıntı ve belgeler',
 }
 

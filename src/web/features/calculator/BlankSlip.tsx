@@ -3,6 +3,7 @@ import { PAGES } from '#contract/paths.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { legsOf, type Sum } from '#domain/sum.ts'
+import { sumNote } from '../../copy/share.ts'
 import { itemText, slip as copy } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
 import { useBoard } from '../../live/index.ts'
@@ -32,7 +33,7 @@ export function BlankSlip({ label }: { label: string }) {
         <span>{after}</span>
       </ByWhichRate>
       <Examples />
-      <p className={frame.fine}>{copy.fine}</p>
+      <p className={frame.fine}>{sumNote}</p>
     </SlipFrame>
   )
 }

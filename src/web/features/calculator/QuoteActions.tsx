@@ -7,8 +7,8 @@ import { sharedText } from '../../copy/slip.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { printer } from '../../ui/icons.ts'
+import { ShareSum, type ShareSumProps } from '../shared-sum/index.ts'
 import { rateText } from './quote-text.ts'
-import { ShareSum, type ShareSumProps } from './ShareSum.tsx'
 import frame from './SlipFrame.module.css'
 
 export interface QuoteActionsProps extends Pick<ShareSumProps, 'words' | 'kind'> {

@@ -10,7 +10,8 @@ import { legsOf, type NoSum, type Outcome, type Sum, type SumResult } from '#dom
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening.ts'
 import { sharedSlip as copy, sidesText } from '../../copy/quote.ts'
-import { noOutcomeTexts, sharedText, slip } from '../../copy/slip.ts'
+import { sumNote } from '../../copy/share.ts'
+import { noOutcomeTexts, sharedText } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatSumDifference } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
@@ -20,7 +21,8 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
-import { rateFigure, timeOf } from './quote-text.ts'
+import { timeOf } from '../shared-sum/index.ts'
+import { rateFigure } from './quote-text.ts'
 import { ResultFigure } from './ResultFigure.tsx'
 import { CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
 import { useOutcome } from './use-calculation.ts'
@@ -47,7 +49,7 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
       <p className={frame.fine}>
-        <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{slip.fine}</span>
+        <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>
       <div className={frame.actions}>
         <ButtonLink

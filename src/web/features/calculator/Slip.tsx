@@ -4,6 +4,7 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type Leg, type Refusal, type Sum, type SumResult } from '#domain/sum.ts'
+import { sumNote } from '../../copy/share.ts'
 import { slipTitle, byWhichRate, lastKnown, noOutcomeTexts, slip as copy, sumLabel, twoSteps } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
@@ -81,7 +82,7 @@ function SumSlip({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult<Cu
           <LazyQuoteActions key={`${deal} ${line.code} ${against}`} sum={sum} result={result} />
         )}
       </div>
-      <p className={frame.fine}>{copy.fine}</p>
+      <p className={frame.fine}>{sumNote}</p>
     </SlipFrame>
   )
 }
@@ -128,7 +129,7 @@ function NoSumSlip({ sum, refusal }: { sum: Sum<CurrencyCode>; refusal: Refusal<
           {copy.halted.message}
         </ExternalButtonLink>
       </div>
-      <p className={frame.fine}>{copy.fine}</p>
+      <p className={frame.fine}>{sumNote}</p>
     </SlipFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import {
   BLANK_QUERY,
   type CalculatorQuery,
@@ -14,34 +14,14 @@ import { formatAmount } from '../../format/money-text.ts'
 import { paramsOf } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { followFields, useSumForm } from '../shared-sum/index.ts'
 
 /** The id of the form: fields that stand elsewhere on the page belong to it by this. A page has one. */
 export const CALCULATOR_FORM = 'hesap'
 
-/**
- * The query that stands in the form now. The form is uncontrolled, as the server wrote it: whenever something in it
- * changes, it is read whole, by the reader of addresses.
- */
+/** The query that stands in the form now. */
 export function useQuestionForm(first: CalculatorQuery) {
-  const [query, setQuery] = useState(first)
-  const ref = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    // Before the scripts came, something was typed, or the browser has put back what stood there.
-    if (ref.current !== null && !stillHolds(textsOf(first), ref.current)) setQuery(readForm(ref.current))
-  }, [first])
-
-  // Fields in another React root: their events don't reach this one.
-  useEffect(() => {
-    const form = ref.current
-    return form === null ? undefined : followFields(form, 'outside', () => setQuery(readForm(form)))
-  }, [])
-
-  const onInput = (): void => {
-    const form = ref.current
-    // In slices: the field paints each key before the page has worked out what it comes to.
-    if (form !== null) startTransition(() => setQuery(readForm(form)))
-  }
+  const { typed: query, ref, onInput } = useSumForm(first, readCalculatorQuery, stillHolds)
   return { query, ref, onInput }
 }
 
@@ -60,25 +40,11 @@ export function useFormQuestion() {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${CALCULATOR_FORM}`)
     if (form === null) return undefined
-    const read = (): void => setQuery(readForm(form))
+    const read = (): void => setQuery(readCalculatorQuery(paramsOf(form)))
     read()
     return followFields(form, 'all', () => startTransition(read))
   }, [])
   return { first, query }
-}
-
-function readForm(form: HTMLFormElement): CalculatorQuery {
-  return readCalculatorQuery(paramsOf(form))
-}
-
-/** Calls `listener` at each input in all fields of the form, or those outside its element. Returns how to stop. */
-function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
-  const onInput = ({ target }: Event): void => {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    if (isField && target.form === form && (which === 'all' || !form.contains(target))) listener()
-  }
-  document.addEventListener('input', onInput)
-  return () => document.removeEventListener('input', onInput)
 }
 
 /** The values of a form that begins with `query`, by field name, as a browser would send them. */
@@ -96,7 +62,8 @@ export function textsOf(query: CalculatorQuery): Readonly<Record<string, string>
 }
 
 /** Forms have different fields: one that is not there is not compared. */
-function stillHolds(texts: ReturnType<typeof textsOf>, form: HTMLFormElement): boolean {
+function stillHolds(form: HTMLFormElement, first: CalculatorQuery): boolean {
+  const texts = textsOf(first)
   return [...new FormData(form)].every(([name, value]) => texts[name] === value)
 }
 

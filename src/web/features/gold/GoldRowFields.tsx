@@ -14,7 +14,7 @@ import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
-import { GOLD_SUM_ID } from './GoldForm.tsx'
+import { GOLD_SUM_ID } from './gold-form.ts'
 
 /** What stands in a row that nobody has filled yet: what people bring most. */
 const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']

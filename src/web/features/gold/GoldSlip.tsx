@@ -12,6 +12,7 @@ import {
   goldSumTitle,
   noGoldSumText,
 } from '../../copy/gold-exchange.ts'
+import { sumNote } from '../../copy/share.ts'
 import { figureOf, formatMoney, lira, sumText } from '../../format/money-text.ts'
 import { useRows, useSteadyWord } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -129,7 +130,7 @@ function Answer({ query, sum, result }: AnswerProps) {
         {moment === null ? null : <PastGold sum={sum} moment={moment} now={isStale ? null : result} />}
       </Facts>
       {quotedAt === null ? null : (
-        <PricesUsed about={about} quotedAt={quotedAt} before={copy.before[deal]} after={copy.fine} />
+        <PricesUsed about={about} quotedAt={quotedAt} before={copy.before[deal]} after={sumNote} />
       )}
       {isStale ? null : <ShareGold query={query} sum={sum} result={result} />}
     </>

@@ -13,8 +13,8 @@ import { formatPercent } from '../../format/format.ts'
 import { formatMoney, formatSumDifference, lira } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ShareSum } from '../calculator/index.ts'
-import { GOLD_SUM_ID } from './GoldForm.tsx'
+import { ShareSum } from '../shared-sum/index.ts'
+import { GOLD_SUM_ID } from './gold-form.ts'
 
 interface PastGoldProps {
   sum: Sum<MetalCode>

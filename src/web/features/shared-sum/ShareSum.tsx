@@ -1,12 +1,11 @@
 import { momentAt, type SharedMoment } from '#contract/shared-moment.ts'
 import { legsOf, type SumResult } from '#domain/sum.ts'
-import { share } from '../../copy/share.ts'
-import { slip } from '../../copy/slip.ts'
+import { share, sumNote } from '../../copy/share.ts'
 import { sumText } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import type { ButtonKind } from '../../ui/Button.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
-import { dated, markedSample } from './quote-text.ts'
+import { dated, markedSample } from './shared-sum-text.ts'
 
 export interface ShareSumProps {
   readonly result: SumResult
@@ -37,7 +36,7 @@ export function ShareSum({
   const title = `${condition} ${sumText(result)}`
   return (
     <ShareActions
-      shared={{ title, text: markedSample(`${title}\n${dated(rate, result)}\n${slip.fine}`, demo), url }}
+      shared={{ title, text: markedSample(`${title}\n${dated(rate, result)}\n${sumNote}`, demo), url }}
       copied={url}
       words={words}
       kind={kind}

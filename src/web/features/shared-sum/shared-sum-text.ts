@@ -1,0 +1,20 @@
+import type { PageState } from '#contract/page-state.ts'
+import { oldestOf } from '#domain/quote.ts'
+import { legsOf, type SumResult } from '#domain/sum.ts'
+import { sampleMark } from '../../copy/frame.ts'
+import { momentName } from '../../copy/moment.ts'
+
+/** The time of a sum: that of its oldest price. */
+export function timeOf(result: SumResult): number {
+  return oldestOf(legsOf(result)) ?? 0
+}
+
+/** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
+export function dated(rate: string, result: SumResult): string {
+  return `${rate} · ${momentName(timeOf(result))}`
+}
+
+/** What is shared of an invented market says so first. */
+export function markedSample(text: string, { market }: PageState['demo']): string {
+  return market ? `${sampleMark}: ${text}` : text
+}
