@@ -16,7 +16,7 @@ export const chartCopy = {
   /** Of a currency alone: of gold the bank names one side, which is no record of the office's two. */
   official: 'TCMB gösterge kuru',
   officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
-  source: 'Kaynak: TCMB. ',
+  officialDayBefore: '. Gün gün: ',
   officialDay: 'Bir günün kuru',
   showOfficial: 'TCMB çizgisi',
   minBuy: 'En düşük alış',

@@ -70,7 +70,7 @@ export const officialDay = {
     sell: 'satış',
   },
   actions: { copy: 'Kopyala', copied: 'Kopyalandı', print: 'Yazdır', csv: 'CSV indir', json: 'JSON' },
-  source: { before: 'Kaynak: ', link: 'TCMB', after: '. Gösterge niteliğindeki kurlardır; gişemizin fiyatı değildir.' },
+  sourceNote: '. Gösterge niteliğindeki kurlardır; gişemizin fiyatı değildir.',
   history: 'TCMB geçmiş kurlar',
   retry: 'Yeniden dene',
   unreachable: {

@@ -20,13 +20,15 @@ export const liveBoard = {
   closedNote: 'Gişemiz şu an kapalı. Tablo son kurları gösterir.',
 }
 
+export const bankSource = { label: 'Kaynak: ', bank: 'TCMB' }
+
 export const bankBoard = {
   title: 'TCMB kurları',
   caption: 'TCMB döviz kurları',
   chip: 'Günlük bülten',
   retryNote: '30 dakikada bir yeniden denenir.',
   noChange: 'fark gösterilmez',
-  days: { before: 'Efektif ve geçmiş günler: ', link: 'Bir günün kuru' },
+  days: { before: '. Efektif ve geçmiş günler: ', link: 'Bir günün kuru' },
 }
 
 export const updated = (moment: string) => `Son güncelleme: ${moment}`

@@ -7,6 +7,8 @@ import type { Quote } from '#domain/quote.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { chartCopy, pastWords, recordBeginsText } from '../../copy/chart.ts'
 import { formatDay } from '../../format/format.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { BankSource } from '../../ui/BankSource.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SampleNote } from '../../ui/Callout.tsx'
 import type { ChartChoice } from './chart-choice.ts'
@@ -33,6 +35,7 @@ const NO_POINTS: readonly HistoryPoint[] = []
 /** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
 export function ChartRecordView({ record, quote, now, withOfficial, ...line }: ChartRecordViewProps) {
   const { period } = line.choice
+  const { links } = usePageState().office
   const own = record.source !== 'tcmb'
   const grown = useGrowingPoints(record.points, own ? quote : null, period, now)
   const points = useMemo(() => windowOf(grown, period, now), [grown, period, now])
@@ -48,7 +51,8 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
         {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
         {withOfficial || !own ? (
           <p className={styles.note}>
-            {chartCopy.source}
+            <BankSource href={links.centralBankHistory} />
+            {chartCopy.officialDayBefore}
             <a href={PAGES.officialDay.path}>{chartCopy.officialDay}</a>
           </p>
         ) : null}

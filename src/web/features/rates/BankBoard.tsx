@@ -5,6 +5,8 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { BankSource } from '../../ui/BankSource.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Missing } from '../../ui/Missing.tsx'
 import { BoardFrame, RateTable } from './Board.tsx'
@@ -16,6 +18,7 @@ import styles from './RateRow.module.css'
 
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
+  const { links } = usePageState().office
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
@@ -34,6 +37,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       note={call === 'error' ? bankBoard.retryNote : null}
       foot={
         <>
+          <BankSource href={links.centralBankHistory} />
           {bankBoard.days.before}
           <a href={PAGES.officialDay.path}>{bankBoard.days.link}</a>
         </>

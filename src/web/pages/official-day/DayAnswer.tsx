@@ -3,8 +3,10 @@ import { ALL_CURRENCIES, officialYearAddress } from '#contract/official-day-quer
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { noValidText, officialDay as copy, reasonText, answerTitle } from '../../copy/official-day.ts'
+import { bankSource } from '../../copy/rates.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { Button, ButtonLink, ExternalButtonLink, ExternalLink } from '../../ui/Button.tsx'
+import { BankSource } from '../../ui/BankSource.tsx'
+import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -76,7 +78,6 @@ function Reasons({ state: { today, begins }, day }: { state: OfficialDayState; d
 
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   const { office, demo } = usePageState()
-  const { source } = copy
   return (
     <section className={`${banknote.note} day-answer`} aria-label={title}>
       <header className={`${banknote.head} day-answer-head`}>
@@ -87,15 +88,14 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
           </Chip>
         ) : null}
         <Chip night kind="off" icon={landmark}>
-          {source.link}
+          {bankSource.bank}
         </Chip>
       </header>
       <div className="day-answer-body">
         {children}
         <p className="day-fine">
-          {source.before}
-          <ExternalLink href={office.links.centralBankHistory}>{source.link}</ExternalLink>
-          {source.after}
+          <BankSource href={office.links.centralBankHistory} />
+          {copy.sourceNote}
         </p>
       </div>
     </section>

@@ -7,7 +7,8 @@ import type { OfficialDay } from '#domain/official-day.ts'
 import type { Rate } from '#domain/rate.ts'
 import { noBulletinText, officialDay as copy } from '../../copy/official-day.ts'
 import { dayName } from '../../copy/opening.ts'
-import { DASH, formatRate } from '../../format/format.ts'
+import { formatRate } from '../../format/format.ts'
+import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** The four rates of a bulletin, in the order in which the bank prints them. */
@@ -85,13 +86,6 @@ function BulletinHead({ title, day, bulletins, none }: BulletinHeadProps) {
 }
 
 export function RateFigure({ rate, code }: { rate: Rate | null; code: CurrencyCode }) {
-  if (rate === null) {
-    return (
-      <span className="day-missing">
-        <span aria-hidden="true">{DASH}</span>
-        <VisuallyHidden>{copy.noRate}</VisuallyHidden>
-      </span>
-    )
-  }
+  if (rate === null) return <Missing word={copy.noRate} />
   return <span translate="no">{formatRate(rate, CURRENCIES[code].decimals.rate)}</span>
 }
