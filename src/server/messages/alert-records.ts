@@ -161,6 +161,6 @@ function notice({ kind: topic }: AlertRecord, text: AlertText, now: number): New
 }
 
 /** A moment of a clock that ran ahead counts as long ago: no alarm is held back for it. */
-export function isOver(since: number, span: number, now: number): boolean {
+function isOver(since: number, span: number, now: number): boolean {
   return now - since >= span || since > now
 }
