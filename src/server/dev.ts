@@ -1,17 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from './main.ts'
 import { developmentBuild } from './pages/index.ts'
 import { runProcess, storeName } from './runtime/index.ts'
 
-// Whatever the environment says, development runs offline, on the demo market.
-await runProcess((settings) =>
-  startSite(
-    {
-      ...settings,
-      market: { kind: 'demo' },
-      centralBank: { kind: 'demo' },
-      store: { kind: 'file', file: join(settings.dataDir, storeName('demo')) },
-    },
-    developmentBuild,
-  ),
-)
+// Whatever the environment says, development runs offline, on the demo market. Its store lasts as long as the process, so
+// that each start imports the office file.
+await runProcess(async (settings) => {
+  await using opening = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(join(tmpdir(), 'angun-dev-'))
+  opening.defer(() => rm(dataDir, { recursive: true, force: true }))
+  opening.use(
+    await startSite(
+      {
+        ...settings,
+        dataDir,
+        market: { kind: 'demo' },
+        centralBank: { kind: 'demo' },
+        store: { kind: 'file', file: join(dataDir, storeName('demo')) },
+      },
+      developmentBuild,
+    ),
+  )
+  return opening.move()
+})

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
+import { importOffice } from '../fakes/import-office.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -31,7 +32,7 @@ export interface Site {
    * that its timers do.
    */
   pass(ms: number, page?: Page): Promise<void>
-  /** Writes the office file anew; the site takes it up within two seconds. */
+  /** Writes the office file again and imports it; the site sees it within a second. */
   editOffice(edit: (text: string) => string): Promise<void>
   /** The answer of /readyz. */
   readiness(): Promise<unknown>
@@ -65,8 +66,8 @@ export async function withSite(
   const bank = await startFakeCentralBank()
   bank.publish(BULLETIN_DAY, await readFile(bulletin))
   const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, TCMB_URL: bank.url }
-  const start = (addresses = {}) =>
-    sites.start(folder, { ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses }, passed)
+  const environment = { ...sources, OFFICE_FILE: officeFile, ...settings }
+  const start = (addresses = {}) => sites.start(folder, { ...environment, ...addresses }, passed)
 
   let passed = neverCloses ? untilNoon(Date.now()) : 0
   let served = await start()
@@ -89,7 +90,11 @@ export async function withSite(
       if (running) await served.putForward(ms)
       await page?.clock.runFor(ms)
     },
-    editOffice: async (edit) => writeFile(officeFile, edit(await readFile(officeFile, 'utf8'))),
+    async editOffice(edit) {
+      const edited = edit(await readFile(officeFile, 'utf8'))
+      await writeFile(officeFile, edited)
+      await importOffice({ ...environment, DATA_DIR: join(folder, 'data') }, edited)
+    },
     readiness: async (): Promise<unknown> => (await fetch(`${adminUrl}/readyz`)).json(),
     stop,
     async restart() {

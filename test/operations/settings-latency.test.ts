@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PRICE_CHANGED } from '#contract/paths.ts'
+import { runTool } from '../../src/server/cli/run.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
+import { readSettings } from '../../src/server/runtime/settings.ts'
+import { panelVisitor } from '../fakes/panel-visitor.ts'
+import { priceBody } from '../fakes/price-body.ts'
+import { startFakeProvider } from '../fakes/provider.ts'
+import { startServer } from './server-process.ts'
+
+const ORIGIN = 'https://panel.angun.example'
+const ROUNDS = 20
+
+let page: Socket
+let newest: string
+let waiting: { readonly wants: (message: string) => boolean; readonly seen: () => void } | null
+let kemal: Awaited<ReturnType<ReturnType<typeof panelVisitor>['withCookie']>>
+const closers: (() => void | Promise<void>)[] = []
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-latency-'))
+  closers.push(() => rmSync(folder, { recursive: true }))
+  const provider = await startFakeProvider()
+  closers.push(() => provider.stop())
+  const settings = {
+    OFFICE_FILE: resolve(import.meta.dirname, '../../office/office.yaml'),
+    DATA_DIR: join(folder, 'data'),
+    PANEL_ORIGIN: ORIGIN,
+    RATE_SOCKET_URL: provider.url,
+    TCMB_URL: 'http://127.0.0.1:9',
+  }
+  const site = await startServer(settings, folder)
+  closers.push(() => site.stop())
+  const say = () => provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'] }))
+  const speaking = setInterval(say, 1000)
+  closers.push(() => clearInterval(speaking))
+  newest = ''
+  waiting = null
+  page = io(site.url, { transports: ['websocket'] })
+  closers.push(() => void page.disconnect())
+  page.on(PRICE_CHANGED, (message) => {
+    newest = JSON.stringify(message)
+    if (waiting?.wants(newest) === true) waiting.seen()
+  })
+  const office = { settings: () => readSettings({ process: settings }), clock: systemClock }
+  const { out } = await runTool(['people', 'add', 'Kemal', '--role', 'yonetici'], office)
+  const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
+  const panel = panelVisitor(site.panelUrl, ORIGIN)
+  kemal = await panel.withCookie((await panel.enrol(link)).cookie)
+  await vi.waitUntil(() => newest.includes('47.4'), { timeout: 30_000 })
+})
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+/** ms from the request to the page, and from the server's answer to the page. */
+async function toThePage(path: string, fields: Readonly<Record<string, string>>, wants: (message: string) => boolean) {
+  const shown = Promise.withResolvers<number>()
+  waiting = { wants, seen: () => shown.resolve(performance.now()) }
+  const asked = performance.now()
+  const { status } = await kemal.post(path, fields)
+  const answered = performance.now()
+  expect(status).toBe(303)
+  const seen = await shown.promise
+  return { fromRequest: seen - asked, fromAnswer: seen - answered }
+}
+
+function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN)
+}
+
+test(`a margin is on an open page within a second (median of ${ROUNDS})`, async () => {
+  const took: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const micros = String(round).padStart(2, '0')
+    const fields = { satis: `+0,0${micros}`, eski_satis: '', gorulen: String(Date.now()), onay: 'evet' }
+    // The board shows prices in steps of a hundredth of a kuruş.
+    const own = (47.4 + round / 1000).toFixed(3)
+    took.push((await toThePage('/fiyat/USD', fields, (message) => message.includes(own))).fromRequest)
+  }
+  expect(median(took), took.map(Math.round).join(' ')).toBeLessThan(1000)
+})
+
+test(`a halt is on an open page within 300 ms of the answer (median of ${ROUNDS})`, async () => {
+  const took: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { fromAnswer } = await toThePage('/fiyat/USD/durdur', {}, (message) => !message.includes('"alis"'))
+    took.push(fromAnswer)
+    await toThePage('/fiyat/USD/surdur', {}, (message) => message.includes('"alis"'))
+  }
+  expect(median(took), took.map(Math.round).join(' ')).toBeLessThan(300)
+})
