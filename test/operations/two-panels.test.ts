@@ -96,7 +96,7 @@ describePostgres('two panels over one database', () => {
         .map(textOf)
         .filter((text) => text.includes('USD satış payı'))
     await expect.poll(told, { timeout: 60_000 }).toHaveLength(1)
-    expect(told()[0]).toMatch(/Kemal Üç \(panel\): USD satış payı \S+ → 0,02 \(sürüm \d+\)/)
+    expect(told()[0]).toMatch(/Kemal Üç \(panel\): USD satış payı \S+ → \+0,02 \(sürüm \d+\)/)
     await form.takeBack(sent)
   })
 
@@ -154,6 +154,25 @@ describePostgres('two panels over one database', () => {
     expect(text).toContain('Şu kopyalar uyguladı: ')
   })
 
+  test(`of ${PAIRS} pairs of a halt and a resumption at two replicas, no answer is a lie`, async () => {
+    const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
+    const [here, there] = [await sitting(kemal, leader), await sitting(mert, follower)]
+    await inTime(() => here.post('/surdur'), EVERYWHERE)
+    await group.show()
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [first, second] = pair % 2 === 0 ? [here, there] : [there, here]
+      const [halt, resumption] = await Promise.all([first.post('/fiyat/USD/durdur'), second.post('/fiyat/USD/surdur')])
+      const claims = [...(halt.status === 303 ? ['off'] : []), ...(resumption.status === 303 ? ['on'] : [])]
+      const shown = async (): Promise<string> => {
+        const states = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
+        return new Set(states).size === 1 ? (states[0] ?? '') : states.join(' ')
+      }
+      // Both may be true one after the other: the one that was stored last is what all replicas show.
+      if (claims.length > 0) await expect.poll(shown, `pair ${pair}: ${claims.join()}`).toBeOneOf(claims)
+      await inTime(() => second.post('/fiyat/USD/surdur'), EVERYWHERE)
+    }
+  })
+
   test.each(['cut off from the database', 'stopped'])(
     'a halt names the replica that is %s and did not hear',
     async (how) => {
@@ -179,6 +198,8 @@ describePostgres('two panels over one database', () => {
     },
   )
 })
+
+const PAIRS = 50
 
 const EVERYWHERE = ({ status }: PanelReply): boolean => status === 303
 const WHERE_KNOWN = ({ text }: PanelReply): boolean => text.includes('Duyan kopyalardan kaldırıldı.')

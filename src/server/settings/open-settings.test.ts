@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { failing } from '../../../test/fakes/store-away.ts'
+import { systemClock } from '../runtime/index.ts'
+import { openStoreBeside, type Store } from '../store/index.ts'
+import { openSettings, type SettingsInForce } from './open-settings.ts'
+import type { ChangeOptions } from './settings-changes.ts'
+
+const SAMPLE = resolve(import.meta.dirname, '../../../office/office.yaml')
+const HALT = { by: 'Ayşe', reason: 'arıza' } as const
+const PUBLISH: ChangeOptions = {
+  by: 'Ayşe',
+  via: 'panel',
+  since: null,
+  reason: null,
+  mode: 'publish',
+  acceptUnusual: false,
+}
+
+let folder: string
+let store: Store
+let away: { is: boolean }
+let office: SettingsInForce
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'open-settings-'))
+  store = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
+  away = { is: false }
+  office = await open()
+})
+
+afterEach(async () => {
+  await office[Symbol.asyncDispose]()
+  await store[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+function open(officeFile = SAMPLE): Promise<SettingsInForce> {
+  const settings = { dataDir: folder, officeFile, market: { kind: 'demo' } } as const
+  return openSettings({ store: failing(store, away), settings, clock: systemClock, log: silentLog })
+}
+
+const halted = (): string[] => [...office.current().pricing.halted]
+const waitingFile = (): string => join(folder, 'waiting-halts.json')
+
+describe('a start', () => {
+  test('imports the office file once: later it needs none', async () => {
+    expect(office.version().number).toBe(1)
+    await office[Symbol.asyncDispose]()
+    office = await open(join(folder, 'missing.yaml'))
+    expect(office.current().facts.shortName).toBe('ANGÜN')
+  })
+
+  test('without settings and without a sound file is refused with the line of each mistake', async () => {
+    await using other = await openStoreBeside({ kind: 'file', file: join(folder, 'demo.sqlite') })
+    const officeFile = join(folder, 'broken.yaml')
+    await writeFile(officeFile, 'kurum: [')
+    const settings = { dataDir: folder, officeFile, market: { kind: 'demo' } } as const
+    const opening = openSettings({ store: other, settings, clock: systemClock, log: silentLog })
+    await expect(opening).rejects.toThrow(/broken\.yaml, satır \d/)
+  })
+
+  test('whose waiting halts can’t be read shows no price at all', async () => {
+    await office[Symbol.asyncDispose]()
+    await writeFile(waitingFile(), '')
+    office = await open()
+    expect(halted()).toEqual(office.current().pricing.selection)
+    await expect.poll(async () => (await store.halts()).length).toBe(INSTRUMENT_IDS.length)
+  })
+})
+
+describe('a change', () => {
+  test('is in force when it is answered, and halts stay', async () => {
+    await office.setHalted(['USD'], true, HALT)
+    const result = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
+    expect(result).toMatchObject({ kind: 'published', version: 2 })
+    expect(office.current().facts.shortName).toBe('Yeni')
+    expect(halted()).toEqual(['USD'])
+  })
+
+  test('of another process, and its halt, are seen within a second', async () => {
+    await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
+    const { settings } = office.version()
+    const version = { at: 1, by: null, via: 'command', reason: null, patch: [] } as const
+    await beside.addSettings(1, { ...version, document: { ...settings, shortName: 'Yeni' } }, 500)
+    await beside.addHalts([{ code: 'EUR', since: 1, ...HALT }])
+    await expect
+      .poll(() => [office.current().facts.shortName, halted()], { timeout: 10_000 })
+      .toEqual(['Yeni', ['EUR']])
+  })
+
+  test('while the store is away says so and changes nothing', async () => {
+    away.is = true
+    const result = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
+    expect(result.kind).toBe('unavailable')
+    expect(office.current().facts.shortName).toBe('ANGÜN')
+  })
+})
+
+describe('a halt', () => {
+  test('is a row with who and why, and ends by a resumption', async () => {
+    expect(await office.setHalted(['USD'], true, HALT)).toMatchObject({ reach: 'everywhere', kept: 'store' })
+    expect(await store.halts()).toMatchObject([{ code: 'USD', ...HALT }])
+    expect(await office.setHalted(['USD'], false, HALT)).toMatchObject({ reach: 'everywhere' })
+    expect([halted(), await store.halts()]).toEqual([[], []])
+  })
+
+  test('while the store is away waits in a file, is in force at the next start, and becomes a row', async () => {
+    away.is = true
+    expect(await office.setHalted(['USD'], true, HALT)).toMatchObject({ reach: 'everywhere', kept: 'file' })
+    expect(halted()).toEqual(['USD'])
+    await office[Symbol.asyncDispose]()
+    expect(existsSync(waitingFile())).toBe(true)
+    away.is = false
+    office = await open()
+    expect(halted()).toEqual(['USD'])
+    await expect.poll(() => store.halts()).toMatchObject([{ code: 'USD', ...HALT }])
+    await expect.poll(() => existsSync(waitingFile())).toBe(false)
+    expect(halted()).toEqual(['USD'])
+  })
+
+  test('that waits wins over a resumption that came in between', async () => {
+    away.is = true
+    await office.setHalted(['USD'], true, HALT)
+    await store.endHalts(['USD'], 1, 'Can')
+    away.is = false
+    await expect.poll(() => store.halts(), { timeout: 10_000 }).toMatchObject([{ code: 'USD' }])
+    expect(halted()).toEqual(['USD'])
+  })
+
+  test('does not end while the store is away, and the answer says so', async () => {
+    await office.setHalted(['USD'], true, HALT)
+    away.is = true
+    expect(await office.setHalted(['USD'], false, HALT)).toMatchObject({ reach: 'nowhere' })
+    expect(halted()).toEqual(['USD'])
+  })
+})
