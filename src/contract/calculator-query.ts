@@ -3,7 +3,7 @@ import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { Sum } from '#domain/sum.ts'
 import { excerptOf } from './json.ts'
-import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
+import { askedDeal, DEAL_FIELD, DEAL_NAMES, type QueryParams } from './question-names.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 
 export interface Question {
@@ -52,11 +52,6 @@ export type CalculatorQuery = BlankQuery | AnswerableQuery | MistakenQuery
 
 export const BLANK_QUERY: BlankQuery = { kind: 'nothing', choices: { deal: 'sell', code: 'USD', against: null } }
 
-/** The parameters of an address: `URLSearchParams`, wherever they are read. */
-export interface QueryParams {
-  get(name: string): string | null
-}
-
 /** Names of the form's fields; what a browser sends without scripts is redirected to the canonical address. */
 export const QUESTION_FIELDS = {
   deal: DEAL_FIELD,
@@ -78,7 +73,9 @@ export function readCalculatorQuery(params: QueryParams): CalculatorQuery {
 }
 
 function readExchange(params: QueryParams): CalculatorQuery {
-  const { deal, code } = readDeal(params)
+  const { deal: asked, named } = askedDeal(params)
+  const deal = asked ?? 'sell'
+  const code = (named ?? params.get(QUESTION_FIELDS.code))?.toUpperCase() ?? BLANK_QUERY.choices.code
   const against = (params.get(QUESTION_FIELDS.against) ?? '').toUpperCase()
   const amount = (params.get(QUESTION_FIELDS.amount) ?? '').trim()
   const choices: Choices = {
@@ -102,16 +99,6 @@ function readExchange(params: QueryParams): CalculatorQuery {
   const moment = parseMoment(params.get(QUESTION_FIELDS.moment) ?? '')
   const sum = { deal, items: [{ code, amount: parsed.value }], against: choices.against } as const
   return { kind: 'question', question: { sum, moment } }
-}
-
-/** `bozdur` and `al` name the currency; the form names both apart. */
-function readDeal(params: QueryParams): { readonly deal: Deal; readonly code: string } {
-  const sold = params.get(DEAL_NAMES.sell)
-  if (sold !== null) return { deal: 'sell', code: sold.toUpperCase() }
-  const bought = params.get(DEAL_NAMES.buy)
-  if (bought !== null) return { deal: 'buy', code: bought.toUpperCase() }
-  const deal = params.get(QUESTION_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'
-  return { deal, code: params.get(QUESTION_FIELDS.code)?.toUpperCase() ?? BLANK_QUERY.choices.code }
 }
 
 /** The canonical search of a query, "?bozdur=USD&tutar=500"; without an amount, what sets the form, or "". */

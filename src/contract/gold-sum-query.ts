@@ -4,10 +4,9 @@ import { isFineness, KARATS } from '#domain/gold/fine-weight.ts'
 import { isCounted } from '#domain/gold/gold-for-lira.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { Sum, SumItem } from '#domain/sum.ts'
-import type { QueryParams } from './calculator-query.ts'
 import { GOLD_NAMES, goldFieldName, plainGold } from './gold-names.ts'
 import { excerptOf } from './json.ts'
-import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
+import { askedDeal, DEAL_FIELD, DEAL_NAMES, type QueryParams } from './question-names.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 
 export type GoldRow = { readonly kind: 'item'; readonly item: SumItem<MetalCode> } | MistakenGoldRow
@@ -74,14 +73,11 @@ const BUDGET_FIELD = 'butce'
  * and the form's fields.
  */
 export function readGoldSumQuery(params: QueryParams): GoldSumQuery {
-  const [sold, bought] = [params.get(DEAL_NAMES.sell), params.get(DEAL_NAMES.buy)]
-  const chosen = params.get(GOLD_SUM_FIELDS.deal)
-  const text = sold ?? bought
+  const { deal: asked, named } = askedDeal(params)
   const lira = params.get(GOLD_SUM_FIELDS.lira)
-  const budget = text === null && chosen === null && lira === null ? params.get(BUDGET_FIELD) : null
-  const buys = sold === null && (bought !== null || chosen === DEAL_NAMES.buy || budget !== null)
-  const deal = buys ? 'buy' : 'sell'
-  const rows = text === null ? rowsOfForm(params).filter((row) => row !== null) : rowsIn(text, deal)
+  const budget = asked === null && lira === null ? params.get(BUDGET_FIELD) : null
+  const deal = asked ?? (budget === null ? 'sell' : 'buy')
+  const rows = named === null ? rowsOfForm(params).filter((row) => row !== null) : rowsIn(named, deal)
   const fineness = params.get(GOLD_SUM_FIELDS.fineness)
   return {
     deal,
@@ -95,9 +91,9 @@ export function readGoldSumQuery(params: QueryParams): GoldSumQuery {
 
 /** Gold asked where currencies are: `bozdur=CEYREK_ESKI&tutar=3` to the search of its own page. Null: it is no gold. */
 export function goldSearchFrom(params: QueryParams): string | null {
-  const bought = params.get(DEAL_NAMES.buy)
-  const name = params.get(DEAL_NAMES.sell) ?? bought ?? params.get('doviz') ?? ''
-  const deal = bought !== null || params.get(DEAL_FIELD) === DEAL_NAMES.buy ? 'buy' : 'sell'
+  const { deal: asked, named } = askedDeal(params)
+  const deal = asked ?? 'sell'
+  const name = named ?? params.get('doviz') ?? ''
   const code = GOLD_NAMES.find(([each]) => each === name.toUpperCase())?.[0]
   const amount = (params.get('tutar') ?? '').trim()
   const row = code === undefined ? rowIn(`${amount} ${name}`, deal) : rowOf(amount, code)

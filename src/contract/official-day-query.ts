@@ -1,6 +1,6 @@
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
-import type { QueryParams } from './calculator-query.ts'
+import type { QueryParams } from './question-names.ts'
 
 /** The page of the central bank's rate of a day, and what stands below it. */
 export const OFFICIAL_DAY_PATH = '/kur'

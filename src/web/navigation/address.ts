@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { QueryParams } from '#contract/calculator-query.ts'
+import type { QueryParams } from '#contract/question-names.ts'
 
 /** Browsers bear with few changes of the address in a row. */
 const PAUSE_MS = 800

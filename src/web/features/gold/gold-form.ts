@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { QueryParams } from '#contract/calculator-query.ts'
 import { type GoldRow, type GoldSumQuery, readGoldSumQuery, rowsOfForm } from '#contract/gold-sum-query.ts'
+import type { QueryParams } from '#contract/question-names.ts'
 import { paramsOf } from '../../navigation/index.ts'
 import { useSumForm } from '../shared-sum/index.ts'
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { QueryParams } from '#contract/calculator-query.ts'
+import type { QueryParams } from '#contract/question-names.ts'
 import { paramsOf } from '../../navigation/index.ts'
 
 /**
