@@ -10,7 +10,13 @@ import { routeAt, ROUTES } from './routes.tsx'
 /** The whole site, from the place where a visitor comes in; only a browser has a `clock`. */
 export function Site({ state, at, clock = null }: { state: PageState; at: Place; clock?: ClockSpan | null }) {
   const { office } = state
-  const load = useCallback((path: string) => loadPage(ROUTES[routeAt(path, office).key]), [office])
+  const load = useCallback(
+    async (path: string) => {
+      // The heads of all pages are needed by the first navigation only: see use-arrival.ts.
+      await Promise.all([loadPage(ROUTES[routeAt(path, office).key]), import('./page-head.ts')])
+    },
+    [office],
+  )
   return (
     <PageStateProvider state={state}>
       <BugBoundary>

@@ -20,12 +20,13 @@ export function listedPath(route: Route): string | null {
   return isListed(route.key) ? PAGES[route.key].path : null
 }
 
-/** Updates the head after a navigation: the share sheet of a phone takes address, title and description from it. */
+/** Updates the head after a navigation: the share sheet of a phone reads it. */
 export function showHead(route: Route, office: OfficeFacts): void {
   const { title, canonical } = pageHead(route, office)
   const description = descriptionOf(route, office)
   // An unknown page has no canonical address, but the one of the page before would be wrong.
   const address = canonical ?? location.href
+  document.title = title
   set('meta[name=description]', 'content', description)
   set('meta[property="og:title"]', 'content', title)
   set('meta[property="og:description"]', 'content', description)

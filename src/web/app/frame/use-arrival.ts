@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { documentTitle } from '../../copy/page-titles.ts'
 import { logFailure } from '../../live/index.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -18,14 +17,13 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (arrived.current === place) return
     arrived.current = place
-    document.title = documentTitle(routeAt(place.path, office), office.shortName)
     scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     void updateHead(place.path, office)
   }, [place, office])
 }
 
-/** Its code comes with the first navigation. Without it the head stays as it was, which only a share sheet notices. */
+/** The navigation has loaded its code (Site.tsx): the import settles at once. */
 async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   try {
     const { showHead } = await import('../page-head.ts')
