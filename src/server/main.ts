@@ -23,6 +23,7 @@ import { securityHeaders } from './response/index.ts'
 import {
   checkedClock,
   createLog,
+  openAdminToken,
   runProcess,
   type Settings,
   StartRefused,
@@ -97,6 +98,7 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
     throw failure
   })
   const facts = (): OfficeFacts => office.current().facts
+  admin.controlling({ token: await openAdminToken(settings.dataDir), setHalted: office.setHalted })
   // Development invents its prices for any office.
   const refusal = build.mode === 'production' ? marketRefusal(facts(), settings.market) : []
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))

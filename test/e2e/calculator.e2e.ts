@@ -154,7 +154,7 @@ siteTest.describe('on a market that does what the test says', () => {
         return slip(page).textContent()
       })
       .toContain('23.625,00')
-    await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [USD]'))
+    await site.office('halt', 'USD', '--yes')
     await expect(slip(page)).toContainText('Gişeye sorunuz')
     await expect(slip(page)).not.toContainText('23.6')
   })

@@ -215,7 +215,7 @@ function quote(site: Site): () => void {
 /** A real office's site on a Saturday, an hour before closing, with fresh prices. Returns what ends their coming. */
 async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
   await site.provider.connections.reached(1)
-  await site.editOffice(realOfficeText)
+  await site.importOffice(realOfficeText)
   await site.pass(untilSaturday(site.now(), 17))
   await page.clock.install({ time: site.now() })
   const quiet = quote(site)

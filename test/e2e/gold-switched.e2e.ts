@@ -33,7 +33,7 @@ test('gold comes with an edit of the office file: page, menu, live prices and a 
   await page.goto(site.url)
   await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Altın' })).toHaveCount(0)
 
-  await site.editOffice(withGold)
+  await site.importOffice(withGold)
   await expect.poll(async () => (await request.get(`${site.url}/altin`)).status()).toBe(200)
   say(site, PRICES)
   await page.goto(`${site.url}/altin`)
@@ -51,6 +51,6 @@ test('gold comes with an edit of the office file: page, menu, live prices and a 
   await expect(page.getByRole('heading', { name: /^Çeyrek, yeni/ })).toBeFocused()
   await expect(page).toHaveURL(/#CEYREK_YENI-daily$/)
 
-  await site.editOffice((text) => text.replace(/\naltin:\n(?: .*\n)+/, '\naltin: yok\n'))
+  await site.importOffice((text) => text.replace(/\naltin:\n(?: .*\n)+/, '\naltin: yok\n'))
   await expect.poll(async () => (await request.get(`${site.url}/altin`)).status()).toBe(404)
 })

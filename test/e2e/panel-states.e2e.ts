@@ -58,6 +58,7 @@ test('a search that finds nothing, a message, and the code by which a phone regi
 
 test('margins that are refused, hardly meant, published or somebody else’s, and so are facts', async ({
   panel,
+  site,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource.*409/)
@@ -77,21 +78,21 @@ test('margins that are refused, hardly meant, published or somebody else’s, an
 
   await phone.open('/fiyat/EUR')
   await sellMargin(page).fill('+0,02')
-  await panel.importWith((text) => text.replace(/(EUR:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
+  await site.importOffice((text) => text.replace(/(EUR:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
   await publish(page).click()
   await expect(meanwhile(page)).toBeVisible()
   await expectLookingRight(page, 'two margins')
 
   await phone.open('/toplu')
   await page.getByLabel('GBP satış payı').fill('+0,02')
-  await panel.importWith((text) => text.replace(/(GBP:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
+  await site.importOffice((text) => text.replace(/(GBP:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
   await page.getByRole('button', { name: 'Hepsini yayınla' }).click()
   await expect(meanwhile(page)).toBeVisible()
   await expectLookingRight(page, 'margins of several')
 
   await phone.open('/duyuru')
   await page.getByLabel('Duyuru metni').fill('Yarın öğleden sonra açığız.')
-  await panel.importWith((text) =>
+  await site.importOffice((text) =>
     text.replace(/^duyuru: yok$/m, 'duyuru: { metin: Bugün erken kapatıyoruz., bitis: 2030-01-01 12:00 }'),
   )
   await publish(page).click()

@@ -99,7 +99,7 @@ test.describe('the state of the site, at the machine', () => {
     await openStatus(site, page)
     await expectUsableByEverybody(page)
     say(site, { USD: ['51.20', '51.50'] })
-    await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [SAR]'))
+    await site.office('halt', 'SAR', '--yes')
     await site.pass(6 * MINUTE)
     await dies(site)
     await site.pass(5 * SECOND, page)

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
@@ -13,7 +9,6 @@ import { type Device, deviceIn } from './panel-device.ts'
 import { expect, siteTest } from './server.ts'
 import type { Site } from './site.ts'
 
-const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
 const PHONE = { width: 390, height: 844 }
 
 /** The panel of a site whose office has a board of gold and never closes, and whose prices come each second. */
@@ -22,9 +17,7 @@ export interface Panel {
   /** What the provider says of the dollar from now on. */
   say(dollar: { readonly alis: string; readonly satis: string }): void
   /** Runs a command of the office; what it prints. */
-  office(...args: readonly string[]): Promise<string>
-  /** Imports the office file with a change, as a technician does. */
-  importWith(edit: (text: string) => string): Promise<void>
+  readonly office: Site['office']
   /** Adds a person by the command; the link by which a device registers. */
   add(name: string, role: Role): Promise<string>
   /** A phone that has the panel open, by its own passkey. */
@@ -64,18 +57,10 @@ export const panelTest = siteTest.extend<PanelFixtures>({
       await watchConsole(context)
       return deviceIn(context)
     }
-    const office: Panel['office'] = (...args) => runCommand(site, origin, args)
+    const { office } = site
     const add: Panel['add'] = async (name, role) => linkIn(await office('people', 'add', name, '--role', role))
-    let text: string | undefined
-    const importWith: Panel['importWith'] = async (edit) => {
-      const folder = dirname(site.log)
-      text = edit(text ?? (await readFile(join(folder, 'office.yaml'), 'utf8')))
-      await writeFile(join(folder, 'imported.yaml'), text)
-      await office('import', join(folder, 'imported.yaml'), '--yes')
-    }
     await provide({
       origin,
-      importWith,
       say: (said) => {
         dollar = said
         sayAll(site, dollar)
@@ -122,25 +107,6 @@ function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: str
     JPYTRY: { alis: '0.295600', satis: `0.301${Math.floor(now / SECOND) % 10}00`, tarih },
   }
   provider.send({ meta: { time: now }, data })
-}
-
-async function runCommand(site: Site, origin: string, args: readonly string[]): Promise<string> {
-  const folder = dirname(site.log)
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-    USER: 'kemal',
-    DATA_DIR: join(folder, 'data'),
-    OFFICE_FILE: join(folder, 'office.yaml'),
-    RATE_SOCKET_URL: site.provider.url,
-    RATE_FEED_URL: site.provider.feedUrl,
-    TCMB_URL: site.bank.url,
-    PANEL_ORIGIN: origin,
-    ADMIN_PORT: new URL(site.adminUrl).port,
-  }
-  const ahead = String(site.now() - Date.now())
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ahead, ...args], { env })
-  return stdout
 }
 
 /**

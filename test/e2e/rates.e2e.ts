@@ -112,7 +112,7 @@ siteTest('a halted currency asks the visitor to the counter', { tag: '@core' }, 
   site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
   await visit(page, '/')
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('54,7240')
-  await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [EUR]'))
+  await site.office('halt', 'EUR', '--yes')
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('Gişeye sorunuz')
   await expect(page.getByRole('article').filter({ hasText: 'EUR/TRY' })).toContainText('Gişeye sorunuz')
   await expect(page.getByRole('main')).not.toContainText('54,7240')

@@ -46,7 +46,7 @@ siteTest.describe('what others may do with the prices', () => {
       await openElsewhere(page)
       expect(await ask(page, feed)).toContain('TypeError')
 
-      await site.editOffice((text) => text.replace('\nveri_paylasimi: hayır', '\nveri_paylasimi: evet'))
+      await site.importOffice((text) => text.replace('\nveri_paylasimi: hayır', '\nveri_paylasimi: evet'))
       await expect.poll(() => ask(page, feed)).toBe(200)
       expect(await ask(page, feed, { headers: { 'content-type': 'application/json' } })).toBe(200)
       expect(await ask(page, `${site.url}/api/feed?board=silver`)).toBe(400)

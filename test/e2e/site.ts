@@ -1,14 +1,16 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
-import { importOffice } from '../fakes/import-office.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
 
+const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
 export const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const BULLETIN_DAY = '2026-09-11'
 
@@ -32,8 +34,10 @@ export interface Site {
    * that its timers do.
    */
   pass(ms: number, page?: Page): Promise<void>
-  /** Writes the office file again and imports it; the site sees it within a second. */
-  editOffice(edit: (text: string) => string): Promise<void>
+  /** Runs a command of the operator's tool and returns what it prints. Rejects if it fails. */
+  readonly office: (...args: readonly string[]) => Promise<string>
+  /** Imports the office file with a change. */
+  importOffice(edit: (text: string) => string): Promise<void>
   /** The answer of /readyz. */
   readiness(): Promise<unknown>
   stop(): Promise<void>
@@ -60,14 +64,14 @@ export async function withSite(
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   const officeFile = join(folder, 'office.yaml')
   const sample = await readFile(OFFICE_FILE, 'utf8')
-  const office = gold === null ? sample : withGold(sample, gold)
-  await writeFile(officeFile, neverCloses ? openDayAndNight(office) : office)
+  const text = gold === null ? sample : withGold(sample, gold)
+  await writeFile(officeFile, neverCloses ? openDayAndNight(text) : text)
   const provider = await startFakeProvider()
   const bank = await startFakeCentralBank()
   bank.publish(BULLETIN_DAY, await readFile(bulletin))
   const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, TCMB_URL: bank.url }
-  const environment = { ...sources, OFFICE_FILE: officeFile, ...settings }
-  const start = (addresses = {}) => sites.start(folder, { ...environment, ...addresses }, passed)
+  const start = (addresses = {}) =>
+    sites.start(folder, { ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses }, passed)
 
   let passed = neverCloses ? untilNoon(Date.now()) : 0
   let served = await start()
@@ -76,6 +80,13 @@ export async function withSite(
   const stop = async (): Promise<void> => {
     if (running) await served.stop()
     running = false
+  }
+  const office: Site['office'] = async (...args) => {
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const own = { DATA_DIR: join(folder, 'data'), OFFICE_FILE: officeFile, ADMIN_PORT: new URL(adminUrl).port }
+    const env = { PATH, NODE_COMPILE_CACHE, USER: 'kemal', ...sources, ...settings, ...own }
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, String(passed), ...args], { env })
+    return stdout
   }
   await use({
     url,
@@ -90,10 +101,10 @@ export async function withSite(
       if (running) await served.putForward(ms)
       await page?.clock.runFor(ms)
     },
-    async editOffice(edit) {
-      const edited = edit(await readFile(officeFile, 'utf8'))
-      await writeFile(officeFile, edited)
-      await importOffice({ ...environment, DATA_DIR: join(folder, 'data') }, edited)
+    office,
+    async importOffice(edit) {
+      await writeFile(officeFile, edit(await readFile(officeFile, 'utf8')))
+      await office('import', officeFile, '--yes')
     },
     readiness: async (): Promise<unknown> => (await fetch(`${adminUrl}/readyz`)).json(),
     stop,

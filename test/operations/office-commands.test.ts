@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
@@ -9,11 +9,11 @@ import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { SAMPLE_OFFICE } from '../fakes/imported-office.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
-import { HALTED, heard } from './heard.ts'
 
-/** Pages that say nothing: these tests read the feed. */
+/** These tests read the feed, so the pages are empty. */
 const plainBuild: PageBuild = {
   mode: 'production',
   builds: () => Promise.resolve(null),
@@ -28,11 +28,7 @@ const plainBuild: PageBuild = {
   drawPanel: () => Promise.resolve(''),
 }
 
-const BROKEN = 'kurum: [\n'
-
 let folder: string
-let officeFile: string
-let sample: string
 let provider: FakeProvider
 let bank: FakeCentralBank
 let site: RunningSite
@@ -40,9 +36,7 @@ let environment: Record<string, string>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-commands-'))
-  officeFile = join(folder, 'office.yaml')
-  sample = await readFile('office/office.yaml', 'utf8')
-  await writeFile(officeFile, sample)
+  await writeFile(join(folder, 'office.yaml'), SAMPLE_OFFICE)
   provider = await startFakeProvider()
   bank = await startFakeCentralBank()
   environment = {
@@ -50,12 +44,15 @@ beforeEach(async () => {
     PORT: '0',
     ADMIN_PORT: '0',
     PANEL_PORT: '0',
-    DATA_DIR: folder,
-    OFFICE_FILE: officeFile,
+    DATA_DIR: join(folder, 'data'),
+    OFFICE_FILE: join(folder, 'office.yaml'),
     RATE_SOCKET_URL: provider.url,
     TCMB_URL: bank.url,
   }
   await start()
+  await provider.connections.reached(1)
+  provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], SARTRY: ['12.5000', '12.7000'] }))
+  await vi.waitUntil(async () => (await fed()).includes('47.4'))
 })
 
 afterEach(async () => {
@@ -74,14 +71,6 @@ function settings(): Settings {
 async function start(): Promise<void> {
   site = await startSite({ ...settings(), admin: { host: '127.0.0.1', port: 0 } }, () => Promise.resolve(plainBuild))
   environment = { ...environment, ADMIN_PORT: new URL(site.adminUrl).port }
-  await provider.connections.reached(1)
-  provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], SARTRY: ['12.5000', '12.7000'] }))
-  await expect.poll(fed).toContain('47.4')
-}
-
-/** What commands show prices from is written every two seconds. */
-async function recorded(): Promise<void> {
-  await expect.poll(async () => (await office('halt', 'hepsi')).out).toMatch(/USD: .*SAR: /s)
 }
 
 async function fed(): Promise<string> {
@@ -89,63 +78,63 @@ async function fed(): Promise<string> {
 }
 
 function office(...args: string[]): Promise<ToolAnswer> {
-  const caller = { folder, piped: () => Promise.resolve(Buffer.from(sample)) }
+  const caller = { folder, piped: () => Promise.resolve(Buffer.from('')) }
   const person = { by: 'ayse', ask: null }
   return runTool(args, { settings: () => readSettings({ process: environment }), clock: systemClock, caller, person })
 }
 
-async function ready(): Promise<string> {
-  return (await fetch(`${site.adminUrl}/readyz`)).text()
+async function imported(text: string): Promise<ToolAnswer> {
+  await writeFile(join(folder, 'yeni.yaml'), text)
+  return office('import', 'yeni.yaml', '--yes')
 }
 
-describe('a halt', () => {
-  test('comes into the file, is on the site when the command ends, and says whose it is', async () => {
-    await recorded()
-    const { exit, out } = await heard(() => office('halt', 'sar', '--yes'))
-    expect(out).toMatch(/SAR: alış 12,5000 \/ satış 12,7000 → Gişeye sorunuz/)
-    expect(out).toMatch(HALTED)
-    expect(exit).toBe(0)
-    expect(await fed()).not.toContain('SARTRY')
-    expect(await readFile(officeFile, 'utf8')).toBe(sample.replace('\n  durdurulan: yok', '\n  durdurulan: [SAR]'))
-    expect(await ready()).toMatch(/"halts":\[\{"code":"SAR","since":\d+,"by":"ayse","via":"command"\}\]/)
+test('a halt by command is on the site when the command ends, says whose it is, and ends by command', async () => {
+  expect(await office('halt', 'sar', '--yes')).toEqual({ exit: 0, out: 'Siteden kaldırıldı.\n' })
+  expect(await fed()).not.toContain('SARTRY')
+  const ready = await (await fetch(`${site.adminUrl}/readyz`)).text()
+  expect(ready).toMatch(/"halts":\[\{"code":"SAR","since":\d+,"by":"ayse","reason":null\}\]/)
+  expect(await office('resume', 'SAR', '--yes')).toEqual({ exit: 0, out: 'Yeniden sitede.\n' })
+  await expect.poll(fed).toContain('SARTRY')
+})
 
-    expect((await heard(() => office('resume', 'SAR', '--yes'))).exit).toBe(0)
-    await expect.poll(fed).toContain('SARTRY')
-    expect(await readFile(officeFile, 'utf8')).toBe(sample)
-  })
+test('the admin listener halts nothing without the token of the data folder, which is the site’s alone', async () => {
+  const body = JSON.stringify({ codes: ['SAR'], halted: true, by: null })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${'0'.repeat(64)}` }
+  const answer = await fetch(`${site.adminUrl}/halts`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(401)
+  expect(await fed()).toContain('SARTRY')
+  expect((await stat(join(folder, 'data', 'admin-token'))).mode & 0o777).toBe(0o600)
+})
 
-  test('works while the file is broken, and over a restart; until it is taken back', async () => {
-    await writeFile(officeFile, BROKEN)
-    await expect.poll(ready).toMatch(/"mistakes":\["satır/)
-    const { exit, out } = await heard(() => office('halt', 'hepsi', '--yes'))
-    expect(exit).toBe(0)
-    expect(await fed()).not.toContain('47.4')
-    expect(out).toMatch(/geçersiz; ona dokunulmadı:\n {2}satır .*\n.*office.* resume/)
-    expect(await readFile(officeFile, 'utf8')).toBe(BROKEN)
+test('a halt by command holds over a restart, and one that comes while the site is off at its start', async () => {
+  await office('halt', 'SAR', '--yes')
+  await site[Symbol.asyncDispose]()
+  expect((await office('halt', 'USD', '--yes')).out).toContain('açıldığında durdurulmuş olur')
+  await start()
+  await provider.connections.reached(2)
+  provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], EURTRY: ['54.1000', '54.4000'] }))
+  await expect.poll(fed).toContain('54.4')
+  expect(await fed()).not.toMatch(/USDTRY|SARTRY/)
+})
 
-    await site[Symbol.asyncDispose]()
-    site = await startSite({ ...settings(), admin: { host: '127.0.0.1', port: 0 } }, () => Promise.resolve(plainBuild))
-    environment = { ...environment, ADMIN_PORT: new URL(site.adminUrl).port }
-    expect(await fed()).not.toContain('47.4')
+test('an import is on the site within a second, and so is its undoing', { tags: ['core'] }, async () => {
+  const { exit, out } = await imported(SAMPLE_OFFICE.replace(/(USD:\n {6}alis: ).*/, '$1-0,05'))
+  expect(out).toMatch(/USD: alış 47,2000 \/ satış 47,4000 → alış 47,1500 \/ satış 47,4000/)
+  expect(exit).toBe(0)
+  await expect.poll(fed, { timeout: 1500 }).toContain('47.1500')
+  expect((await office('undo', '--yes')).exit).toBe(0)
+  await expect.poll(fed, { timeout: 1500 }).toContain('47.2000')
+})
 
-    await writeFile(officeFile, sample)
-    expect((await heard(() => office('resume', 'hepsi', '--yes'))).exit).toBe(0)
-    await expect.poll(fed).toContain('47.4')
-  })
+test('an import that would make a price wrong is refused with both prices, and changes nothing', async () => {
+  const { exit, out } = await imported(SAMPLE_OFFICE.replace(/(USD:\n {6}alis: .*\n {6}satis: ).*/, '$15'))
+  expect([exit, out]).toEqual([1, expect.stringMatching(/47,4000 yerine 52,4000 olurdu; .*en çok %2/)])
+  expect(await fed()).toContain('47.4000')
+})
 
-  test('that nobody can read halts everything', async () => {
-    await writeFile(join(folder, 'halted.json'), '[{"code":"SA')
-    await expect.poll(fed).not.toContain('47.4')
-    await rm(join(folder, 'halted.json'))
-    await expect.poll(fed).toContain('47.4')
-  })
-
-  test('holds when the site was off', async () => {
-    await site[Symbol.asyncDispose]()
-    const { exit, out } = await office('halt', 'USD', '--yes')
-    expect(exit).toBe(0)
-    expect(out).toContain('açıldığında durdurulmuş olur')
-    site = await startSite({ ...settings(), admin: { host: '127.0.0.1', port: 0 } }, () => Promise.resolve(plainBuild))
-    expect(await fed()).not.toContain('47.4')
-  })
+test('a start goes on with its settings if the office file is broken', async () => {
+  await site[Symbol.asyncDispose]()
+  await writeFile(join(folder, 'office.yaml'), 'kurum: [')
+  await start()
+  expect((await office('check', '--local')).out).toContain('✓ Kurum ayarları')
 })

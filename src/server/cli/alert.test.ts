@@ -1,20 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { importOffice } from '../../../test/fakes/imported-office.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { writeUnitFailure } from '../messages/alert-emails.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { runTool, type ToolAnswer } from './run.ts'
 
 let smtp: FakeSmtp
+let folder: string
 
 beforeEach(async () => {
   smtp = await startFakeSmtp()
+  folder = await mkdtemp(join(tmpdir(), 'alert-'))
+  await importOffice(join(folder, 'demo.sqlite'))
 })
-afterEach(() => smtp.close())
+afterEach(async () => {
+  await smtp.close()
+  await rm(folder, { recursive: true })
+})
 
 function alert(unit: string, variables: Readonly<Record<string, string>> = {}): Promise<ToolAnswer> {
   const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
-  const environment = { OFFICE_FILE: 'office/office.yaml', ...mail, ALERT_TO: 'nobetci@angun.example', ...variables }
+  const environment = { DATA_DIR: folder, ...mail, ALERT_TO: 'nobetci@angun.example', ...variables }
   return runTool(['alert', unit], { settings: () => readSettings({ process: environment }), clock: fakeClock(5) })
 }
 
@@ -31,8 +41,8 @@ test.each([
   expect(writeUnitFailure(unit, 'ANGÜN')?.text).toContain(`journalctl --namespace=angun -u ${unit} -n 50`)
 })
 
-test('a broken office file keeps nobody from being told', async () => {
-  expect(await alert('angun.service', { OFFICE_FILE: 'gone.yaml' })).toEqual({
+test('tells of trouble if the settings can’t be read', async () => {
+  expect(await alert('angun.service', { DATA_DIR: join(folder, 'gone') })).toEqual({
     exit: 0,
     out: 'Bildirildi: Kurum sitesi: site kapandı\n',
   })

@@ -1,7 +1,7 @@
 import { htmlOfText, openMailer, writeUnitFailure } from '../messages/index.ts'
-import { officeIfSound } from '../operations/index.ts'
 import { mailErrorText } from '../text/index.ts'
-import { type Command, done, operatorOf, settingsOf, UsageError } from './command.ts'
+import { type Command, done, settingsOf, UsageError } from './command.ts'
+import { currentSettings } from './current-settings.ts'
 
 /** For systemd (angun-failed@.service): a dead site can't report itself. */
 export const alertCommand: Command = {
@@ -11,10 +11,10 @@ export const alertCommand: Command = {
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
   async run({ operands: [unit = ''] }, tool) {
     const settings = settingsOf(tool)
-    // The office's text or its store may be what failed.
-    const facts = (await officeIfSound(operatorOf(tool)).catch(() => null))?.facts
-    const name = facts?.shortName ?? 'Kurum'
-    const host = facts === undefined ? 'localhost' : new URL(facts.origin).hostname
+    // The store may be what failed.
+    const office = await currentSettings(tool)
+    const name = office?.shortName ?? 'Kurum'
+    const host = office === null ? 'localhost' : new URL(office.origin).hostname
     const words = writeUnitFailure(unit, name)
     if (words === undefined) throw new UsageError(`Bu sitenin böyle bir birimi yok: ${unit}`)
     const { mail } = settings

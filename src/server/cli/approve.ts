@@ -1,12 +1,28 @@
-import { writtenName } from '../office/index.ts'
-import { type Held, heldPrice, letPass, sidesHeld, writtenSides } from '../operations/index.ts'
-import { OFFICE_COMMAND } from '../runtime/index.ts'
+import { SECOND } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Sides } from '#domain/quote.ts'
+import { parseRate } from '#domain/rate.ts'
+import { recordAct } from '../messages/index.ts'
+import { OFFICE_COMMAND, pause } from '../runtime/index.ts'
+import { writtenName } from '../settings/index.ts'
 import { ageText } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
-import { type Command, done, operatorOf, orNoSuchPrice, refused, type Report, YES } from './command.ts'
-import { measureLine, unitText } from './held-text.ts'
+import {
+  type Command,
+  done,
+  orNoSuchPrice,
+  personOf,
+  refused,
+  type Report,
+  settingsOf,
+  type Tool,
+  withStore,
+  YES,
+} from './command.ts'
+import { measureLine, unitText, writtenSides } from './held-text.ts'
 import { readCode } from './history-csv.ts'
-import { adminUrl } from './server-report.ts'
+import type { Held } from './served.ts'
+import { adminUrl, askServer } from './server-report.ts'
 
 export const approveCommand: Command = {
   name: 'approve',
@@ -16,10 +32,9 @@ export const approveCommand: Command = {
   async run(call, tool) {
     const [operand = ''] = call.operands
     const code = orNoSuchPrice(readCode(operand), operand)
-    const operator = operatorOf(tool)
-    const held = await heldPrice(operator, code)
+    const held = await heldPrice(tool, code)
     if (held === 'no-answer') {
-      const url = adminUrl(operator.settings)
+      const url = adminUrl(settingsOf(tool))
       const line = `Sunucu: yanıt yok (${url}). Neyin bekletildiğini yalnızca çalışan site bilir.`
       return refused(held, { url }, line)
     }
@@ -28,11 +43,40 @@ export const approveCommand: Command = {
     const shown = figures(held)
     const agreed = await askForAgreement(tool, call, shown)
     if (agreed !== true) return { ...agreed, data: { ...agreed.data, held } }
-    if ((await letPass(operator, code, price)) === 'passed')
-      return done({ approved: held }, shown, 'Geçti: artık bekletilmiyor.')
+    if (await letPass(tool, held, price)) return done({ approved: held }, shown, 'Geçti: artık bekletilmiyor.')
     const late = `Onay kaydedildi, ama fiyat henüz geçmedi: ${OFFICE_COMMAND} status ile bakın.`
     return refused('not-yet', { held }, shown, late)
   },
+}
+
+/** Null means that nothing is held. Only the running site knows. */
+async function heldPrice(tool: Tool, code: InstrumentId): Promise<Held | null | 'no-answer'> {
+  const market = (await askServer(settingsOf(tool)))?.market
+  return market === undefined ? 'no-answer' : (market.held.find((held) => held.code === code) ?? null)
+}
+
+/** The sides as numbers; null: there is no sell. */
+function sidesHeld({ buy, sell }: Held): Sides | null {
+  const [bought, sold] = [parseRate(buy), parseRate(sell)]
+  return sold.ok ? { buy: bought.ok ? bought.value : null, sell: sold.value } : null
+}
+
+/** The site looks for approvals once a second. */
+const POLLS = 10
+
+/** Resolves with false if the approval is stored and the site still holds the price. */
+async function letPass(tool: Tool, held: Held, price: Sides): Promise<boolean> {
+  const { code } = held
+  const [at, { by }] = [tool.clock.now(), personOf(tool)]
+  await withStore(tool, async (store) => {
+    await store.keepApproval({ code, ...price, at })
+    await recordAct(store, { at, by, text: `${writtenName(code)} bekleyen fiyatı geçirildi: ${writtenSides(held)}` })
+  })
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    await pause(SECOND / 2, tool.clock)
+    if ((await heldPrice(tool, code)) === null) return true
+  }
+  return false
 }
 
 function figures(held: Held): string[] {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { unlessStoreFails } from '../operations/index.ts'
 import { openFileToRead } from '../store/index.ts'
 import { fileSizeText } from '../text/index.ts'
-import { type Command, done, refused, settingsOf, withStore } from './command.ts'
+import { type Command, done, refused, settingsOf, unlessStoreFails, withStore } from './command.ts'
 import { databaseFile, inDatabase } from './store-kinds.ts'
 
 export const backupCommand: Command = {

@@ -3,8 +3,8 @@ import { sourcedOf } from '#domain/gold/bars.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Mailer, openMailer } from '../messages/index.ts'
-import { writtenName } from '../office/index.ts'
 import type { Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
+import { writtenName } from '../settings/index.ts'
 import { mailErrorText, oneLine } from '../text/index.ts'
 import {
   examplesOf,

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { importOffice } from '../../../test/fakes/imported-office.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { readSettings } from '../runtime/settings.ts'
@@ -34,10 +35,6 @@ afterEach(async () => {
   site.close()
   await rm(folder, { recursive: true })
 })
-
-function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
-}
 
 function check(args: readonly string[] = ['--local'], piped = ''): Promise<{ exit: number; out: string }> {
   const caller = { folder, piped: () => Promise.resolve(Buffer.from(piped)) }
@@ -97,11 +94,19 @@ describe('an office file that is not the site’s yet', () => {
   })
 
   test('may be piped in, and draws attention to what is probably not meant', async () => {
-    const { exit, out } = await check(['-'], REAL)
+    expect((await check(['-'], REAL)).out).toBe('✓ Kurum dosyası: verilen metin\n\nSite bu dosyayı alır.\n')
+    const { exit, out } = await check(['-'], REAL.replace(/sokak: .*/, 'sokak: Kat 2 #5'))
     expect(exit).toBe(0)
-    const sound = await check(['-'], REAL.replace('ceza_yili: 2025', 'ceza_yili: 2026'))
-    expect(sound.out).toBe('✓ Kurum dosyası: verilen metin\n\nSite bu dosyayı alır.\n')
-    expect(out).toMatch(/^! Kurum dosyası: verilen metin\n {4}uyarı: satır \d+, yasal\.ceza_yili: ceza 2025 yılının/)
+    expect(out).toMatch(/^! Kurum dosyası: verilen metin\n {4}uyarı: satır \d+, iletisim\.adres\.sokak: “#” ve sonrası/)
+  })
+
+  test('is evaluated at the prices that the running site offers, against the margins in force', async () => {
+    await importOffice(join(folder, 'office.sqlite'), REAL)
+    const offered = { USD: { buy: '47.2330', sell: '47.4770' } }
+    report = { status: 'ready', market: { alive: true, age: 1, quotes: 1, halted: [], offered } }
+    const { exit, out } = await check(['-'], REAL.replace(/(USD:\n {6}alis: .*\n {6}satis: ).*/, "$1'%25'"))
+    expect(exit).toBe(1)
+    expect(out).toContain('USD satışı bu payla 47,4770 yerine 59,3463 olurdu; bir pay fiyatı en çok %2 değiştirebilir')
   })
 
   test('is told when it is not UTF-8, with the line', async () => {
@@ -110,58 +115,30 @@ describe('an office file that is not the site’s yet', () => {
   })
 })
 
-describe('the office file', () => {
+describe('the office file before the first start', () => {
   let file: string
-  const write = (text: string) => writeFile(file, text)
 
   beforeEach(async () => {
     file = join(folder, 'office.yaml')
     environment = { ...environment, OFFICE_FILE: file, ADMIN_PORT: '1' }
-    await write(REAL.replace('ornek_veri: hayır', 'ornek_veri: evet'))
+    await writeFile(file, REAL.replace('ornek_veri: hayır', 'ornek_veri: evet'))
   })
 
   test.each([
-    ['is not there', () => rm(file), 'böyle bir dosya yok'],
-    ['is empty', () => write(' \n'), 'satır 1: dosya boş'],
-    ['is a folder', () => rm(file).then(() => mkdir(file)), 'bu bir dosya değil, klasör; başka bir yere taşıyın'],
-  ])('that %s says so, and what brings the last one back', async (_, lose, reason) => {
+    ['is not there', () => rm(file), 'böyle bir dosya'],
+    ['is empty', () => writeFile(file, ' \n'), 'satır 1: dosya boş'],
+    ['is a folder', () => rm(file).then(() => mkdir(file)), 'klasör'],
+  ])('is a mistake if it %s', async (_, lose, reason) => {
     await lose()
     const { exit, out } = await check()
-    expect(exit).toBe(1)
-    expect(out).toContain(`    ${reason}\n    siteye alınmış son metni geri getirir:\n      npm run office -- undo\n`)
+    expect([exit, out]).toEqual([1, expect.stringMatching(new RegExp(`✗ Kurum dosyası: .*\\n {4}.*${reason}`, 'i'))])
   })
 
-  test('that is lost is brought back by undo', async () => {
-    const sound = await readFile(file, 'utf8')
-    const copy = join(folder, 'copy.yaml')
-    await writeFile(copy, sound.replace('pazar: kapalı', 'pazar: 10:00-12:00'))
-    await office('import', copy, '--yes')
-    await rm(file)
-    expect(await office('undo', '--yes')).toMatchObject({ exit: 0 })
-    expect(await readFile(file, 'utf8')).toContain('pazar: 10:00-12:00')
-  })
-
-  test('with what is hardly meant is in order, and check and import draw attention to its line', async () => {
-    const copy = join(folder, 'copy.yaml')
-    await writeFile(copy, (await readFile(file, 'utf8')).replace('posta_kodu: 34110', 'posta_kodu: 3411'))
-    const line = REAL.slice(0, REAL.indexOf('posta_kodu')).split('\n').length
-    const warning = `uyarı: satır ${line}, iletisim.adres.posta_kodu: posta kodu beş rakamdır`
-    expect(await office('import', copy, '--yes')).toMatchObject({
-      exit: 0,
-      out: expect.stringContaining(warning) as unknown,
-    })
-    expect(await check()).toMatchObject({ exit: 0, out: expect.stringContaining(`    ${warning}\n`) as unknown })
-  })
-
-  test('that is refused is never “as it was” to import, and what can’t be read says why', async () => {
-    await write('kurum: [')
-    expect(await office('import', file, '--yes')).toMatchObject({
-      exit: 1,
-      out: expect.stringContaining('satır 1: “[” ile açılan köşeli ayraç kapanmamış') as unknown,
-    })
-    expect((await office('import', folder)).out).toBe(`Bu bir dosya değil, klasör: ${folder}\n`)
-    expect((await office('import', join(folder, 'x'))).out).toMatch(/^Böyle bir dosya ya da klasör yok: /)
-    expect((await check(['x'])).out).toContain('    böyle bir dosya yok\n\n')
+  test('is not looked at any more once the store has settings', async () => {
+    await importOffice(join(folder, 'demo.sqlite'))
+    await writeFile(file, 'kurum: [')
+    const { exit, out } = await check()
+    expect([exit, out]).toEqual([0, expect.stringContaining('✓ Kurum ayarları\n    örnek veri')])
   })
 })
 

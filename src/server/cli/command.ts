@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import type { Operator } from '../operations/index.ts'
 import {
   type Clock,
   describeMistake,
@@ -12,9 +11,8 @@ import {
   storeName,
   type StorePlace,
 } from '../runtime/index.ts'
-import { openStoreBeside, openStoreToRead, type Store } from '../store/index.ts'
+import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
 import { type Caller, NO_PERSON, type Person } from './caller.ts'
-import { askServer } from './server-report.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood, or nobody agreed to it. */
 export type ExitCode = 0 | 1 | 2
@@ -108,18 +106,18 @@ export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer
   return await work(store, settings)
 }
 
-/** Who works on the office by this command. */
-export function operatorOf(tool: Tool): Operator {
-  const settings = settingsOf(tool)
-  const lendStore: Operator['lendStore'] = async (work, use = 'write') => {
-    const opening = use === 'read' ? openStoreToRead(settings.store) : openStoreBeside(settings.store, OLDER[use])
-    await using store = await opening
-    return await work(store)
+/** The work's result, or `otherwise` if the store can't be opened, read or written. */
+export async function unlessStoreFails<Answer, Other>(
+  work: Promise<Answer>,
+  otherwise: Other,
+): Promise<Answer | Other> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return otherwise
+    throw error
   }
-  return { settings, clock: tool.clock, by: personOf(tool).by, lendStore, askSite: () => askServer(settings) }
 }
-
-const OLDER = { write: 'refused', left: 'left' } as const
 
 /** The office's own prices, also while the site shows invented ones, kept apart from them; `notes` say so. */
 export async function withOfficeHistory(
@@ -156,12 +154,4 @@ export function todayOf({ clock }: Tool): Day {
 
 export function personOf({ person = NO_PERSON }: Tool): Person {
   return person
-}
-
-/** The command as it was given, for the versions of the office file. */
-export function wordsOf(name: string, { operands, options }: CommandCall): string {
-  const named = Object.entries(options).flatMap(([option, value]) =>
-    typeof value === 'string' ? [`--${option} ${value}`] : [],
-  )
-  return [name, ...operands, ...named].join(' ')
 }

@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
 import { skipWithout } from '../../../test/needs.ts'
-import { haltFile } from '../office/halt-list.ts'
 import { readSettings } from '../runtime/settings.ts'
+import { openWaitingHalts } from '../settings/waiting-halts.ts'
 import { openStore } from '../store/open-store.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
@@ -86,29 +87,12 @@ describe('while the disk of the database is full', () => {
 })
 
 describe('a halt on a full disk', () => {
-  const officeFile = (): string => join(elsewhere, 'office.yaml')
-  const halt = (...codes: string[]): Promise<{ exit: number; out: string }> => {
-    const environment = { DATA_DIR: disk.place, OFFICE_FILE: officeFile(), ADMIN_PORT: '1' }
-    const settings = () => readSettings({ process: environment })
-    return runTool(['halt', ...codes, '--yes'], { settings, clock: fakeClock(NOW) })
-  }
-
-  test('of everything is in force all the same, also with a broken file', async () => {
-    await writeFile(officeFile(), 'kurum: [')
+  test('of everything is in force at the next start, and of one price it is said that it is not', async () => {
     disk.fill()
-    expect(await halt('hepsi')).toMatchObject({ exit: 0 })
-    expect(await haltFile(disk.place).read()).toHaveLength(INSTRUMENT_IDS.length)
-  })
-
-  test('of one currency goes into the file that lies elsewhere; where that can’t be either, it is said', async () => {
-    await writeFile(officeFile(), await readFile('office/office.yaml'))
-    disk.fill()
-    expect(await halt('SAR')).toMatchObject({ exit: 0 })
-    expect(await readFile(officeFile(), 'utf8')).toContain('durdurulan: [SAR]')
-    await writeFile(officeFile(), 'kurum: [')
-    const { exit, out } = await halt('JPY')
-    expect(exit).toBe(1)
-    expect(out).toContain('DURDURULAMADI')
-    expect(await haltFile(disk.place).read()).toEqual([])
+    const partly = await office('halt', 'JPY', '--yes')
+    expect([partly.exit, partly.out]).toEqual([1, expect.stringContaining('DURDURULAMADI')])
+    expect(await office('halt', 'hepsi', '--yes')).toMatchObject({ exit: 0 })
+    const waiting = await openWaitingHalts(disk.place, NOW, silentLog)
+    expect(waiting.current()).toHaveLength(INSTRUMENT_IDS.length)
   })
 })

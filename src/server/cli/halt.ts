@@ -1,78 +1,133 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { readInstruments, writtenName } from '../office/index.ts'
-import { type HaltOutcome, planHalt, turnPrices } from '../operations/index.ts'
+import { createLog, OFFICE_COMMAND, readAdminToken, type Settings } from '../runtime/index.ts'
+import {
+  type HaltRequest,
+  type HaltResult,
+  openWaitingHalts,
+  readHaltResult,
+  readInstruments,
+  writtenName,
+} from '../settings/index.ts'
+import { oneLine } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
 import {
-  type CommandCall,
   type Command,
+  type CommandCall,
   done,
-  operatorOf,
   orNoSuchPrice,
-  refused,
+  personOf,
   type Report,
+  settingsOf,
   type Tool,
-  wordsOf,
+  unlessStoreFails,
+  withStore,
   YES,
 } from './command.ts'
-import { haltLines } from './halt-lines.ts'
-import { priceLines } from './held-text.ts'
-import { NO_GOLD_BOARD } from './office-text.ts'
 import { adminUrl } from './server-report.ts'
 
-const operands = ['KOD…|altin|hepsi']
-const options = { yes: YES }
+const CODES = ['KOD…|altin|hepsi']
+const OPTIONS = { yes: YES }
 
 export const haltCommand: Command = {
   name: 'halt',
-  operands,
-  options,
+  operands: CODES,
+  options: OPTIONS,
   summary:
-    'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt ceyrek-yeni, halt altin, halt hepsi); kurum dosyası bozuk olsa da çalışır. Yerinde “Gişeye sorunuz” yazar.',
-  run: (call, tool) => turn(tool, call, true),
+    'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt ceyrek-yeni, halt altin, halt hepsi); veritabanı yanıt vermezken de çalışır. Yerinde “Gişeye sorunuz” yazar.',
+  run: (call, tool) => setHalted(tool, call, true),
 }
 
 export const resumeCommand: Command = {
   name: 'resume',
-  operands,
-  options,
+  operands: CODES,
+  options: OPTIONS,
   summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume altin, resume hepsi).',
-  run: (call, tool) => turn(tool, call, false),
+  run: (call, tool) => setHalted(tool, call, false),
 }
 
-async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Report> {
-  const operator = operatorOf(tool)
-  const named = new Set(call.operands.flatMap(codesOf))
-  const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
-  const plan = await planHalt(operator, meant, halted)
-  if (plan.kind === 'not-quoted') return refused('no-gold', {}, NO_GOLD_BOARD)
-  const { codes } = plan
-  const names = codes.map(writtenName).join(', ')
-  if (plan.kind === 'already') {
-    if (halted)
-      return done({ codes, halted, already: true }, `${names} zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.`)
-    const nothing = plan.whole ? 'Durdurulan fiyat yok.' : `Durdurulmuş değil: ${names}.`
-    return done({ codes: [], halted, already: true }, nothing)
-  }
-  const shown = [`${names} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`, ...priceLines(plan.prices)]
-  const agreed = await askForAgreement(tool, call, shown)
+async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promise<Report> {
+  const requested = new Set(call.operands.flatMap((written) => orNoSuchPrice(readInstruments(written), written)))
+  const codes = INSTRUMENT_IDS.filter((code) => requested.has(code))
+  const shown = `${namesOf(codes)} ${halted ? 'siteden kaldırılacak.' : 'yeniden siteye konacak.'}`
+  const agreed = await askForAgreement(tool, call, [shown])
   if (agreed !== true) return agreed
+  const settings = settingsOf(tool)
+  const request = { codes, halted, by: personOf(tool).by }
+  const result = await askRunningSite(settings, request)
+  if (result === null) return haltWithoutSite(tool, request)
+  if (result.codes.length === 0) return done({ ...result }, 'Bunların hiçbiri sitede yok; değişen bir şey yok.')
+  return { exit: result.reach === 'everywhere' ? 0 : 1, data: { ...result }, lines: resultLines(result, call.operands) }
+}
 
-  const order = { codes, meant, halted, words: wordsOf(halted ? 'halt' : 'resume', call) }
-  const outcome = await turnPrices(operator, order)
-  const lines = haltLines(outcome, order, adminUrl(operator.settings))
-  return {
-    exit: outcome.well ? 0 : 1,
-    data: { codes, halted, ...dataOf(outcome) },
-    lines: call.options['yes'] === true ? [...shown, ...lines] : lines,
+/** A halt is answered within three seconds. */
+const ANSWERS_WITHIN = 5000
+
+/** Null means that no site answers that accepts this machine's token. */
+async function askRunningSite(settings: Settings, request: HaltRequest): Promise<HaltResult | null> {
+  const token = await readAdminToken(settings.dataDir)
+  if (token === null) return null
+  try {
+    const answer = await fetch(`${adminUrl(settings)}/halts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(ANSWERS_WITHIN),
+    })
+    return answer.ok ? readHaltResult(await answer.json()) : null
+  } catch {
+    return null
   }
 }
 
-function dataOf({ well, site, file }: HaltOutcome): Report['data'] {
-  if (site.kind === 'alone') return { effect: site.here, file }
-  const unheard = site.unheard?.map(({ name }) => name) ?? site.others
-  return { effect: well ? 'done' : 'unheard', file, unheard }
+function resultLines({ codes, halted, reach, kept, unconfirmedReplicas }: HaltResult, operands: readonly string[]) {
+  const names = namesOf(codes)
+  if (reach === 'nowhere')
+    return [
+      halted
+        ? `KALDIRILMADI: ${names} bu sırada başkası tarafından yeniden siteye kondu.`
+        : `${names} durdurulmuş kaldı: veritabanına yazılamadı.`,
+    ]
+  const here = halted ? 'Siteden kaldırıldı.' : 'Yeniden sitede.'
+  return [reach === 'everywhere' ? here : `${here} ${othersText(unconfirmedReplicas, halted, operands)}`, ...KEPT[kept]]
 }
 
-function codesOf(operand: string): readonly InstrumentId[] {
-  return orNoSuchPrice(readInstruments(operand), operand)
+function othersText(unconfirmed: readonly string[] | null, halted: boolean, operands: readonly string[]): string {
+  const command = `${OFFICE_COMMAND} ${halted ? 'halt' : 'resume'} ${operands.join(' ')}`
+  const again = `Çalışan her öteki kopya için de, onun makinesinde: ${command}`
+  if (unconfirmed === null) return `Öteki kopyalara sorulamadı. ${again}`
+  return `Şu kopyalar doğrulamadı: ${unconfirmed.map(oneLine).join(', ')}. ${again}`
+}
+
+const KEPT: Readonly<Record<HaltResult['kept'], readonly string[]>> = {
+  store: [],
+  file: ['Veritabanı yanıt vermiyor: durdurma bu makinede saklandı, veritabanı dönünce oraya yazılır.'],
+  memory: ['UYARI: durdurma hiçbir yere yazılamadı; site yeniden başlarsa unutulur (disk dolu olabilir).'],
+}
+
+/** The store has it for the next start; else, for a halt, the file that waits for the store. */
+async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): Promise<Report> {
+  const settings = settingsOf(tool)
+  const now = tool.clock.now()
+  const halts = codes.map((code) => ({ code, since: now, by, reason: null }))
+  const silentLog = createLog({ write: () => undefined })
+  const waiting = await openWaitingHalts(settings.dataDir, now, silentLog)
+  const writing = withStore(tool, async (store) => {
+    await (halted ? store.addHalts(halts) : store.endHalts(codes, now, by))
+    return true
+  })
+  const stored = await unlessStoreFails(writing, false)
+  if (stored && !halted) await waiting.remove(codes)
+  if (!stored && halted) waiting.add(halts)
+  const kept = stored ? 'store' : halted && (await waiting.save()) ? 'file' : null
+  const silence = `Site çalışmıyor ya da yanıt vermiyor (${adminUrl(settings)})`
+  const data = { codes, halted, kept }
+  if (kept === null) {
+    const failure = halted ? 'DURDURULAMADI' : 'Durdurulmuş kaldı'
+    return { exit: 1, data, lines: [`${silence}. ${failure}: hiçbir yere yazılamadı (disk dolu olabilir).`] }
+  }
+  return done(data, `${silence}; açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`)
+}
+
+function namesOf(codes: readonly InstrumentId[]): string {
+  return codes.length === INSTRUMENT_IDS.length ? 'Bütün fiyatlar' : codes.map(writtenName).join(', ')
 }

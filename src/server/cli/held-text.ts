@@ -1,8 +1,9 @@
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { writtenName } from '../office/index.ts'
-import { type Held, type PriceChange, writtenSides } from '../operations/index.ts'
+import type { Sides } from '#domain/quote.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
-import { ageText } from '../text/index.ts'
+import { type PriceChange, writtenName } from '../settings/index.ts'
+import { ageText, countText, rateText } from '../text/index.ts'
+import type { Held } from './served.ts'
 
 type Measure = NonNullable<Held['measuredBy']>
 
@@ -34,5 +35,22 @@ export function measureLine({ measuredBy }: Held): string | null {
 
 /** What visitors read before a change and after it. */
 export function priceLines(prices: readonly PriceChange[]): string[] {
-  return prices.map(({ code, before, after }) => `  ${unitText(code)}: ${before} → ${after}`)
+  return prices.map(({ code, before, after }) => {
+    const shown = (sides: Sides | null): string => {
+      if (sides === null) return 'Gişeye sorunuz'
+      return `alış ${sides.buy === null ? '—' : rateText(code, sides.buy)} / satış ${rateText(code, sides.sell)}`
+    }
+    return `  ${unitText(code)}: ${shown(before)} → ${shown(after)}`
+  })
+}
+
+/** "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095" */
+export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
+  const side = (name: string, figure: string | null): string => `${name} ${figure === null ? '—' : grouped(figure)}`
+  return `${side('alış', buy)} / ${side('satış', sell)}`
+}
+
+function grouped(figure: string): string {
+  const [lira = '', decimals] = figure.split('.')
+  return [countText(Number(lira)), ...(decimals === undefined ? [] : [decimals])].join(',')
 }

@@ -3,7 +3,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { parsePrice, pastBounds, type Rate, type RateError, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { readDay, readInstrument, writtenName } from '../office/index.ts'
+import { readDay, readInstrument, writtenName } from '../settings/index.ts'
 import { type LineMistake, readRows } from './csv.ts'
 
 /** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { withGold } from '../../../test/fakes/gold-office.ts'
+import { importOffice } from '../../../test/fakes/imported-office.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openGoldFixings } from '../history/gold-fixings.ts'
 import { readSettings } from '../runtime/settings.ts'
@@ -75,9 +76,9 @@ describe('the past of the central bank’s gold', () => {
     expect(invented.out).toContain('Site şimdi örnek TCMB bülteniyle çalışıyor')
     expect(invented.out).not.toContain(soon)
     expect(await siteRecord((record) => record.since())).toBe('2024-01-03')
-    await writeFile(join(folder, 'office.yaml'), await readFile('office/office.yaml', 'utf8'))
+    await importOffice(join(folder, 'office.sqlite'))
     const without = await tool(['2024-01-02'])
-    expect(without.out).toContain('altın tablosu yok')
+    expect(without.out).toContain('altın sayfası kapalı')
     expect(without.out).not.toContain(soon)
   })
 })

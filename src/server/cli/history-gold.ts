@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { goldDays } from '../history/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
 import type { Command } from './command.ts'
-import { hasGoldBoard } from './office-text.ts'
+import { currentSettings } from './current-settings.ts'
 import { askForPast } from './wanted-past.ts'
 
 export const historyGoldCommand: Command = {
@@ -18,11 +18,11 @@ export const historyGoldCommand: Command = {
         earliestText: (first) => `TCMB’nin saatlik altını ${first} günü başlar`,
         name: 'TCMB’nin altını',
         days: goldDays,
-        obstacles: async () => ((await hasGoldBoard(tool)) === false ? [NO_GOLD] : []),
+        obstacles: async () => ((await currentSettings(tool))?.gold.published === false ? [NO_GOLD] : []),
       },
       day,
       tool,
     ),
 }
 
-const NO_GOLD = 'Kurum dosyasında altın tablosu yok: “altin:” yazılana dek bir şey alınmaz.'
+const NO_GOLD = 'Sitede altın sayfası kapalı: açılana dek bir şey alınmaz.'

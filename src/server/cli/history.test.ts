@@ -5,10 +5,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { readSettings } from '../runtime/settings.ts'
-import { WRITTEN_METALS } from '../settings/spelling.ts'
+import { METAL_NAMES } from '../settings/spelling.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { readHistoryCsv } from './history-csv.ts'
 import { runTool } from './run.ts'
@@ -82,7 +83,7 @@ describe('reading a file of past rates', () => {
     ['2004-12-31;USD;1340000;1350000', '2005 öncesi kurlar eski liradır, alınmaz: 2004-12-31'],
     [
       '2026-07-31;PLATIN;47;48',
-      `kod şunlardan biri olmalı: ${[...CURRENCY_CODES, ...WRITTEN_METALS].join(', ')}; "PLATIN" değil`,
+      `kod şunlardan biri olmalı: ${[...CURRENCY_CODES, ...METAL_CODES.map((code) => METAL_NAMES[code])].join(', ')}; "PLATIN" değil`,
     ],
     ['2026-07-31;CEYREK_YENI;9978;10,095', 'satış fiyatı bu kadar olamaz: "10,095"'],
     ['2026-07-31;USDPURE;131000;132400', 'alış fiyatı bu kadar olamaz: "131000"'],

@@ -1,17 +1,88 @@
-import { fail, ok } from '#domain/result.ts'
-import { inputText } from './caller.ts'
-import { type Command, YES } from './command.ts'
-import { changeByCommand } from './office-change.ts'
+import { changesBetween, pathsOverlap, type SettingsChange } from '#contract/settings/settings-patch.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import { changeText, lineNoteText, MAX_VERSIONS, parseOfficeYaml, WAY_WORDS, writtenName } from '../settings/index.ts'
+import type { Store } from '../store/index.ts'
+import { oneLine, timeText } from '../text/index.ts'
+import { inputText, nameOf } from './caller.ts'
+import { type Command, refused, withStore, YES } from './command.ts'
+import { publishChange } from './settings-change.ts'
 
 export const importCommand: Command = {
   name: 'import',
   operands: ['DOSYA'],
   options: { yes: YES },
   summary:
-    'Bir kurum dosyasını siteye alır: önce neyin değişeceğini gösterir ve sorar. Yanlışı olan dosya hiçbir şeyi değiştirmez.',
+    'Bir kurum dosyasını siteye alır: her değişikliği eski ve yeni değeriyle gösterir, olağan dışını uyarır ve sorar. Yanlışı olan dosya hiçbir şeyi değiştirmez; durdurmalara dokunmaz.',
   async run(call, tool) {
-    const text = await inputText(call.operands[0] ?? '', tool.caller)
-    const change = text.trim() === '' ? fail(['Dosya boş.']) : ok(text)
-    return changeByCommand(tool, 'import', call, () => change)
+    const [operand = ''] = call.operands
+    const parsed = parseOfficeYaml(await inputText(operand, tool.caller))
+    if (!parsed.ok) {
+      const mistakes = parsed.error.map(lineNoteText)
+      const file = nameOf(operand, tool.caller)
+      const lines = mistakes.map((mistake) => `  ${mistake}`)
+      return refused('invalid', { file, mistakes }, `Hiçbir şey değişmedi; dosyada yanlış var: ${file}`, lines)
+    }
+    const { settings, halted, warnings } = parsed.value
+    return withStore(tool, async (store) => {
+      const current = await store.settingsDocument()
+      if (current === null) return refused('not-started', {}, NOT_STARTED)
+      const patch = changesBetween(current.document, settings)
+      const notes = [
+        ...warnings.map((warning) => `uyarı: ${lineNoteText(warning)}`),
+        ...overwrittenLines(await changedSinceImport(store, patch)),
+        ...haltLines(halted, new Set((await store.halts()).map(({ code }) => code))),
+      ]
+      return publishChange(tool, call, store, { patch, via: 'import', since: current.number, notes })
+    })
   },
+}
+
+const NOT_STARTED =
+  'Site henüz hiç açılmamış: ilk açılış, OFFICE_FILE ile gösterilen dosyayı kendisi alır. Önce siteyi başlatın.'
+
+interface Overwritten extends SettingsChange {
+  readonly words: string
+}
+
+/** What was changed by another way since the last import, and would be changed by this one. */
+async function changedSinceImport(store: Store, patch: readonly SettingsChange[]): Promise<Overwritten[]> {
+  const versions = await store.settingsVersions(MAX_VERSIONS)
+  const last = versions.findIndex(({ via }) => via === 'import')
+  return versions.slice(0, last < 0 ? versions.length : last).flatMap(({ at, by, via, patch: changes }) =>
+    changes
+      .filter(({ path }) => patch.some((change) => pathsOverlap(change.path, path)))
+      .map((change) => ({
+        ...change,
+        words: [timeText(at), WAY_WORDS[via], ...(by === null ? [] : [oneLine(by)])].join(', '),
+      })),
+  )
+}
+
+function overwrittenLines(changes: readonly Overwritten[]): string[] {
+  if (changes.length === 0) return []
+  return [
+    'Son dosyadan sonra değiştirilmişti, şimdi dosyadaki geçerli olacak:',
+    ...changes.map((change) => `  ${changeText(change)} (${change.words})`),
+  ]
+}
+
+/** `durdurulan` counts at the first import only: a difference is named. */
+function haltLines(written: readonly InstrumentId[], now: ReadonlySet<InstrumentId>): string[] {
+  const running = written.filter((code) => !now.has(code))
+  const halted = [...now].filter((code) => !written.includes(code))
+  return [
+    ...(running.length === 0
+      ? []
+      : [`Dosyada durdurulmuş, sitede değil; durdurmak için: ${OFFICE_COMMAND} halt ${names(running)}`]),
+    ...(halted.length === 0
+      ? []
+      : [
+          `Sitede durdurulmuş, dosyada değil; durdurulmuş kalır. Sürdürmek için: ${OFFICE_COMMAND} resume ${names(halted)}`,
+        ]),
+  ]
+}
+
+function names(codes: readonly InstrumentId[]): string {
+  return codes.map(writtenName).join(' ')
 }

@@ -3,7 +3,6 @@ import { type MoveFailure, moveStore, type MoveTo } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, callerPath, inputText } from './caller.ts'
 import { type Command, done, refused, settingsOf, type Tool, UsageError } from './command.ts'
-import { keptForMove, textBrought } from './move-office.ts'
 
 export const moveCommand: Command = {
   name: 'move',
@@ -13,21 +12,18 @@ export const moveCommand: Command = {
   async run({ options: { to } }, tool) {
     const { store: from } = settingsOf(tool)
     const there = await targetOf(to, tool)
-    const listed = from.kind === 'file' ? await keptForMove(tool, from.file) : []
-    const moved = await moveStore(from, there, listed)
+    const moved = await moveStore(from, there)
     if (!moved.ok) {
       const { kind, place } = moved.error
       return refused(kind, { place: describePlace(place) }, failureLines(moved.error))
     }
     const { kind, tables } = moved.value
-    const text = from.kind === 'database' && there.kind === 'file' ? await textBrought(tool) : []
     return done(
       { kind, tables },
       kind === 'moved' ? 'Taşındı; iki yanda da aynı:' : 'Daha önce taşınmış; iki yanda da aynı:',
       tables.map(
         ({ table, rows, sha256 }) => `  ${table.padEnd(16)} ${countText(rows).padStart(11)}  ${sha256.slice(0, 16)}`,
       ),
-      text,
       there.kind === 'database'
         ? 'Şimdi .env dosyasına DATABASE_URL yazılıp site başlatılabilir.'
         : 'Şimdi .env dosyasından DATABASE_URL kaldırılıp site başlatılabilir.',

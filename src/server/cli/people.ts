@@ -8,7 +8,7 @@ import {
   type PersonFailure,
   ROLE_WORDS,
 } from '../identity/index.ts'
-import { bareWord } from '../office/index.ts'
+import { bareWord } from '../settings/index.ts'
 import { askForAgreement } from './agreement.ts'
 import {
   type Command,

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { SILENT_AFTER } from '../operations/index.ts'
+import { SILENT_AFTER } from '../settings/index.ts'
 import type { KnownReplica, ReplicaRegister } from '../store/index.ts'
 import { ageText, oneLine } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'

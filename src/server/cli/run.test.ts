@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { importOffice } from '../../../test/fakes/imported-office.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { readSettings } from '../runtime/settings.ts'
@@ -217,33 +217,13 @@ describe('check', () => {
     expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: /)
   })
 
-  test('finds the slip of a hand in a margin, with the price before and after', async () => {
-    store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
-    const at = NOW - 60_000
-    await store.saveMinutes([{ at, code: 'USD', source: 'demo', buy: rate('47.2330'), sell: rate('47.4770') }])
-    await store[Symbol.asyncDispose]()
-    const file = join(folder, 'office.yaml')
-    const sample = await readFile('office/office.yaml', 'utf8')
-    await writeFile(
-      file,
-      sample.replace('USD:\n      alis: 0\n      satis: 0', "USD:\n      alis: 0\n      satis: '%25'"),
-    )
-    environment = { ...environment, OFFICE_FILE: file }
-    const { exit, out } = await office('check', '--local')
-    expect(exit).toBe(1)
-    const line = sample.slice(0, sample.indexOf('USD:\n      alis: 0')).split('\n').length + 2
-    expect(out).toContain(
-      `satır ${line}, kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir`,
-    )
-  })
-
   test('does not let a real office go on with invented prices', async () => {
     const file = join(folder, 'office.yaml')
     await writeFile(file, realOfficeText())
     environment = { ...environment, OFFICE_FILE: file }
     const { exit, out } = await office('check', '--local')
     expect(exit).toBe(1)
-    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}Kurum dosyasında “ornek_veri: hayır” yazıyor, ama kur kaynağı/)
+    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}.*gerçek bir kurumun sitesi uydurma kurlarla açılmaz/)
     environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
     expect((await office('check', '--local')).exit).toBe(0)
   })
@@ -270,6 +250,7 @@ describe('check', () => {
 
 describe('retention', () => {
   test('tells how many days things are kept, for the timer of the journal', async () => {
+    await importOffice(join(folder, 'demo.sqlite'))
     expect(await json('retention')).toMatchObject({ ok: true, messagesDays: 365, logsDays: 30 })
   })
 })
@@ -286,14 +267,14 @@ describe('status', () => {
     )
   })
 
-  async function told(report: object, args = ['status']): Promise<{ exit: number; out: string }> {
+  async function told(report: object): Promise<{ exit: number; out: string }> {
     const server = createServer((_, response) => response.end(JSON.stringify(report)))
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve)
     })
     const address = server.address()
     environment = { ...environment, ADMIN_PORT: String(typeof address === 'object' ? address?.port : '') }
-    const answer = await office(...args)
+    const answer = await office('status')
     server.close()
     return answer
   }
@@ -333,22 +314,6 @@ describe('status', () => {
     expect(out).toMatch(
       /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): KULLANILAMIYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nYedek kaynak \(JSON\): çalışıyor, son iyi yanıt 1 sn önce\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10\.00 itibarıyla geçerli\n/,
     )
-  })
-
-  test('a price that is halted already says so, and nothing is asked', async () => {
-    const halts = [{ code: 'JPY', since: null, by: null, via: 'file' }]
-    const answer = await told({ ...degraded, office: { mistakes: [], halts } }, ['halt', 'JPY'])
-    expect(answer).toEqual({ exit: 0, out: 'JPY zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.\n' })
-  })
-
-  test('what is not halted says so when it is to come back, and of all only what is halted comes back', async () => {
-    const none = await told({ ...degraded, office: { mistakes: [], halts: [] } }, ['resume', 'JPY'])
-    expect(none).toEqual({ exit: 0, out: 'Durdurulmuş değil: JPY.\n' })
-    const all = await told({ ...degraded, office: { mistakes: [], halts: [] } }, ['resume', 'hepsi'])
-    expect(all).toEqual({ exit: 0, out: 'Durdurulan fiyat yok.\n' })
-    const halts = [{ code: 'JPY', since: null, by: null, via: 'file' }]
-    const { out } = await told({ ...degraded, office: { mistakes: [], halts } }, ['resume', 'hepsi'])
-    expect(out).toMatch(/^JPY yeniden siteye konacak:\n/)
   })
 
   test.each([

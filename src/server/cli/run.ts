@@ -9,6 +9,7 @@ import { optionLines, parseCall, usageOf } from './command-line.ts'
 import { type Command, done, refused, type Report, settingsOf, type Tool, UsageError } from './command.ts'
 import { databaseBackedUpCommand } from './database-backed-up.ts'
 import { databasePrepareCommand } from './database-prepare.ts'
+import { exportCommand } from './export.ts'
 import { haltCommand, resumeCommand } from './halt.ts'
 import { historyBulletinsCommand } from './history-bulletins.ts'
 import { historyGoldCommand } from './history-gold.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   statusCommand,
   checkCommand,
   importCommand,
+  exportCommand,
   haltCommand,
   resumeCommand,
   undoCommand,

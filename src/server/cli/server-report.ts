@@ -1,8 +1,8 @@
 import { SECOND } from '#domain/calendar.ts'
-import { readServed, type Served } from '../operations/index.ts'
 import type { Settings } from '../runtime/index.ts'
+import { readServed, type Served } from './served.ts'
 
-/** `/readyz` of the running server; null: nobody answers, or not as we know it. */
+/** `/readyz` of the running server; null: it does not answer, or in another shape. */
 export async function askServer(settings: Settings): Promise<Served | null> {
   try {
     const answer = await fetch(`${adminUrl(settings)}/readyz`, { signal: AbortSignal.timeout(3 * SECOND) })
@@ -12,7 +12,7 @@ export async function askServer(settings: Settings): Promise<Served | null> {
   }
 }
 
-/** A server that listens on every address is asked on loopback. */
+/** A server that listens on every address is reached on loopback. */
 export function adminUrl({ admin: { host, port } }: Pick<Settings, 'admin'>): string {
   const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${near.includes(':') ? `[${near}]` : near}:${port}`

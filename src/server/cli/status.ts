@@ -1,14 +1,14 @@
 import { instrumentOf } from '#domain/instruments.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HealthVerdict } from '../health/index.ts'
-import { writtenName } from '../office/index.ts'
-import type { Served, ServedFinding } from '../operations/index.ts'
 import { describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
+import { writtenName } from '../settings/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure, storeFailureText } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
+import type { Served, ServedFinding } from './served.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 
@@ -95,9 +95,6 @@ function findingLine({ text, since, remedy }: ServedFinding): string {
 function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
   return [
     `Veritabanı: ${store.file}, ${fileSizeText(store.bytes)}`,
-    ...(settings.store.kind === 'database'
-      ? [`Kurum dosyası: veritabanında; ${settings.officeFile} okunmaz, yerine: ${OFFICE_COMMAND} import DOSYA`]
-      : []),
     `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
     settings.mail.kind === 'none'
       ? 'E-posta: ayarlanmamış'

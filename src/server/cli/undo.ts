@@ -1,22 +1,25 @@
-import { returnTo } from '../operations/index.ts'
-import { type Command, numberOf, operatorOf, refused, YES } from './command.ts'
-import { changeByCommand } from './office-change.ts'
+import { restoreTo, undoOf } from '../settings/index.ts'
+import { type Command, numberOf, refused, withStore, YES } from './command.ts'
+import { publishChange } from './settings-change.ts'
 
 export const undoCommand: Command = {
   name: 'undo',
   operands: ['[NO]'],
   options: { yes: YES },
   summary:
-    'Kurum ayarlarını bir önceki sürüme, numara verilirse o sürüme döndürür; durdurmalara dokunmaz. İkinci kez undo, geri alınanı geri getirir.',
-  async run(call, tool) {
-    const [operand] = call.operands
-    const wanted = operand === undefined ? null : numberOf(operand, 'Sürüm numarası')
-    const back = await returnTo(operatorOf(tool), wanted)
-    if (back === 'no-such-version')
-      return wanted === null
-        ? refused('no-version', {}, 'Dönülecek bir önceki sürüm yok.')
-        : refused('no-such-version', { number: wanted }, `${wanted} numaralı sürüm yok.`)
-    const { number, change, note } = back
-    return changeByCommand(tool, 'undo', { ...call, operands: [String(number)] }, change, note)
-  },
+    'Kurum ayarlarındaki son değişikliği geri alır; numara verilirse ayarları o sürümdeki haline döndürür. Durdurmalara dokunmaz. İkinci kez undo, geri alınanı geri getirir.',
+  run: (call, tool) =>
+    withStore(tool, async (store) => {
+      const [operand] = call.operands
+      const [newest] = await store.settingsVersions(1)
+      if (operand === undefined) {
+        const undone = newest === undefined ? null : await undoOf(store, newest.number)
+        if (undone === null) return refused('no-version', {}, 'Geri alınacak bir değişiklik yok.')
+        return publishChange(tool, call, store, { ...undone, via: 'undo', notes: [] })
+      }
+      const number = numberOf(operand, 'Sürüm numarası')
+      const back = await restoreTo(store, number)
+      if (back === null) return refused('no-such-version', { number }, `${number} numaralı sürüm yok.`)
+      return publishChange(tool, call, store, { ...back, via: 'restore', notes: [] })
+    }),
 }

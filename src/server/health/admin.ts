@@ -3,13 +3,20 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { createHttpServer } from '../http/index.ts'
-import type { Listen, Log, Settings } from '../runtime/index.ts'
+import { carriesToken, type Listen, type Log, type Settings } from '../runtime/index.ts'
+import { readHaltRequest, type SetHalted } from '../settings/index.ts'
 import type { ReadHealth } from './health.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
 import type { HealthReport } from './report.ts'
 
 /** Of a site that does not serve yet, or no longer. */
 type Phase = 'starting' | 'stopping'
+
+interface AdminControl {
+  /** What a command has to show. */
+  readonly token: string
+  readonly setHalted: SetHalted
+}
 
 interface AdminOptions {
   readonly listen: Listen
@@ -41,6 +48,16 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
       .send({ ...report, process: app.memoryUsage() })
   })
   const metrics = addMetrics(app, health)
+  let control: AdminControl | undefined
+  // For `angun-office halt` and `resume`, so that they work while the database is away.
+  app.post('/halts', async (request, reply) => {
+    if (control === undefined) return reply.code(503).send({ status: 'starting' })
+    if (!carriesToken(request.headers.authorization, control.token)) return reply.code(401).send({ status: 'error' })
+    const read = readHaltRequest(request.body)
+    if (read === null) return reply.code(400).send({ status: 'error' })
+    const { codes, halted, by } = read
+    return reply.send(await control.setHalted(codes, halted, { by, reason: null }))
+  })
   // For people who knew the page that was here.
   app.get('/', (_request, reply) =>
     reply
@@ -57,6 +74,10 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
     },
     stopping(): void {
       state = 'stopping'
+    },
+    /** From now on commands of this machine can halt and resume prices. */
+    controlling(by: AdminControl): void {
+      control = by
     },
     async [Symbol.asyncDispose](): Promise<void> {
       await app.close()

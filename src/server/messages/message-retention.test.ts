@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
-import { parseOffice } from '../office/parse.ts'
 import { createChanges } from '../runtime/changes.ts'
-import type { Office } from '../settings/office-in-force.ts'
+import { type Office, officeOf } from '../settings/office-in-force.ts'
 import type { MarkerName, Markers } from '../store/store.ts'
 import { type MessageRetention, periodAt, type RetentionPeriod, startMessageRetention } from './message-retention.ts'
 
 const START = Date.parse('2026-08-03T10:00:00+03:00')
 
-const parsed = parseOffice(readFileSync('office/office.yaml', 'utf8'))
-if (!parsed.ok) throw new Error('the sample office is right')
-const sample: Office = parsed.value
+const sample = officeOf(OFFICE_SETTINGS, new Set())
 
 let clock: FakeClock
 let marks: Markers

@@ -1,5 +1,6 @@
 /** What every module stands on: settings, clock, log, and the life of the process. */
 
+export { carriesToken, openAdminToken, readAdminToken } from './admin-token.ts'
 export { attemptWindows } from './attempt-windows.ts'
 export { type Changes, createChanges } from './changes.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Settings, Surroundings } from '../runtime/index.ts'
-import { StartRefused } from '../runtime/index.ts'
+import { changesBetween } from '#contract/settings/settings-patch.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused, type Surroundings } from '../runtime/index.ts'
 import type { HaltStore, SettingsStore } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
 import { marketRefusal } from './market-refusal.ts'
-import { parseOfficeFile } from './office-file-import.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 import { mistakeText } from './settings-text.ts'
+import { parseOfficeYaml } from './yaml/parse-office-yaml.ts'
+import { lineNoteText } from './yaml/yaml-document.ts'
 
 interface ImportDeps extends Surroundings {
   readonly store: SettingsStore & HaltStore
@@ -15,16 +16,18 @@ interface ImportDeps extends Surroundings {
 
 /**
  * The first start makes version 1 of the office file, and halts what the file halts. Of several replicas that start at
- * the same moment one does. Rejects with `StartRefused` and each mistake by its line if there is no sound file.
+ * the same moment one does. Rejects with `StartRefused` and each mistake by its line if there is no sound file. A later
+ * start needs no file, and logs one line if it differs from the last import.
  */
-export async function importFirst({ store, settings, clock, log }: ImportDeps): Promise<void> {
+export async function importFirst(deps: ImportDeps): Promise<void> {
+  const { store, settings, clock, log } = deps
   const { officeFile, market } = settings
-  if ((await store.settingsDocument()) !== null) return
+  if ((await store.settingsDocument()) !== null) return logDifference(deps)
   const text = await readFile(officeFile, 'utf8').catch((error: unknown) => {
     throw new StartRefused([`Kurum dosyası okunamadı: ${officeFile} (${fileErrorText(error)})`])
   })
-  const parsed = parseOfficeFile(text)
-  if (!parsed.ok) throw new StartRefused(parsed.error.map((mistake) => `${officeFile}, ${mistake}`))
+  const parsed = parseOfficeYaml(text)
+  if (!parsed.ok) throw new StartRefused(parsed.error.map((mistake) => `${officeFile}, ${lineNoteText(mistake)}`))
   const { settings: document, halted } = parsed.value
   const refusal = marketRefusal(document, market).filter(({ kind }) => kind === 'sample-beside-real-prices')
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
@@ -34,4 +37,23 @@ export async function importFirst({ store, settings, clock, log }: ImportDeps): 
   const version = { at, by: null, via: 'import', reason: null, patch: [], document } as const
   const number = await store.addSettings(0, version, MAX_VERSIONS)
   if (number !== null) log.info({ file: officeFile }, 'office file imported')
+}
+
+/** One line in the log; nothing here stops a start. A file that is gone is no difference. */
+async function logDifference({ store, settings: { officeFile: file }, log }: ImportDeps): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return
+  const command = `${OFFICE_COMMAND} import ${file}`
+  const parsed = parseOfficeYaml(text)
+  if (!parsed.ok) {
+    log.warn(
+      { file, mistakes: parsed.error.length, command },
+      'the office file has mistakes; the stored settings are in force',
+    )
+    return
+  }
+  const last = (await store.settingsVersions(MAX_VERSIONS)).find(({ via }) => via === 'import')
+  const imported = last === undefined ? null : await store.settingsDocument(last.number)
+  if (imported !== null && changesBetween(imported.document, parsed.value.settings).length > 0)
+    log.warn({ file, command }, 'the office file differs from the last import; the stored settings are in force')
 }

@@ -2,24 +2,12 @@
 
 export {
   bareWord,
-  CURRENCY_NAMES,
-  METAL_NAMES,
-  readAnswer,
-  readCurrency,
   readDay,
-  readHalted,
-  readHaltedMetals,
   readHours,
   readInstrument,
   readInstruments,
-  readMetal,
   readMoment,
-  readWeekdays,
-  type Weekday,
   WEEKDAYS,
-  wordsOf,
-  WRITTEN_METALS,
-  writeHours,
   writtenName,
 } from './spelling.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
@@ -50,3 +38,8 @@ export {
   valueText,
   WAY_WORDS,
 } from './settings-text.ts'
+export { type HaltRequest, readHaltRequest, readHaltResult, type SetHalted } from './halt-call.ts'
+export { openWaitingHalts } from './waiting-halts.ts'
+export { type OfficeFile, parseOfficeYaml } from './yaml/parse-office-yaml.ts'
+export { lineNoteText } from './yaml/yaml-document.ts'
+export { writeOfficeYaml } from './yaml/write-office-yaml.ts'

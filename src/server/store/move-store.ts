@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type DatabaseAddress, StartRefused, type StoreKind, storeKindOf, type StorePlace } from '../runtime/index.ts'
-import {
-  MOVED_TABLES,
-  type MovedRow,
-  type MovedTable,
-  type MoveReader,
-  type MoveSource,
-  type MoveTarget,
-} from './move-end.ts'
+import { MOVED_TABLES, type MovedTable, type MoveReader, type MoveSource, type MoveTarget } from './move-end.ts'
 import { refusing } from './refusal.ts'
-import type { StoredHalt } from './settings-store.ts'
 import { storable } from './sql.ts'
 import { sqliteSource, sqliteTarget } from './sqlite/move.ts'
 
@@ -46,35 +38,14 @@ export type MoveTo =
 /**
  * Copies a store that nobody uses into an empty one, reads it back, and lets it stand only if every table has the same
  * rows. What breaks off leaves nothing behind. The source is left as it is. Rejects with `StartRefused`.
- * `listed`: what is halted beside the file.
  */
-export async function moveStore(
-  from: StorePlace,
-  there: MoveTo,
-  listed: readonly StoredHalt[] = [],
-): Promise<Result<Move, MoveFailure>> {
+export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result<Move, MoveFailure>> {
   const holds = from.kind === 'file' ? (storeKindOf(from.file) ?? 'office') : from.holds
   const to: StorePlace = there.kind === 'file' ? there : { ...there, holds }
   if (to.kind === 'file' && storeKindOf(to.file) !== holds) return fail({ kind: 'misnamed', place: to })
   await using source = await refusing(from, () => sourceAt(from, holds))
   if (source === null) return fail({ kind: 'in-use', place: from })
-  return await refusing(to, () => into(withListed(source, listed), { from, to, holds }))
-}
-
-function withListed(source: MoveSource, listed: readonly StoredHalt[]): MoveSource {
-  const added = listed.map(({ code, since, by, reason }): MovedRow => [code, since, by, reason, null, null])
-  return {
-    ...source,
-    async *rows(table) {
-      if (table.name !== 'halts') {
-        yield* source.rows(table)
-        return
-      }
-      const rows = new Map(added.map((row) => [row[0], row]))
-      for await (const batch of source.rows(table)) for (const row of batch) rows.set(row[0], row)
-      yield [...rows.values()].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))
-    },
-  }
+  return await refusing(to, () => into(source, { from, to, holds }))
 }
 
 interface Ends {

@@ -1,0 +1,69 @@
+import { changesBetween } from '#contract/settings/settings-patch.ts'
+import {
+  changeSettings,
+  lineNoteText,
+  marketRefusal,
+  mistakeText,
+  type OfficeFile,
+  parseOfficeYaml,
+  unusualText,
+} from '../settings/index.ts'
+import { fileErrorText } from '../text/index.ts'
+import { inputText, nameOf } from './caller.ts'
+import { type CheckResult, well, wrong } from './check-result.ts'
+import { personOf, settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
+import { currentSettings } from './current-settings.ts'
+import { changeDeps } from './settings-change.ts'
+
+/** The settings in force; before the first start, the file that it will import. */
+export async function checkSettings(tool: Tool): Promise<CheckResult> {
+  const { officeFile, market } = settingsOf(tool)
+  const current = await currentSettings(tool)
+  if (current === null) return checkOfficeFile(tool, officeFile)
+  const mistakes = marketRefusal(current, market).map(mistakeText)
+  const notes = current.sample ? ['örnek veri: site bunu belirtiyor'] : []
+  return mistakes.length > 0 ? wrong('Kurum ayarları', ...mistakes) : well('Kurum ayarları', ...notes)
+}
+
+/** An office file as `import` would evaluate it. Nothing is written. */
+export async function checkOfficeFile(tool: Tool, given: string): Promise<CheckResult> {
+  const what = `Kurum dosyası: ${nameOf(given, tool.caller)}`
+  const text = await inputText(given, tool.caller).then(
+    (read) => ({ ok: true as const, read }),
+    (error: unknown) => ({ ok: false as const, reason: fileErrorText(error) }),
+  )
+  if (!text.ok) return wrong(what, text.reason)
+  const parsed = parseOfficeYaml(text.read)
+  if (!parsed.ok) return wrong(what, ...parsed.error.map(lineNoteText))
+  const { mistakes, unusual } = await importedInto(tool, parsed.value)
+  if (mistakes.length > 0) return wrong(what, ...mistakes)
+  const warnings = [...parsed.value.warnings.map((warning) => `uyarı: ${lineNoteText(warning)}`), ...unusual]
+  const notes = parsed.value.settings.sample ? ['örnek veri: site bunu belirtiyor'] : []
+  return { what, state: warnings.length > 0 ? 'attention' : 'well', details: [...warnings, ...notes] }
+}
+
+interface Evaluation {
+  readonly mistakes: readonly string[]
+  readonly unusual: readonly string[]
+}
+
+/** By the prices of now and the margins before, if there are settings; else by the market alone. */
+async function importedInto(tool: Tool, { settings }: OfficeFile): Promise<Evaluation> {
+  const alone = { mistakes: marketRefusal(settings, settingsOf(tool).market).map(mistakeText), unusual: [] }
+  return unlessStoreFails(
+    withStore(
+      tool,
+      async (store): Promise<Evaluation> => {
+        const current = await store.settingsDocument()
+        if (current === null) return alone
+        const options = { via: 'import', mode: 'preview', since: null, reason: null, acceptUnusual: true } as const
+        const patch = changesBetween(current.document, settings)
+        const result = await changeSettings(await changeDeps(tool, store), patch, { ...options, by: personOf(tool).by })
+        if (result.kind !== 'preview') return alone
+        return { mistakes: result.mistakes.map(mistakeText), unusual: result.unusual.map(unusualText) }
+      },
+      'left',
+    ),
+    alone,
+  )
+}

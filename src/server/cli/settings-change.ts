@@ -1,0 +1,120 @@
+import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import { type Board, EMPTY_BOARD } from '#domain/board.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { parseRate } from '#domain/rate.ts'
+import {
+  type ChangeDeps,
+  type ChangeOptions,
+  type ChangeResult,
+  changeSettings,
+  changeText,
+  fieldName,
+  marketRefusal,
+  mistakeText,
+  unusualText,
+  valueText,
+} from '../settings/index.ts'
+import { type Store, storeFailureText } from '../store/index.ts'
+import { timeText } from '../text/index.ts'
+import { askForAgreement } from './agreement.ts'
+import { type CommandCall, done, personOf, refused, type Report, settingsOf, type Tool } from './command.ts'
+import { priceLines } from './held-text.ts'
+import { askServer } from './server-report.ts'
+
+interface RequestedChange extends Pick<ChangeOptions, 'via' | 'since'> {
+  readonly patch: SettingsPatch
+  /** What else a person should know before agreeing. */
+  readonly notes: readonly string[]
+}
+
+/** Shows what a patch changes, asks, and publishes it. The running server follows within a second. */
+export async function publishChange(
+  tool: Tool,
+  call: CommandCall,
+  store: Store,
+  { patch, notes, ...origin }: RequestedChange,
+): Promise<Report> {
+  const deps = await changeDeps(tool, store)
+  const options = { ...origin, by: personOf(tool).by, reason: null, acceptUnusual: true } as const
+  const preview = await changeSettings(deps, patch, { ...options, mode: 'preview' })
+  const refusal = refusalOf(preview)
+  if (refusal !== null) return refusal
+  if (preview.kind !== 'preview') return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.', notes)
+  const shown = ['Değişecek olan:', ...previewLines(preview), ...notes]
+  const data = { changed: preview.changes }
+  const agreed = await askForAgreement(tool, call, shown)
+  if (agreed !== true) return { ...agreed, data: { ...agreed.data, ...data } }
+  const published = await changeSettings(deps, patch, { ...options, mode: 'publish' })
+  const lines = call.options['yes'] === true ? shown : []
+  if (published.kind !== 'published')
+    return refusalOf(published) ?? done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
+  const { version } = published
+  return done({ ...data, version }, lines, `Yayınlandı: ${version}. sürüm. Çalışan site bir saniye içinde alır.`)
+}
+
+/** Why nothing was published; null: nothing speaks against it. */
+function refusalOf(result: ChangeResult): Report | null {
+  switch (result.kind) {
+    case 'published':
+    case 'unchanged':
+    case 'unusual':
+      return null
+    case 'preview':
+    case 'invalid': {
+      if (result.mistakes.length === 0) return null
+      const mistakes = result.mistakes.map(mistakeText)
+      const lines = mistakes.map((mistake) => `  ${mistake}`)
+      return refused('invalid', { mistakes }, 'Değiştirilmedi; ayarlar böyle geçerli olmaz:', lines)
+    }
+    case 'conflict': {
+      const lines = result.conflicts.map(
+        ({ by, at, number, ...change }) =>
+          `  ${changeText(change)} (${number}. sürüm, ${timeText(at)}${by === null ? '' : `, ${by}`})`,
+      )
+      return refused('conflict', {}, 'Değiştirilmedi; bu sırada başkası da değiştirdi:', lines)
+    }
+    case 'unavailable':
+      return refused('unavailable', {}, `Veritabanı: ${storeFailureText(result.failure)}`)
+  }
+}
+
+type Preview = Extract<ChangeResult, { kind: 'preview' }>
+
+function previewLines({ changes, prices, unusual }: Preview): string[] {
+  return [
+    ...changes.map(
+      ({ path, before, after }) => `  ${fieldName(path)}: ${valueText(path, before)} → ${valueText(path, after)}`,
+    ),
+    ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın şimdiki fiyatıyla):', ...priceLines(prices)]),
+    ...(unusual.length === 0 ? [] : ['OLAĞAN DIŞI:', ...unusual.map((each) => `  ${unusualText(each)}`)]),
+  ]
+}
+
+/** What a command checks a change by: the prices that the running server offers, and the market of these settings. */
+export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> {
+  const { market } = settingsOf(tool)
+  return {
+    store,
+    clock: tool.clock,
+    offered: () => offeredBoard(tool),
+    halted: async () => new Set((await store.halts()).map(({ code }) => code)),
+    refusal: (settings) => marketRefusal(settings, market),
+  }
+}
+
+/** The source's prices of now, before margins; empty without a running server. */
+async function offeredBoard(tool: Tool): Promise<Board> {
+  const offered = (await askServer(settingsOf(tool)))?.market?.offered
+  if (offered === undefined) return EMPTY_BOARD
+  const quotedAt = tool.clock.now()
+  return new Map(
+    INSTRUMENT_IDS.flatMap((code) => {
+      const sides = offered[code]
+      const [bought, sold] = [parseRate(sides?.buy ?? null), parseRate(sides?.sell ?? null)]
+      if (!sold.ok) return []
+      const quote = { buy: bought.ok ? bought.value : null, sell: sold.value, quotedAt }
+      return [[code, { code, unit: INSTRUMENTS[code].unit, ...quote, trend: { buy: '', sell: '' } }] as const]
+    }),
+  )
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import { runTool, type ToolAnswer } from './run.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'settings-commands-'))
+  await importOffice(join(folder, 'demo.sqlite'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** `answer`: what the person at the terminal says; left out: there is no terminal. */
+function office(args: readonly string[], answer?: boolean): Promise<ToolAnswer> {
+  const process = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+  return runTool(args, {
+    settings: () => readSettings({ process }),
+    clock: fakeClock(NOW),
+    caller: { folder, piped: () => Promise.resolve(Buffer.from('')) },
+    person: { by: 'ayse', ask: answer === undefined ? null : () => Promise.resolve(answer) },
+  })
+}
+
+async function withStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {
+  await using store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
+  return await read(store)
+}
+
+const document = () => withStore(async (store) => (await store.settingsDocument())?.document)
+const versions = () => withStore((store) => store.settingsVersions(9))
+const edit = (text: string) => writeFile(join(folder, 'yeni.yaml'), text)
+
+const RENAMED = SAMPLE_OFFICE.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ').replace('pazar: kapalı', 'pazar: 10:00-13:00')
+
+describe('import', () => {
+  test('shows each change with the value before and after, and publishes with --yes as one version', async () => {
+    await edit(RENAMED)
+    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    expect(out).toBe(
+      'Değişecek olan:\n  kurumun kısa adı: ANGÜN → YENİ\n  Pazar: kapalı → 10.00-13.00\nYayınlandı: 2. sürüm. Çalışan site bir saniye içinde alır.\n',
+    )
+    expect(exit).toBe(0)
+    expect(await document()).toMatchObject({ shortName: 'YENİ' })
+    expect(await versions()).toMatchObject([
+      { number: 2, by: 'ayse', via: 'import', patch: { length: 2 } },
+      { number: 1 },
+    ])
+    expect(await office(['import', 'yeni.yaml', '--yes'])).toMatchObject({
+      exit: 0,
+      out: 'Zaten böyle; değişen bir şey yok.\n',
+    })
+  })
+
+  test.each([
+    [undefined, 2, /Doğruysa --yes ekleyin\.\n$/],
+    [false, 1, /^Hiçbir şey değişmedi\.\n$/],
+    [true, 0, /Yayınlandı: 2\. sürüm/],
+  ])('asks: of the answer %s the exit code is %i', async (answer, code, words) => {
+    await edit(RENAMED)
+    const { exit, out } = await office(['import', 'yeni.yaml'], answer)
+    expect([exit, out]).toEqual([code, expect.stringMatching(words)])
+    expect(await versions()).toHaveLength(code === 0 ? 2 : 1)
+  })
+
+  test('changes nothing if the file has a mistake, and names each by line and field', async () => {
+    await edit(RENAMED.replace('pazar: 10:00-13:00', 'pazar: tatil').replace('  il: İstanbul', '  ili: İstanbul'))
+    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    expect(exit).toBe(1)
+    expect(out).toMatch(
+      /^Hiçbir şey değişmedi; dosyada yanlış var: .*yeni\.yaml\n {2}satır \d+, iletisim\.adres\.ili: .*“il” mi yazmak istediniz\?\n {2}satır \d+, calisma_saatleri\.hafta\.pazar: /,
+    )
+    expect(await versions()).toHaveLength(1)
+  })
+
+  test('warns of an unusual margin before it asks', async () => {
+    await edit(SAMPLE_OFFICE.replace('USD:\n      alis: 0', 'USD:\n      alis: 0,05'))
+    expect((await office(['import', 'yeni.yaml'])).out).toMatch(
+      /OLAĞAN DIŞI:\n {2}USD alış payı \+0,05, .*müşterinin lehine/,
+    )
+  })
+
+  test('names what was changed since the last import before it is overwritten', async () => {
+    await edit(RENAMED)
+    await office(['import', 'yeni.yaml', '--yes'])
+    await office(['undo', '--yes'])
+    const { out } = await office(['import', 'yeni.yaml'])
+    expect(out).toMatch(
+      /Son dosyadan sonra değiştirilmişti.*\n {2}kurumun kısa adı: YENİ → ANGÜN \(03\.08\.2026 09\.05, geri alma, ayse\)\n/,
+    )
+  })
+
+  test('names a difference in what is halted, and halts or resumes nothing', async () => {
+    await office(['halt', 'SAR', '--yes'])
+    await edit(RENAMED.replace('\n  durdurulan: yok', '\n  durdurulan: [JPY]'))
+    const { out } = await office(['import', 'yeni.yaml', '--yes'])
+    expect(out).toMatch(
+      /Dosyada durdurulmuş, sitede değil; .* halt JPY\nSitede durdurulmuş, dosyada değil; .* resume SAR\n/,
+    )
+    expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'SAR', by: 'ayse' }])
+  })
+})
+
+describe('export', () => {
+  test('writes a commented file whose import changes nothing, and never over another file', async () => {
+    expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 0 })
+    expect(await readFile(join(folder, 'kopya.yaml'), 'utf8')).toMatch(
+      /^# ─+\n#  KURUM DOSYASI\n[^]*\n {2}kisa_ad: ANGÜN\n/,
+    )
+    expect(await office(['import', 'kopya.yaml', '--yes'])).toMatchObject({
+      out: 'Zaten böyle; değişen bir şey yok.\n',
+    })
+    expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 1 })
+  })
+})
+
+describe('undo', () => {
+  test('takes the last change back, the second time the undoing, and leaves halts alone', async () => {
+    await edit(RENAMED)
+    await office(['import', 'yeni.yaml', '--yes'])
+    await office(['halt', 'USD', '--yes'])
+    expect((await office(['undo', '--yes'])).out).toContain('kurumun kısa adı: YENİ → ANGÜN')
+    expect(await document()).toMatchObject({ shortName: 'ANGÜN' })
+    await office(['undo', '--yes'])
+    expect(await document()).toMatchObject({ shortName: 'YENİ' })
+    expect(await office(['undo', '1', '--yes'])).toMatchObject({ exit: 0 })
+    expect(await document()).toMatchObject({ shortName: 'ANGÜN' })
+    expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'USD' }])
+    expect(await office(['undo', '99', '--yes'])).toMatchObject({ exit: 1, out: '99 numaralı sürüm yok.\n' })
+  })
+})
+
+describe('halt without a running site', () => {
+  test('is in the store at the next start; resume ends it', async () => {
+    const { exit, out } = await office(['halt', 'usd', 'ceyrek-yeni', '--yes'])
+    expect([exit, out]).toEqual([0, expect.stringContaining('açıldığında durdurulmuş olur')])
+    expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'USD' }, { code: 'CEYREK_YENI' }])
+    await office(['resume', 'hepsi', '--yes'])
+    expect(await withStore((store) => store.halts())).toEqual([])
+  })
+
+  test('waits in a file if the store can’t be opened', async () => {
+    await rm(join(folder, 'demo.sqlite'))
+    await writeFile(join(folder, 'demo.sqlite'), 'no database '.repeat(500))
+    expect(await office(['halt', 'altin', '--yes'])).toMatchObject({ exit: 0 })
+    expect(await readFile(join(folder, 'waiting-halts.json'), 'utf8')).toContain('"CEYREK_YENI"')
+  })
+
+  test('understands no other name', async () => {
+    expect(await office(['halt', 'bakır', '--yes'])).toMatchObject({ exit: 2 })
+  })
+})
+
+test('before the first start there is nothing to import into, to export or to undo', async () => {
+  folder = await mkdtemp(join(tmpdir(), 'settings-commands-'))
+  await (await openSqlite(join(folder, 'demo.sqlite')))[Symbol.asyncDispose]()
+  await edit(RENAMED)
+  expect(await office(['import', 'yeni.yaml', '--yes'])).toMatchObject({ exit: 1 })
+  expect(await office(['export'])).toMatchObject({ exit: 1 })
+  expect(await office(['undo', '--yes'])).toMatchObject({ exit: 1 })
+})

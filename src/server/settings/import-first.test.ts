@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import { importFirst } from './import-first.ts'
+
+let folder: string
+let officeFile: string
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-first-'))
+  officeFile = join(folder, 'office.yaml')
+  await writeFile(officeFile, SAMPLE_OFFICE)
+  store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
+})
+afterEach(async () => {
+  await store[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+/** What the start logs. */
+async function start(market: Parameters<typeof importFirst>[0]['settings']['market'] = { kind: 'demo' }) {
+  const { log, lines } = recordedLog()
+  await importFirst({ store, settings: { officeFile, market }, clock: fakeClock(5), log })
+  return lines
+}
+
+describe('the first start', () => {
+  test('makes version 1 of the office file and halts what the file halts', async () => {
+    await writeFile(officeFile, SAMPLE_OFFICE.replace('\n  durdurulan: yok', '\n  durdurulan: [JPY]'))
+    await start()
+    expect(await store.settingsVersions(9)).toMatchObject([{ number: 1, at: 5, via: 'import', patch: [] }])
+    expect((await store.halts()).map(({ code }) => code)).toEqual(['JPY'])
+  })
+
+  test('refuses with each mistake by line and field, and makes nothing', async () => {
+    await writeFile(officeFile, SAMPLE_OFFICE.replace('pazar: kapalı', 'pazar: tatil').replace('  il: İ', '  ill: İ'))
+    await expect(start()).rejects.toMatchObject({
+      lines: [
+        expect.stringMatching(/office\.yaml, satır \d+, iletisim\.adres\.ill: bilinmeyen alan/),
+        expect.stringMatching(/office\.yaml, satır \d+, calisma_saatleri\.hafta\.pazar: /),
+      ],
+    })
+    await rm(officeFile)
+    await expect(start()).rejects.toThrow('Kurum dosyası okunamadı')
+    expect(await store.settingsVersions(9)).toEqual([])
+  })
+
+  test('refuses the sample beside real prices', async () => {
+    await expect(start({ kind: 'provider', url: 'https://kur.saglayici.com' })).rejects.toThrow('örnek bilgiler')
+  })
+
+  test('imports once if several start together', async () => {
+    await Promise.all([start(), start(), start()])
+    expect(await store.settingsVersions(9)).toHaveLength(1)
+  })
+})
+
+describe('a later start', () => {
+  beforeEach(async () => {
+    await start()
+  })
+
+  test('logs nothing if the file is as it was imported, whatever its comments, or is gone', async () => {
+    await writeFile(officeFile, `# mine\n${SAMPLE_OFFICE}`)
+    expect(await start()).toEqual([])
+    await rm(officeFile)
+    expect(await start()).toEqual([])
+  })
+
+  test.each([
+    ['differs', SAMPLE_OFFICE.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'), 'differs from the last import'],
+    ['is broken', 'kurum: [', 'has mistakes'],
+  ])('logs one line with the command if the file %s, and changes nothing', async (_, text, words) => {
+    await writeFile(officeFile, text)
+    const [line, ...others] = await start()
+    expect(JSON.stringify(line)).toContain(words)
+    expect(JSON.stringify(line)).toContain(`npm run office -- import ${officeFile}`)
+    expect(others).toEqual([])
+    expect((await store.settingsDocument())?.document.shortName).toBe('ANGÜN')
+  })
+})

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseSettings } from '#contract/settings/parse-settings.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { isTradable, isWorkedGold } from '#domain/gold/tradable.ts'
+import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { OFFICE_SETTINGS, settingsWith } from '../../../../test/fakes/office-settings.ts'
+import { parseOfficeYaml } from './parse-office-yaml.ts'
+import { writeOfficeYaml } from './write-office-yaml.ts'
+
+const SAMPLE = readFileSync('office/office.yaml', 'utf8')
+
+function settingsOf(text: string): OfficeSettings {
+  const parsed = parseOfficeYaml(text)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value.settings
+}
+
+function mistakesOf(text: string): readonly string[] {
+  const parsed = parseOfficeYaml(text)
+  return parsed.ok ? [] : parsed.error.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)
+}
+
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length
+
+describe('writing the settings', () => {
+  test('gives the sample file back, but for what it halts and a remark on its days', () => {
+    const withoutHalts = SAMPLE.replace(/ {2}# İlk açılışta[^]*?durdurulan: yok\n\n/, '').replace(
+      / {4}# KONTROL EDİN[^]*?düzeltin\.\n/,
+      '',
+    )
+    expect(writeOfficeYaml(settingsOf(SAMPLE))).toBe(withoutHalts)
+  })
+
+  test('writes a file from which the same settings are read, whatever they are', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(settingsOf(writeOfficeYaml(settings))).toEqual(settings)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('writes what has no value as the word that the file has for it', () => {
+    const written = writeOfficeYaml(settingsWith({ path: ['notice'], after: { text: 'Kapalıyız.', until: null } }))
+    expect(written).toMatch(/^altin: yok$/m)
+    expect(written).toMatch(/^duyuru:\n {2}metin: Kapalıyız\.$/m)
+    expect(written).not.toMatch(/^\s*durdurulan:/m)
+  })
+})
+
+describe('reading an office file', () => {
+  const edited = (from: string, to: string): string => SAMPLE.replace(from, to)
+
+  test('takes what is halted beside the settings', () => {
+    const parsed = parseOfficeYaml(edited('\n  durdurulan: yok', '\n  durdurulan: [SAR, JPY]'))
+    expect(parsed.ok && parsed.value.halted).toEqual(expect.arrayContaining(['JPY', 'SAR']))
+    expect(settingsOf(SAMPLE)).not.toHaveProperty('#halted')
+  })
+
+  test.each([
+    [
+      'pazar: kapalı',
+      'pazar: tatil',
+      'calisma_saatleri.hafta.pazar: 09:00-18:30 biçiminde saatler ya da “kapalı” olmalı',
+    ],
+    [
+      'persembe: 09:00',
+      'persembe: О9:00',
+      'calisma_saatleri.hafta.persembe: 09:00-18:30 biçiminde saatler ya da “kapalı” olmalı',
+    ],
+    ['kisa_ad: ANGÜN', 'kisa_adi: ANGÜN', 'kurum.kisa_adi: bilinmeyen alan; “kisa_ad” mi yazmak istediniz?'],
+    [
+      'makas_yuzde: 10',
+      'makas_yuzde: çok',
+      'kurlar.sinirlar.makas_yuzde: yüzde olarak bir sayı olmalı; en çok iki ondalıkla',
+    ],
+    ['pay_yuzde: 2', 'pay_yuzde: 30', 'kurlar.sinirlar.pay_yuzde: '],
+    ['TL: TR68', 'TL: TR69', 'bankalar[3].iban.TL: IBAN’ın denetim basamakları tutmuyor'],
+    ['gun: 2026-10-29', 'gun: 2026-10-32', 'calisma_saatleri.ozel_gunler[17].gun: 2026-10-29 biçiminde'],
+  ])('names the line and the field of a mistake: %s → %s', (from, to, expected) => {
+    const text = edited(from, to)
+    const mistakes = mistakesOf(text)
+    expect(mistakes[0]).toContain(`${lineOf(text, to)} ${expected}`)
+  })
+
+  test('names a missing field, and a misspelt one once', () => {
+    expect(mistakesOf(edited('  telefon: 0 (212) 000 00 00\n', ''))).toEqual([
+      expect.stringContaining('iletisim.telefon: bu alan eksik'),
+    ])
+    expect(mistakesOf(edited('  telefon:', '  telfon:'))).toEqual([
+      expect.stringContaining('iletisim.telfon: bilinmeyen alan; “telefon” mi yazmak istediniz?'),
+    ])
+  })
+
+  test.each([
+    ['  kisa_ad: ANGÜN', '\tkisa_ad: ANGÜN'],
+    ['  - ad: VakıfBank', '    ad: VakıfBank'],
+  ])('gives the YAML library’s own message with its line: %s → %s', (from, to) => {
+    const text = edited(from, to)
+    const [mistake, ...others] = mistakesOf(text)
+    expect(mistake).toMatch(/^\d+ : YAML okunamadı: \S/)
+    expect(Math.abs(Number.parseInt(mistake ?? '', 10) - lineOf(text, to))).toBeLessThanOrEqual(1)
+    expect(others).toEqual([])
+  })
+
+  test('refuses a file that is empty or in another encoding', () => {
+    expect(mistakesOf('# nothing\n')).toEqual(['1 : dosya boş'])
+    expect(mistakesOf('kurum:\n  ad: D\uFFFDviz\n')).toEqual(['2 : Dosya UTF-8 değil: UTF-8 olarak kaydedin.'])
+  })
+
+  test('refuses "1.000" as the margin of a metal, because it may be one or a thousand', () => {
+    const gold = 'altin:\n  alinip_satilan: [gram]\n  paylar:\n    gram: { alis: -1.000, satis: 5 }'
+    expect(mistakesOf(SAMPLE.replace(/^altin: yok$/m, gold))).toEqual([
+      expect.stringContaining('altin.paylar.gram.alis: '),
+    ])
+  })
+
+  test('warns of a text that a comment cuts off', () => {
+    const parsed = parseOfficeYaml(edited('sokak: ', 'sokak: Kat 2 #5 '))
+    expect(parsed.ok && parsed.value.warnings.map(({ field }) => field)).toEqual(['iletisim.adres.sokak'])
+  })
+})
+
+const awkward = fc.constantFrom(
+  'yok',
+  'null',
+  '~',
+  '- a',
+  'a: b',
+  'a # b',
+  '#a',
+  '%5',
+  '"q"',
+  "o'k",
+  '[a]',
+  '{a: b}',
+  '*x',
+  '&x',
+  '!x',
+  '2026-01-01',
+  '00000',
+  'ş ğ İ ı',
+  'a  b',
+  '?',
+  '|',
+  '> x',
+  '@x',
+  'a:',
+  ',',
+  '\uFEFFa',
+)
+const text = fc
+  .oneof(
+    awkward,
+    fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((each) => each.replaceAll(/[\p{Cc}\uFFFD]/gu, ' ').trim()),
+  )
+  .filter((each) => each.trim() === each && each !== '')
+const share = fc.integer({ min: 1, max: 10_000 })
+const margin = fc.oneof(
+  fc.integer({ min: -99_999_999, max: 99_999_999 }).map((steps) => ({ kind: 'lira' as const, micros: steps * 100 })),
+  fc.integer({ min: -99_999_999, max: 99_999_999 }).map((millionths) => ({ kind: 'percent' as const, millionths })),
+)
+const sides = fc
+  .record({ buy: margin, sell: margin }, { requiredKeys: [] })
+  .filter((each) => Object.keys(each).length > 0)
+const hours = fc.constantFrom(
+  [],
+  [{ from: '09:00', to: '18:30' }],
+  [
+    { from: '08:05', to: '12:30' },
+    { from: '13:30', to: '23:59' },
+  ],
+)
+const tradable = METAL_CODES.filter((code) => isTradable(code) && !isBar(code))
+const metalGuards = fc
+  .record({ spreadLimit: share, dayLimit: fc.integer({ min: 100, max: 10_000 }) }, { requiredKeys: [] })
+  .filter((each) => Object.keys(each).length > 0)
+
+/** Valid settings; every kind of value is in them, written in awkward ways. */
+const anySettings: fc.Arbitrary<OfficeSettings> = fc
+  .record({
+    name: text,
+    around: fc.option(text),
+    street: text,
+    latitude: fc.integer({ min: 36_000_000, max: 42_000_000 }).map((micros) => micros / 1_000_000),
+    embed: fc.constantFrom(null, 'https://map.example/?a=b#c'),
+    week: hours,
+    special: fc.dictionary(
+      fc
+        .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+      fc.record({ name: text, hours }),
+      { maxKeys: 8, noNullPrototype: true },
+    ),
+    notice: fc.option(fc.record({ text, until: fc.option(fc.constant({ day: '2026-11-23', time: '18:30' })) })),
+    claims: fc.array(fc.record({ figure: text, label: text }), { maxLength: 4 }),
+    margins: fc.dictionary(fc.constantFrom(...INSTRUMENT_IDS), sides, { noNullPrototype: true }),
+    metalGuards: fc.dictionary(fc.constantFrom(...METAL_CODES), metalGuards, { noNullPrototype: true }),
+    spreadLimit: share,
+    settlesAfter: fc.integer({ min: 1, max: 3600 }).map((count) => count * SECOND),
+    live: fc.integer({ min: 1, max: 700 }).map((count) => count * MINUTE),
+    published: fc.boolean(),
+    traded: fc.subarray(tradable),
+    sharing: fc.boolean(),
+    threshold: fc.integer({ min: 1, max: 1_000_000_000 }),
+  })
+  .map((drawn): unknown => ({
+    ...OFFICE_SETTINGS,
+    name: drawn.name,
+    address: { ...OFFICE_SETTINGS.address, street: drawn.street, around: drawn.around },
+    map: { ...OFFICE_SETTINGS.map, latitude: drawn.latitude, longitude: 41, embed: drawn.embed },
+    hours: { week: { ...OFFICE_SETTINGS.hours.week, sunday: drawn.week }, special: drawn.special },
+    notice: drawn.notice,
+    claims: drawn.claims,
+    margins: drawn.margins,
+    metalGuards: drawn.metalGuards,
+    guards: { ...OFFICE_SETTINGS.guards, spreadLimit: drawn.spreadLimit, settlesAfter: drawn.settlesAfter },
+    freshness: { live: drawn.live, delayed: 1440 * MINUTE },
+    gold: {
+      published: drawn.published,
+      traded: drawn.traded,
+      jewelleryLicence: drawn.traded.some(isWorkedGold),
+    },
+    sharing: drawn.sharing,
+    legal: { ...OFFICE_SETTINGS.legal, identificationThreshold: drawn.threshold },
+  }))
+  .map((document) => {
+    const parsed = parseSettings(document)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+    return parsed.value
+  })

@@ -1,0 +1,48 @@
+import { isMap, LineCounter, parseDocument, type YAMLError, type YAMLMap } from 'yaml'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** What stands at a place of the file. `field` is "bankalar[3].iban.USD", counted from 1; "" is the file as a whole. */
+export interface LineNote {
+  /** From 1. */
+  readonly line: number
+  readonly field: string
+  readonly reason: string
+}
+
+/** "satır 42, bankalar[3].iban.USD: …" */
+export function lineNoteText({ line, field, reason }: LineNote): string {
+  return field === '' ? `satır ${line}: ${reason}` : `satır ${line}, ${field}: ${reason}`
+}
+
+interface YamlDocument {
+  readonly fields: YAMLMap
+  readonly lineAt: (offset: number) => number
+}
+
+/** Characters; the sample has 12,000. */
+const MAX_LENGTH = 250_000
+
+/** What other encodings become when they are read as UTF-8. */
+const FOREIGN = /[\uFFFD\0]/
+
+/** Reads YAML with every value as text ("failsafe"): 00000 stays five zeros, and no "no" becomes false. */
+export function readYamlDocument(text: string): Result<YamlDocument, LineNote> {
+  if (text.length > MAX_LENGTH) return refuse(1, 'dosya çok büyük; en çok 250.000 karakter olabilir')
+  const foreign = text.search(FOREIGN)
+  if (foreign >= 0)
+    return refuse(text.slice(0, foreign).split('\n').length, 'Dosya UTF-8 değil: UTF-8 olarak kaydedin.')
+  const lines = new LineCounter()
+  const parsed = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line)
+  // The library names the first slip well; what follows is mostly its echo.
+  const [first]: readonly YAMLError[] = [...parsed.errors, ...parsed.warnings]
+  if (first !== undefined) return refuse(lineAt(first.pos[0]), `YAML okunamadı: ${first.message}`)
+  const { contents } = parsed
+  if (contents === null) return refuse(1, 'dosya boş')
+  if (!isMap(contents)) return refuse(lineAt(contents.range?.[0] ?? 0), 'her satır “alan: değer” biçiminde olmalı')
+  return ok({ fields: contents, lineAt })
+}
+
+function refuse(line: number, reason: string): Result<never, LineNote> {
+  return fail({ line, field: '', reason })
+}

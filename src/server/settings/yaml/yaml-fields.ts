@@ -1,0 +1,185 @@
+import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
+import { WEEKDAYS, writtenName } from '../spelling.ts'
+import {
+  DAY,
+  DECIMAL,
+  HALTED_METALS,
+  haltedCurrencies,
+  HOURS,
+  IBAN,
+  lengthIn,
+  marginOf,
+  MOMENT,
+  PERCENT,
+  TEXT,
+  TRADED_METALS,
+  WHOLE_NUMBER,
+  YEAR,
+  YES_OR_NO,
+  type YamlValue,
+} from './yaml-values.ts'
+
+/** A field of the office file, by the names of its groups, and the path of its value in the document. */
+export interface ValueRow {
+  readonly kind: 'value'
+  readonly field: readonly string[]
+  readonly path: readonly string[]
+  readonly value: YamlValue
+  /** What a file without the field means; left out: the field is required. Undefined means no value at all. */
+  readonly absent?: { readonly value: unknown }
+}
+
+export interface ListRow {
+  readonly kind: 'list'
+  readonly field: readonly string[]
+  readonly path: readonly string[]
+  readonly rows: readonly ValueRow[]
+  /** The document keeps the items in a record, by this value of each. */
+  readonly key?: string
+}
+
+/** A group that the word "yok" replaces. */
+export interface OptionalGroupRow {
+  readonly kind: 'optional-group'
+  readonly field: readonly string[]
+  readonly path: readonly string[]
+  /** The document's value at the path if the file says "yok", or nothing. */
+  readonly none: unknown
+}
+
+export type FieldRow = ValueRow | ListRow | OptionalGroupRow
+
+/** Halts are no part of the document: the reader takes them out of it. */
+export const HALTED = '#halted'
+
+export const NO_GOLD = { published: false, traded: [], jewelleryLicence: false }
+
+const NONE = { value: null }
+const LEFT_OUT = { value: undefined }
+
+/** "iletisim.adres.sokak" at "address.street" */
+function at(field: string, path: string, value: YamlValue, absent?: ValueRow['absent']): ValueRow {
+  const row = { kind: 'value', field: field.split('.'), path: path.split('.'), value } as const
+  return absent === undefined ? row : { ...row, absent }
+}
+
+function margins(group: string, codes: readonly InstrumentId[]): ValueRow[] {
+  return codes.flatMap((code) => {
+    const value = marginOf(code)
+    const field = `${group}.paylar.${writtenName(code)}`
+    return [
+      at(`${field}.alis`, `margins.${code}.buy`, value, LEFT_OUT),
+      at(`${field}.satis`, `margins.${code}.sell`, value, LEFT_OUT),
+    ]
+  })
+}
+
+const LIMITS = [
+  ['makas_yuzde', 'spreadLimit'],
+  ['sicrama_yuzde', 'jumpLimit'],
+  ['pay_yuzde', 'marginLimit'],
+  ['gun_yuzde', 'dayLimit'],
+] as const
+
+const metalLimits = METAL_CODES.flatMap((code) =>
+  LIMITS.map(([name, guard]) =>
+    at(`altin.sinirlar.${writtenName(code)}.${name}`, `metalGuards.${code}.${guard}`, PERCENT, LEFT_OUT),
+  ),
+)
+
+const accounts = ACCOUNT_CURRENCIES.flatMap((currency) => at(`iban.${currency}`, `iban.${currency}`, IBAN)).concat(
+  ACCOUNT_CURRENCIES.map((currency) => at(`hesap.${currency}`, `account.${currency}`, TEXT)),
+)
+
+/** The one table of the office file, in the order in which it is written. */
+export const FIELDS: readonly FieldRow[] = [
+  at('ornek_veri', 'sample', YES_OR_NO),
+  at('kurum.ad', 'name', TEXT),
+  at('kurum.kisa_ad', 'shortName', TEXT),
+  at('kurum.kurulus_yili', 'founded', YEAR),
+  at('kurum.site_adresi', 'origin', TEXT),
+  at('kurum.yetki_belgesi.veren', 'licence.authority', TEXT),
+  at('kurum.yetki_belgesi.tur', 'licence.kind', TEXT),
+  at('kurum.yetki_belgesi.numara', 'licence.number', TEXT),
+  at('iletisim.adres.sokak', 'address.street', TEXT),
+  at('iletisim.adres.semt', 'address.district', TEXT),
+  at('iletisim.adres.il', 'address.city', TEXT),
+  at('iletisim.adres.posta_kodu', 'address.postalCode', TEXT),
+  at('iletisim.adres.cevre', 'address.around', TEXT, NONE),
+  at('iletisim.telefon', 'phone', TEXT),
+  at('iletisim.faks', 'fax', TEXT),
+  at('iletisim.e_posta', 'email', TEXT),
+  at('iletisim.sohbet.adres', 'chat.address', TEXT),
+  at('iletisim.sohbet.numara', 'chat.number', TEXT),
+  at('iletisim.sohbet.metin', 'chat.text', TEXT),
+  at('iletisim.harita.enlem', 'map.latitude', DECIMAL),
+  at('iletisim.harita.boylam', 'map.longitude', DECIMAL),
+  at('iletisim.harita.cerceve', 'map.embed', TEXT, NONE),
+  at('iletisim.harita.baglanti', 'map.link', TEXT, NONE),
+  at('iletisim.harita.yol_tarifi', 'map.directions', TEXT, NONE),
+  ...WEEKDAYS.map((name, index) =>
+    at(`calisma_saatleri.hafta.${name}`, `hours.week.${WEEKDAY_KEYS[index] ?? ''}`, HOURS),
+  ),
+  {
+    kind: 'list',
+    field: ['calisma_saatleri', 'ozel_gunler'],
+    path: ['hours', 'special'],
+    rows: [at('gun', 'day', DAY), at('ad', 'name', TEXT), at('saat', 'hours', HOURS)],
+    key: 'day',
+  },
+  { kind: 'optional-group', field: ['duyuru'], path: ['notice'], none: null },
+  at('duyuru.metin', 'notice.text', TEXT),
+  at('duyuru.bitis', 'notice.until', MOMENT, NONE),
+  at('hesap_sahibi', 'accountHolder', TEXT, NONE),
+  {
+    kind: 'list',
+    field: ['bankalar'],
+    path: ['banks'],
+    rows: [
+      at('ad', 'bank', TEXT),
+      at('sube', 'branch', TEXT),
+      at('kod', 'code', TEXT),
+      at('logo', 'logo', TEXT),
+      ...accounts,
+    ],
+  },
+  {
+    kind: 'list',
+    field: ['rakamlarla'],
+    path: ['claims'],
+    rows: [at('rakam', 'figure', TEXT), at('aciklama', 'label', TEXT)],
+  },
+  at('yasal.kimlik_siniri_tl', 'legal.identificationThreshold', WHOLE_NUMBER),
+  at('yasal.ceza_tl', 'legal.penalty', WHOLE_NUMBER),
+  at('yasal.ceza_yili', 'legal.penaltyYear', YEAR),
+  at('yasal.yabanci_asgari_euro', 'legal.foreignMinimumEuro', WHOLE_NUMBER),
+  at('baglantilar.resmi_gazete', 'links.gazette', TEXT),
+  at('baglantilar.masak_sss', 'links.faq', TEXT),
+  at('baglantilar.tcmb_gecmis', 'links.centralBankHistory', TEXT),
+  at('kurlar.durdurulan', `${HALTED}.currencies`, haltedCurrencies(CURRENCY_CODES), { value: [] }),
+  ...margins('kurlar', CURRENCY_CODES),
+  at('kurlar.tazelik.canli_dakika', 'freshness.live', lengthIn(MINUTE)),
+  at('kurlar.tazelik.gecikmeli_dakika', 'freshness.delayed', lengthIn(MINUTE)),
+  at('kurlar.sinirlar.makas_yuzde', 'guards.spreadLimit', PERCENT),
+  at('kurlar.sinirlar.sicrama_yuzde', 'guards.jumpLimit', PERCENT),
+  at('kurlar.sinirlar.teyit_yuzde', 'guards.confirmedWithin', PERCENT),
+  at('kurlar.sinirlar.teyit_saniye', 'guards.settlesAfter', lengthIn(SECOND)),
+  at('kurlar.sinirlar.pay_yuzde', 'guards.marginLimit', PERCENT, { value: 200 }),
+  at('kurlar.sinirlar.bulten_yuzde', 'guards.bulletinLimit', PERCENT, { value: 1000 }),
+  at('kurlar.sinirlar.gun_yuzde', 'guards.dayLimit', PERCENT, { value: 1000 }),
+  { kind: 'optional-group', field: ['altin'], path: ['gold'], none: NO_GOLD },
+  at('altin.alinip_satilan', 'gold.traded', TRADED_METALS),
+  at('altin.kuyum_yetki_belgesi', 'gold.jewelleryLicence', YES_OR_NO, { value: false }),
+  at('altin.yayinda', 'gold.published', YES_OR_NO, { value: true }),
+  at('altin.durdurulan', `${HALTED}.metals`, HALTED_METALS, { value: [] }),
+  ...margins('altin', METAL_CODES),
+  ...metalLimits,
+  at('veri_paylasimi', 'sharing', YES_OR_NO, { value: false }),
+  at('saklama.mesajlar_gun', 'retention.messages', WHOLE_NUMBER),
+  at('saklama.gunlukler_gun', 'retention.logs', WHOLE_NUMBER),
+  at('saklama.dakikalik_kurlar_gun', 'retention.minutes', WHOLE_NUMBER),
+]
