@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -39,15 +39,4 @@ describe('a start is refused in sentences, without a stack', () => {
     writeFileSync(join(folder, '.env'), 'RATE_SOCKETURL=https://kurlar.ornek.com\n')
     expect(await refusal()).toContain('RATE_SOCKETURL · böyle bir ayar yok; bunu mu demek istediniz: RATE_SOCKET_URL')
   })
-})
-
-test('a running demo site does not take up an office file that was made real', async () => {
-  const file = join(folder, 'office.yaml')
-  writeFileSync(file, readFileSync(OFFICE_FILE, 'utf8'))
-  const server = await startServer({ OFFICE_FILE: file }, folder)
-  writeFileSync(file, realOfficeText())
-  const readyz = async (): Promise<string> => (await fetch(`${server.adminUrl}/readyz`)).text()
-  await expect.poll(readyz).toContain('uydurma kurlarla açılmaz')
-  expect(await (await fetch(server.url)).text()).toContain('Örnek')
-  await server.stop()
 })

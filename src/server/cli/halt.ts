@@ -92,10 +92,14 @@ function resultLines({ codes, halted, reach, kept, unconfirmedReplicas }: HaltRe
 }
 
 function othersText(unconfirmed: readonly string[] | null, halted: boolean, operands: readonly string[]): string {
-  const command = `${OFFICE_COMMAND} ${halted ? 'halt' : 'resume'} ${operands.join(' ')}`
-  const again = `Çalışan her öteki kopya için de, onun makinesinde: ${command}`
+  const again = onEveryReplica(halted, operands)
   if (unconfirmed === null) return `Öteki kopyalara sorulamadı. ${again}`
   return `Şu kopyalar doğrulamadı: ${unconfirmed.map(oneLine).join(', ')}. ${again}`
+}
+
+function onEveryReplica(halted: boolean, operands: readonly string[]): string {
+  const command = `${OFFICE_COMMAND} ${halted ? 'halt' : 'resume'} ${operands.join(' ')}`
+  return `Çalışan her öteki kopya için de, onun makinesinde: ${command}`
 }
 
 const KEPT: Readonly<Record<HaltResult['kept'], readonly string[]>> = {
@@ -125,7 +129,14 @@ async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): 
     const failure = halted ? 'DURDURULAMADI' : 'Durdurulmuş kaldı'
     return { exit: 1, data, lines: [`${silence}. ${failure}: hiçbir yere yazılamadı (disk dolu olabilir).`] }
   }
-  return done(data, `${silence}; açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`)
+  const line = `${silence}; açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`
+  if (kept === 'store' || settings.store.kind === 'file') return done(data, line)
+  // Other replicas may show the price, and can't learn of the halt.
+  return {
+    exit: 1,
+    data,
+    lines: [line, `Veritabanına ulaşılamıyor. ${onEveryReplica(halted, codes.map(writtenName))}`],
+  }
 }
 
 function namesOf(codes: readonly InstrumentId[]): string {

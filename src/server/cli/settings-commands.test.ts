@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
@@ -79,6 +80,12 @@ describe('import', () => {
       /^Hiçbir şey değişmedi; dosyada yanlış var: .*yeni\.yaml\n {2}satır \d+, iletisim\.adres\.ili: .*“il” mi yazmak istediniz\?\n {2}satır \d+, calisma_saatleri\.hafta\.pazar: /,
     )
     expect(await versions()).toHaveLength(1)
+  })
+
+  test('refuses a real office beside invented prices', async () => {
+    await edit(realOfficeText())
+    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    expect([exit, out]).toEqual([1, expect.stringContaining('uydurma kurlarla açılmaz')])
   })
 
   test('warns of an unusual margin before it asks', async () => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/calendar.ts'
-import { readDay } from '../office/index.ts'
+import { readDay } from '../settings/index.ts'
 import type { MarkerName, Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { done, orUsageError, type Report, todayOf, type Tool, UsageError, withOfficeHistory } from './command.ts'
