@@ -1,4 +1,5 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { recordAct } from '../messages/index.ts'
 import { createLog, OFFICE_COMMAND, readAdminToken, type Settings } from '../runtime/index.ts'
 import {
   type HaltRequest,
@@ -56,7 +57,17 @@ async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promis
   const result = await askRunningSite(settings, request)
   if (result === null) return haltWithoutSite(tool, request)
   if (result.codes.length === 0) return done({ ...result }, 'Bunların hiçbiri sitede yok; değişen bir şey yok.')
+  if (result.reach !== 'nowhere' && result.kept === 'store') await tellOffice(tool, request)
   return { exit: result.reach === 'everywhere' ? 0 : 1, data: { ...result }, lines: resultLines(result, call.operands) }
+}
+
+/** For the letter that names what was done. The halt stands without it. */
+async function tellOffice(tool: Tool, { codes, halted, by }: HaltRequest): Promise<void> {
+  const text = `${namesOf(codes)} ${halted ? 'durduruldu' : 'yeniden açıldı'} (komutla)`
+  await unlessStoreFails(
+    withStore(tool, (store) => recordAct(store, { at: tool.clock.now(), by, text })),
+    undefined,
+  )
 }
 
 /** A halt is answered within three seconds. */
@@ -120,6 +131,7 @@ async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): 
     return true
   })
   const stored = await unlessStoreFails(writing, false)
+  if (stored) await tellOffice(tool, { codes, halted, by })
   if (stored && !halted) await waiting.remove(codes)
   if (!stored && halted) waiting.add(halts)
   const kept = stored ? 'store' : halted && (await waiting.save()) ? 'file' : null
