@@ -25,7 +25,7 @@ export function WindowList() {
   const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)
   const moment = momentName(renderedAt)
   return (
-    <div className="wl">
+    <div className="wl" data-fill={fillOf(metals.length)}>
       <header>
         <img src={logo} alt="" width={319} height={76} />
         <div>
@@ -33,7 +33,7 @@ export function WindowList() {
           <p>{office.name}</p>
         </div>
       </header>
-      <main data-fill={fillOf(metals.length)}>
+      <main>
         <p>
           <b>{copy.asOf(moment)}</b> <span>{copy.notLive}</span>
         </p>
