@@ -64,18 +64,6 @@ export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits
   return ok({ ...quote, buy, sell })
 }
 
-/** What speaks against margins at these prices, one objection a price at most. */
-export function marginObjections(
-  quotes: Iterable<Quote>,
-  margins: Margins,
-  limitsOf: (code: InstrumentId) => MarginLimits,
-): MarginObjection[] {
-  return [...quotes].flatMap((quote) => {
-    const own = withMargins(quote, margins, limitsOf(quote.code))
-    return own.ok ? [] : own.error
-  })
-}
-
 /** What the office charges at a price of the source. `quote` null: the sides would cross, and so it quotes nothing. */
 export interface OwnPrice {
   readonly quote: Quote | null

@@ -101,12 +101,12 @@ export const dayKey = v.pipe(
   v.check((written) => parseDay(written).ok, kind('not-day')),
 )
 
-export const day: v.GenericSchema<string, Day> = v.pipe(
+const day: v.GenericSchema<string, Day> = v.pipe(
   dayKey,
   v.custom<Day>(() => true),
 )
 
-export const timeOfDay = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not-time')
+const timeOfDay = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not-time')
 
 const MAX_SPANS = 3
 

@@ -1,6 +1,6 @@
 /** The past: what is recorded of the board and of bulletins, and what is read of it. */
 
-export { boardThen, type BoardThenParts } from './board-then.ts'
+export { boardThen } from './board-then.ts'
 export { type BulletinDoubt, type BulletinRule, type Bulletins, openBulletins } from './bulletins.ts'
 export { chartData, type ChartParts, type ChartQuestion } from './chart.ts'
 export { type Closes, dailySummary, openCloses, sellsOf } from './closes.ts'

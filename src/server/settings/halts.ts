@@ -43,8 +43,6 @@ const QUICK = SECOND / 2
 const ANSWER_WITHIN = 2.75 * SECOND
 const TRY_AGAIN_AFTER = 2 * SECOND
 
-export type Halts = Awaited<ReturnType<typeof openHalts>>
-
 /** The halts in force: the rows of the store, and those that wait for it. */
 export async function openHalts({ store, waiting, clock, log, onChange }: HaltDeps) {
   let rows = await store.halts()

@@ -11,22 +11,15 @@ export {
   writtenName,
 } from './spelling.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
-export { type HaltOptions, type HaltResult } from './halts.ts'
+export type { HaltResult } from './halts.ts'
 export { marketRefusal } from './market-refusal.ts'
-export { limitsFor, type Office, officeOf, type OfficePricing, quotedIn } from './office-in-force.ts'
+export { limitsFor, type OfficePricing, quotedIn } from './office-in-force.ts'
 export { openSettings, type SettingsInForce } from './open-settings.ts'
-export { earlierNotices, largestMargins, marginIn, type PriceEvent, priceEvents } from './price-history.ts'
+export { earlierNotices, largestMargins, marginIn, priceEvents } from './price-history.ts'
 export { type ReplicaReports, SILENT_AFTER, startReplicaReports } from './replica-reports.ts'
-export { restoreTo, type Rollback, settingsAt, undoOf } from './rollback.ts'
-export { marginPlace, type NewVersions, sensitiveChanges, versionsSince } from './sensitive-changes.ts'
-export {
-  type ChangeEffects,
-  type ChangeOptions,
-  type ChangeResult,
-  MAX_VERSIONS,
-  type PriceChange,
-  type SettingsConflict,
-} from './settings-changes.ts'
+export { restoreTo, undoOf } from './rollback.ts'
+export { marginPlace, type NewVersions, versionsSince } from './sensitive-changes.ts'
+export { type ChangeOptions, type ChangeResult, MAX_VERSIONS, type PriceChange } from './settings-changes.ts'
 export {
   changeText,
   fieldName,

@@ -90,7 +90,7 @@ function phoneUri(printed: string): string {
   return digits.length === 7 ? digits : `+90${digits.slice(-10)}`
 }
 
-export function openingHoursOf({ week, special }: OfficeSettings['hours']): OpeningHours {
+function openingHoursOf({ week, special }: OfficeSettings['hours']): OpeningHours {
   const days = Object.entries(special).flatMap(([written, { name, hours }]) => {
     const day = parseDay(written)
     return day.ok ? [{ day: day.value, name, hours }] : []

@@ -1,5 +1,4 @@
 import { changesBetween, inverseOf, type SettingsPatch } from '#contract/settings/settings-patch.ts'
-import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { SettingsStore } from '../store/index.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
@@ -21,11 +20,4 @@ export async function restoreTo(store: SettingsStore, number: number): Promise<R
   const [then, current] = await Promise.all([store.settingsDocument(number), store.settingsDocument()])
   if (then === null || current === null) return null
   return { patch: changesBetween(current.document, then.document), since: current.number }
-}
-
-/** The document that was in force at a moment, or the first that is kept. */
-export async function settingsAt(store: SettingsStore, instant: number): Promise<OfficeSettings | null> {
-  const versions = await store.settingsVersions(MAX_VERSIONS)
-  const version = versions.find(({ at }) => at <= instant) ?? versions.at(-1)
-  return version === undefined ? null : ((await store.settingsDocument(version.number))?.document ?? null)
 }

@@ -23,18 +23,16 @@ export {
   openStoreToRead,
 } from './open-store.ts'
 export { refusing, restoreHint } from './refusal.ts'
-export { FolderLock } from './sqlite/folder-lock.ts'
 export { restoreStore } from './sqlite/restore.ts'
-export type { KnownReplica, OfficeVersion, ReplicaRegister, VersionStore } from './office-store.ts'
-export {
-  CHANGE_WAYS,
-  type ChangeWay,
-  type HaltStore,
-  type PastHalt,
-  type SettingsDocument,
-  type SettingsStore,
-  type SettingsVersion,
-  type StoredHalt,
+export type { KnownReplica, ReplicaRegister } from './replica-register.ts'
+export type {
+  ChangeWay,
+  HaltStore,
+  PastHalt,
+  SettingsDocument,
+  SettingsStore,
+  SettingsVersion,
+  StoredHalt,
 } from './settings-store.ts'
 export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 export type { ChallengePurpose, StoredSession } from './sign-in-store.ts'

@@ -13,7 +13,7 @@ import { openStore } from './open-store.ts'
 import { postgresTarget } from './postgres/move.ts'
 import type { Store } from './store.ts'
 import { enrolled } from './test/people-suite.ts'
-import { day, dayRecord, minutePoint, newMessage, settleNext } from './test/sample-records.ts'
+import { day, dayRecord, minutePoint, newMessage, settleNext, someSettings } from './test/sample-records.ts'
 
 const METALS = METAL_CODES.length
 
@@ -72,17 +72,8 @@ describePostgres('a move from one database to another', () => {
       await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null }])
       await enrolled(store, 'a', { name: 'Şükrü Öz', role: 'yonetici' })
       await store.readMessage(3, 98)
-      const version = {
-        at: 1,
-        by: null,
-        command: null,
-        summary: ['a', 'b'],
-        halted: [],
-        sha256: 'x',
-        file: null,
-        text: 'ad: Ş\n',
-      }
-      for (let each = 0; each < 3; each += 1) await store.keepNextVersion(each, version, 2)
+      const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('Ş') } as const
+      for (let each = 0; each < 3; each += 1) await store.addSettings(each, version, 2)
     })
 
   /** Everything that a store tells. */
@@ -100,7 +91,7 @@ describePostgres('a move from one database to another', () => {
       markers: await store.markers(),
       approvals: await store.approvalsAfter(0),
       alerts: await store.alerts(),
-      versions: [await store.versions(9), await store.version(3)],
+      versions: [await store.settingsVersions(9), await store.settingsDocument(3)],
       halts: await store.pastHalts(9),
     }))
 
@@ -115,7 +106,7 @@ describePostgres('a move from one database to another', () => {
       minutes: 2500 + METALS + 1,
       messages: 3,
       erasures: 1,
-      office_versions: 2,
+      settings: 2,
     })
     expect(await told(database)).toEqual(before)
 
@@ -126,13 +117,13 @@ describePostgres('a move from one database to another', () => {
 
     for (const place of [database, { kind: 'file', file: second } as const]) {
       const numbers = await withStore(place, async (store) => {
-        const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', file: null, text: '' }
+        const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('') } as const
         await store.keepApproval({ code: 'EUR', buy: null, sell: rate('50'), at: 2 })
         const [, accepted] = await store.approvalsAfter(0)
         return [
           (await store.keepMessage(newMessage('e'))).number,
           accepted?.number,
-          await store.keepNextVersion(3, version, 9),
+          await store.addSettings(3, version, 9),
         ]
       })
       // The fourth message was erased: its number is not given again.

@@ -1,10 +1,9 @@
 import { alertRepository } from './alert-repository.ts'
+import { approvalRepository } from './approval-repository.ts'
 import { bulletinRepository } from './bulletin-repository.ts'
 import { mailRepository } from './mail-repository.ts'
 import { messageRepository } from './message-repository.ts'
 import type { MessageStore } from './message-store.ts'
-import { approvalRepository, versionRepository } from './office-repository.ts'
-import type { VersionStore } from './office-store.ts'
 import { peopleRepository } from './people-repository.ts'
 import type { PeopleStore } from './people-store.ts'
 import { rateRepository } from './rate-repository.ts'
@@ -20,7 +19,6 @@ type Repositories = RateStore &
   AlertStore &
   MessageStore &
   MarkerStore &
-  VersionStore &
   HaltStore &
   SettingsStore &
   PeopleStore &
@@ -36,7 +34,6 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...messageRepository(runner),
     ...mailRepository(runner),
     ...markerRepository(runner),
-    ...versionRepository(runner),
     ...settingsRepository(runner),
     ...haltRepository(runner),
     ...peopleRepository(runner),

@@ -3,9 +3,7 @@ import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 
 /** By which way a version came about. */
-export const CHANGE_WAYS = ['panel', 'command', 'import', 'undo', 'restore'] as const
-
-export type ChangeWay = (typeof CHANGE_WAYS)[number]
+export type ChangeWay = 'panel' | 'command' | 'import' | 'undo' | 'restore'
 
 /** One version of the settings without its document. Versions are numbered 1, 2, 3 …; a number is never given twice. */
 export interface SettingsVersion {

@@ -5,8 +5,8 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MessageStore, NewNotice } from './message-store.ts'
-import type { ReplicaRegister, VersionStore } from './office-store.ts'
 import type { PeopleStore } from './people-store.ts'
+import type { ReplicaRegister } from './replica-register.ts'
 import type { HaltStore, SettingsStore } from './settings-store.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { StoreFailure } from './store-failure.ts'
@@ -19,7 +19,6 @@ export interface Store
     AlertStore,
     MessageStore,
     MarkerStore,
-    VersionStore,
     HaltStore,
     SettingsStore,
     PeopleStore,

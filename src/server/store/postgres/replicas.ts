@@ -1,5 +1,5 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import type { ReplicaRegister } from '../office-store.ts'
+import type { ReplicaRegister } from '../replica-register.ts'
 import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 
 /** No standby is waited for: the next word comes in seconds. */

@@ -3,7 +3,7 @@ import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
 import type { Store } from '../store.ts'
-import { newMessage } from '../test/sample-records.ts'
+import { newMessage, someSettings } from '../test/sample-records.ts'
 
 describePostgres('while the standby that has to have each message is away', () => {
   let server: Postgres
@@ -63,23 +63,17 @@ describePostgres('while the standby that has to have each message is away', () =
     expect((await store.message(1))?.mail).toMatchObject({ kind: 'sent', at: 7000 })
   })
 
-  test('nothing keeps the office from halting a price, publishing a text or letting a price pass', async () => {
-    const version = {
-      at: 1,
-      by: null,
-      command: null,
-      summary: [],
-      halted: [],
-      sha256: 'x',
-      file: null,
-      text: 'ad: Ş\n',
-    }
+  test('nothing keeps the office from halting a price, publishing settings or letting a price pass', async () => {
+    const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('Ş') } as const
     await store.addHalts([{ code: 'USD', since: 1, by: null, reason: null }])
     await store.endHalts(['USD'], 2, null)
-    expect(await store.keepNextVersion(0, version, 1)).toBe(1)
+    expect(await store.addSettings(0, version, 1)).toBe(1)
     // What is older than the newest goes with it.
-    expect(await store.keepNextVersion(1, version, 1)).toBe(2)
+    expect(await store.addSettings(1, version, 1)).toBe(2)
     await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
-    expect([await store.versions(9), await store.approvalsAfter(0)]).toMatchObject([[{ number: 2 }], [{ code: 'USD' }]])
+    expect([await store.settingsVersions(9), await store.approvalsAfter(0)]).toMatchObject([
+      [{ number: 2 }],
+      [{ code: 'USD' }],
+    ])
   })
 })

@@ -132,23 +132,6 @@ export const TABLES = {
     key: ['kind'],
     restore: 'left',
   }),
-  office_versions: table({
-    columns: {
-      number: number<Generated<number>>(),
-      at: integer<number>(),
-      author: nullable(text<string>()),
-      command: nullable(text<string>()),
-      /** Lines. */
-      summary: text<string>(),
-      /** Codes with spaces between them. */
-      halted: text<string>(),
-      sha256: text<string>(),
-      file: nullable(text<string>()),
-      text: text<string>(),
-    },
-    key: ['number'],
-    restore: 'added',
-  }),
   /** The office's settings: each version with the whole document and with what it changed, both as JSON. */
   settings: table({
     columns: {

@@ -2,81 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { rate } from '#domain/rate.ts'
-import type { NewVersion } from '../office-store.ts'
 import type { Store } from '../store.ts'
 import { someSettings } from './sample-records.ts'
 
 /** What any store must do with what people decided, and with what they were told. */
 export function decisionsSuite(name: string, store: () => Store): void {
-  describe(`${name}: versions of the office file`, () => {
-    const version = (text: string): NewVersion => {
-      return {
-        at: 5,
-        by: 'ayse',
-        command: 'halt SAR',
-        summary: ['SAR durduruldu'],
-        halted: ['SAR'],
-        sha256: 'a1',
-        file: '/srv/angun/office.yaml',
-        text,
-      }
-    }
-
-    const keep = async (after: number, kept: NewVersion, most = 9): Promise<number> =>
-      (await store().keepNextVersion(after, kept, most)) ?? 0
-
-    test('come back as they were, the newest first, and by number with their text', async () => {
-      const one = await keep(0, version('bir'))
-      const two = await keep(one, version('iki'))
-      const { text: _, ...kept } = version('')
-      expect(await store().versions(9)).toEqual([two, one].map((number) => ({ ...kept, number })))
-      expect(await store().version(one)).toEqual({ ...version('bir'), number: one })
-      expect(await store().version(two + 1)).toBeNull()
-    })
-
-    test('of a file that was edited by hand nobody may know who, and nothing may be halted', async () => {
-      const byHand = { ...version('bir'), by: null, command: null, summary: [], halted: [] }
-      const number = await keep(0, byHand)
-      expect(await store().version(number)).toEqual({ ...byHand, number })
-    })
-
-    test('are bounded: the oldest go', async () => {
-      for (const [index, text] of ['a', 'b', 'c', 'd'].entries()) await keep(index, version(text), 2)
-      expect((await store().versions(9)).map(({ number }) => number)).toEqual([4, 3])
-    })
-  })
-
-  describe(`${name}: a next version of the office’s text`, () => {
-    const next = {
-      at: 5,
-      by: null,
-      command: null,
-      summary: [],
-      halted: [],
-      sha256: 'a1',
-      file: null,
-      text: 'bir',
-    } as const
-
-    test('is kept behind the one that its writer has read, and not behind another', async () => {
-      const first = (await store().keepNextVersion(0, next, 9)) ?? 0
-      expect(await store().keepNextVersion(first, next, 9)).toBe(first + 1)
-      expect(await store().keepNextVersion(first, { ...next, text: 'iki' }, 9)).toBeNull()
-      expect((await store().version(first + 1))?.text).toBe('bir')
-    })
-
-    test('of many that come at once one is kept', async () => {
-      const texts = ['a', 'b', 'c', 'd', 'e']
-      const kept = await Promise.all(texts.map((text) => store().keepNextVersion(0, { ...next, text }, 9)))
-      expect(kept.filter((number) => number !== null)).toHaveLength(1)
-    })
-
-    test('drives out the oldest', async () => {
-      for (const number of [0, 1, 2, 3]) await store().keepNextVersion(number, next, 2)
-      expect((await store().versions(9)).map(({ number }) => number)).toEqual([4, 3])
-    })
-  })
-
   describe(`${name}: versions of the settings`, () => {
     const version = (document: OfficeSettings, patch: SettingsChange[] = []) => {
       return { at: 5, by: 'Ayşe', via: 'panel', reason: 'bayram', patch, document } as const
