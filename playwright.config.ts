@@ -34,9 +34,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Far beyond what any takes, on cores that are throttled to a third, too.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
