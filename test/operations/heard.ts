@@ -1,12 +1,11 @@
 import type { ToolAnswer } from '../../src/server/cli/run.ts'
 
-/** Site, replicas or database said nothing of it within the command's seconds; the text may come later than the halt. */
-const NOT_HEARD =
-  /(?:site|kopya|bunu) henüz (?:almadı|kaldırmadı)|hâlâ durdurulmuş tutuyor|öğrenilemedi|duymadı|yanıt vermiyor/
+/** The answer of a halt, or of its end, that some replica or the database has not confirmed in time. */
+const NOT_HEARD = /doğrulamadı|sorulamadı|durdurulmuş kaldı|yanıt vermiyor/
 const MOST_TRIES = 20
 
-/** What a halt says that is on the site: at once, or where it is given again. */
-export const HALTED = /Siteden kaldırıldı\.|zaten durdurulmuş: sitede/
+/** What a halt says that is on the site. */
+export const HALTED = /Siteden kaldırıldı\./
 
 /**
  * What a command that may be given twice, as a halt or its end, says once the site has heard of it. On a machine that
