@@ -67,7 +67,7 @@ function writeDate(day: Day): string {
   return `${date}-${month}-${year}`
 }
 
-/** Reads the first element of the answer, as the specification says. `now` stands in for a missing `alindi`. */
+/** Reads the first element of the answer. `now` stands in for a missing `alindi`. */
 export function readNewestBulletin(body: unknown, now: number): Result<Bulletin, 'not-a-bulletin'> {
   const record: unknown = Array.isArray(body) ? body[0] : undefined
   if (!isFields(record)) return fail('not-a-bulletin')

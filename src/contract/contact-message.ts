@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** Limits in characters; CONTRACT.md "Contact". */
+/** Limits in characters; docs/product.md, "Contact form". */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const
 
 /** Names of failures; the page and the server each have one Turkish sentence for every one of them. */

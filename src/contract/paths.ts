@@ -70,7 +70,7 @@ export const FAQ_QR_PATH = '/img/faq-qr.svg'
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
 export const SITEMAP_PATH = '/sitemap.xml'
 
-/** The calls of SPECIFICATION.md section 7, on the product's own host. */
+/** The public calls of the site: docs/product.md, "Calls". */
 export const API_PATHS = {
   dailySummary: '/api/daily-summary',
   feed: '/api/feed',

@@ -51,7 +51,7 @@ function chartLira({ unitKind }: Instrument, price: Rate): number {
   return unitKind === 'currency' ? MICRO : price * SHARE
 }
 
-/** SPECIFICATION.md section 9, "Placeholder series lengths". `jitter`: most to either side, in lira of the chart. */
+/** docs/product.md, "Chart". `jitter`: most to either side, in lira of the chart. */
 const SHAPES = {
   daily: { length: 12, spacing: 2 * HOUR, jitter: 0.5 },
   weekly: { length: 7, spacing: DAY_LENGTH, jitter: 1 },

@@ -18,8 +18,8 @@ const BUY_FIELDS = ['buy_rate', 'buy', 'alis', 'bid'] as const
 const SELL_FIELDS = ['sell_rate', 'sell', 'satis', 'ask'] as const
 
 /**
- * Reads history records under all field names of sources (SPECIFICATION.md section 3). One without a readable date, buy
- * or sell is dropped. A bare time of day ("14:30") is of `today`.
+ * Reads history records under all field names of sources (docs/product.md, "Chart"). One without a readable date, buy or
+ * sell is dropped. A bare time of day ("14:30") is of `today`.
  */
 export function normaliseHistory(records: readonly unknown[], today: Day): HistoryPoint[] {
   return records.flatMap((record) => {

@@ -165,7 +165,7 @@ test.describe('the first view of a phone, with the consent bar up', () => {
 test.describe('the document’s order', () => {
   test.beforeEach(({ context }) => hasDecided(context))
 
-  test('is that of the specification, banner first, where a phone shows the rates above it', async ({ page }) => {
+  test('has the banner first in the document, although a phone shows the rates above it', async ({ page }) => {
     await visit(page, '/')
     const banner = page.getByRole('region', { name: 'Öne çıkanlar' })
     const order = await page

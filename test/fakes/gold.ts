@@ -3,7 +3,7 @@ import { type InstrumentId, METAL_CODES, type MetalCode } from '../../src/domain
 import type { Quote } from '../../src/domain/quote.ts'
 import { quote } from './market.ts'
 
-/** Buy and sell of the frame of 2026-08-03 (GOLD.md). */
+/** Buy and sell of the frame of 2026-08-03. */
 export const GOLD_OF_AUGUST = {
   KULCEALTIN: ['6090.93', '6183.53'],
   ALTIN: ['6121.540', '6171.190'],

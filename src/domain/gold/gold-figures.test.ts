@@ -46,7 +46,7 @@ describe('the has in a product', () => {
 })
 
 describe('what the same gold costs', () => {
-  // GOLD.md: eski tam 6173 … yeni çeyrek 6279, 22 ayar 6306.
+  // Of the recorded frame: eski tam 6173 … yeni çeyrek 6279, 22 ayar 6306.
   test.each([
     ['TEK_ESKI', '6173', 3],
     ['ATA_ESKI', '6174', 5],
@@ -68,7 +68,7 @@ describe('what the same gold costs', () => {
     expect(premiumOver(HAS.buy, buy ?? HAS.buy, fine)).toBe(138)
   })
 
-  // GOLD.md's multipliers drift from year to year, so they hold about.
+  // The usual multipliers drift from year to year, so they hold about.
   test.each([
     ['CEYREK_YENI', 1.63, 1.6358],
     ['CEYREK_ESKI', 1.6101, 1.6208],

@@ -23,7 +23,7 @@ async function inbox(options: ContactInboxOptions = {}) {
   return { kept, post }
 }
 
-test('a message is answered with the specification’s words once it is kept', async () => {
+test('answers a stored message with the fixed sentence', async () => {
   const { kept, post } = await inbox()
   const answer = await post(MESSAGE)
   expect(answer.statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactFailure, type ContactField 
 import { countText } from '../text/index.ts'
 import type { SubmissionRefusal } from './submission.ts'
 
-/** The specification's own words. */
+/** docs/product.md, "Fixed texts". */
 export const SUBMITTED_SENTENCE =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
 

@@ -137,7 +137,7 @@ describe('a contact message', () => {
     expect([kept.length, woken]).toEqual([1, 1])
   })
 
-  test('is acknowledged in the specification’s own words', () => {
+  test('is acknowledged with the fixed sentence', () => {
     expect(SUBMITTED_SENTENCE).toBe(
       'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
     )

@@ -50,7 +50,7 @@ export async function fetchDocument(
   }
 }
 
-/** "HTTP 503", as the specification words it, and the like for what never got a status. */
+/** "HTTP 503" (docs/product.md, "Fixed texts"), or the reason if there was no status. */
 export function describeFetchFailure(failure: FetchFailure): string {
   switch (failure.kind) {
     case 'status':

@@ -1,4 +1,4 @@
-/** The quoted words of the specification, letter for letter, and ours around them. */
+/** The buttons are fixed: docs/product.md, "Fixed texts". */
 export const consentBanner = {
   region: 'Çerez bildirimi',
   heading: 'Çerez kullanıyoruz.',

@@ -37,7 +37,7 @@ export const contact = {
   },
 } as const
 
-/** SPECIFICATION.md section 8, letter for letter. */
+/** docs/product.md, "Fixed texts". */
 export const CONTACT_BANNERS = {
   sent: 'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
   refused: 'Mesaj gonderilirken bir hata olustu. Lutfen tekrar deneyin.',

@@ -11,7 +11,7 @@ const AFTER_DOLARI: Endings = ['nızı', 'nı', 'nın', 'nda']
 const AFTER_RIYALI: Endings = ['nizi', 'ni', 'nin', 'nde']
 
 interface Words {
-  /** As the specification's table of pairs has it: "Japon Yeni". */
+  /** In the display name of the pair, which is fixed: "Japon Yeni". */
   readonly name: string
   /** In a sentence: "dolar" alırken */
   readonly plain: string

@@ -108,7 +108,7 @@ const foreigners: DocumentList = {
   ],
 }
 
-/** SPECIFICATION.md section 9, "Required documents". */
+/** docs/product.md, "Documents". */
 export const documentLists = { individuals, companies, partnerships, foreigners } as const
 
 export const checklist = {

@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { ListedKey } from '#contract/paths.ts'
 
-/** The navigation's own words. Those without diacritics are quoted by the specification and stay letter for letter. */
+/** Labels of the navigation. Those without Turkish letters are fixed: docs/product.md, "Fixed texts". */
 export const pageLabels: Readonly<Record<ListedKey, string>> = {
   home: 'Ana Sayfa',
   about: 'Hakkimizda',

@@ -15,7 +15,7 @@ export function dayName(day: Day): string {
   return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
 }
 
-/** "09:00-18:30", as the specification writes them; "09:00-12:30 ve 13:30-18:30" with a break. */
+/** "09:00-18:30" (docs/product.md, "Fixed texts"); "09:00-12:30 ve 13:30-18:30" with a break. */
 export function hoursText(hours: Hours): string {
   return spanTexts(hours).join(' ve ')
 }

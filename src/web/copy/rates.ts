@@ -3,7 +3,7 @@ import type { Freshness } from '#domain/freshness.ts'
 import type { Direction } from '#domain/rate.ts'
 import { currencyWords } from './currency-words.ts'
 
-/** Display names of the pairs; SPECIFICATION.md section 3. */
+/** Display names of the pairs; docs/product.md, "Currencies". */
 export const currencyNames = byCurrency((code) => `${currencyWords[code].name} / TL`)
 
 export const perHundred = '100 birim'
@@ -34,7 +34,7 @@ export const bankBoard = {
 export const updated = (moment: string) => `Son güncelleme: ${moment}`
 export const bulletinOf = (day: string) => `Bülten: ${day}`
 
-/** A table's body while it has no row; SPECIFICATION.md section 8, letter for letter. */
+/** A table's body while it has no row: docs/product.md, "Fixed texts". */
 export const emptyTexts = {
   loading: {
     title: 'Veriler yükleniyor...',

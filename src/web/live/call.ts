@@ -57,7 +57,7 @@ export async function callJson(address: string, request: Call = {}): Promise<unk
   return JSON.parse(text)
 }
 
-/** The only trace of a call that failed: the page keeps what it had (SPECIFICATION.md section 8, "logged only"). */
+/** The only trace of a failed call: the page keeps what it had (docs/product.md, "Calls"). */
 export function logFailure(name: string, reason: unknown): void {
   console.warn(`${name}:`, reason instanceof Error ? reason.message : reason)
 }

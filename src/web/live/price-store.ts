@@ -129,8 +129,8 @@ function createRows(
 }
 
 /**
- * The prices that may stand on the table (SPECIFICATION.md section 5; the hero's stricter rule is `isTwoSided`). The
- * server has judged them already; a raw provider feed has not.
+ * The prices that the table may show (docs/product.md, "Live prices"; the hero's stricter rule is `isTwoSided`). The
+ * server has evaluated its own already; nobody has evaluated a raw provider feed.
  */
 function acceptableQuotes({ prices, statedAt }: PriceMessage, receivedAt: number): Quote[] {
   return prices.flatMap((price) => {

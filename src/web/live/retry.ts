@@ -5,8 +5,8 @@ const MAX_DELAY_MS = 10 * MINUTE
 
 /**
  * The ms before a page asks again after so many failures in a row: code, pages, calls. Later ones are spread, because
- * all pages fail together. Sockets follow SPECIFICATION.md section 9. public/head.js has a loop of its own, because it
- * runs when no module can be loaded.
+ * all pages fail together. Sockets have times of their own (docs/product.md, "Live prices"). public/head.js has its own
+ * loop, because it runs when no module can be loaded.
  */
 export function retryDelay(failures: number): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)

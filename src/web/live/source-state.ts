@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 
-/** Where one consumer of the live feed stands; the kinds are those of SPECIFICATION.md section 4. */
+/** Where one consumer of the live feed stands; the kinds are those of docs/product.md, "Live prices". */
 export type FeedState =
   /** `lost`: a retry, which is called what it is to mend until it has: whoever retries promises nothing. */
   | { readonly kind: 'connecting'; readonly retriesLeft: number; readonly lost?: 'error' | 'disconnected' }
@@ -44,7 +44,7 @@ export interface Step {
   readonly effects: readonly SourceEffect[]
 }
 
-/** How one consumer of the live feed connects; SPECIFICATION.md section 9 "Timing". */
+/** How one consumer of the live feed connects; docs/product.md, "Live prices". */
 export interface SourceProfile {
   /** A socket that isn't open by then has failed. */
   readonly timeout: number

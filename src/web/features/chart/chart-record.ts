@@ -33,7 +33,7 @@ export async function fetchChartRecord(
   return record.value
 }
 
-/** Reads `{data, official?}`, or the bare array, as the specification allows. */
+/** Reads `{data, official?}`, or the bare array of other sources. */
 export function readChartRecord(body: unknown, today: Day): Result<ChartRecord, 'not-chart-data' | 'no-points'> {
   const records: unknown = isFields(body) ? body['data'] : body
   if (!Array.isArray(records)) return fail('not-chart-data')

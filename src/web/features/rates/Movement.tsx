@@ -9,7 +9,7 @@ interface MovementProps {
   sell: Rate
   /** null: the office has no earlier close of its own, and nothing is compared with anybody else's. */
   previousClose: Rate | null
-  /** Hero cards show an unmoved rate in green (SPECIFICATION.md section 9 "Display"), tables neutral. */
+  /** True shows an unchanged rate in green: docs/product.md, "Figures". */
   zeroIsGreen?: boolean
   decimals: number
 }

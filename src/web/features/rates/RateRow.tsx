@@ -14,9 +14,8 @@ import { RateCell } from './RateCell.tsx'
 import styles from './RateRow.module.css'
 
 /**
- * What a chosen row hands on, all four as SPECIFICATION.md wants them (sections 2 and 3). The site's own chart takes
- * the code alone, since a link may open it as well. Rates in lira per quoting unit (yen: 100); 0 where there is no
- * buy rate.
+ * The four values that a chosen row hands on (docs/product.md, "Rates table"). The chart reads only the code, because a
+ * link may open it, too. Rates in lira per quoting unit (yen: 100); 0 if there is no buy rate.
  */
 export interface SelectedCurrency {
   readonly currency: InstrumentId
