@@ -154,25 +154,32 @@ describePostgres('two panels over one database', () => {
     expect(text).toContain('Şu kopyalar uyguladı: ')
   })
 
-  test(`of ${PAIRS} pairs of a halt and a resumption at two replicas, no answer is a lie`, async () => {
-    const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
-    const [here, there] = [await sitting(kemal, leader), await sitting(mert, follower)]
-    await inTime(() => here.post('/surdur'), EVERYWHERE)
-    await group.show()
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      const [first, second] = pair % 2 === 0 ? [here, there] : [there, here]
-      const [halt, resumption] = await Promise.all([first.post('/fiyat/USD/durdur'), second.post('/fiyat/USD/surdur')])
-      const claims = [...(halt.status === 303 ? ['off'] : []), ...(resumption.status === 303 ? ['on'] : [])]
-      const shown = async (): Promise<string> => {
-        const each = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
-        return [...new Set(each)].join(' ')
+  test(
+    `of ${PAIRS} pairs of a halt and a resumption at two replicas, no answer is a lie`,
+    { timeout: 600_000 },
+    async () => {
+      const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
+      const [here, there] = [await sitting(kemal, leader), await sitting(mert, follower)]
+      await inTime(() => here.post('/surdur'), EVERYWHERE)
+      await group.show()
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        const [first, second] = pair % 2 === 0 ? [here, there] : [there, here]
+        const [halt, resumption] = await Promise.all([
+          first.post('/fiyat/USD/durdur'),
+          second.post('/fiyat/USD/surdur'),
+        ])
+        const claims = [...(halt.status === 303 ? ['off'] : []), ...(resumption.status === 303 ? ['on'] : [])]
+        const shown = async (): Promise<string> => {
+          const each = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
+          return [...new Set(each)].join(' ')
+        }
+        // Both may be true one after the other: the one that was stored last is what all replicas show.
+        const states = claims.length === 0 ? ['off', 'on'] : claims
+        await expect.poll(shown).toBeOneOf(states)
+        await inTime(() => second.post('/fiyat/USD/surdur'), EVERYWHERE)
       }
-      // Both may be true one after the other: the one that was stored last is what all replicas show.
-      const states = claims.length === 0 ? ['off', 'on'] : claims
-      await expect.poll(shown).toBeOneOf(states)
-      await inTime(() => second.post('/fiyat/USD/surdur'), EVERYWHERE)
-    }
-  })
+    },
+  )
 
   test.each(['cut off from the database', 'stopped'])(
     'a halt names the replica that is %s and did not hear',

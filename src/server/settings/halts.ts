@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
-import type { HaltStore, ReplicaRegister, StoredHalt } from '../store/index.ts'
+import type { HaltStore, KnownReplica, ReplicaRegister, StoredHalt } from '../store/index.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
 
@@ -130,12 +130,11 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       const kept = halted ? await halt(requested, options) : (await resume(requested, options), 'store' as const)
       const left = Math.max(0, ANSWER_WITHIN - (clock.elapsed() - began))
       const isHere = isAs(codes, halted)
+      const confirms = ({ quoted }: KnownReplica): boolean => codes.every((code) => quoted.includes(code) !== halted)
+      // Somebody who did the opposite meanwhile has the last word: nobody will confirm this.
+      const isAsAsked = (): boolean => isAs(codes, halted)
       const unconfirmed =
-        store.replicas === null
-          ? []
-          : await unconfirmedReplicas(store.replicas, clock, left, ({ quoted }) =>
-              codes.every((code) => quoted.includes(code) !== halted),
-            )
+        store.replicas === null ? [] : await unconfirmedReplicas(store.replicas, clock, left, confirms, isAsAsked)
       const isStill = isHere && isAs(codes, halted)
       const reach = !isStill ? 'nowhere' : unconfirmed?.length === 0 ? 'everywhere' : 'here'
       const result: HaltResult = {

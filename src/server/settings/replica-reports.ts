@@ -62,13 +62,14 @@ const POLL_EVERY = SECOND / 10
 
 /**
  * Asks all replicas to report, and resolves with the names of those whose new report does not confirm. null: the
- * database can't be read. `timeout` in ms.
+ * database can't be read. `timeout` in ms; it ends early if it is not worth waiting any more.
  */
 export async function unconfirmedReplicas(
   register: ReplicaRegister,
   clock: Pick<Clock, 'elapsed' | 'after'>,
   timeout: number,
   confirms: (replica: KnownReplica) => boolean,
+  isWorthWaiting = () => true,
 ): Promise<readonly string[] | null> {
   let unconfirmed: readonly KnownReplica[] | null = null
   const until = clock.elapsed() + timeout
@@ -77,7 +78,8 @@ export async function unconfirmedReplicas(
     for (;;) {
       const known = await register.replicas()
       unconfirmed = known.filter((replica) => replica.saidAt < asked || !confirms(replica))
-      if (unconfirmed.every(({ age }) => age > SILENT_AFTER) || clock.elapsed() + POLL_EVERY > until) return
+      if (unconfirmed.every(({ age }) => age > SILENT_AFTER) || !isWorthWaiting()) return
+      if (clock.elapsed() + POLL_EVERY > until) return
       await pause(POLL_EVERY, clock)
     }
   }
