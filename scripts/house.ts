@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Words of before that no name in `src` bears: docs/glossary.md has the ones in their place. */
+/** Words of an earlier vocabulary that no name in `src` may have again. */
 const OLD_WORDS =
   /^(?:door|room|walk|walks|walked|blockade|ground|later|bring|farewell|glance|shelf|told|heard|spoke|openings|postman|desk|vitals|scene|closing)$/
 
