@@ -1,14 +1,8 @@
 /** Reports lines (with CSS) and exported names per module of `src`, and lines of tests. It fails nothing. */
 import { globSync, readFileSync } from 'node:fs'
 
-<<<<<<< HEAD
-/** Words of an earlier vocabulary that no name in `src` may have again. */
-const OLD_WORDS =
-  /^(?:door|room|walk|walks|walked|blockade|ground|later|bring|farewell|glance|shelf|told|heard|spoke|openings|postman|desk|vitals|scene|closing)$/
-=======
 /** Folders below these are modules; everything else is a module by its first folder. */
 const SPLIT = ['src/server/', 'src/web/']
->>>>>>> a01c8027 (scripts: report lines and exported names per module)
 
 interface Size {
   readonly lines: number
@@ -45,7 +39,7 @@ const tests = [...globSync('src/**/*.{ts,tsx}').filter(isTest), ...globSync('tes
 const modules = Map.groupBy(source, moduleOf)
 
 console.log(`${''.padEnd(28)}${'lines'.padStart(8)}${'exported names'.padStart(16)}`)
-for (const [name, paths] of [...modules].toSorted()) console.log(row(name, sizeOf(paths)))
+for (const name of [...modules.keys()].toSorted()) console.log(row(name, sizeOf(modules.get(name) ?? [])))
 console.log(row('all of src', sizeOf(source)))
 console.log(row('of these CSS', sizeOf(source.filter((path) => path.endsWith('.css')))))
 console.log(row('tests', sizeOf(tests)))

@@ -10,6 +10,8 @@ export type ShownBulletins = Readonly<Partial<Record<Day, Omit<Bulletin, 'fetche
 /** What a page of the central bank's rate of a day shows. Rates are per quoting unit: yen per 100. */
 export interface OfficialDayState {
   readonly currency: AskedCurrency
+  /** The page's own address: `/kur` shows another day tomorrow. */
+  readonly address: string
   readonly today: Day
   /** The date in the form. */
   readonly date: Day

@@ -58,22 +58,6 @@ export function fakeClock(start: number): FakeClock {
   }
 }
 
-/**
- * What is asked, for which time passes in steps of 20 ms; none of it while a file is read or written, which takes
- * as long as the machine is busy.
- */
-export async function inFakeTime<Answer>(asked: Promise<Answer>, clock: FakeClock): Promise<Answer> {
-  const state = { isKnown: false }
-  const known = (): void => void (state.isKnown = true)
-  asked.then(known, known)
-  while (!state.isKnown) await clock.advance(isFileUnderWay() ? 0 : 20)
-  return asked
-}
-
-function isFileUnderWay(): boolean {
-  return process.getActiveResourcesInfo().some((kind) => kind.startsWith('FSReq') || kind === 'CloseReq')
-}
-
 /** Lets the promises that are already resolved run on. */
 async function settled(): Promise<void> {
   const turn = Promise.withResolvers<void>()

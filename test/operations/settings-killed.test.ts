@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
 import { randomAt } from '../../src/domain/seeded-random.ts'
@@ -36,8 +35,7 @@ async function changeUntilKilled(after: number): Promise<number[]> {
     answered.resolve()
   })
   await Promise.race([answered.promise, closed])
-  await pause(after)
-  child.kill('SIGKILL')
+  setTimeout(() => child.kill('SIGKILL'), after)
   await closed
   return published
 }

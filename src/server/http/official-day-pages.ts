@@ -128,7 +128,15 @@ interface AnsweredState {
 async function stateOf(question: PageQuestion, today: Day, deps: OfficialDayDeps): Promise<AnsweredState> {
   const { currency } = question
   const date = question.kind === 'day' ? question.date : question.kind === 'month' ? firstDayOf(question.month) : today
-  const nothing = { currency, today, date, month: null, bulletins: {}, begins: null }
+  const nothing = {
+    currency,
+    address: addressOfQuestion(question),
+    today,
+    date,
+    month: null,
+    bulletins: {},
+    begins: null,
+  }
   if (question.kind === 'mistaken')
     return {
       state: { ...nothing, view: { kind: 'mistaken', written: question.written } },
@@ -146,6 +154,7 @@ async function stateOf(question: PageQuestion, today: Day, deps: OfficialDayDeps
     const bulletins = shownBulletins(read, currency)
     const state = {
       currency,
+      address: nothing.address,
       today,
       date,
       view: view ?? { kind: 'month' as const },

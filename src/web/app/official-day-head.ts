@@ -2,7 +2,6 @@ import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { officialDay, officialTitle } from '../copy/official-day.ts'
 import { formatDay } from '../format/format.ts'
-import { addressOfView } from '../pages/official-day/day-address.ts'
 import type { DocumentHead } from './document.ts'
 
 /** What the head says of the rate of a day or a month; null for other pages. A mistaken date has no address. */
@@ -17,6 +16,6 @@ export function officialDayHead({ officialDay: state, office, demo }: PageState)
   return {
     title: `${title} | ${office.shortName}`,
     description: officialDay.description(title, demo.bank),
-    canonical: office.origin + addressOfView(state),
+    canonical: office.origin + state.address,
   }
 }

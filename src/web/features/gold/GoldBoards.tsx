@@ -21,12 +21,12 @@ import { GoldTag } from './GoldIcon.tsx'
 import { GoldRow } from './GoldRow.tsx'
 import { OfficialRow } from './OfficialRow.tsx'
 
-export const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
+const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
   ['gram', 'ziynet'],
   ['ata', 'ayar', 'ounce', 'silver'],
 ]
 
-export function metalsOf(group: MetalGroup): MetalCode[] {
+function metalsOf(group: MetalGroup): MetalCode[] {
   return METAL_CODES.filter((code) => INSTRUMENTS[code].group === group)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ALL_CURRENCIES, officialYearAddress } from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES, officialDayAddress, officialYearAddress } from '#contract/official-day-query.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { noValidText, officialDay as copy, reasonText, answerTitle } from '../../copy/official-day.ts'
@@ -14,7 +14,6 @@ import { calendar, download, externalLink, history, landmark, printer, triangleA
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { AllRates } from './AllRates.tsx'
 import { copiedText } from './copied-text.ts'
-import { addressOfView } from './day-address.ts'
 import { DayTable } from './DayTable.tsx'
 import { OwnClose } from './OwnClose.tsx'
 import banknote from '../../ui/Banknote.module.css'
@@ -128,7 +127,7 @@ function Elsewhere() {
 function Actions({ state, day }: { state: OfficialDayState; day: DayView['day'] }) {
   const { office, demo } = usePageState()
   const { currency } = state
-  const url = office.origin + addressOfView(state)
+  const url = office.origin + officialDayAddress(day.date, currency)
   const text = copiedText(state, day, { url, isSample: demo.bank })
   return (
     <div className="day-actions">

@@ -8,7 +8,6 @@ import { formatDateTime } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { addressOfView } from './day-address.ts'
 import { DayAnswer } from './DayAnswer.tsx'
 import { DayForm } from './DayForm.tsx'
 import { DayQuestions } from './DayQuestions.tsx'
@@ -44,7 +43,14 @@ export function OfficialDayPage() {
 /** A page that came without its record. */
 function unreachableOn(today: Day): OfficialDayState {
   const nothing = { month: null, bulletins: {}, begins: null }
-  return { currency: 'USD', today, date: today, view: { kind: 'unreachable' }, ...nothing }
+  return {
+    currency: 'USD',
+    address: PAGES.officialDay.path,
+    today,
+    date: today,
+    view: { kind: 'unreachable' },
+    ...nothing,
+  }
 }
 
 function Crumb() {
@@ -60,5 +66,5 @@ function Crumb() {
 /** On paper only: of when the sheet is, and where the page is. */
 function Printed({ state }: { state: OfficialDayState }) {
   const { office, renderedAt } = usePageState()
-  return <p className="day-printed">{copy.printed(formatDateTime(renderedAt), office.origin + addressOfView(state))}</p>
+  return <p className="day-printed">{copy.printed(formatDateTime(renderedAt), office.origin + state.address)}</p>
 }
