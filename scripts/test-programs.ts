@@ -14,13 +14,20 @@ export interface Finished {
 }
 
 /** Runs a script of `node_modules` with its arguments. */
-export type RunProgram = (
-  program: readonly string[],
-  options?: { readonly output?: 'pipe' | 'inherit'; readonly variables?: Readonly<Record<string, string>> },
-) => Promise<Finished>
+export type RunProgram = (program: readonly string[], options?: RunOptions) => Promise<Finished>
+
+export interface RunOptions {
+  readonly output?: 'pipe' | 'inherit'
+  readonly variables?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** ms after which it is ended. */
+  readonly timeout?: number
+}
 
 export interface TestPrograms extends AsyncDisposable {
   readonly run: RunProgram
+  /** Removed at the end with all that is in it. */
+  readonly scratch: string
 }
 
 const MEMORY = '/dev/shm'
@@ -53,11 +60,13 @@ export function openPrograms(): TestPrograms {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
   return {
-    run([script = '', ...args], { output = 'pipe', variables = {} } = {}) {
+    scratch,
+    run([script = '', ...args], { output = 'pipe', variables = {}, ...more } = {}) {
       const child = spawn(process.execPath, [join('node_modules', script), ...args], {
         detached: true,
         stdio: ['ignore', output, output],
         env: { ...env, ...variables },
+        ...more,
       })
       const { pid } = child
       if (pid !== undefined) groups.add(pid)

@@ -13,8 +13,8 @@ const message = v.variant('type', [
   v.object({ type: v.literal('event'), method: v.string(), params: v.unknown() }),
 ])
 
-/** Far beyond what any takes, and less than a test has. */
-const ANSWERED_WITHIN = 60_000
+/** Less than a test has. */
+const ANSWERED_WITHIN = 20_000
 
 export async function openBidi(url: string, onEvent: (method: string, params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(url)

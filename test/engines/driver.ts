@@ -13,10 +13,6 @@ export interface Driver extends AsyncDisposable {
   open(url: string): Promise<void>
   /** Whatever the page still says is of no account. */
   leave(): Promise<void>
-  /** Within one site: WebKit's driver never hears of a page of another one that its cache brings back. */
-  back(): Promise<void>
-  /** Whether Back always shows a page as it was left; where not, it may be made anew. */
-  readonly keepsPages: boolean
   /** Runs in the page, so `ask` refers to nothing outside itself; arguments and answer are JSON. */
   evaluate<Args extends readonly unknown[], Answer>(
     ask: (...args: Args) => Answer | Promise<Answer>,
@@ -84,15 +80,9 @@ const KEYS = {
   Shift: '\uE008',
   Control: '\uE009',
   Tab: '\uE004',
-  Enter: '\uE007',
   Escape: '\uE00C',
-  ArrowRight: '\uE014',
 } as const
 export type Key = keyof typeof KEYS
-
-export function pointTo({ x, y }: Point): Actions {
-  return pointer([{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }])
-}
 
 export function clickAt({ x, y }: Point): Actions {
   return pointer([

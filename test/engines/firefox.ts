@@ -101,7 +101,6 @@ async function openTab(bidi: Bidi): Promise<string> {
 
 function driverOf(bidi: Bidi, context: string, errors: string[], close: () => Promise<void>): Driver {
   return {
-    keepsPages: false,
     takeErrors: async () => errors.splice(0),
     size: async (width, height) =>
       void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
@@ -110,7 +109,6 @@ function driverOf(bidi: Bidi, context: string, errors: string[], close: () => Pr
       await bidi.send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' })
       errors.length = 0
     },
-    back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
     async evaluate<Args extends readonly unknown[], Answer>(
       ask: (...args: Args) => Answer | Promise<Answer>,
       ...args: Args

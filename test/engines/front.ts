@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import streams from 'node:stream/promises'
 
-/** The site behind another address, with a script of the test's, or with scripts that never come. */
+/** The site behind another address, with a script of the test's. */
 export interface Front extends AsyncDisposable {
   readonly url: string
 }
@@ -12,24 +12,16 @@ export interface Front extends AsyncDisposable {
 interface FrontOptions {
   /** Runs in each document before anything of its own. Refers to nothing outside itself. */
   readonly first: () => void
-  /** What is asked for before this document never comes. */
-  readonly noScriptsBefore?: string
 }
 
-/** What the first script loads, which itself comes with the document. */
-const SCRIPT = /^\/assets\/(?!head-).*\.js$/
 const FIRST = '/first-of-all.js'
 
-export async function openFront(site: string, { first, noScriptsBefore }: FrontOptions): Promise<Front> {
-  let isHeld = noScriptsBefore !== undefined
-
+export async function openFront(site: string, { first }: FrontOptions): Promise<Front> {
   const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (url === FIRST) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${String(first)})()`)
       return
     }
-    if (url === noScriptsBefore) isHeld = false
-    if (isHeld && SCRIPT.test(url)) return
     const { accept = '*/*', cookie = '' } = headers
     const upstream = await fetch(new URL(url, site), { headers: { accept, cookie }, redirect: 'manual' })
     for (const name of ['content-type', 'content-security-policy', 'date', 'location', 'set-cookie']) {

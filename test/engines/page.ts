@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { clickAt, type Driver, type Key, type Point, pointTo, stroke, typing } from './driver.ts'
+import { clickAt, type Driver, type Key, type Point, stroke, typing } from './driver.ts'
 
 /** A page as a visitor meets it: things are named by what they are and what stands on them. */
 export interface EnginePage {
@@ -8,7 +8,6 @@ export interface EnginePage {
   visit(url: string): Promise<void>
   alive(): Promise<void>
   click(what: Thing): Promise<void>
-  hover(what: Thing, at?: Point): Promise<void>
   /** Writes into a field by keys, in the place of what stands there. */
   write(what: Thing, text: string): Promise<void>
   press(key: Key | 'a' | 'v', ...held: Key[]): Promise<void>
@@ -112,10 +111,6 @@ export function pageOf(driver: Driver): EnginePage {
       await driver.open(url)
       await alive()
     },
-    async hover(what, at) {
-      const box = await present(what)
-      await driver.act(pointTo(at === undefined ? centre(box) : { x: box.x + at.x, y: box.y + at.y }))
-    },
     async write(what, text) {
       await click(what)
       await press('a', 'Control')
@@ -133,5 +128,4 @@ export function pageOf(driver: Driver): EnginePage {
   }
 }
 
-/** Far beyond what any takes: two cores may be busy with something else. */
-const WITHIN = { timeout: 150_000, interval: 30 }
+const WITHIN = { timeout: 10_000, interval: 30 }

@@ -15,7 +15,7 @@ const failure = v.object({ error: v.string(), message: v.string() })
 const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
-const PATIENTLY = { timeout: 150_000, interval: 50 }
+const PATIENTLY = { timeout: 20_000, interval: 50 }
 /** A page of another site comes in another process: what its predecessor was asked at that moment, nobody answers. */
 const BRIEFLY = 5000
 
@@ -88,7 +88,7 @@ function environmentOf(home: string, display: string): NodeJS.ProcessEnv {
 function capabilitiesOf(): object {
   // Beside the library, in a folder that bears its version and the machine's kind.
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  const options = { binary, args: ['--automation', '--enable-page-cache=true'] }
+  const options = { binary, args: ['--automation'] }
   // It may miss the end of a load on a busy machine, and would answer nothing any more: what is waited for is looked at.
   return { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } }
 }
@@ -144,7 +144,6 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
       if (!(await isSo())) throw new Error('The page is still on its way')
     }, PATIENTLY)
   return {
-    keepsPages: true,
     takeErrors,
     size,
     async open(url) {
@@ -165,14 +164,6 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     },
     // What a page says is kept in it, and goes with it. This driver gets stuck on an empty one.
     leave: () => Promise.resolve(),
-    // By the page: the browser's own button skips one now and then, of plain pages, too. No script is asked meanwhile,
-    // since one that its page takes along is never answered.
-    async back() {
-      await waitUntil(() => evaluate(() => document.readyState === 'complete'))
-      const from = await call('GET', '/url')
-      await evaluate(() => void setTimeout(() => history.back()))
-      await waitUntil(async () => (await call('GET', '/url')) !== from)
-    },
     evaluate,
     act: async (actions) => void (await call('POST', '/actions', { actions })),
     screenshot: async () => v.parse(v.string(), await call('GET', '/screenshot')),

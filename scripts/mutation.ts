@@ -1,0 +1,138 @@
+/**
+ * Usage: mutation.ts [WORD...]. Tries whether tests see a fault: applies one break after the other (scripts/breaks.ts,
+ * only those whose file or text contains a WORD) in a copy of the tree, and runs the tests of `npm test`, the cheapest
+ * first, until one fails. With `--all`, the tests of `test:all` follow. The compiler and the linter are left out.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Break, BREAKS } from './breaks.ts'
+import { openPrograms } from './test-programs.ts'
+
+interface Tier {
+  readonly title: string
+  /** Undefined where these tests cannot see the file. */
+  readonly commands: (file: string) => readonly (readonly string[])[]
+}
+
+const UNIT = ['--project=unit', '--project=web', '--bail=1']
+const BUILD = ['../scripts/build.ts']
+
+const TIERS: readonly Tier[] = [
+  {
+    title: 'tests beside it',
+    commands: (file) => [['vitest/vitest.mjs', 'run', beside(file), '--passWithNoTests', ...UNIT]],
+  },
+  {
+    title: 'related unit tests',
+    commands: (file) => [related([file])],
+  },
+  { title: 'unit tests', commands: () => [['vitest/vitest.mjs', 'run', ...UNIT]] },
+  {
+    title: 'database and site tests',
+    commands: () => [
+      ['vitest/vitest.mjs', 'run', '--project=databases', '--bail=1'],
+      BUILD,
+      ['vitest/vitest.mjs', 'run', '--project=operations', '--tags-filter=core', '--bail=1'],
+    ],
+  },
+  {
+    title: 'journeys',
+    commands: () => [BUILD, ['@playwright/test/cli.js', 'test', '--grep=@core', '--max-failures=1', '--reporter=line']],
+  },
+]
+
+const REST: Tier = {
+  title: 'test:all',
+  commands: () => [
+    BUILD,
+    ['vitest/vitest.mjs', 'run', '--project=operations', '--project=engines', '--tags-filter=!core', '--bail=1'],
+    ['@playwright/test/cli.js', 'test', '--grep-invert=@core', '--max-failures=1', '--reporter=line'],
+  ],
+}
+
+/** One run without a break shows that both are green. */
+const RELATED = new Set(['tests beside it', 'related unit tests'])
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const tiers = process.argv.includes('--all') ? [...TIERS, REST] : TIERS
+const chosen = BREAKS.filter(({ file, text }) => words.every((word) => file.includes(word) || text.includes(word)))
+const TIMEOUT_MS = 15 * 60_000
+
+await using programs = openPrograms()
+const copy = copyTree(programs.scratch)
+const green = new Set<Tier>()
+let [caught, missed, absent] = [0, 0, 0]
+
+await requireGreen({ title: 'related unit tests', commands: () => [related(chosen.map(({ file }) => file))] })
+for (const each of chosen) await tryBreak(each)
+console.log(`\n${caught} passed, ${missed + absent} failed (${missed} breaks seen by no test, ${absent} not found)`)
+process.exitCode = missed + absent > 0 ? 1 : 0
+
+async function tryBreak({ file, text, instead }: Break): Promise<void> {
+  const path = join(copy, file)
+  const title = `${file}: ${text.split('\n')[0]}`
+  const original = readFileSync(path, 'utf8')
+  if (original.split(text).length !== 2) {
+    absent += 1
+    console.log(`? ${title}: the text does not stand there exactly once`)
+    return
+  }
+  const began = performance.now()
+  for (const tier of tiers) {
+    if (!RELATED.has(tier.title)) await requireGreen(tier)
+    writeFileSync(
+      path,
+      original.replace(text, () => instead),
+    )
+    const failed = (await failureOf(tier, file)) !== undefined
+    writeFileSync(path, original)
+    if (!failed) continue
+    caught += 1
+    console.log(`✓ ${title}: ${tier.title}, ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    return
+  }
+  missed += 1
+  console.log(`✗ ${title}: seen by no test`)
+}
+
+/** A test that fails without a break would count for each of them. */
+async function requireGreen(tier: Tier): Promise<void> {
+  if (green.has(tier)) return
+  const failure = await failureOf(tier, '')
+  if (failure !== undefined) throw new Error(`${tier.title} fail without a break:\n${failure}`)
+  green.add(tier)
+}
+
+/** What the first command that fails prints; undefined means that none does. */
+async function failureOf(tier: Tier, file: string): Promise<string | undefined> {
+  for (const command of tier.commands(file)) {
+    const { code, printed } = await programs.run(command, { cwd: copy, timeout: TIMEOUT_MS })
+    if (code !== 0) return printed
+  }
+  return undefined
+}
+
+/** Tests that import one of the files, which those beside them do, too. */
+function related(files: readonly string[]): readonly string[] {
+  return ['vitest/vitest.mjs', 'related', ...new Set(files), '--run', '--passWithNoTests', ...UNIT]
+}
+
+/** The file's own test, else those of its folder. */
+function beside(file: string): string {
+  const stem = file.replace(/\.tsx?$/, '')
+  return existsSync(join(copy, `${stem}.test.ts`)) ? `${stem}.test.ts` : `${dirname(file)}/`
+}
+
+/** What git knows of, with the changes that are not committed; packages are linked. */
+function copyTree(folder: string): string {
+  const root = resolve(import.meta.dirname, '..')
+  const tree = mkdtempSync(join(folder, 'tree-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    cpSync(join(root, file), join(tree, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  return tree
+}
