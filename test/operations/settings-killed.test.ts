@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
 import { randomAt } from '../../src/domain/seeded-random.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
+import { realTime } from './real-time.ts'
 
 const CHANGER = join(import.meta.dirname, 'settings-changer.ts')
 const KILLS = 200
@@ -35,7 +36,8 @@ async function changeUntilKilled(after: number): Promise<number[]> {
     answered.resolve()
   })
   await Promise.race([answered.promise, closed])
-  setTimeout(() => child.kill('SIGKILL'), after)
+  await realTime(after)
+  child.kill('SIGKILL')
   await closed
   return published
 }
