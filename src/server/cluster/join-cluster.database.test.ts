@@ -87,8 +87,11 @@ describePostgres('gold over one database', () => {
     const held = (): readonly number[] => [leader.held(), follower.held()]
     provider.send(priceBody(clock.now(), Object.fromEntries(jumped)))
     await expect.poll(held).toEqual([jumped.length + BAR_CODES.length, jumped.length + BAR_CODES.length])
-    const [row] = await server.run('SELECT octet_length(board) AS bytes FROM office.leadership', database)
-    expect(Number(row?.['bytes'])).toBeGreaterThan(8000)
+    const bytes = async (): Promise<number> => {
+      const [row] = await server.run('SELECT octet_length(board) AS bytes FROM office.leadership', database)
+      return Number(row?.['bytes'])
+    }
+    await expect.poll(bytes).toBeGreaterThan(8000)
     provider.send(goldFrame(clock.now()))
     await expect.poll(held).toEqual([0, 0])
     await haveOneBoard(leader, follower)

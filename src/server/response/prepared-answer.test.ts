@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { prepareAnswer, sendAnswer } from './prepared-answer.ts'
+
+const PAGE = { contentType: 'text/html', cacheControl: 'no-cache', body: '<p>Kurlar</p>' }
+
+let url: string
+
+beforeAll(async () => {
+  const answers = { '/here': prepareAnswer(PAGE), '/not-found': prepareAnswer({ ...PAGE, status: 404 }) }
+  const server = createServer((request, response) =>
+    sendAnswer(answers[request.url === '/here' ? '/here' : '/not-found'], request, response, []),
+  )
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return () => server.close()
+})
+
+async function askAgain(path: string): Promise<number> {
+  const first = await fetch(url + path)
+  const known = first.headers.get('etag') ?? ''
+  return (await fetch(url + path, { headers: { 'if-none-match': known } })).status
+}
+
+test('answers 304 to a visitor who has the page already, but never for a page that was not found', async () => {
+  expect(await askAgain('/here')).toBe(304)
+  expect(await askAgain('/not-found')).toBe(404)
+})
+
+test('names the header by which encodings of an answer differ', async () => {
+  expect((await fetch(`${url}/here`)).headers.get('vary')).toBe('accept-encoding')
+})
