@@ -36,6 +36,7 @@ siteTest('gold is on the front page, and its page is complete', { tag: '@core' }
 siteTest(
   'the page of gold is usable by everybody, hides no word, and its rows take a finger anywhere',
   async ({ page, site }) => {
+    siteTest.slow()
     await site.provider.connections.reached(1)
     site.provider.send(goldFrame(site.now()))
     await visit(page, '/altin')

@@ -6,6 +6,7 @@ import { expect } from './server.ts'
 /** In halves, since each takes as long as all others together. */
 for (const half of [0, 1])
   test(`every page can be used by everybody, on each screen, ${half + 1} of 2`, async ({ panel }) => {
+    test.slow()
     const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
     const { page } = phone
     for (const path of PANEL_PAGES.filter((_, index) => index % 2 === half)) {

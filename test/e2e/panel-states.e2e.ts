@@ -101,6 +101,7 @@ test('margins that are refused, hardly meant, published or somebody else’s, an
 })
 
 test('one price halted, and all of them', async ({ panel, expectConsoleError }) => {
+  test.slow()
   // On a busy machine the answer may be that it is late; the page is told once it is done.
   expectConsoleError(/Failed to load resource.*503/)
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')

@@ -112,6 +112,7 @@ test('a worker that answers every page with an error is gone with the next relea
   front,
   expectConsoleError,
 }) => {
+  test.slow()
   expectConsoleError(/./)
   const broken = release(
     'A',
@@ -127,12 +128,13 @@ test('a worker that answers every page with an error is gone with the next relea
     .poll(
       async () => (await loads(page)) && (await page.title()),
       // A browser looks for a newer worker a second after a document was opened, and waits on while others are.
-      { timeout: 150_000, intervals: [1500] },
+      { timeout: 80_000, intervals: [1500] },
     )
     .toMatch(/^B /)
 })
 
 test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached', async ({ page, front }) => {
+  test.slow()
   front.serve(A)
   await isAtWork(page)
   // The last that it caches: one that is still at it would begin a cache anew.
@@ -145,7 +147,7 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
     .poll(
       async () => (await loads(page)) && [await page.evaluate(() => caches.keys()), await workers(page)],
       // As above: the browser itself decides when it looks for a newer worker, and a slow page needs time to rest.
-      { timeout: 150_000, intervals: [1500, 1500, 1500, 10_000] },
+      { timeout: 80_000, intervals: [1500, 1500, 1500, 10_000] },
     )
     .toEqual([[], 0])
   front.cutOff(true)

@@ -119,6 +119,7 @@ test.describe('with a worker', () => {
     site,
     expectConsoleError,
   }) => {
+    test.slow()
     expectConsoleError(NETWORK_ERRORS)
     await site.provider.connections.reached(1)
     const quiet = speak(site, { satis: '47.4770' })
