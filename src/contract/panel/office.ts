@@ -77,9 +77,10 @@ export interface FactsPage {
 
 export interface HistoryPage {
   readonly kind: 'history'
-  /** Newest first. */
+  /** Versions, and halts between them, newest first. */
   readonly versions: readonly {
-    readonly number: number
+    /** null: a halt or a resumption, which is no version. */
+    readonly number: number | null
     readonly at: number
     readonly by: string | null
     readonly via: 'panel' | 'command' | 'import' | 'undo' | 'restore'

@@ -12,6 +12,7 @@ import {
   marginPlace,
   priceEvents,
   type SettingsInForce,
+  writtenName,
 } from '../settings/index.ts'
 import { type PastHalt, type SettingsVersion, StoreFailure } from '../store/index.ts'
 import type { PricePast } from './models/price.ts'
@@ -19,6 +20,7 @@ import type { PricePast } from './models/price.ts'
 /** What was done to the office: its versions and halts, newest first. */
 export interface OfficePast extends PricePast {
   readonly versions: readonly SettingsVersion[]
+  readonly halts: readonly PastHalt[]
   readonly eventsOf: (code: InstrumentId) => readonly PriceEvent[]
   /** `now`: ms since the epoch. */
   readonly largestOf: (
@@ -43,6 +45,7 @@ export function pastOf(versions: readonly SettingsVersion[], halts: readonly Pas
   }
   return {
     versions,
+    halts,
     lastChange(code) {
       const [change] = eventsOf(code)
       return change === undefined ? null : { at: change.at, by: change.by }
@@ -102,24 +105,46 @@ export function followPast(office: SettingsInForce) {
   }
 }
 
+type HistoryEntry = HistoryPage['versions'][number]
+
+/** Halts and resumptions; those of one moment and one person together. */
+function haltEvents(halts: readonly PastHalt[]): HistoryEntry[] {
+  const ends = halts.flatMap(({ code, endedAt, endedBy }) =>
+    endedAt === null ? [] : [{ code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
+  )
+  const begins = halts.map(({ code, since, by, reason }) => ({ code, at: since, by, reason, word: 'durduruldu' }))
+  const acts = Map.groupBy([...begins, ...ends], ({ at, by, word }) => JSON.stringify([at, by, word]))
+  return [...acts.values()].flatMap((together) => {
+    const [act] = together
+    if (act === undefined) return []
+    const { at, by, reason, word } = act
+    const line = `${together.map(({ code }) => writtenName(code)).join(', ')} ${word}`
+    return [{ number: null, at, by, via: 'panel' as const, lines: [line], reason, inForce: false }]
+  })
+}
+
 /** So many stand on one page of the history. */
 const VERSIONS_A_PAGE = 30
 
 /** From one version on downwards; `before` null: from the newest. */
 export function historyPage(
-  { versions }: OfficePast,
+  { versions, halts }: OfficePast,
   inForce: number,
   before: number | null,
   asked: Pick<HistoryPage, 'restoring' | 'outcome'>,
 ): HistoryPage {
   const rest = versions.filter(({ number }) => before === null || number < before)
   const shown = rest.slice(0, VERSIONS_A_PAGE)
+  const changes = shown.map((version) => {
+    const { number, at, by, via, reason, patch } = version
+    return { number, at, by, via, lines: patch.map(changeText), reason, inForce: number === inForce }
+  })
+  const until = versions.findLast(({ number }) => before !== null && number >= before)?.at ?? Infinity
+  const since = rest.length > shown.length ? (shown.at(-1)?.at ?? 0) : 0
+  const between = haltEvents(halts).filter(({ at }) => at >= since && at < until)
   return {
     kind: 'history',
-    versions: shown.map((version) => {
-      const { number, at, by, via, reason, patch } = version
-      return { number, at, by, via, lines: patch.map(changeText), reason, inForce: number === inForce }
-    }),
+    versions: [...changes, ...between].toSorted((one, other) => other.at - one.at),
     before: rest.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
     ...asked,
   }

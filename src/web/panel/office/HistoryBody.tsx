@@ -91,17 +91,17 @@ function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
         {versions.map((version) => {
           const { number, at, lines, inForce } = version
           return (
-            <li key={number}>
+            <li key={number ?? `${at} ${lines.join()}`}>
               <b>{capitalised(lines[0] ?? copy.nothingFelt)}</b>
               <span className="r">{formatMinute(at)}</span>
               <small>{detailsOf(version)}</small>
-              <span className="r">{copy.version(number)}</span>
+              {number === null ? null : <span className="r">{copy.version(number)}</span>}
               {inForce ? (
                 <p>
                   <Badge tone="good" word={copy.inForce} />
                 </p>
               ) : null}
-              {canRestore && !inForce ? (
+              {canRestore && !inForce && number !== null ? (
                 <a className="lnk" href={restorePath(number)}>
                   <Icon of={undo} />
                   {copy.back}
