@@ -35,11 +35,11 @@ describePostgres('three replicas over one database', () => {
   async function printed(...args: string[]): Promise<string> {
     const [answers] = group.replicas
     const own = {
+      ...answers?.settings,
       DATABASE_URL: group.postgres.url(group.database),
       ADMIN_PORT: new URL(answers?.server.adminUrl ?? '').port,
     }
-    const settings = () =>
-      readSettings({ process: { ...group.settings, ...own, DATA_DIR: join(group.folder, 'tool') } })
+    const settings = () => readSettings({ process: { ...group.settings, ...own } })
     return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
   }
 
@@ -53,7 +53,7 @@ describePostgres('three replicas over one database', () => {
   /** Or who has not heard by the time that a command waits: on a busy machine that may be one that is about to. */
   const HALTED = /Siteden kaldırıldı\.|Şu kopyalar bunu duymadı/
   const RESUMED = /Yeniden sitede\.|Şu kopyalar hâlâ durdurulmuş tutuyor/
-  const PUBLISHED = /Sitede \(\d+\. sürüm\)|henüz almadı/
+  const PUBLISHED = /Yayınlandı: \d+\. sürüm\./
 
   /** How soon a change is at all of them, no clock on the wall tells: that it is by a command's end, replica-halts. */
   const soon = { interval: 50 }
