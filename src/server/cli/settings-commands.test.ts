@@ -77,7 +77,7 @@ describe('import', () => {
     const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^Hiçbir şey değişmedi; dosyada yanlış var: .*yeni\.yaml\n {2}satır \d+, iletisim\.adres\.ili: .*“il” mi yazmak istediniz\?\n {2}satır \d+, calisma_saatleri\.hafta\.pazar: /,
+      /^Hiçbir şey değişmedi; dosyada yanlış var: .*yeni\.yaml\n {2}satır \d+, iletisim\.adres\.ili: .*bunu mu yazmak istediniz: “il”\?\n {2}satır \d+, calisma_saatleri\.hafta\.pazar: /,
     )
     expect(await versions()).toHaveLength(1)
   })

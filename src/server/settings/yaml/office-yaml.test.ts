@@ -72,7 +72,7 @@ describe('reading an office file', () => {
       'persembe: О9:00',
       'calisma_saatleri.hafta.persembe: 09:00-18:30 biçiminde saatler ya da “kapalı” olmalı',
     ],
-    ['kisa_ad: ANGÜN', 'kisa_adi: ANGÜN', 'kurum.kisa_adi: bilinmeyen alan; “kisa_ad” mi yazmak istediniz?'],
+    ['kisa_ad: ANGÜN', 'kisa_adi: ANGÜN', 'kurum.kisa_adi: bilinmeyen alan; bunu mu yazmak istediniz: “kisa_ad”?'],
     [
       'makas_yuzde: 10',
       'makas_yuzde: çok',
@@ -92,7 +92,7 @@ describe('reading an office file', () => {
       expect.stringContaining('iletisim.telefon: bu alan eksik'),
     ])
     expect(mistakesOf(edited('  telefon:', '  telfon:'))).toEqual([
-      expect.stringContaining('iletisim.telfon: bilinmeyen alan; “telefon” mi yazmak istediniz?'),
+      expect.stringContaining('iletisim.telfon: bilinmeyen alan; bunu mu yazmak istediniz: “telefon”?'),
     ])
   })
 

@@ -153,7 +153,8 @@ class Reader {
   /** Returns the name that was probably meant, or "". */
   #unknown(spot: unknown, field: readonly string[], names: readonly string[]): string {
     const meant = nearestName(field.at(-1) ?? '', names)
-    const hint = meant === undefined ? `burada olabilecekler: ${names.join(', ')}` : `“${meant}” mi yazmak istediniz?`
+    const hint =
+      meant === undefined ? `burada olabilecekler: ${names.join(', ')}` : `bunu mu yazmak istediniz: “${meant}”?`
     this.#mistake(spot, field, `bilinmeyen alan; ${hint}`)
     return meant ?? ''
   }

@@ -29,7 +29,7 @@ export function OfficialDayPage() {
       </Section>
       <Section top="none">
         <div className="day-pair">
-          {month === null || currency === ALL_CURRENCIES ? null : (
+          {month === null || currency === ALL_CURRENCIES || Object.keys(bulletins).length === 0 ? null : (
             <MonthTable {...month} code={currency} bulletins={bulletins} />
           )}
           <DayQuestions />
