@@ -104,7 +104,7 @@ async function requireGreen(tier: Tier): Promise<void> {
   green.add(tier)
 }
 
-/** What the first command that fails prints; undefined means that none does. */
+/** Returns the output of the first command that fails; undefined means that none fails. */
 async function failureOf(tier: Tier, file: string): Promise<string | undefined> {
   for (const command of tier.commands(file)) {
     const { code, printed } = await programs.run(command, { cwd: copy, timeout: TIMEOUT_MS })
@@ -124,7 +124,7 @@ function beside(file: string): string {
   return existsSync(join(copy, `${stem}.test.ts`)) ? `${stem}.test.ts` : `${dirname(file)}/`
 }
 
-/** What git knows of, with the changes that are not committed; packages are linked. */
+/** Copies the files that git tracks, with uncommitted changes; packages are linked. */
 function copyTree(folder: string): string {
   const root = resolve(import.meta.dirname, '..')
   const tree = mkdtempSync(join(folder, 'tree-'))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Installation {
   /** Packages that apt cannot reach. */
   readonly unreachable: readonly string[]
-  /** What apt printed if it could not install a package that it reached. */
+  /** The output of apt if it could not install a package that it reached. */
   readonly failure?: string
 }
 

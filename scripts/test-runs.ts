@@ -17,7 +17,7 @@ const skippedTest = v.object({
 })
 const failedTest = v.object({
   title: v.string(),
-  /** What runs it alone, behind `npm test --`. */
+  /** The arguments of `npm test --` that run it alone. */
   alone: v.optional(v.string()),
   /** What its errors say, without colours and stacks. */
   errors: v.array(v.string()),
@@ -95,7 +95,7 @@ function inQuotes(name: string): string {
   return `'${pattern}'`
 }
 
-/** What the reporter wrote; nothing of a run that broke off. */
+/** Reads the report; a run that broke off has none. */
 export function readVitestRun(file: string): TestRun {
   return existsSync(file) ? v.parse(testRun, JSON.parse(readFileSync(file, 'utf8'))) : NO_TESTS
 }

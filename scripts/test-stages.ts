@@ -23,7 +23,7 @@ type CheckName = keyof typeof CHECKS
 type Chromium = () => Promise<string | undefined>
 
 export interface TestStages {
-  /** What has ended so far. */
+  /** The stages that have ended so far. */
   readonly finished: readonly Stage[]
   /** Types, lint, format, dead code, unit and jsdom tests. */
   checks(): Promise<TestRun[]>

@@ -87,17 +87,17 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   })
 
   test('changes what visitors see, and tells of it', async () => {
-    await machine.run("sed 's/^  kisa_ad: .*/  kisa_ad: YENİ/' /etc/angun/office.yaml > /tmp/new.yaml")
+    await machine.run("sed 's/^  kisa_ad: .*/  kisa_ad: YENİ/' /etc/angun/office.yaml > /srv/new.yaml")
     const [change = ''] = scripts('Changing')
-    expect(await type(['cd /tmp', agreed(change), 'angun-office resume JPY --yes'])).toContain('kısa adı')
+    expect(await type(['cd /srv', agreed(change), 'angun-office resume JPY --yes'])).toContain('kısa adı')
     expect(await machine.run('curl -fsS localhost:3000/')).toContain('altın fiyatları | ANGÜN')
   })
 
   test('takes the office’s own past in', async () => {
     await machine.run(
-      "printf 'date;code;buy;sell\\n2026-07-31;USD;47,2330;47,4770\\n2026-07-31;CEYREK_YENI;9.978;10.095\\n' > /tmp/rates.csv",
+      "printf 'date;code;buy;sell\\n2026-07-31;USD;47,2330;47,4770\\n2026-07-31;CEYREK_YENI;9.978;10.095\\n' > /srv/rates.csv",
     )
-    expect(await type(['cd /tmp', ...scripts("The office's own past")])).toContain('2 kayıt eklendi')
+    expect(await type(['cd /srv', ...scripts("The office's own past")])).toContain('2 kayıt eklendi')
   })
 
   test('takes the prices off when the telephone rings, and puts them back', async () => {

@@ -4,30 +4,11 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isHalfDay } from '#domain/holidays.ts'
 import type { OfficialDay, PublishedBulletin } from '#domain/official-day.ts'
-import { formatDay } from '../format/format.ts'
+import { formatDay, monthName } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
 import { sampleMark } from './frame.ts'
 import { holidayNames } from './holidays.ts'
 import { dayName, weekdayName } from './opening.ts'
-
-const MONTHS = [
-  'Ocak',
-  'Şubat',
-  'Mart',
-  'Nisan',
-  'Mayıs',
-  'Haziran',
-  'Temmuz',
-  'Ağustos',
-  'Eylül',
-  'Ekim',
-  'Kasım',
-  'Aralık',
-] as const
-
-function monthName(month: string): string {
-  return MONTHS[Number(month.slice(5, 7)) - 1] ?? ''
-}
 
 export const officialDay = {
   title: 'Bir günün kuru',

@@ -76,6 +76,11 @@ const MONTHS = [
   'Aralık',
 ] as const
 
+/** "Kasım", of a day or of a month such as "2026-11". */
+export function monthName(text: string): string {
+  return MONTHS[Number(text.slice(5, 7)) - 1] ?? ''
+}
+
 /** "21 Kasım 2026" */
 export function formatDay(day: Day): string {
   const { date, month, year } = partsOf(day)
