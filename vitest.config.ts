@@ -70,6 +70,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/engines/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
+          // A hook starts two sites and a browser, a test drives them beside two more browsers.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -31,8 +31,10 @@ export interface TestStages {
   build(): Promise<TestRun[]>
   /** Tests of both databases, and those of the running site that are tagged `core`. */
   site(): Promise<TestRun[]>
-  /** The other tests of the running site, and the two other engines. */
+  /** The other tests of the running site. */
   operations(): Promise<TestRun[]>
+  /** The site in Firefox and WebKit. */
+  engines(): Promise<TestRun[]>
   /** Browser tests that are tagged `@core`, or the rest. */
   browsers(which: 'core' | 'rest', chromium: Chromium): Promise<TestRun[]>
   /** One check by its name, or the tests of one file, all or by their name: `FILE -t NAME`. */
@@ -106,13 +108,9 @@ export function testStages(run: RunProgram): TestStages {
       ]),
     // More at a time than cores: they mostly wait for a database or a lease.
     operations: async () => [
-      await vitest('operations and engines', [
-        '--project=operations',
-        '--project=engines',
-        '--tags-filter=!core',
-        '--maxWorkers=4',
-      ]),
+      await vitest('operations', ['--project=operations', '--tags-filter=!core', '--maxWorkers=4']),
     ],
+    engines: async () => [await vitest('engines', ['--project=engines'])],
     browsers: async (which, chromium) => [
       await playwright(chromium, [which === 'core' ? '--grep=@core' : '--grep-invert=@core']),
     ],

@@ -32,8 +32,12 @@ async function runTier(
   if (tier === 'check') return stages.checks()
   void chromium()
   const build = stages.build()
-  if (tier === 'all')
-    return [await build, ...(await Promise.all([stages.operations(), stages.browsers('rest', chromium)]))].flat()
+  if (tier === 'all') {
+    const built = await build
+    const others = await Promise.all([stages.operations(), stages.browsers('rest', chromium)])
+    // Two more browsers beside those would run out of their seconds.
+    return [built, ...others, await stages.engines()].flat()
+  }
   // The compiler, the linter and the unit tests fill the cores: what waits for time-outs runs after them.
   const checked = await Promise.all([build, stages.checks()])
   const journeys = await Promise.all([stages.site(), stages.browsers('core', chromium)])
