@@ -70,7 +70,8 @@ async function letPass(tool: Tool, held: Held, price: Sides): Promise<boolean> {
   const [at, { by }] = [tool.clock.now(), personOf(tool)]
   await withStore(tool, async (store) => {
     await store.keepApproval({ code, ...price, at })
-    await recordAct(store, { at, by, text: `${writtenName(code)} bekleyen fiyatı geçirildi: ${writtenSides(held)}` })
+    const text = `${writtenName(code)} bekleyen fiyatı geçirildi: ${writtenSides(held)}`
+    await recordAct(store, { at, by, via: 'command', about: 'prices', text })
   })
   for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(SECOND / 2, tool.clock)

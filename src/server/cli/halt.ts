@@ -1,5 +1,5 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { recordAct } from '../messages/index.ts'
+import { mailAct } from '../messages/index.ts'
 import { createLog, OFFICE_COMMAND, readAdminToken, type Settings } from '../runtime/index.ts'
 import {
   type HaltRequest,
@@ -63,9 +63,9 @@ async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promis
 
 /** For the letter that names what was done. The halt stands without it. */
 async function tellOffice(tool: Tool, { codes, halted, by }: HaltRequest): Promise<void> {
-  const text = `${namesOf(codes)} ${halted ? 'durduruldu' : 'yeniden açıldı'} (komutla)`
+  const text = `${namesOf(codes)} ${halted ? 'durduruldu' : 'yeniden açıldı'}`
   await unlessStoreFails(
-    withStore(tool, (store) => recordAct(store, { at: tool.clock.now(), by, text })),
+    withStore(tool, (store) => mailAct(store, { at: tool.clock.now(), by, via: 'command', text })),
     undefined,
   )
 }

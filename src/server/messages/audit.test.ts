@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
+import type { StoredAct } from '../store/act-store.ts'
 import type { NewNotice } from '../store/message-store.ts'
 import { recordAct } from './audit.ts'
 import { writeEmails } from './outgoing-emails.ts'
@@ -8,16 +9,24 @@ const NINE = Date.parse('2026-08-03T09:00:00+03:00')
 
 test('lines of the same five minutes are due together and come in one letter; a name breaks no line', async () => {
   const queued: NewNotice[] = []
-  const store = { queueNotice: async (notice: NewNotice) => void queued.push(notice) }
-  await recordAct(store, { at: NINE, by: 'Kemal\nAydın', text: 'Ayşe Yılmaz eklendi, yetkisi fiyat' })
-  await recordAct(store, { at: NINE + 4 * MINUTE, by: null, text: '12 numaralı mesaj silindi' })
-  await recordAct(store, { at: NINE + 5 * MINUTE, by: null, text: 'mesajlar tablo olarak indirildi' })
+  const kept: StoredAct[] = []
+  const store = {
+    async addAct(act: StoredAct, line: NewNotice) {
+      kept.push(act)
+      queued.push(line)
+    },
+  }
+  const act = { via: 'panel', about: 'people' } as const
+  await recordAct(store, { ...act, at: NINE, by: 'Kemal\nAydın', text: 'Ayşe Yılmaz eklendi, yetkisi fiyat' })
+  await recordAct(store, { ...act, at: NINE + 4 * MINUTE, by: null, via: 'command', text: '12 numaralı mesaj silindi' })
+  await recordAct(store, { ...act, at: NINE + 5 * MINUTE, by: null, text: 'mesajlar tablo olarak indirildi' })
   expect(queued.map(({ dueAt }) => dueAt - NINE)).toEqual([5 * MINUTE, 5 * MINUTE, 10 * MINUTE])
+  expect(kept[0]).toMatchObject({ at: NINE, about: 'people', text: 'Ayşe Yılmaz eklendi, yetkisi fiyat' })
   const entries = queued.slice(0, 2).map((notice) => ({ ...notice, content: { kind: 'notice' as const, ...notice } }))
   const [letter, ...others] = writeEmails(entries, 'ANGÜN')
   expect(others).toEqual([])
   expect(letter).toMatchObject({ audience: 'alerts', email: { subject: 'ANGÜN sitesi: yapılan değişiklikler' } })
   expect(letter?.email.text).toMatch(
-    /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi, yetkisi fiyat\n3 Ağustos 2026 09\.04 · bilinmiyor: 12 numaralı mesaj silindi\n\n/,
+    /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi, yetkisi fiyat\n3 Ağustos 2026 09\.04 · bilinmiyor \(komut\): 12 numaralı mesaj silindi\n\n/,
   )
 })

@@ -1,30 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { changeText, WAY_WORDS } from '../settings/index.ts'
-import { AUDIT, AUDIT_PAUSE, type SettingsVersion, type Store } from '../store/index.ts'
+import {
+  type ActStore,
+  AUDIT,
+  AUDIT_PAUSE,
+  type NewNotice,
+  type SettingsVersion,
+  type Store,
+  type StoredAct,
+} from '../store/index.ts'
 import { longTimeText, oneLine } from '../text/index.ts'
 
-/** Something was done that no version of the office's settings has: to a person, to messages, to a price. */
-export interface Act {
-  /** ms since the epoch. */
-  readonly at: number
-  /** null: nobody knows. */
-  readonly by: string | null
-  /** "Ayşe Yılmaz eklendi, yetkisi fiyat"; no personal data of visitors. */
-  readonly text: string
+type NoticeStore = Pick<Store, 'queueNotice'>
+
+/** More than an office does in years. */
+const MAX_ACTS = 5000
+
+/** Keeps an act for the history, and as a line of the next audit letter, which any process over this store mails. */
+export async function recordAct(store: Pick<ActStore, 'addAct'>, act: Omit<StoredAct, 'id'>): Promise<void> {
+  const [id, text] = [randomUUID(), oneLine(act.text)]
+  await store.addAct({ ...act, id, text }, auditLine(act.at, id, actText(act)), MAX_ACTS)
 }
 
-type AuditStore = Pick<Store, 'queueNotice'>
+/** Queues the line alone, for a halt: the history has it from its row. */
+export async function mailAct(store: NoticeStore, act: Omit<StoredAct, 'id' | 'about'>): Promise<void> {
+  await store.queueNotice(auditLine(act.at, randomUUID(), actText(act)))
+}
 
-/** Queues a line of the next audit letter, to be mailed to ALERT_TO by any process over this store. */
-export function recordAct(store: AuditStore, { at, by, text }: Act): Promise<void> {
-  return recordLine(store, at, randomUUID(), `${longTimeText(at)} · ${nameOf(by)}: ${oneLine(text)}`)
+function actText({ at, by, via, text }: Omit<StoredAct, 'id' | 'about'>): string {
+  const who = via === 'command' ? `${nameOf(by)} (${WAY_WORDS.command})` : nameOf(by)
+  return `${longTimeText(at)} · ${who}: ${oneLine(text)}`
 }
 
 /** An import has more changes than anybody reads in a line. */
 const MAX_CHANGES = 10
 
 /** The same for a version, unless nothing of it can be seen. */
-export async function recordVersion(store: AuditStore, version: SettingsVersion, now: number): Promise<void> {
+export async function recordVersion(store: NoticeStore, version: SettingsVersion, now: number): Promise<void> {
   const { number, at, by, via, reason, patch } = version
   if (patch.length === 0) return
   const more = patch.length - MAX_CHANGES
@@ -34,7 +46,8 @@ export async function recordVersion(store: AuditStore, version: SettingsVersion,
     ...(reason === null ? [] : [` “${oneLine(reason)}”`]),
   ].join('')
   const who = `${nameOf(by)} (${WAY_WORDS[via]})`
-  await recordLine(store, now, `version-${number}`, `${longTimeText(at)} · ${who}: ${what} (sürüm ${number})`)
+  const text = `${longTimeText(at)} · ${who}: ${what} (sürüm ${number})`
+  await store.queueNotice(auditLine(now, `version-${number}`, text))
 }
 
 function nameOf(by: string | null): string {
@@ -42,9 +55,9 @@ function nameOf(by: string | null): string {
 }
 
 /** Lines of the same five minutes are due together: somebody may set prices all day long. */
-function recordLine(store: AuditStore, now: number, id: string, text: string): Promise<void> {
+function auditLine(now: number, id: string, text: string): NewNotice {
   const dueAt = (Math.floor(now / AUDIT_PAUSE) + 1) * AUDIT_PAUSE
-  return store.queueNotice({ mailId: `${AUDIT}-${id}`, topic: AUDIT, subject: '', text, dueAt })
+  return { mailId: `${AUDIT}-${id}`, topic: AUDIT, subject: '', text, dueAt }
 }
 
 export function writeAuditLetter(lines: readonly string[], officeName: string) {

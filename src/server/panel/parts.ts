@@ -4,11 +4,11 @@ import { type Day, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { HealthReport } from '../health/index.ts'
 import type { Identity } from '../identity/index.ts'
-import { recordAct } from '../messages/index.ts'
+import { mailAct, recordAct } from '../messages/index.ts'
 import { createAnswerCache } from '../response/index.ts'
 import type { Settings, Surroundings } from '../runtime/index.ts'
 import type { SettingsInForce } from '../settings/index.ts'
-import { type Store, StoreFailure } from '../store/index.ts'
+import { type Store, type StoredAct, StoreFailure } from '../store/index.ts'
 import { dayLine, dayRecordPage } from './models/day-record.ts'
 import type { PanelSurroundings } from './panel-options.ts'
 import { followPast, type OfficePast } from './past.ts'
@@ -75,9 +75,16 @@ async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null
   }
 }
 
-/** Mails what no version of the settings tells. It is done, whatever becomes of the email. */
-export function tellOffice({ store, clock, log }: PanelParts, by: string, text: string): void {
-  recordAct(store, { at: clock.now(), by, text }).catch((err: unknown) =>
-    log.error({ err, person: by }, 'an act in the panel will not be mailed'),
+/** Records an act that is no version of the settings; it stands, whether that succeeds or not. */
+export function tellOffice(
+  { store, clock, log }: PanelParts,
+  by: string,
+  about: StoredAct['about'] | 'halt',
+  text: string,
+): void {
+  const act = { at: clock.now(), by, via: 'panel', text } as const
+  const recorded = about === 'halt' ? mailAct(store, act) : recordAct(store, { ...act, about })
+  recorded.catch((err: unknown) =>
+    log.error({ err, person: by }, 'an act in the panel will not be in the history and in the letter'),
   )
 }

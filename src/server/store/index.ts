@@ -1,5 +1,6 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
+export type { ActStore, StoredAct } from './act-store.ts'
 export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'
 export { AUDIT, AUDIT_PAUSE, MAX_MESSAGES } from './message-store.ts'
 export type {

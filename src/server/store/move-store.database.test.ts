@@ -70,6 +70,9 @@ describePostgres('a move from one database to another', () => {
       await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse', reason: 'arıza' }])
       await store.endHalts(['SAR'], 2, 'ayse')
       await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null }])
+      const act = { id: 'b', at: 2, by: null, via: 'command', about: 'people', text: 'Şükrü eklendi' } as const
+      const line = { mailId: 'audit-b', topic: 'audit', subject: '', text: 'Şükrü', dueAt: 9 }
+      await store.addAct(act, line, 9)
       await enrolled(store, 'a', { name: 'Şükrü Öz', role: 'yonetici' })
       await store.readMessage(3, 98)
       const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('Ş') } as const
@@ -93,6 +96,7 @@ describePostgres('a move from one database to another', () => {
       alerts: await store.alerts(),
       versions: [await store.settingsVersions(9), await store.settingsDocument(3)],
       halts: await store.pastHalts(9),
+      acts: await store.acts(9),
     }))
 
   test('brings everything there and back again, with the numbers that were given last', async () => {

@@ -1,3 +1,5 @@
+import { actRepository } from './act-repository.ts'
+import type { ActStore } from './act-store.ts'
 import { alertRepository } from './alert-repository.ts'
 import { approvalRepository } from './approval-repository.ts'
 import { bulletinRepository } from './bulletin-repository.ts'
@@ -17,6 +19,7 @@ import { type AlertStore, type ApprovalStore, MARKER_NAMES, type MarkerStore, ty
 type Repositories = RateStore &
   ApprovalStore &
   AlertStore &
+  ActStore &
   MessageStore &
   MarkerStore &
   HaltStore &
@@ -31,6 +34,7 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...bulletinRepository(runner, reader),
     ...approvalRepository(runner),
     ...alertRepository(runner),
+    ...actRepository(runner),
     ...messageRepository(runner),
     ...mailRepository(runner),
     ...markerRepository(runner),

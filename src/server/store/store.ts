@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { ActStore } from './act-store.ts'
 import type { MessageStore, NewNotice } from './message-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { ReplicaRegister } from './replica-register.ts'
@@ -17,6 +18,7 @@ export interface Store
     RateStore,
     ApprovalStore,
     AlertStore,
+    ActStore,
     MessageStore,
     MarkerStore,
     HaltStore,

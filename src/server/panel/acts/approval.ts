@@ -31,7 +31,7 @@ export async function approve(order: Order, parts: PanelParts): Promise<PanelAns
   if (!isSeen) return refused(ACT_SENTENCES.otherHeld, 409)
   const began = parts.clock.elapsed()
   await parts.store.keepApproval({ code, buy: held.buy, sell: held.sell, at })
-  tellOffice(parts, by, `${writtenName(code)} bekleyen fiyatı geçirildi: ${figures(code, held)}`)
+  tellOffice(parts, by, 'prices', `${writtenName(code)} bekleyen fiyatı geçirildi: ${figures(code, held)}`)
   const passed = await untilPassed(code, parts)
   parts.log.warn({ person: by, act: `approve ${code}`, passed }, 'price approved by the panel')
   return passed

@@ -59,7 +59,7 @@ async function turn({ session, fields }: Order, parts: PanelParts, asked: Turn):
   const result = await parts.office.setHalted(meant, halted, { by, reason })
   if (result.codes.length === 0) return draw(problem('notFound'))
   parts.reportIsOld()
-  if (result.reach !== 'nowhere') tellOffice(parts, by, turnedText(asked, reason))
+  if (result.reach !== 'nowhere') tellOffice(parts, by, 'halt', turnedText(asked, reason))
   if (result.reach === 'everywhere' && result.kept === 'store')
     return go(donePath(path, halted ? 'durduruldu' : 'surduruldu', result.took))
   const where = result.reach === 'here' && result.kept === 'store' ? await takenBy(parts) : ''

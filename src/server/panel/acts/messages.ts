@@ -91,7 +91,7 @@ export async function eraseMessage({ params, fields, session }: Order, parts: Pa
       403,
     )
   if (!(await parts.store.eraseMessage(number))) return draw(problem('notFound'))
-  tellOffice(parts, session.person.name, `${number} numaralı mesaj silindi`)
+  tellOffice(parts, session.person.name, 'messages', `${number} numaralı mesaj silindi`)
   return settled(parts, session.person.name, number, 'silindi', PANEL_PATHS.messages)
 }
 
@@ -107,6 +107,6 @@ export async function messagesTable({ session }: Question, parts: PanelParts): P
   const messages = await allMessages(store)
   const by = session.person.name
   log.warn({ person: by, messages: messages.length }, 'messages taken out by the panel')
-  tellOffice(parts, by, `mesajlar tablo olarak indirildi (${messages.length} mesaj)`)
+  tellOffice(parts, by, 'messages', `mesajlar tablo olarak indirildi (${messages.length} mesaj)`)
   return { kind: 'file', name: 'mesajlar.csv', type: 'text/csv; charset=utf-8', text: await messagesCsv(messages) }
 }

@@ -55,7 +55,7 @@ export async function addPerson({ fields, session }: Order, parts: PanelParts): 
   const added = await parts.identity.people.add({ name, role }, by)
   if (!added.ok) return again('ad', identityText(added.error), 422)
   parts.log.warn({ person: by, act: 'add', about: added.value.name, role }, 'people by the panel')
-  tellOffice(parts, by, `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
+  tellOffice(parts, by, 'people', `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
   const invited = await parts.identity.people.invite(added.value.id, by)
   return invited.ok ? draw(await invitationPage(invited.value)) : draw(problem('notFound'))
 }
@@ -68,7 +68,7 @@ export async function invite(order: Order, parts: PanelParts): Promise<PanelAnsw
   const invited = await parts.identity.people.invite(params['kisi'] ?? '', by)
   if (!invited.ok) return refused(order, parts, null, identityText(invited.error), 409)
   parts.log.warn({ person: by, act: 'invite', about: params['kisi'] }, 'people by the panel')
-  tellOffice(parts, by, `${invited.value.person.name} için yeni giriş bağlantısı verildi`)
+  tellOffice(parts, by, 'people', `${invited.value.person.name} için yeni giriş bağlantısı verildi`)
   return draw(await invitationPage(invited.value))
 }
 
@@ -94,7 +94,7 @@ function changePeople({ done, dialogOf, more, run }: PeopleAct) {
     const changed = await run(people, order, by)
     if (!changed.ok) return refused(order, parts, null, identityText(changed.error), 409)
     parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
-    tellOffice(parts, by, `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more ?? ''}`)
+    tellOffice(parts, by, 'people', `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more ?? ''}`)
     return go(donePath(PANEL_PATHS.people, done, null))
   }
 }

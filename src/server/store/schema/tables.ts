@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { StoredAct } from '../act-store.ts'
 import type { MailKind } from '../message-store.ts'
 import type { ChangeWay } from '../settings-store.ts'
 import type { MarkerName } from '../store.ts'
@@ -158,6 +159,19 @@ export const TABLES = {
     },
     key: ['code', 'since'],
     restore: 'left',
+  }),
+  /** Audited acts that are neither versions of the settings nor halts. */
+  acts: table({
+    columns: {
+      at: integer<number>(),
+      id: exact<string>(),
+      by: nullable(text<string>()),
+      via: exact<StoredAct['via']>(),
+      about: exact<StoredAct['about']>(),
+      text: text<string>(),
+    },
+    key: ['at', 'id'],
+    restore: 'added',
   }),
   ...PANEL_TABLES,
   /** What `writable()` writes to, at its full size: a full disk shows there before a message is refused. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { rate } from '#domain/rate.ts'
+import { AUDIT } from '../message-store.ts'
 import type { Store } from '../store.ts'
 import { someSettings } from './sample-records.ts'
 
@@ -68,6 +69,20 @@ export function decisionsSuite(name: string, store: () => Store): void {
       expect([first, second]).toMatchObject([usd, yen])
       expect(await store().approvalsAfter(first?.number ?? 0)).toEqual([second])
       expect(await store().approvalsAfter(second?.number ?? 0)).toEqual([])
+    })
+  })
+
+  describe(`${name}: audited acts`, () => {
+    const act = (id: string, at: number) => {
+      return { id, at, by: 'Ayşe', via: 'panel', about: 'messages', text: `${id} silindi` } as const
+    }
+    const line = (id: string) => ({ mailId: `audit-${id}`, topic: AUDIT, subject: '', text: id, dueAt: 1 })
+
+    test('come back newest first; the oldest go, and each has a line in the letter', async () => {
+      for (const [at, id] of ['a', 'b', 'c'].entries()) await store().addAct(act(id, at), line(id), 2)
+      expect(await store().acts(9)).toEqual([act('c', 2), act('b', 1)])
+      expect(await store().acts(1)).toEqual([act('c', 2)])
+      expect(await store().claimMail(2, 3, AUDIT)).toMatchObject({ content: { text: 'a' } })
     })
   })
 

@@ -1,0 +1,21 @@
+import type { NewNotice } from './message-store.ts'
+
+/** Something that a person did beside the settings and the halts: to a person, to messages, to a held price. */
+export interface StoredAct {
+  readonly id: string
+  /** ms since the epoch. */
+  readonly at: number
+  /** A login, or the name of a person of the panel; null means that nobody knows. */
+  readonly by: string | null
+  readonly via: 'panel' | 'command'
+  readonly about: 'people' | 'messages' | 'prices'
+  /** "Ayşe Yılmaz eklendi, yetkisi fiyat"; no personal data of visitors. */
+  readonly text: string
+}
+
+export interface ActStore {
+  /** Keeps the act, the newest `keep` of all, and queues its line of the audit letter in the same transaction. */
+  addAct(act: StoredAct, line: NewNotice, keep: number): Promise<void>
+  /** Newest first. */
+  acts(limit: number): Promise<StoredAct[]>
+}
