@@ -60,7 +60,7 @@ async function ready(): Promise<ReadyReport & { code: number }> {
 
 test('who asks on without waiting for answers is cut off here, too', async () => {
   const wire = await openWire(admin.url)
-  wire.say('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
+  wire.say('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(600))
   expect((await wire.ended()).split('HTTP/1.1 200 OK').length).toBeLessThan(10)
 })
 
@@ -207,6 +207,15 @@ describe('/readyz', () => {
     await clock.advance(16 * SECOND)
     expect((await ready()).market).toMatchObject({ alive: false, age: 16 })
   })
+})
+
+test('answers under the names of this machine only, because a foreign page can point its own name here', async () => {
+  const status = async (host: string): Promise<string> => {
+    const wire = await openWire(admin.url)
+    wire.say(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    return (await wire.ended()).slice(9, 12)
+  }
+  expect([await status('localhost:3001'), await status('evil.example')]).toEqual(['200', '421'])
 })
 
 test('whoever looks for the page that was here is led to the panel', async () => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { createHttpServer } from '../http/index.ts'
+import { createHttpServer, ownHost } from '../http/index.ts'
 import { carriesToken, type Listen, type Log, type Settings } from '../runtime/index.ts'
 import { readHaltRequest, type SetHalted } from '../settings/index.ts'
 import type { ReadHealth } from './health.ts'
@@ -35,6 +35,10 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
     serverFactory: (handler) => createHttpServer({}, handler),
   }
   const app = fastify(options)
+  const isOwn = ownHost(null, listen.host)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwn(request.headers.host)) return reply.code(421).send({ status: 'error' })
+  })
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
   await app.register(underPressure, {})
 

@@ -1,21 +1,4 @@
-import { isIP } from 'node:net'
 import { SECOND } from '#domain/calendar.ts'
-import { isLoopback } from '../runtime/index.ts'
-
-/** By which host the panel may be asked: that of its origin or, without one, this machine's own names and addresses. */
-export function ownHost(origin: string | null, listens: string): (given: string | undefined) => boolean {
-  if (origin === null) return (given) => isOwnHost(given, listens)
-  const { host } = new URL(origin)
-  return (given) => given?.toLowerCase() === host
-}
-
-/** A foreign page can have its own name lead here, and would then read ours; under a bare address it can't. */
-function isOwnHost(given: string | undefined, listens: string): boolean {
-  const asked = URL.parse(`http://${given ?? ''}`)?.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (asked === undefined) return false
-  const everywhere = listens === '0.0.0.0' || listens === '::'
-  return asked === 'localhost' || isLoopback(asked) || asked === listens || (everywhere && isIP(asked) !== 0)
-}
 
 /**
  * The cookie that holds a session's token. By TLS it has the prefix with which no other site of the same domain can

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { MINUTE } from '#domain/calendar.ts'
-import { createHttpServer, scheduleCutOff, withRateLimits } from '../http/index.ts'
+import { createHttpServer, ownHost, scheduleCutOff, withRateLimits } from '../http/index.ts'
 import { SENTENCES } from '../response/index.ts'
-import { isLoopback, trustIn } from '../runtime/index.ts'
+import { trustIn } from '../runtime/index.ts'
 import { PANEL_SENTENCES } from './copy.ts'
 import { takeForms } from './form.ts'
 import { panelHeaders } from './headers.ts'
-import { ownHost } from './origin.ts'
 import type { PanelOptions } from './panel-options.ts'
 import { sharedReport } from './report.ts'
 import { addSignedInPanel } from './signed-in.ts'
@@ -32,7 +31,7 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const report = sharedReport(options.readHealth, clock)
   await boundRequests(app, clock)
   await build.servePanelFiles(app)
-  const isDemo = origin === null && settings.market.kind === 'demo' && (host === 'localhost' || isLoopback(host))
+  const isDemo = origin === null && settings.market.kind === 'demo'
   const readOnly = origin === null && !isDemo
   const pages = readOnly
     ? addStatusAlone(app, { ...options, report })

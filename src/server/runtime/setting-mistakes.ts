@@ -1,4 +1,5 @@
 import type { Environment, GivenVariables } from './environment.ts'
+import { isLoopback } from './visitor-address.ts'
 
 export interface SettingMistake {
   readonly name: string
@@ -78,6 +79,13 @@ export function missingPartners(given: GivenVariables): SettingMistake[] {
   return NEEDS.filter(
     ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
   ).map(([name, needed]) => ({ name: needed, value: '', expected: `${name} verildiğinde bu da verilmeli` }))
+}
+
+/** A panel that other machines reach needs the origin at which they open it. */
+export function missingPanelOrigin(host: string, origin: string | undefined): SettingMistake[] {
+  if (origin !== undefined || isLoopback(host)) return []
+  const expected = `PANEL_HOST=${host} başka makinelere de açık; panelin adresi, örneğin https://panel.ornek.com`
+  return [{ name: 'PANEL_ORIGIN', value: '', expected }]
 }
 
 /** No two listeners can have one place: the later one is named. */

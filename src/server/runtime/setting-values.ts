@@ -45,7 +45,7 @@ export const socketAddress = v.pipe(
 )
 export const origin = v.pipe(
   v.string(),
-  v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
+  v.check((text) => isOrigin(text), 'https://ornek.com biçiminde, yolu olmayan bir köken'),
 )
 
 /**
@@ -54,12 +54,17 @@ export const origin = v.pipe(
 export const panelOrigin = v.pipe(
   v.string(),
   v.check((text) => {
-    const url = URL.parse(text)
-    if (url?.origin !== text) return false
+    const url = isOrigin(text) ? URL.parse(text) : null
+    if (url === null) return false
     if (url.protocol === 'http:') return url.hostname === 'localhost'
     return url.protocol === 'https:' && isIP(url.hostname) === 0 && !url.hostname.startsWith('[')
   }, 'https://panel.ornek.com biçiminde, yolu olmayan bir köken; bu makinede http://localhost:3002 de olur'),
 )
+
+/** A wildcard is valid in a URL, but names no single origin. */
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text && !text.includes('*')
+}
 
 /** In one spelling: percent signs and brackets as a URL has them, whoever reads it next. */
 export const mailServer = v.pipe(

@@ -268,8 +268,20 @@ describe('the panel', () => {
     ['https://[2001:db8::1]', 'by those of IPv6'],
     ['https://panel.example.com/', 'with a path'],
     ['panel.example.com', 'as a bare name'],
+    ['https://*.example.com', 'with a wildcard'],
   ])('is not read at %s, %s', (origin) => {
     expect(mistakes({ PANEL_ORIGIN: origin })).toEqual([expect.stringMatching(/^PANEL_ORIGIN=.* biçiminde/)])
+  })
+})
+
+describe('the panel without an origin', () => {
+  test.each(['0.0.0.0', '::', '10.0.0.5', 'panel'])('is refused at %s, which other machines reach', (host) => {
+    expect(mistakes({ PANEL_HOST: host })).toEqual([expect.stringMatching(/^PANEL_ORIGIN= · beklenen: PANEL_HOST=/)])
+    expect(mistakes({ PANEL_HOST: host, PANEL_ORIGIN: 'https://panel.example.com' })).toEqual([])
+  })
+
+  test.each(['127.0.0.1', '::1', 'localhost'])('is read on this machine at %s', (host) => {
+    expect(settings({ PANEL_HOST: host }).panel.origin).toBeNull()
   })
 })
 

@@ -2,7 +2,14 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Environment, withoutEmpty } from './environment.ts'
-import { missingPartners, type SettingMistake, sharedPorts, shownValue, unknownSettings } from './setting-mistakes.ts'
+import {
+  missingPanelOrigin,
+  missingPartners,
+  type SettingMistake,
+  sharedPorts,
+  shownValue,
+  unknownSettings,
+} from './setting-mistakes.ts'
 import {
   baseAddress,
   hostName,
@@ -125,7 +132,10 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   })
   mistakes.push(...missingPartners(given))
   mistakes.push(...unknownSettings({ file, process }, SETTING_NAMES))
-  if (parsed.success) mistakes.push(...sharedPorts(listenersOf(parsed.output)))
+  if (parsed.success) {
+    mistakes.push(...sharedPorts(listenersOf(parsed.output)))
+    mistakes.push(...missingPanelOrigin(parsed.output.PANEL_HOST, parsed.output.PANEL_ORIGIN))
+  }
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
 }
