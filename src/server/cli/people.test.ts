@@ -79,7 +79,7 @@ describe('people add', () => {
     [['Ayşe', '--role', 'patron'], 2, 'Yetki şunlardan biri olmalı: gise, fiyat, yonetici'],
     [['Ayşe', '--yetki', 'fiyat'], 2, 'Kullanım: npm run office -- people add AD [--role gise|fiyat|yonetici]'],
     [[' ', '--role', 'gise'], 1, 'Ad boş olamaz.'],
-    [['KEMAL ÖZ', '--role', 'gise'], 1, 'Bu adla biri zaten var; başka bir ad yazın.'],
+    [['KEMAL ÖZ', '--role', 'gise'], 1, 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.'],
   ])('%j is refused in words', async (args, code, words) => {
     await add('Kemal Öz', 'yonetici')
     const { exit, out } = await office('people', 'add', ...args)

@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { type EnrolAnswer, LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
+import { distinctName, readDeviceName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { attemptBounds } from './attempts.ts'
 import { deviceKind } from './device-kind.ts'
@@ -47,8 +48,8 @@ export class Enrolment {
   }
 
   async enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>> {
-    const name = answer.deviceName.trim().replaceAll(/\s+/g, ' ')
-    if (name === '' || name.length > LONGEST_DEVICE_NAME) return fail({ kind: 'device-name' })
+    const read = readDeviceName(answer.deviceName, LONGEST_DEVICE_NAME)
+    if (!read.ok) return fail({ kind: 'device-name' })
     const invited = await this.#attempt(token, visitor)
     if (!invited.ok) return invited
     const { person } = invited.value
@@ -57,6 +58,11 @@ export class Enrolment {
       this.#opening.log.warn({ person: person.name, why: made.error }, 'a device was not registered')
       return fail({ kind: 'refused' })
     }
+    const others = await this.#opening.store.passkeys(person.id)
+    const name = distinctName(
+      read.value,
+      others.map((other) => other.name),
+    )
     const device = { id: newId(), person: person.id, name, kind: deviceKind(visitor.userAgent) }
     const signedIn = await this.#keep(token, { ...device, ...made.value }, answer.own)
     if (signedIn !== null) {

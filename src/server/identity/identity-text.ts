@@ -22,7 +22,7 @@ export function identityText(failure: PersonFailure | EnrolFailure): string {
     case 'name':
       return NAMES[failure.why]
     case 'device-name':
-      return `Cihaza en çok ${LONGEST_DEVICE_NAME} karakterlik bir ad verin.`
+      return `Cihaza en çok ${LONGEST_DEVICE_NAME} karakterlik, yalnız görünen işaretlerden oluşan bir ad verin.`
     case 'refused':
       return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
     case 'too-many':
@@ -35,7 +35,8 @@ export function identityText(failure: PersonFailure | EnrolFailure): string {
 const NAMES = {
   empty: 'Ad boş olamaz.',
   'too-long': `Ad en çok ${LONGEST_NAME} karakter olabilir.`,
-  taken: 'Bu adla biri zaten var; başka bir ad yazın.',
+  letters: 'Ad yalnızca Latin harfleri, rakam, boşluk, nokta, kesme işareti ve kısa çizgi içerebilir.',
+  taken: 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.',
 } as const
 
 const OVER = {

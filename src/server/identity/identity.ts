@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { Role } from '#contract/panel/roles.ts'
 import type { EnrolAnswer, SignInAnswer } from '#contract/panel/sign-in.ts'
+import type { NameMistake } from '#domain/names.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
@@ -12,7 +13,7 @@ import type { Store } from '../store/index.ts'
 export interface Person {
   /** Random, of letters and digits: stands in addresses. */
   readonly id: string
-  /** No two of the office have the same. */
+  /** No two of the office look alike. */
   readonly name: string
   readonly role: Role
   /** Nobody signs in by their devices until they are opened again. */
@@ -47,7 +48,7 @@ export interface Invitation {
 export type PersonFailure =
   /** `no-origin`: PANEL_ORIGIN is not set, so that a link would lead nowhere. */
   | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'closed' | 'no-origin' }
-  | { readonly kind: 'name'; readonly why: 'empty' | 'too-long' | 'taken' }
+  | { readonly kind: 'name'; readonly why: NameMistake | 'taken' }
 
 /** `by`: the name of who does it, for the record and the invited; null: nobody knows. */
 export interface People {

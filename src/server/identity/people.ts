@@ -2,6 +2,7 @@ import { enrolPath } from '#contract/panel/paths.ts'
 import { LONGEST_NAME } from '#contract/panel/people.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
+import { readPersonName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { PersonChange, Store, StoredPasskey, StoredPerson } from '../store/index.ts'
@@ -56,9 +57,9 @@ export class OfficePeople implements People {
   }
 
   async add({ name: written, role }: Pick<Person, 'name' | 'role'>, by: string | null): Promise<Changed> {
-    const name = written.trim().replaceAll(/\s+/g, ' ')
-    if (name === '') return fail({ kind: 'name', why: 'empty' })
-    if (name.length > LONGEST_NAME) return fail({ kind: 'name', why: 'too-long' })
+    const read = readPersonName(written, LONGEST_NAME)
+    if (!read.ok) return fail({ kind: 'name', why: read.error })
+    const name = read.value
     const person = { id: newId(), name, role, closedAt: null, createdAt: this.#clock.now(), createdBy: by }
     if (!(await this.#store.addPerson(person))) return fail({ kind: 'name', why: 'taken' })
     this.#log?.info({ person: name, role, by }, 'a person was added')

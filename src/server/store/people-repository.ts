@@ -1,5 +1,5 @@
 import { type UpdateObject, sql } from 'kysely'
-import { folded } from './folded-text.ts'
+import { nameLikeness } from '#domain/names.ts'
 import type { PeopleStore, PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 import type { Row, Tables } from './schema/tables.ts'
 import { type Query, query, read, rowsOf, type SqlRunner, write } from './sql.ts'
@@ -16,8 +16,8 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       return row === undefined ? null : personOf(row)
     },
     async addPerson({ id, name, role, closedAt, createdAt, createdBy }) {
-      const names = (await read(runner, present)).map((row) => folded(row.name))
-      if (names.includes(folded(name))) return false
+      const names = (await read(runner, present)).map((row) => nameLikeness(row.name))
+      if (names.includes(nameLikeness(name))) return false
       const row = {
         id,
         name,

@@ -37,7 +37,7 @@ export type PersonChange = 'done' | 'no-such-person' | 'last-manager'
 export interface PeopleStore {
   people(): Promise<StoredPerson[]>
   person(id: string): Promise<StoredPerson | null>
-  /** False: somebody has this name, however it is written. */
+  /** False means that somebody has this name, or one that looks like it. */
   addPerson(person: StoredPerson): Promise<boolean>
   /** Ends the person's sessions. */
   setRole(id: string, role: Role): Promise<PersonChange>
