@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { describeMistake } from '../src/server/runtime/setting-mistakes.ts'
+import { variables } from '../src/server/runtime/setting-schema.ts'
 import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 
 const example = readFileSync('.env.example', 'utf8')
@@ -33,8 +35,21 @@ describe('.env.example', () => {
   })
 })
 
-test('docs/operations.md explains every setting, and no other', () => {
-  const rows = readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)
-  const named = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
-  expect(named.toSorted()).toEqual([...SETTING_NAMES].toSorted())
+/** Defaults that follow from other settings, as the guide writes them. */
+const DERIVED: Readonly<Record<string, string>> = {
+  CENTRAL_BANK: '`tcmb`; `demo` in the demo market',
+  ALERT_TO: '`CONTACT_TO`',
+}
+
+test('docs/operations.md lists every setting with its default, and no other', () => {
+  const rows = readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]*) \|/gm)
+  const listed = [...rows].flatMap(([, names = '', defaults = '']) => {
+    const values = defaults.split(', ')
+    return names.split(', ').map((name, index) => [name.replaceAll('`', ''), values[index] ?? values[0]] as const)
+  })
+  const expected = Object.entries(v.getDefaults(variables)).map(
+    ([name, value]) => [name, DERIVED[name] ?? (value === undefined ? 'unset' : `\`${value}\``)] as const,
+  )
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
+  expect(listed).toHaveLength(expected.length)
 })

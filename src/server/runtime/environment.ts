@@ -45,7 +45,7 @@ export class StartRefused extends Error {
 }
 
 /** Those that have a value: an empty one counts as unset, as service managers write it. */
-export type GivenVariables = Readonly<Record<string, string>>
+type GivenVariables = Readonly<Record<string, string>>
 
 export function withoutEmpty(variables: Environment['file'] = {}): GivenVariables {
   return Object.fromEntries(

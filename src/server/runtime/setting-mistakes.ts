@@ -1,5 +1,4 @@
-import type { Environment, GivenVariables } from './environment.ts'
-import { isLoopback } from './visitor-address.ts'
+import type { Environment } from './environment.ts'
 
 export interface SettingMistake {
   readonly name: string
@@ -64,53 +63,14 @@ export function editDistance(one: string, other: string): number {
   return above.at(-1) ?? 0
 }
 
-/** Settings that make no sense, or would silently do something else, without another one. */
-const NEEDS: readonly (readonly [name: string, needed: string, when: (given: GivenVariables) => boolean])[] = [
-  ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL', () => true],
-  ['CENTRAL_BANK', 'EVDS_API_KEY', (given) => given['CENTRAL_BANK'] === 'evds'],
-  ['SMTP_URL', 'CONTACT_FROM', () => true],
-  ['SMTP_URL', 'CONTACT_TO', () => true],
-  ['CONTACT_FROM', 'SMTP_URL', () => true],
-  ['CONTACT_TO', 'SMTP_URL', () => true],
-  ['ALERT_TO', 'SMTP_URL', (given) => given['ALERT_TO'] !== 'yok'],
-]
-
-export function missingPartners(given: GivenVariables): SettingMistake[] {
-  return NEEDS.filter(
-    ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
-  ).map(([name, needed]) => ({ name: needed, value: '', expected: `${name} verildiğinde bu da verilmeli` }))
-}
-
-/** A panel that other machines reach needs the origin at which they open it. */
-export function missingPanelOrigin(host: string, origin: string | undefined): SettingMistake[] {
-  if (origin !== undefined || isLoopback(host)) return []
-  const expected = `PANEL_HOST=${host} başka makinelere de açık; panelin adresi, örneğin https://panel.ornek.com`
-  return [{ name: 'PANEL_ORIGIN', value: '', expected }]
-}
-
-/** No two listeners can have one place: the later one is named. */
-export function sharedPorts(
-  listeners: readonly { readonly name: string; readonly host: string; readonly port: number }[],
-): SettingMistake[] {
-  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
-  return listeners.flatMap(({ name, host, port }, index) => {
-    const met = listeners
-      .slice(0, index)
-      .find((other) => port === other.port && (host === other.host || everywhere(host) || everywhere(other.host)))
-    if (port === 0 || met === undefined) return []
-    return [{ name, value: String(port), expected: `${met.name} değerinden başka bir sayı` }]
-  })
-}
-
 /** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
 const SECRET = /^(?:EVDS_API_KEY|SMTP_URL|DATABASE_URL)$/
 const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
 const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
 
 /** What a mistake shows of the value: passwords and keys must not reach a log. */
-export function shownValue(name: string, value: string | undefined): string {
-  if (value === undefined) return ''
+export function shownValue(name: string, value: string): string {
   const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
-  if (!secret) return value
+  if (value === '' || !secret) return value
   return `${BEGINNING.exec(value)?.[0] ?? ''}***`
 }

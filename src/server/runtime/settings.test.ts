@@ -297,6 +297,7 @@ describe('the three ports', () => {
   test.each([
     [{ PORT: '4000', PANEL_PORT: '4000' }, 'PANEL_PORT=4000 · beklenen: PORT değerinden başka bir sayı'],
     [{ PANEL_PORT: '3001' }, 'PANEL_PORT=3001 · beklenen: ADMIN_PORT değerinden başka bir sayı'],
+    [{ PORT: '3001' }, 'ADMIN_PORT=3001 · beklenen: PORT değerinden başka bir sayı'],
   ])('are the panel’s, too: %j', (environment, mistake) => {
     expect(mistakes(environment)).toEqual([mistake])
   })

@@ -2,30 +2,9 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Environment, withoutEmpty } from './environment.ts'
-import {
-  missingPanelOrigin,
-  missingPartners,
-  type SettingMistake,
-  sharedPorts,
-  shownValue,
-  unknownSettings,
-} from './setting-mistakes.ts'
-import {
-  baseAddress,
-  hostName,
-  mailbox,
-  mailboxes,
-  mailboxesOrNone,
-  mailServer,
-  origin,
-  panelOrigin,
-  port,
-  quantity,
-  socketAddress,
-  trustProxy,
-  webAddress,
-} from './setting-values.ts'
-import { databaseAddress, type StoreKind, storeName, type StorePlace } from './store-place.ts'
+import { type SettingMistake, shownValue, unknownSettings } from './setting-mistakes.ts'
+import { givenVariables, type Variables, variables } from './setting-schema.ts'
+import { type StoreKind, storeName, type StorePlace } from './store-place.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 
 export interface Listen {
@@ -88,37 +67,9 @@ export interface SocketLimits {
   readonly perAddress: number
 }
 
-const schema = v.object({
-  HOST: v.optional(hostName, '0.0.0.0'),
-  PORT: v.optional(port, '3000'),
-  ADMIN_HOST: v.optional(hostName, '127.0.0.1'),
-  ADMIN_PORT: v.optional(port, '3001'),
-  PANEL_HOST: v.optional(hostName, '127.0.0.1'),
-  PANEL_PORT: v.optional(port, '3002'),
-  PANEL_ORIGIN: v.optional(panelOrigin),
-  DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(databaseAddress),
-  OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
-  RATE_SOCKET_URL: v.optional(socketAddress),
-  RATE_SOCKET_ORIGIN: v.optional(origin),
-  RATE_FEED_URL: v.optional(webAddress),
-  CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
-  TCMB_URL: v.optional(baseAddress, 'https://www.tcmb.gov.tr'),
-  EVDS_URL: v.optional(baseAddress, 'https://evds3.tcmb.gov.tr'),
-  EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
-  SMTP_URL: v.optional(mailServer),
-  CONTACT_FROM: v.optional(mailbox),
-  CONTACT_TO: v.optional(mailboxes),
-  ALERT_TO: v.optional(mailboxesOrNone),
-  TRUST_PROXY: v.optional(trustProxy, 'false'),
-  OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
-  SOCKETS_MAX: v.optional(quantity, '20000'),
-  SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
-})
+const schema = v.pipe(givenVariables, v.transform(settingsOf))
 
-type Parsed = v.InferOutput<typeof schema>
-
-export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries)
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.entries)
 
 /** Reads every setting at once, so that all mistakes are told together. An empty value counts as unset. */
 export function readSettings(environment: Environment): Result<Settings, SettingMistake[]> {
@@ -126,30 +77,16 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   const process = withoutEmpty(environment.process)
   const given = { ...file, ...process }
   const parsed = v.safeParse(schema, given)
+  const values: Readonly<Record<string, string | undefined>> = { ...v.getDefaults(variables), ...given }
   const mistakes: SettingMistake[] = (parsed.issues ?? []).map((issue) => {
     const name = String(issue.path?.[0].key)
-    return { name, value: shownValue(name, given[name]), expected: issue.message }
+    return { name, value: shownValue(name, values[name] ?? ''), expected: issue.message }
   })
-  mistakes.push(...missingPartners(given))
   mistakes.push(...unknownSettings({ file, process }, SETTING_NAMES))
-  if (parsed.success) {
-    mistakes.push(...sharedPorts(listenersOf(parsed.output)))
-    mistakes.push(...missingPanelOrigin(parsed.output.PANEL_HOST, parsed.output.PANEL_ORIGIN))
-  }
-  if (!parsed.success || mistakes.length > 0) return fail(mistakes)
-  return ok(settingsOf(parsed.output))
+  return parsed.success && mistakes.length === 0 ? ok(parsed.output) : fail(mistakes)
 }
 
-function listenersOf(parsed: Parsed) {
-  const prefixes = ['', 'ADMIN_', 'PANEL_'] as const
-  return prefixes.map((prefix) => ({
-    name: `${prefix}PORT`,
-    host: parsed[`${prefix}HOST`],
-    port: parsed[`${prefix}PORT`],
-  }))
-}
-
-function settingsOf(parsed: Parsed): Settings {
+function settingsOf(parsed: Variables): Settings {
   const market = marketOf(parsed)
   const centralBank = centralBankOf(parsed, market)
   const dataDir = resolve(parsed.DATA_DIR)
@@ -170,7 +107,7 @@ function settingsOf(parsed: Parsed): Settings {
   }
 }
 
-function placeOf({ DATABASE_URL: address }: Parsed, dataDir: string, holds: StoreKind): StorePlace {
+function placeOf({ DATABASE_URL: address }: Variables, dataDir: string, holds: StoreKind): StorePlace {
   if (address === undefined || address === null) return { kind: 'file', file: join(dataDir, storeName(holds)) }
   return { kind: 'database', holds, address }
 }
@@ -181,7 +118,7 @@ function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind
   return bank.kind === 'demo' ? 'demo' : 'demo-market'
 }
 
-function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl }: Parsed): MarketSettings {
+function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl }: Variables): MarketSettings {
   if (url === undefined && feedUrl === undefined) return { kind: 'demo' }
   return {
     kind: 'provider',
@@ -191,7 +128,7 @@ function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: fee
   }
 }
 
-function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSettings {
+function centralBankOf(parsed: Variables, market: MarketSettings): CentralBankSettings {
   switch (parsed.CENTRAL_BANK ?? (market.kind === 'demo' ? 'demo' : 'tcmb')) {
     case 'demo':
       return { kind: 'demo' }
@@ -202,7 +139,7 @@ function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSetti
   }
 }
 
-function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo }: Parsed): MailSettings {
+function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo }: Variables): MailSettings {
   if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
   return { kind: 'smtp', url, from, to, alertTo: alertTo ?? to }
 }

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { fieldsOf } from '#contract/json.ts'
+import {
+  baseAddress,
+  hostName,
+  mailbox,
+  mailboxes,
+  mailboxesOrNone,
+  mailServer,
+  origin,
+  panelOrigin,
+  port,
+  quantity,
+  socketAddress,
+  trustProxy,
+  webAddress,
+} from './setting-values.ts'
+import { databaseAddress } from './store-place.ts'
+import { isLoopback } from './visitor-address.ts'
+
+/** Every setting of the process with its default and what it may be. `docs/operations.md` lists them (a test). */
+export const variables = v.object({
+  HOST: v.optional(hostName, '0.0.0.0'),
+  PORT: v.optional(port, '3000'),
+  ADMIN_HOST: v.optional(hostName, '127.0.0.1'),
+  ADMIN_PORT: v.optional(port, '3001'),
+  PANEL_HOST: v.optional(hostName, '127.0.0.1'),
+  PANEL_PORT: v.optional(port, '3002'),
+  PANEL_ORIGIN: v.optional(panelOrigin),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(databaseAddress),
+  OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
+  RATE_SOCKET_URL: v.optional(socketAddress),
+  RATE_SOCKET_ORIGIN: v.optional(origin),
+  RATE_FEED_URL: v.optional(webAddress),
+  CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
+  TCMB_URL: v.optional(baseAddress, 'https://www.tcmb.gov.tr'),
+  EVDS_URL: v.optional(baseAddress, 'https://evds3.tcmb.gov.tr'),
+  EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
+  SMTP_URL: v.optional(mailServer),
+  CONTACT_FROM: v.optional(mailbox),
+  CONTACT_TO: v.optional(mailboxes),
+  ALERT_TO: v.optional(mailboxesOrNone),
+  TRUST_PROXY: v.optional(trustProxy, 'false'),
+  OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
+  SOCKETS_MAX: v.optional(quantity, '20000'),
+  SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
+})
+
+export type Variables = v.InferOutput<typeof variables>
+
+type Name = keyof Variables
+
+/** Settings that make no sense, or would silently do something else, without another one. */
+const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unknown) => boolean])[] = [
+  ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL'],
+  ['CENTRAL_BANK', 'EVDS_API_KEY', (bank) => bank === 'evds'],
+  ['SMTP_URL', 'CONTACT_FROM'],
+  ['SMTP_URL', 'CONTACT_TO'],
+  ['CONTACT_FROM', 'SMTP_URL'],
+  ['CONTACT_TO', 'SMTP_URL'],
+  // An empty list means that nobody wants letters.
+  ['ALERT_TO', 'SMTP_URL', (to) => !Array.isArray(to) || to.length > 0],
+]
+
+const LISTENERS = [
+  { port: 'PORT', host: 'HOST' },
+  { port: 'ADMIN_PORT', host: 'ADMIN_HOST' },
+  { port: 'PANEL_PORT', host: 'PANEL_HOST' },
+] as const
+
+/** Runs beside mistakes in single values, too, so that one start names all of them. */
+const partners = v.rawCheck<Variables>(({ dataset, addIssue }) => {
+  const values = fieldsOf(dataset.value)
+  for (const [given, needed, when = () => true] of NEEDS) {
+    if (values[given] === undefined || values[needed] !== undefined || !when(values[given])) continue
+    addIssue({ message: `${given} verildiğinde bu da verilmeli`, path: pathTo(needed, values) })
+  }
+})
+
+/** No two listeners can have one place: the later one is named. Port 0 lets the system choose. */
+const places = v.rawCheck<Variables>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return
+  const values = dataset.value
+  for (const [index, later] of LISTENERS.entries()) {
+    const met = LISTENERS.slice(0, index).find(
+      (earlier) => values[earlier.port] === values[later.port] && overlap(values[earlier.host], values[later.host]),
+    )
+    if (values[later.port] !== 0 && met !== undefined)
+      addIssue({ message: `${met.port} değerinden başka bir sayı`, path: pathTo(later.port, values) })
+  }
+})
+
+/** A panel that other machines reach needs the origin at which they open it. */
+const reachablePanel = v.rawCheck<Variables>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return
+  const { PANEL_HOST: host, PANEL_ORIGIN: address } = dataset.value
+  if (address !== undefined || isLoopback(host)) return
+  const message = `PANEL_HOST=${host} başka makinelere de açık; panelin adresi, örneğin https://panel.ornek.com`
+  addIssue({ message, path: pathTo('PANEL_ORIGIN', dataset.value) })
+})
+
+/** What may be given, and what goes together. */
+export const givenVariables = v.pipe(variables, partners, places, reachablePanel)
+
+function overlap(one: string, other: string): boolean {
+  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+  return one === other || everywhere(one) || everywhere(other)
+}
+
+function pathTo(key: Name, input: Record<string, unknown>): [v.ObjectPathItem] {
+  return [{ type: 'object', origin: 'value', input, key, value: input[key] }]
+}
