@@ -8,7 +8,7 @@ import { hasDecided, visit } from './visitor.ts'
 // Without the feed nobody else speaks for a price that jumps: it is held.
 test.use({ withFeed: false })
 
-const done = (page: Page) => page.getByRole('status').filter({ hasText: /Yayında, \d/ })
+const done = (page: Page) => page.getByRole('status').filter({ hasText: /\d saniyede yayınlandı/ })
 
 async function writeMessage(visitor: Page, name: string, text: string): Promise<void> {
   await visit(visitor, '/contact')
@@ -83,8 +83,8 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await phone.open('/mesajlar')
     await page.getByRole('link', { name: /Can Deneme/ }).click()
     await phone.ready()
-    await expect(page.getByRole('link', { name: 'E-postayla cevapla' })).toHaveAttribute('href', /^mailto:/)
-    await page.getByRole('button', { name: 'Cevaplandı' }).click()
+    await expect(page.getByRole('link', { name: 'E-postayla yanıtla' })).toHaveAttribute('href', /^mailto:/)
+    await page.getByRole('button', { name: 'Yanıtlandı' }).click()
     await expect(page.getByText('Mesaj cevaplandı olarak işaretlendi.')).toBeVisible()
 
     await phone.open('/mesajlar')

@@ -47,7 +47,7 @@ test('a margin reaches an open page and is taken back', { tag: '@core' }, async 
 
   await test.step('published, and taken back', async () => {
     const took = await until(onSite(visitor, 'USD'), '47,5070', () => publish(page).click())
-    await expect(bar(page)).toContainText(/Yayında, \d+\ssn/)
+    await expect(bar(page)).toContainText(/\d+ saniyede yayınlandı/)
     await phone.ready()
     const published = page.url()
     const back = await until(onSite(visitor, 'USD'), '47,4770', () =>

@@ -42,7 +42,7 @@ test('a search that finds nothing, a message, and the code by which a phone regi
   await phone.open('/mesajlar/1/sil')
   await expectLookingRight(page, 'a message, before it goes')
   await phone.open('/mesajlar/1')
-  await page.getByRole('button', { name: 'Cevaplandı' }).click()
+  await page.getByRole('button', { name: 'Yanıtlandı' }).click()
   await expect(page.getByText('Mesaj cevaplandı olarak işaretlendi.')).toBeVisible()
   await expectLookingRight(page, 'a message that was answered')
 
@@ -73,7 +73,7 @@ test('margins that are refused, hardly meant, published or somebody else’s, an
   await expectLookingRight(page, 'hardly meant')
   await sellMargin(page).fill('+0,02')
   await publish(page).click()
-  await expect(page.getByText(/^Yayında, /)).toBeVisible()
+  await expect(page.getByText(/^\d+ saniyede yayınlandı/)).toBeVisible()
   await expectLookingRight(page, 'published')
 
   await phone.open('/fiyat/EUR')
@@ -153,7 +153,7 @@ test('a store that is away, and a session that is over', async ({ panel, site, e
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await site.pass(31 * MINUTE)
     await phone.open('/fiyat/USD')
-    await expect(page.getByText(/^Uzun süre işlem yapılmadığı için sizi çıkardık\./)).toBeVisible()
+    await expect(page.getByText(/^Uzun süre işlem yapmadığınız için oturumunuz kapandı\./)).toBeVisible()
     await expectLookingRight(page, 'not used for half an hour')
   })
 })

@@ -15,7 +15,7 @@ export function checkPanel(stage: OnStage): void {
     await page.write(SELL_MARGIN, '+0,15')
     await page.expectText({ is: 'table.pv tr', named: /^Fark/ }, /\+0,1\d{3}/)
     await page.click(PUBLISH)
-    await expectNext(page, { is: '[role=region]', named: /^Yayınlama$/ }, /Yayında, /)
+    await expectNext(page, { is: '[role=region]', named: /^Yayınlama$/ }, /saniyede yayınlandı/)
     const published = await page.driver.evaluate(() => location.href)
     await page.visit(`${demo}/rates`)
     await expect.poll(() => spreadOf(page)).toBeGreaterThan(0.37)

@@ -196,7 +196,7 @@ describePostgres('two panels over one database', () => {
         expect(status).toBe(200)
         expect(text).toContain('Duyan kopyalardan kaldırıldı.')
         expect(text).toContain(`Şu kopyalar uyguladı: ${nameOf(leader)}.`)
-        expect(text).toContain(`Henüz almayan kopyalar: ${nameOf(follower)}.`)
+        expect(text).toContain(`Siteyi sunan öteki makineler almadı: ${nameOf(follower)}.`)
         expect((await leader.dollar()).sells).toBeNull()
       } finally {
         if (how === 'stopped') process.kill(follower.server.pid, 'SIGCONT')

@@ -143,10 +143,10 @@ describe('what the office deals in and its source has no price of', () => {
 
   test('is a finding after five minutes, dead from the start or never named; what is there to know only is none', () => {
     expect(report({ ...known, refusing: new Map([refusalOf('CEYREK_ESKI', 'dead-code')]) }).texts).toEqual([
-      'ceyrek-eski sitede fiyatsız: kaynak bu kuru artık vermiyor.',
+      'Çeyrek (eski) sitede fiyatsız: kaynak bu kuru artık vermiyor.',
     ])
     expect(report(known).findings).toMatchObject([
-      { kind: 'price-missing', about: 'CEYREK_ESKI', text: 'ceyrek-eski sitede fiyatsız: kaynak hiç fiyat vermedi.' },
+      { kind: 'price-missing', about: 'CEYREK_ESKI', text: 'Çeyrek (eski) sitede fiyatsız: kaynak hiç fiyat vermedi.' },
     ])
     const { USD: _, ...others } = each(0)
     expect(report({ market: boardOf(others) }).texts).toEqual(['USD sitede fiyatsız: kaynak hiç fiyat vermedi.'])
@@ -184,7 +184,7 @@ describe('what the office halted', () => {
 
   test('is one line, be it thirty prices, by the office’s own names', () => {
     const ofGold = haltedOf(['KULCEALTIN', 'CEYREK_ESKI'])
-    expect(report(ofGold).texts).toEqual(['gram, ceyrek-eski durduruldu: sitede “Gişeye sorunuz” yazıyor.'])
+    expect(report(ofGold).texts).toEqual(['Gram altın, Çeyrek (eski) durduruldu: sitede “Gişeye sorunuz” yazıyor.'])
     const more = { ...haltedOf([...CURRENCY_CODES, 'KULCEALTIN']), market: boardOf({ CEYREK_ESKI: 0 }) }
     expect(report(more).texts).toEqual([
       'USD, EUR, GBP, CHF, CAD, AUD, JPY ve 2 fiyat daha durduruldu: sitede “Gişeye sorunuz” yazıyor.',

@@ -1,3 +1,4 @@
+import { productName } from '#contract/product-names.ts'
 import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
@@ -42,7 +43,7 @@ export const priceMissing = check({
   weight: 'degraded',
   test: (facts) => lackingPrices(facts).lacks.flatMap((lack) => (lack.shown === null ? problemOf(lack) : [])),
   text: ({ code, refusal }) =>
-    `${writtenName(code)} sitede fiyatsız: ${refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)}.`,
+    `${productName(code)} sitede fiyatsız: ${refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)}.`,
   mail: { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: PATIENCE, inHours: true },
 })
 
@@ -55,7 +56,7 @@ export const priceLate = check({
     ),
   text({ code, since, refusal, word }, { at }) {
     const why = refusal === null ? 'kaynak fiyat vermiyor' : refusalText(refusal)
-    return `${writtenName(code)} ${lengthText(at - (since ?? at), 'since')} yenilenmiyor: ${why}. Sitede “${word}” diye duruyor.`
+    return `${productName(code)} ${lengthText(at - (since ?? at), 'since')} yenilenmiyor: ${why}. Sitede “${word}” diye duruyor.`
   },
   mail: { subject: 'bir fiyat yenilenmiyor', trouble: 'yenilenmeyen fiyat', after: 0, inHours: true },
 })

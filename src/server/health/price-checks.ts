@@ -1,3 +1,4 @@
+import { productName } from '#contract/product-names.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
@@ -19,7 +20,7 @@ export const priceHeld = check({
   text({ code, own, held: { passed, rule, measure, since } }, { at }) {
     const shown = own === null ? 'Sitede “Gişeye sorunuz” yazıyor.' : `Sitede ${rateText(code, own.sell)} duruyor.`
     const why = refusalText({ rule, ...passed.quote, ...measure })
-    return `${writtenName(code)} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
+    return `${productName(code)} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
   },
   mail: { subject: 'bir fiyat bekletiliyor', trouble: 'bekletilen fiyat', after: 0 },
 })
@@ -32,7 +33,7 @@ export const marginCut = check({
   weight: 'degraded',
   test: ({ rows }) => rows.flatMap(({ code, own, cut }) => (cut === null ? [] : { about: code, code, own, cut })),
   text({ code, own, cut }, { office }) {
-    const name = writtenName(code)
+    const name = productName(code)
     const { side, before, after } = cut
     const asked = after === null ? 'sıfır ya da altı' : rateText(code, after)
     const kept = own === null ? null : (own[side] ?? own.sell)
@@ -61,7 +62,7 @@ export const halted = check({
   text({ codes, isAll }, { halts }) {
     const people = halts.flatMap(({ code, by }) => (codes.includes(code) && by !== null ? by : []))
     const who = people.length === 0 ? '' : ` (${[...new Set(people)].join(', ')})`
-    const names = isAll ? 'Bütün fiyatlar' : namesText(codes.map(writtenName))
+    const names = isAll ? 'Bütün fiyatlar' : namesText(codes.map(productName))
     return `${names} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
   },
   mail: null,

@@ -128,18 +128,23 @@ const TOLD: readonly (readonly [method: 'GET' | 'POST', path: string, line: stri
       () => kemal.post('/duyuru', { metin: 'Nakit euro yok.', bitis: 'yarin' }),
     ],
     ['POST', '/duyuru/kaldir', 'duyuru kaldırıldı', () => kemal.post('/duyuru/kaldir')],
-    ['POST', '/saatler/erken', '03.08.2026 özel günü: ', () => kemal.post('/saatler/erken', { kapanis: '17:00' })],
+    [
+      'POST',
+      '/saatler/erken',
+      '3 Ağustos Pazartesi özel günü: ',
+      () => kemal.post('/saatler/erken', { kapanis: '17:00' }),
+    ],
     ['POST', '/saatler/hafta', 'Salı 09.00-18.30 → 09.00-17.00', () => kemal.post('/saatler/hafta', WEEK)],
     [
       'POST',
       '/saatler/ozel-gun',
-      '01.02.2027 özel günü: Tatil',
+      '1 Şubat Pazartesi özel günü: Tatil',
       () => kemal.post('/saatler/ozel-gun', { gun: '2027-02-01', ad: 'Tatil', saatler: 'kapalı' }),
     ],
     [
       'POST',
       '/saatler/ozel-gun/sil',
-      '01.02.2027 özel günü silindi',
+      '1 Şubat Pazartesi özel günü silindi',
       () => kemal.post('/saatler/ozel-gun/sil', { gun: '2027-02-01' }),
     ],
     [

@@ -1,17 +1,17 @@
 import { fieldsOf, textOf } from '#contract/json.ts'
+import { productName } from '#contract/product-names.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
-import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import type { UnusualMargin } from '#domain/check-margin.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
 import type { Margin, MarginLimits, MarginObjection } from '#domain/margin.ts'
 import { rateOfMicros } from '#domain/rate.ts'
 import type { ChangeWay } from '../store/index.ts'
-import { countText, numberText, oneLine, rateText, shareText } from '../text/index.ts'
+import { countText, numberText, oneLine, rateText, shareText, weekdayText } from '../text/index.ts'
 import { marginIn } from './price-history.ts'
 import { marginPlace } from './sensitive-changes.ts'
-import { writtenName } from './spelling.ts'
 
 /** The Turkish sentences about settings, for the panel, the commands and the letters. No code reads one back. */
 
@@ -101,10 +101,10 @@ export function fieldName(path: SettingsPath): string {
   const known = FIELD_NAMES[path.join('.')]
   if (known !== undefined) return known
   const place = marginPlace(path)
-  if (place !== null) return `${writtenName(place.code)} ${SIDE_NAMES[place.side]} payı`
+  if (place !== null) return `${productName(place.code)} ${SIDE_NAMES[place.side]} payı`
   switch (group) {
     case 'hours':
-      return one === 'week' ? (WEEKDAYS[two] ?? two) : `${dayText(two)} özel günü`
+      return one === 'week' ? (WEEKDAYS[two] ?? two) : `${writtenDay(two)} özel günü`
     case 'banks': {
       const field =
         two === 'iban' ? `${three} IBAN` : two === 'account' ? `${three} hesap numarası` : (BANK_FIELDS[two] ?? '')
@@ -125,12 +125,13 @@ export function fieldName(path: SettingsPath): string {
 
 function nameOf(written: string): string {
   const code = INSTRUMENT_IDS.find((id) => id === written)
-  return code === undefined ? written : writtenName(code)
+  return code === undefined ? written : productName(code)
 }
 
-/** "2026-10-29" as "29.10.2026". */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('.')
+/** "29 Ekim Perşembe" of "2026-10-29". */
+function writtenDay(written: string): string {
+  const day = parseDay(written)
+  return day.ok ? weekdayText(day.value) : written
 }
 
 const NOTHING = '—'
@@ -183,11 +184,11 @@ function numberValue(path: SettingsPath, value: number): string {
       : countText(value)
 }
 
-/** "“Bugün 15.00’te kapanıyoruz.” (bitiş: 23.11.2026 15.00)" */
+/** "“Bugün 15.00’te kapanıyoruz.” (bitiş: 23 Kasım Pazartesi 15.00)" */
 function noticeText(value: SettingValue): string {
   const { text, until } = fieldsOf(value)
   const { day, time } = fieldsOf(until)
-  const end = textOf(day) === '' ? '' : ` (bitiş: ${dayText(textOf(day))} ${withPoint(textOf(time))})`
+  const end = textOf(day) === '' ? '' : ` (bitiş: ${writtenDay(textOf(day))} ${withPoint(textOf(time))})`
   return `“${oneLine(textOf(text))}”${end}`
 }
 
@@ -289,7 +290,7 @@ function marginReason({ path, kind, params }: SettingsMistake): string {
     const rate = rateOfMicros(Number(value))
     return rate.ok ? rateText(code, rate.value) : NOTHING
   }
-  const price = `${writtenName(code)} ${side === 'buy' ? 'alışı' : 'satışı'}`
+  const price = `${productName(code)} ${side === 'buy' ? 'alışı' : 'satışı'}`
   if (params['after'] === null) return `${price} bu payla sıfıra ya da altına inerdi`
   const now = `${price} bu payla ${figure(params['before'])} yerine ${figure(params['after'])} olurdu`
   const share = shareText(Number(params['limit']) / 10_000)
@@ -332,7 +333,7 @@ export function mistakeText(mistake: SettingsMistake): string {
 
 /** A full sentence about a margin that was probably not meant. */
 export function unusualText({ code, side, kind, from, to, largest }: UnusualMargin): string {
-  const name = `${writtenName(code)} ${SIDE_NAMES[side]} payı`
+  const name = `${productName(code)} ${SIDE_NAMES[side]} payı`
   const [was, now, most] = [from, to, largest].map((margin) => (margin === null ? '0' : marginText(margin)))
   switch (kind) {
     case 'in-favour':

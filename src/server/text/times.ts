@@ -36,6 +36,18 @@ export function dayText(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full
 }
 
+const weekdays = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+})
+
+/** "31 Aralık Perşembe": the weekday tells the year of a day that is near. */
+export function weekdayText(day: Day): string {
+  return weekdays.format(Date.parse(day))
+}
+
 /** "1 Ağustos 2026" */
 function fullDayText(day: Day): string {
   return fullDay.format(Date.parse(day))

@@ -57,7 +57,7 @@ export const goldExchange = {
 export function goldItemText({ code, amount }: SumItem<MetalCode>): string {
   return isCounted(code)
     ? pieces(code, amount / 100)
-    : `${quantityText(code, formatAmount(amount))} ${inSentence(goldWords[code].name)}`
+    : `${quantityText(code, formatAmount(amount))} ${inSentence(goldWords(code).name)}`
 }
 
 /** "3 adet", "12,5 g" */
@@ -165,7 +165,7 @@ export const goldWeight = {
 
 /** "2 tam (eski)", "1.617 adet 1 gram" */
 function pieces(code: MetalCode, count: number): string {
-  const { name, age } = goldWords[code]
+  const { name, age } = goldWords(code)
   const counted = formatDigits(count)
   if (age === undefined) return `${counted} adet ${code === 'KULCEALTIN' ? '1 gram' : name}`
   return `${counted} ${inSentence(name)} (${age})`

@@ -1,53 +1,44 @@
+import { PRODUCT_NAMES } from '#contract/product-names.ts'
 import type { MetalCode, MetalGroup } from '#domain/instrument.ts'
 
-/** What a product is called, and what tells it from its like. */
-export interface GoldWords {
-  readonly name: string
-  /** The year of a coin: this one's, or an earlier one's. */
-  readonly age?: 'yeni' | 'eski'
-  /** What else people call it; fineness, weight, unit. */
-  readonly details: readonly string[]
-  /** In which its price is; lira unless said. */
-  readonly money?: string
+/** What else people call each; fineness, weight, unit. */
+const DETAILS: Readonly<Record<MetalCode, readonly string[]>> = {
+  KULCEALTIN: ['24 ayar', '995 ‰', 'gram'],
+  KULCE5: ['995 ‰', 'adet'],
+  KULCE10: ['995 ‰', 'adet'],
+  KULCE20: ['995 ‰', 'adet'],
+  KULCE50: ['995 ‰', 'adet'],
+  KULCE100: ['995 ‰', 'adet'],
+  ALTIN: ['1.000 ‰', 'gram'],
+  CEYREK_YENI: ['1,754 g', 'adet'],
+  CEYREK_ESKI: ['1,754 g', 'adet'],
+  YARIM_YENI: ['3,508 g', 'adet'],
+  YARIM_ESKI: ['3,508 g', 'adet'],
+  TEK_YENI: ['7,016 g', 'adet'],
+  TEK_ESKI: ['7,016 g', 'adet'],
+  GREMESE_YENI: ['2,5’luk', '17,540 g', 'adet'],
+  GREMESE_ESKI: ['2,5’luk', '17,540 g', 'adet'],
+  ATA_YENI: ['Cumhuriyet altını', '7,216 g'],
+  ATA_ESKI: ['Cumhuriyet altını', '7,216 g'],
+  ATA5_YENI: ['beşi bir yerde', '36,080 g'],
+  ATA5_ESKI: ['beşi bir yerde', '36,080 g'],
+  AYAR22: ['bilezik', '916,6 ‰', 'işçiliksiz'],
+  AYAR14: ['585 ‰', 'gram'],
+  ONS: ['ons'],
+  USDPURE: ['1.000 ‰', 'gram'],
+  USDKG: ['995 ‰'],
+  EURKG: ['995 ‰'],
+  GUMUSTRY: ['gram'],
+  XAGUSD: ['ons'],
 }
 
-export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
-  KULCEALTIN: { name: 'Gram altın', details: ['24 ayar', '995 ‰', 'gram'] },
-  KULCE5: bar(5),
-  KULCE10: bar(10),
-  KULCE20: bar(20),
-  KULCE50: bar(50),
-  KULCE100: bar(100),
-  ALTIN: { name: 'Has altın', details: ['1.000 ‰', 'gram'] },
-  CEYREK_YENI: { name: 'Çeyrek', age: 'yeni', details: ['1,754 g', 'adet'] },
-  CEYREK_ESKI: { name: 'Çeyrek', age: 'eski', details: ['1,754 g', 'adet'] },
-  YARIM_YENI: { name: 'Yarım', age: 'yeni', details: ['3,508 g', 'adet'] },
-  YARIM_ESKI: { name: 'Yarım', age: 'eski', details: ['3,508 g', 'adet'] },
-  TEK_YENI: { name: 'Tam', age: 'yeni', details: ['7,016 g', 'adet'] },
-  TEK_ESKI: { name: 'Tam', age: 'eski', details: ['7,016 g', 'adet'] },
-  GREMESE_YENI: { name: 'Gremse', age: 'yeni', details: ['2,5’luk', '17,540 g', 'adet'] },
-  GREMESE_ESKI: { name: 'Gremse', age: 'eski', details: ['2,5’luk', '17,540 g', 'adet'] },
-  ATA_YENI: { name: 'Ata lira', age: 'yeni', details: ['Cumhuriyet altını', '7,216 g'] },
-  ATA_ESKI: { name: 'Ata lira', age: 'eski', details: ['Cumhuriyet altını', '7,216 g'] },
-  ATA5_YENI: { name: 'Ata beşli', age: 'yeni', details: ['beşi bir yerde', '36,080 g'] },
-  ATA5_ESKI: { name: 'Ata beşli', age: 'eski', details: ['beşi bir yerde', '36,080 g'] },
-  AYAR22: { name: '22 ayar', details: ['bilezik', '916,6 ‰', 'işçiliksiz'] },
-  AYAR14: { name: '14 ayar', details: ['585 ‰', 'gram'] },
-  ONS: { name: 'Ons altın', details: ['ons'], money: 'ABD doları' },
-  USDPURE: { name: 'Has altın', details: ['1.000 ‰', 'gram'], money: 'ABD doları' },
-  USDKG: { name: 'Kilogram', details: ['995 ‰'], money: 'ABD doları' },
-  EURKG: { name: 'Kilogram', details: ['995 ‰'], money: 'euro' },
-  GUMUSTRY: { name: 'Gümüş', details: ['gram'] },
-  XAGUSD: { name: 'Ons gümüş', details: ['ons'], money: 'ABD doları' },
-}
-
-function bar(grams: number): GoldWords {
-  return { name: `${grams} gram külçe`, details: ['995 ‰', 'adet'] }
+export function goldWords(code: MetalCode) {
+  return { ...PRODUCT_NAMES[code], details: DETAILS[code] }
 }
 
 /** "Çeyrek, eski", "Kilogram, euro": each another. */
 export function goldName(code: MetalCode): string {
-  const { name, age, money } = goldWords[code]
+  const { name, age, money } = goldWords(code)
   return [name, age, money].filter((word) => word !== undefined).join(', ')
 }
 

@@ -14,11 +14,11 @@ export const history = {
   byCommand: (by: string | null) => `${by ?? 'Teknisyen'} (komut)`,
   byFile: (by: string | null) => (by === null ? 'Kurum dosyasından' : `${by} (kurum dosyası)`),
   byReturn: (by: string | null) => (by === null ? 'Geri alındı' : `${by} (geri aldı)`),
-  byNobody: 'Kim olduğu bilinmiyor',
+  byNobody: 'Kimin yaptığı bilinmiyor',
   back: 'Buna dön',
   backTo: (number: number) => `: sürüm ${number}`,
   older: 'Daha eskiler',
-  none: 'Henüz bir değişiklik yok',
+  none: 'Henüz değişiklik yok',
   noneHint: 'Fiyat payı, duyuru, saat ve bilgilerde yapılan her değişiklik burada görünür.',
   rule: 'Geri dönmek de bir değişikliktir: yeni bir sürüm olarak yazılır, hiçbir satır silinmez. Durdurmalar geri dönüşten etkilenmez.',
   restoring: {

@@ -4,7 +4,7 @@ export const messages = {
   title: 'Mesajlar',
   views: 'Görünüm',
   open: (count: number) => `Açık ${formatDigits(count)}`,
-  answered: (count: number) => `Cevaplandı ${formatDigits(count)}`,
+  answered: (count: number) => `Yanıtlandı ${formatDigits(count)}`,
   search: 'Mesajlarda ara',
   searchHint: 'Ad, e-posta, telefon ya da metin',
   find: 'Ara',
@@ -15,10 +15,10 @@ export const messages = {
   table: 'Tablo olarak indir',
   none: {
     open: ['Açık mesaj yok', 'Siteden yazılan mesajlar buraya düşer; ayrıca e-posta gelir.'],
-    answered: ['Cevaplanmış mesaj yok', 'Cevapladığınız mesajları “Cevaplandı” ile buraya alırsınız.'],
+    answered: ['Yanıtlanmış mesaj yok', 'Yanıtladığınız mesajları “Yanıtlandı” ile buraya alırsınız.'],
     found: ['Mesaj bulunamadı', 'Başka bir sözcükle ya da öteki görünümde arayın.'],
   },
-  rule: 'Cevaplanan mesajlar “Cevaplandı” altında durur.',
+  rule: 'Yanıtlanan mesajlar “Yanıtlandı” altında durur.',
   waiting: {
     one: 'Bir e-posta bekliyor.',
     many: (count: number) => `${count} e-posta bekliyor.`,
@@ -53,17 +53,17 @@ export const message = {
   noPhone: 'verilmedi',
   mail: 'Bildirim e-postası',
   resend: 'Yeniden gönder',
-  reply: 'E-postayla cevapla',
+  reply: 'E-postayla yanıtla',
   call: 'Ara',
-  handled: 'Cevaplandı',
-  handledNow: 'Cevaplandı:',
+  handled: 'Yanıtlandı',
+  handledNow: 'Yanıtlandı:',
   handledBy: (who: string | null, when: string) => (who === null ? when : `${who}, ${when}`),
   reopen: 'Yeniden aç',
   erase: 'Kalıcı olarak sil',
   erasing: {
     heading: 'Mesaj kalıcı olarak silinsin mi?',
-    text: (name: string) =>
-      `${name} adlı gönderenin mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “bir mesaj silindi” kalır: kim, ne zaman.`,
+    text: (name: string, number: number) =>
+      `${name} adlı gönderenin mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “${number} numaralı mesaj silindi” kalır: kim, ne zaman.`,
     ground: 'Gönderen silinmesini istedi ya da saklama nedeni kalmadı',
   },
 } as const

@@ -1,18 +1,18 @@
 import type { Day } from '#domain/calendar.ts'
 import { atTime, untilTime } from './opening.ts'
-import { dayText, weekdayText } from './panel-moments.ts'
+import { weekdayText } from './panel-moments.ts'
 import { withTook } from './panel.ts'
 
-/** "Yayında, 3 sn"; what is no version was not published. */
+/** "3 saniyede yayınlandı"; what is no version was not published. */
 const done = (took: number | null, version: number | null): string =>
-  withTook(version === null ? 'Tamamlandı' : 'Yayında', took)
+  withTook(version === null ? 'Tamamlandı' : 'Yayınlandı', took)
 
 /** What came of an act, on the page that it was done on. */
 export const outcomes = {
   done,
   published: (took: number | null, version: number | null) =>
     `${done(took, version)}${version === null ? '' : ` · sürüm ${version}`}.`,
-  unheard: (replicas: string) => `Henüz almayan kopyalar: ${replicas}.`,
+  unheard: (replicas: string) => `Siteyi sunan öteki makineler almadı: ${replicas}.`,
   undo: 'Geri al',
   refused: 'Yayınlanmadı.',
   unusual: 'Alışılmadık bir değişiklik.',
@@ -58,7 +58,7 @@ export const notice = {
   untilChosen: 'Seçtiğiniz ana kadar',
   untilToday: (closesAt: string) => `Bugün ${untilTime(clock(closesAt))} kadar`,
   untilTomorrow: `Yarın ${untilTime({ hour: 23, minute: 59 })} kadar`,
-  untilThen: (day: Day, time: string, today: Day) => `${dayText(day, today)} ${untilTime(clock(time))} kadar`,
+  untilThen: (day: Day, time: string, today: Day) => `${weekdayText(day, today)} ${untilTime(clock(time))} kadar`,
   /** "1 Ağustos Cumartesi 18.00’de kalkar." */
   goesAt: (day: Day, time: string, today: Day) => `${weekdayText(day, today)} ${atTime(clock(time))} kalkar.`,
 } as const
@@ -97,7 +97,7 @@ export const hours = {
   closed: 'Kapalı',
   special: {
     title: 'Özel günler',
-    within: '6 ay içinde',
+    within: 'önümüzdeki 6 ay',
     caption: 'Özel günler',
     act: 'İşlem',
     add: 'Özel gün ekle',
@@ -122,7 +122,7 @@ export const facts = {
   atOnce: 'hemen yayınlanır',
   caption: 'Değiştirilebilen bilgiler',
   phone: 'Telefon',
-  chat: 'Mesaj hattı',
+  chat: 'Mesajlaşma numarası',
   chatNote: '“Mesaj yazın” düğmesi buraya açılır',
   chatHint: 'Ülke koduyla, yalnız rakam: 905320000000',
   address: 'Adres',
@@ -138,7 +138,7 @@ export const more = {
   hours: 'Saatler',
   hoursNote: (opening: string) => `${opening} · özel günler`,
   facts: 'Bilgiler',
-  factsNote: 'Telefon, mesaj hattı, adres',
+  factsNote: 'Telefon, mesajlaşma numarası, adres',
   gold: 'Altın tablosu',
   goldNote: 'Açık mı, hangi ürünler alınıp satılır',
   history: 'Geçmiş',

@@ -11,11 +11,15 @@ export const roleWords: Readonly<
     long: 'Fiyatları görür ve durdurur, mesajları yanıtlar',
   },
   fiyat: {
-    name: 'Fiyat',
+    name: 'Fiyat yetkilisi',
     short: 'fiyat, duyuru, saatler',
     long: 'Ayrıca fiyat, duyuru, saat ve bilgileri değiştirir; durdurulanı sürdürür',
   },
-  yonetici: { name: 'Yönetici', short: 'her şey', long: 'Ayrıca kişiler, kalıcı silme ve eski sürüme dönme' },
+  yonetici: {
+    name: 'Yönetici',
+    short: 'her şey',
+    long: 'Ayrıca kişileri yönetir, mesajları kalıcı olarak siler, eski sürüme döner',
+  },
 }
 
 export const people = {
@@ -44,7 +48,7 @@ export const people = {
     signOut: {
       heading: (name: string) => `${name} her yerden çıkarılsın mı?`,
       text: (devices: number) =>
-        `${devices === 1 ? 'Cihazındaki' : `${formatDigits(devices)} cihazındaki`} oturum hemen kapanır. Telefonu çalındıysa cihazlarını da kaldırın; yoksa parmak iziyle yeniden girebilir.`,
+        `${devices === 1 ? 'Cihazındaki oturum' : `${formatDigits(devices)} cihazındaki oturumlar`} hemen kapanır. Telefonu çalındıysa cihazlarını da kaldırın; yoksa parmak iziyle yeniden girebilir.`,
       devices: 'Cihazlarını da kaldır; yeni bağlantı gerekir',
       confirm: 'Her yerden çıkar',
     },
@@ -63,7 +67,7 @@ export const people = {
     },
     remove: {
       heading: (name: string) => `${name} kaldırılsın mı?`,
-      text: 'Cihazları ve açık oturumları hemen kapanır. Geçmişte yaptıkları adıyla kalır. Yeniden çalışırsa yeni bir kişi olarak eklenir.',
+      text: 'Cihazları ve açık oturumları hemen kapanır. Geçmişte yaptıkları adıyla kalır. Yeniden çalışmaya başlarsa yeni bir kişi olarak eklenir.',
       confirm: 'Kişiyi kaldır',
     },
   },

@@ -1,3 +1,4 @@
+import { productName } from '#contract/product-names.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldWords } from './gold.ts'
@@ -18,16 +19,13 @@ export function priceName(code: InstrumentId): PriceName {
   if (!isMetal(code))
     return { name: code, small: INSTRUMENTS[code].unit === 100 ? perHundred : '', long: windowNames[code] }
   const [name, kind] = windowGoldName(code)
-  const { age, details, money } = goldWords[code]
+  const { age, details, money } = goldWords(code)
   const rest = [age, ...details, money].filter((part) => part !== undefined)
   return { name, small: money ?? kind, long: rest.join(' · ') }
 }
 
 /** "Çeyrek (yeni)", where one name must do. */
-export function fullPriceName(code: InstrumentId): string {
-  const { name, small } = priceName(code)
-  return isMetal(code) && small !== '' ? `${name} (${small})` : name
-}
+export const fullPriceName = productName
 
 /** First page of the panel. */
 export const homePanel = {
@@ -73,7 +71,7 @@ export const priceList = {
   margin: 'pay ',
   ask: 'Gişeye sorunuz',
   none: '—',
-  empty: { title: 'Fiyat yok', text: 'Kurum dosyasında fiyatı verilen bir kur ya da ürün yok.' },
+  empty: { title: 'Fiyat yok', text: 'Fiyatı verilen bir kur ya da ürün yok.' },
 }
 
 /** How a price stands; beside a sign, so that a reader hears it, too. */
@@ -122,7 +120,7 @@ export const pricePanel = {
   withThis: 'bu payla',
   oncePublished: 'yayınlanınca sitede',
   onSiteNow: 'Sitede şimdi',
-  published: (took: number | null) => withTook('yayında', took),
+  published: (took: number | null) => withTook('yayınlandı', took),
   caption: 'Eski ve yeni fiyat',
   /** Over the first column of a preview. */
   state: 'Hangisi',
@@ -152,7 +150,8 @@ export const pricePanel = {
   haltedNow: (name: string) => `${name} durduruldu`,
   onSite: 'Sitede ve vitrinde “Gişeye sorunuz” yazıyor.',
   haltTitle: (name: string) => `${name} durdurulsun mu?`,
-  haltText: (name: string) => `Sitede ve vitrinde ${name} yerine “Gişeye sorunuz” yazar. Öteki fiyatlar sürer.`,
+  haltText: (name: string) =>
+    `Sitede ve vitrinde ${name} fiyatının yerinde “Gişeye sorunuz” yazar; öteki fiyatlar sürer.`,
   haltYes: 'Evet, durdur',
   haltExample: 'Örneğin: nakit bitti',
   held: (name: string, age: string) => `${name} ${age} bekletiliyor.`,

@@ -9,13 +9,13 @@ export const signInPanel = {
   text: 'Parola yok. Bu cihazda tanıttığınız parmak izi, yüz ya da ekran kilidi ile girersiniz.',
   closed: 'Oturum kapandı',
   why: {
-    idle: 'Uzun süre işlem yapılmadığı için sizi çıkardık. Yayındaki fiyatlar bundan etkilenmez.',
+    idle: 'Uzun süre işlem yapmadığınız için oturumunuz kapandı. Yayındaki fiyatlar bundan etkilenmez.',
     ended: 'Oturumunuz kapatıldı. Yayındaki fiyatlar bundan etkilenmez.',
     'signed-out': 'Çıkış yaptınız. Yayındaki fiyatlar bundan etkilenmez.',
   } satisfies Readonly<Record<WhySignedOut, string>>,
   enter: 'Parmak iziyle girin',
   own: 'Bu cihaz yalnız benim',
-  ownHint: 'İşaretlerseniz 12 saat, işaretlemezseniz 30 dakika işlem yapılmayınca çıkarılırsınız.',
+  ownHint: '30 dakika işlem yapmazsanız oturumunuz kapanır; bunu işaretlerseniz 12 saat.',
   notKnown: 'Bu cihazı tanıtmadım',
   footer: (office: string) => `Bu sayfa yalnız ${office} çalışanları içindir.`,
   noScript: 'Giriş için tarayıcınızda JavaScript açık olmalı.',
@@ -45,7 +45,7 @@ export const noPasskeyPanel = {
 export const enrolPanel = {
   title: 'Bu cihazı tanıt',
   invited: (by: string | null) =>
-    `${by === null ? 'Panele eklendiniz.' : `${by} sizi panele ekledi.`} Bundan sonra bu cihazda parmak izinizle, yüzünüzle ya da ekran kilidinizle gireceksiniz.`,
+    `${by === null ? 'Teknisyeniniz sizi panele ekledi.' : `${by} sizi panele ekledi.`} Bundan sonra bu cihazda parmak izinizle, yüzünüzle ya da ekran kilidinizle gireceksiniz.`,
   roles: {
     gise: 'Gişe: fiyatları görür ve durdurur, mesajları yanıtlar',
     fiyat: 'Fiyat yetkilisi: fiyatları, duyuruyu ve saatleri değiştirir',

@@ -30,7 +30,7 @@ export const status = {
     official: ['TCMB’ye göre alış', 'TCMB’ye göre satış'],
   },
   lastPrice: (when: string) => `son fiyat ${when}`,
-  onSite: 'sitede “Gişeye sorunuz”',
+  onSite: 'sitede “Gişeye sorunuz” yazıyor',
   refused: 'Son reddedilenler',
   newestFirst: 'en yeni üstte',
   refusedCaption: 'Son reddedilen ve bekletilen fiyatlar',

@@ -20,8 +20,8 @@ export const panelFrame = {
   sample: 'Örnek veri',
   sampleLine: 'Örnek veri: bu fiyatlar gerçek değildir.',
   feed: {
-    live: 'Sağlayıcının son sözü ',
-    late: 'Sağlayıcı gecikmeli, son sözü ',
+    live: 'Sağlayıcıdan son fiyat ',
+    late: 'Sağlayıcı gecikiyor, son fiyat ',
     never: 'fiyat gelmedi',
     old: 'Sayfa güncellenmiyor, son bilgi ',
   },
@@ -79,7 +79,7 @@ export const pageIsOld = {
   /** "17.09.42" */
   text: (since: string) =>
     `Son bilgi: ${since}. Gördükleriniz o anın fiyatlarıdır; şimdiki fiyat değildir. Bağlantı gelince kendiliğinden yenilenir.`,
-  nothing: 'Bu sırada hiçbir şey değiştirilemez. Acil durumda teknisyeni arayın.',
+  nothing: 'Bu sırada değişiklik yayınlanamaz; fiyatları durdurmak yine de mümkündür.',
   retry: 'Şimdi dene',
 }
 
@@ -92,9 +92,9 @@ export const panelSending = {
     `Sunucu yanıt vermedi (${time}); işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.`,
 }
 
-/** "Yayında, 3 sn": until the site had it, ms; null: nobody knows. */
+/** "3 saniyede yayınlandı", after the time until the site had it, ms; null means that nobody knows it. */
 export function withTook(word: string, ms: number | null): string {
-  return ms === null ? word : `${word}, ${Math.max(1, Math.round(ms / SECOND))}\u00A0sn`
+  return ms === null ? word : `${Math.max(1, Math.round(ms / SECOND))} saniyede ${word.toLocaleLowerCase('tr-TR')}`
 }
 
 /** "2 sn", "31 dk", "3 sa" */

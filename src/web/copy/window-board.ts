@@ -41,7 +41,7 @@ export const windowNames = byCurrency((code) => currencyWords[code].formal)
 /** "Gram", "24 ayar"; "Çeyrek", "yeni". */
 export function windowGoldName(code: MetalCode): readonly [name: string, kind: string] {
   if (isBar(code)) return [`${barGrams(code)} gram`, 'külçe']
-  const { name, age, details } = goldWords[code]
+  const { name, age, details } = goldWords(code)
   return [name.replace(/ altın$/, ''), age ?? details[0] ?? '']
 }
 

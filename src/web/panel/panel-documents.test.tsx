@@ -110,22 +110,22 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
   ],
   'a price that was published': [
     panelPage(pricePage('USD', { outcome: DONE })),
-    'Yayında, 3\u00A0sn',
+    '3 saniyede yayınlandı',
     'form="geri-al"',
     'action="/geri-al"',
     'name="donus" value="/fiyat/USD"',
   ],
   'a text that the site had at once': [
     panelPage(factsPage({ outcome: { ...DONE, took: 0 } })),
-    'Yayında, 1\u00A0sn · sürüm 43.',
+    '1 saniyede yayınlandı · sürüm 43.',
   ],
   'a text of which nobody knows how long it took': [
     panelPage(factsPage({ outcome: { ...DONE, took: null } })),
-    'Yayında · sürüm 43.',
+    'Yayınlandı · sürüm 43.',
   ],
   'a price that a replica has not heard of': [
     panelPage(pricePage('USD', { outcome: { ...DONE, unheard: ['istanbul-2:4102'] } })),
-    'Henüz almayan kopyalar: istanbul-2:4102.',
+    'Siteyi sunan öteki makineler almadı: istanbul-2:4102.',
     'form="geri-al"',
   ],
   'a price that was not let pass': [
@@ -164,7 +164,7 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
   ],
   'a price that was halted just now': [
     panelPage(pricePage('SAR', { price: SAR_HALTED, outcome: { ...DONE, version: null, undoable: false } })),
-    'Tamamlandı, 3\u00A0sn',
+    '3 saniyede tamamlandı',
     'Sürdürülünce sitede',
     '12,3760',
   ],
@@ -179,7 +179,7 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
         outcome: { ...DONE, version: null, undoable: false, unheard: ['vitrin-2'] },
       }),
     ),
-    'Henüz almayan kopyalar: vitrin-2.',
+    'Siteyi sunan öteki makineler almadı: vitrin-2.',
   ],
   'a price that waits': [
     panelPage(pricePage('JPY', { price: YEN_HELD })),

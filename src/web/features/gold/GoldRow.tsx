@@ -39,7 +39,7 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
 })
 
 function GoldHeader({ code, tag }: { code: MetalCode; tag: 'shown' | 'hidden' | null }) {
-  const { name, age, details, money } = goldWords[code]
+  const { name, age, details, money } = goldWords(code)
   return (
     <th scope="row">
       <GoldIcon code={code} />

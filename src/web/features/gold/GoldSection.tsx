@@ -72,7 +72,7 @@ function GoldCard({ code, plate, detail, traded }: (typeof SHOWN)[number] & { tr
       <GoldPlate name={plate} />
       <GoldIcon code={code} />
       <h3>
-        <span>{goldWords[code].name}</span>
+        <span>{goldWords(code).name}</span>
         {traded ? null : <GoldTag />}
         <small>{detail}</small>
       </h3>

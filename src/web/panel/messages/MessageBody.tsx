@@ -120,7 +120,7 @@ export function EraseDialog({ frame, page: { number, name, outcome } }: BodyProp
     <Question
       frame={frame}
       title={heading}
-      text={text(name)}
+      text={text(name, number)}
       outcome={outcome}
       to={messagePath(number, '/sil')}
       confirm

@@ -10,7 +10,7 @@ const DEAD = { kind: 'dead', attempts: 9, at: moment('17:00'), error: '550 adres
 describe('the messages', () => {
   test('are unread or not, with when they came and how they begin', () => {
     const { words } = new PanelDocument(messagesPage())
-    expect(words).toContain('Açık 3 Cevaplandı 28')
+    expect(words).toContain('Açık 3 Yanıtlandı 28')
     expect(words).toContain('Okunmamış. Hakan Örnek dün 16.20 Eski çeyrek alıyor musunuz?')
     expect(words).toContain('Örnek Turizm Ltd. 30 Temmuz Kurumsal hesap')
     expect(words).not.toContain('Okunmamış. Örnek Turizm')
@@ -68,7 +68,7 @@ describe('one message', () => {
 
   test('that was answered says by whom, and is opened again', () => {
     const page = new PanelDocument(messagePage({ handledAt: moment('16:40'), handledBy: 'Ayşe Kaya', mail: DEAD }))
-    expect(page.words).toContain('Cevaplandı: Ayşe Kaya, bugün 16.40')
+    expect(page.words).toContain('Yanıtlandı: Ayşe Kaya, bugün 16.40')
     expect(page.words).toContain('gönderilemedi 16.20’den beri, 9 deneme: 550 adres yok')
     expect(page.acts).toEqual(['/mesajlar/31/acik', '/mesajlar/31/yeniden-gonder'])
   })

@@ -68,7 +68,7 @@ describe('the notice', () => {
     const page = new PanelDocument(noticePage({ typed: null, closesAt: null, notice: { text: NOTICE_TEXT, until } }))
     expect(page.form('/duyuru')).toMatchObject({ metin: NOTICE_TEXT, bitis: 'tarih', gun: '2026-08-03', saat: '09:00' })
     expect(page.acts).toContain('/duyuru/kaldir')
-    expect(page.words).toContain('3 Ağustos 09.00’a kadar')
+    expect(page.words).toContain('3 Ağustos Pazartesi 09.00’a kadar')
   })
 
   test('is used again from an address, without scripts', () => {
@@ -98,7 +98,7 @@ describe('the notice', () => {
     expect(screen.getByText('Seçtiğiniz ana kadar')).toBeTruthy()
     fireEvent.input(screen.getByLabelText('Gün'), { target: { value: '2026-08-03' } })
     fireEvent.input(screen.getByLabelText('Saat'), { target: { value: '09:30' } })
-    expect(screen.getByText('3 Ağustos 09.30’a kadar')).toBeTruthy()
+    expect(screen.getByText('3 Ağustos Pazartesi 09.30’a kadar')).toBeTruthy()
   })
 
   test('that somebody else changed meanwhile is asked about in the same form', () => {
@@ -288,7 +288,7 @@ describe('the hours', () => {
 describe('the facts', () => {
   test('show the chat number as people dial it', () => {
     const { words, links } = new PanelDocument(factsPage())
-    expect(words).toContain('Mesaj hattı 0 (532) 000 00 00')
+    expect(words).toContain('Mesajlaşma numarası 0 (532) 000 00 00')
     expect(links).toEqual(['/bilgiler?alan=telefon', '/bilgiler?alan=mesaj', '/bilgiler?alan=adres'])
     expect(new PanelDocument(factsPage({ chat: '49301234' })).words).toContain('+49301234')
   })

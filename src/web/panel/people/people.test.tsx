@@ -13,11 +13,11 @@ function asked(dialog: PeopleDialog): PanelDocument {
 describe('the people', () => {
   test('have a role, devices with their last use, and a link where none is registered', () => {
     const { words } = new PanelDocument(peoplePage(), MANAGER)
-    expect(words).toContain('Ayşe Kaya Düzenle : Ayşe Kaya Fiyat · fiyat, duyuru, saatler')
+    expect(words).toContain('Ayşe Kaya Düzenle : Ayşe Kaya Fiyat yetkilisi · fiyat, duyuru, saatler')
     expect(words).toContain('Gişe bilgisayarı Windows · bugün 08.55')
     expect(words).toContain('Kemal’in iPhone’u bu cihaz · şimdi')
     expect(words).toContain('Henüz cihaz tanıtmadı bağlantı 17.40’a kadar geçerli Yenile')
-    expect(words).toContain('Fiyat · girişi kapalı')
+    expect(words).toContain('Fiyat yetkilisi · girişi kapalı')
   })
 
   test('can do neither: take away the device in their hand, nor sign themselves out everywhere', () => {
@@ -42,7 +42,7 @@ describe('the people', () => {
 
   test('are asked about before they are signed out, their devices taken only if that is ticked', () => {
     const page = asked({ kind: 'sign-out', person: 'ak' })
-    expect(page.question).toContain('Ayşe Kaya her yerden çıkarılsın mı? 2 cihazındaki oturum hemen kapanır.')
+    expect(page.question).toContain('Ayşe Kaya her yerden çıkarılsın mı? 2 cihazındaki oturumlar hemen kapanır.')
     expect(page.form('/kisiler/ak/cikar')).toEqual({ jeton: 'form-token' })
   })
 

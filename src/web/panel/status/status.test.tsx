@@ -27,7 +27,7 @@ describe('the state of the site', () => {
     expect(words).toContain('31 dk gecikmeli son fiyat bugün 16.41')
     expect(words).toContain('canlı pay fiyatı en çok %2 değiştirebilir')
     expect(words).toContain('bekletiliyor bugün 17.11 · %3,62 sıçradı, sınır %3')
-    expect(words).toContain('durduruldu bugün 09.40 · Ayşe Kaya · Nakit yok · sitede “Gişeye sorunuz”')
+    expect(words).toContain('durduruldu bugün 09.40 · Ayşe Kaya · Nakit yok · sitede “Gişeye sorunuz” yazıyor')
   })
 
   test('lists what was refused last, and nothing where nothing was', () => {
