@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
  * Come with their first use, each by an `import()`: they would make every start longer, also of sites that never use
  * them.
  */
-const LATE = ['fast-xml-parser', 'nodemailer', 'prom-client', 'qrcode', 'ws']
+const LATE = ['fast-xml-parser', 'nodemailer', 'qrcode', 'ws']
 
 test('the start of the server loads no library that only some sites or some requests need', () => {
   const loaded = packagesOf('src/server/main.ts')

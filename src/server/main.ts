@@ -132,7 +132,8 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
 }
 
 /** Board → pages, HTTP answers, sockets. */
-async function openHttp({ settings, clock, log, opening }: Start, { office, store, build, facts }: Base, rates: Rates) {
+async function openHttp({ settings, clock, log, opening }: Start, base: Base, rates: Rates) {
+  const { admin, office, store, build, facts } = base
   const { market, bulletins, closes, recentDays, officialGold, contact, source, selection, demo } = rates
   const headers = () => securityHeaders(facts().map.embed, build.mode)
   const pageParts = { market, closes, bulletins, recentDays, officialGold, facts, demo }
@@ -149,7 +150,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   officeChanged()
   const trust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
-  const traffic = createTraffic(clock)
+  const traffic = createTraffic(clock, admin.registry)
   const app = createApp({ pages, mode: build.mode, trust, observe: unnamedProxy.observe, traffic, headers, log })
   opening.defer(() => app.close())
   const official: PointSource = demo.bank ? 'demo' : 'tcmb'

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { createApp } from '../../src/server/http/app.ts'
 import { createTraffic } from '../../src/server/http/traffic.ts'
 import { securityHeaders } from '../../src/server/response/security-headers.ts'
@@ -30,7 +31,7 @@ export function fakeApp({
     patience,
     ...(observe !== undefined && { observe }),
     trust: trustIn(trustProxy),
-    traffic: createTraffic({ elapsed: () => 0 }),
+    traffic: createTraffic({ elapsed: () => 0 }, new Registry()),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),
     log: createLog({ write: (line) => logged.push(line) }),
   })

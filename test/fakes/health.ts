@@ -42,7 +42,6 @@ export const SNAPSHOT: Snapshot = {
   fanOut: { direct: 0, relayed: 0, skipped: 0 },
   renders: new Map(),
   lastMinute: { pages: 0, serverErrors: 0, refused: 0, limited: 0 },
-  traffic: { answers: new Map(), within: new Map(), took: 0 },
   contacts: new Map(),
   uptime: HOUR,
   memory: 142e6,

@@ -277,17 +277,12 @@ describe('/metrics', () => {
       expect(later).toContain(line)
   })
 
-  test('tell opening, build, findings, what came of messages, and how requests were answered', async () => {
+  test('tell opening, build, findings and what came of messages', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     const running = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
-    const within = new Map([
-      ['0.005', 8],
-      ['+Inf', 9],
-    ])
     known = {
       builds: { running, onDisk: running },
       contacts: new Map([['kept', 3]]),
-      traffic: { answers: new Map([['2xx', 9]]), within, took: 0.25 },
       unnamedProxy: true,
     }
     serve()
@@ -299,10 +294,6 @@ describe('/metrics', () => {
       'angun_findings{kind="proxy-unnamed",weight="bad"} 0',
       'angun_findings{kind="no-price",weight="bad"} 0',
       'angun_contact_messages_total{outcome="kept"} 3',
-      'angun_http_requests_total{class="2xx"} 9',
-      'angun_http_request_seconds_bucket{le="0.005"} 8',
-      'angun_http_request_seconds_count 9',
-      'angun_http_request_seconds_sum 0.25',
     ])
       expect(text).toContain(line)
   })

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import type { Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { createHttpServer, ownHost } from '../http/index.ts'
 import { carriesToken, type Listen, type Log, type Settings } from '../runtime/index.ts'
 import { readHaltRequest, type SetHalted } from '../settings/index.ts'
 import type { ReadHealth } from './health.ts'
+import { addProcessMetrics, addSiteMetrics } from './metrics.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
 import type { HealthReport } from './report.ts'
 
@@ -51,7 +52,8 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
       .header('cache-control', 'no-store')
       .send({ ...report, process: app.memoryUsage() })
   })
-  const metrics = addMetrics(app, health)
+  const registry = new Registry()
+  addMetrics(app, registry, health)
   let control: AdminControl | undefined
   // For `angun-office halt` and `resume`, so that they work while the database is away.
   app.post('/halts', async (request, reply) => {
@@ -72,6 +74,8 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   const url = await app.listen(listen)
   return {
     url,
+    /** What /metrics tells, besides what it reads of the health. */
+    registry,
     /** From now on the site is asked by `readHealth`. */
     serving(readHealth: ReadHealth): void {
       state = readHealth
@@ -85,18 +89,18 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
     },
     async [Symbol.asyncDispose](): Promise<void> {
       await app.close()
-      metrics.clear()
+      registry.clear()
     },
   }
 }
 
-function addMetrics(app: FastifyInstance, health: () => Promise<HealthReport | Phase>) {
-  let registry: Registry | undefined
+function addMetrics(app: FastifyInstance, registry: Registry, health: () => Promise<HealthReport | Phase>): void {
+  let addedProcess = false
   let record: ((report: HealthReport) => void) | undefined
   app.get('/metrics', async (_request, reply) => {
-    // Their library takes a tenth of a start, so it is loaded with the first question.
-    const { addSiteMetrics, processMetrics } = await import('./metrics.ts')
-    registry ??= processMetrics()
+    // Those of the process watch the event loop by a timer: only where somebody reads them.
+    if (!addedProcess) addProcessMetrics(registry)
+    addedProcess = true
     const seen = await health()
     if (typeof seen !== 'string') {
       record ??= addSiteMetrics(registry)
@@ -104,5 +108,4 @@ function addMetrics(app: FastifyInstance, health: () => Promise<HealthReport | P
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  return { clear: () => registry?.clear() }
 }

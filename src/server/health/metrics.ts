@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client'
 import { SECOND } from '#domain/calendar.ts'
 import { withholds } from '#domain/quote-rules.ts'
 import { WEIGHTS } from './check.ts'
@@ -6,10 +6,8 @@ import { CHECKS } from './checks.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 import { freeShare } from './snapshot.ts'
 
-export function processMetrics(): Registry {
-  const registry = new Registry()
+export function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry })
-  return registry
 }
 
 /** Adds the site's figures and returns what sets them at a scrape: nothing costs anything per event. */
@@ -124,20 +122,6 @@ export const METRICS: readonly Metric[] = [
     Object.entries(report.fanOut),
   ),
   counter('page_renders_total', 'Renderings of a page', ['path'], (report) => report.renders),
-  counter(
-    'http_requests_total',
-    'Answers of the public listener, by the class of their status',
-    ['class'],
-    (report) => report.traffic.answers,
-  ),
-  counter(
-    'http_request_seconds_bucket',
-    'Answers of the public listener that took no longer',
-    ['le'],
-    (report) => report.traffic.within,
-  ),
-  counter('http_request_seconds_sum', 'What all of them took', [], (report) => report.traffic.took),
-  counter('http_request_seconds_count', 'How many they were', [], (report) => report.traffic.within.get('+Inf') ?? 0),
 
   gauge('store_waiting_records', 'Rate records that are not stored yet', [], (report) => report.unstored),
   gauge('backup_age_seconds', 'Since the last backup', [], (report) => age(report.markers?.['backed-up-at'], report)),

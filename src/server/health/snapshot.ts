@@ -28,7 +28,7 @@ export interface RunningParts {
   readonly replicas: Pick<ReplicaReports, 'name' | 'known'> | null
   readonly relay: { sockets(): number; counts(): Readonly<FanOutCounts> }
   readonly pages: { renders(): ReadonlyMap<string, number> }
-  readonly traffic: Pick<Traffic, 'lastMinute' | 'totals'>
+  readonly traffic: Pick<Traffic, 'lastMinute'>
   readonly contact: {
     outcomes(): ReadonlyMap<SubmissionOutcome, number>
     health(): Promise<MailHealth>
@@ -121,7 +121,6 @@ function ofVisits({ unnamedProxy, relay, pages, traffic, contact }: RunningParts
     fanOut: relay.counts(),
     renders: pages.renders(),
     lastMinute: traffic.lastMinute(),
-    traffic: traffic.totals(),
     /** What came of contact messages since the start. */
     contacts: contact.outcomes(),
   }

@@ -1,30 +1,39 @@
 import type { ServerResponse } from 'node:http'
+import { Histogram, type Registry } from 'prom-client'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
 export type Traffic = ReturnType<typeof createTraffic>
 
-/** Counts what the public listener answers: a few additions a request, and nothing by the clock. */
-export function createTraffic(clock: Pick<Clock, 'elapsed'>) {
-  const minute = new LastMinute()
-  const totals = new Totals()
+/** Counts what the public listener answers: in a histogram of `registry`, and the last minute for the panel. */
+export function createTraffic(clock: Pick<Clock, 'elapsed'>, registry: Registry) {
+  const answers = new Histogram({
+    name: 'angun_http_request_seconds',
+    help: 'Answers of the public listener, by the class of their status',
+    labelNames: ['class'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [registry],
+  })
+  // Without an answer of a class there would be no series, and an alert would miss the first one.
+  for (const kind of [2, 3, 4, 5]) answers.zero({ class: `${kind}xx` })
+  const minute = createMinute()
   return {
     /** Has a request answered, and counts it once that is done. `answer` is true for one of the site's pages. */
     follow(response: ServerResponse, answer: () => boolean): void {
       const cameAt = clock.elapsed()
       const isPage = answer()
       const done = (): void => {
-        // Who went away before there was an answer got none.
+        // A visitor who left before there was an answer got none.
         if (!response.headersSent) return
         const now = clock.elapsed()
-        totals.count(response.statusCode, now - cameAt)
-        minute.count(now, response.statusCode, isPage)
+        const { statusCode } = response
+        answers.observe({ class: `${Math.floor(statusCode / 100)}xx` }, (now - cameAt) / SECOND)
+        minute.count(now, statusCode, isPage)
       }
       if (response.writableEnded) done()
       else response.once('close', done)
     },
     lastMinute: () => minute.sumAt(clock.elapsed()),
-    totals: () => totals.read(),
   }
 }
 
@@ -33,60 +42,34 @@ const SLOTS = 12
 /** `refused`: with 4xx, but for addresses that do not exist; `limited`: of those, for asking too often. */
 const NOTHING = { pages: 0, serverErrors: 0, refused: 0, limited: 0 }
 
-/** A ring of slots of five seconds; a slot that is older than the minute is cleared when its place is needed. */
-class LastMinute {
-  readonly #slots = Array.from({ length: SLOTS }, () => ({ number: -Infinity, ...NOTHING }))
-
-  count(elapsed: number, status: number, isPage: boolean): void {
-    const number = Math.floor(elapsed / SLOT)
-    const slot = this.#slots[number % SLOTS]
-    if (slot === undefined) return
-    if (slot.number !== number) Object.assign(slot, NOTHING, { number })
-    if (isPage) slot.pages += 1
-    if (status >= 500) slot.serverErrors += 1
-    else if (status >= 400 && status !== 404) slot.refused += 1
-    if (status === 429) slot.limited += 1
-  }
-
-  sumAt(elapsed: number): Readonly<typeof NOTHING> {
-    const from = Math.floor(elapsed / SLOT) - SLOTS
-    const sum = { ...NOTHING }
-    for (const { number, pages, serverErrors, refused, limited } of this.#slots) {
-      if (number <= from) continue
-      sum.pages += pages
-      sum.serverErrors += serverErrors
-      sum.refused += refused
-      sum.limited += limited
-    }
-    return sum
-  }
-}
-
-/** Upper bounds in ms. */
-const BOUNDS = [1, 5, 25, 100, 500, 2500, Infinity] as const
-
-class Totals {
-  /** By the first figure of their status. */
-  readonly #answers = [0, 0, 0, 0, 0, 0]
-  readonly #upTo = BOUNDS.map(() => 0)
-  #took = 0
-
-  count(status: number, ms: number): void {
-    const kind = Math.floor(status / 100)
-    this.#answers[kind] = (this.#answers[kind] ?? 0) + 1
-    const bound = BOUNDS.findIndex((most) => ms <= most)
-    this.#upTo[bound] = (this.#upTo[bound] ?? 0) + 1
-    this.#took += ms
-  }
-
-  /** `answers` by "2xx" …; `within`: how many took up to so many seconds; `took`: seconds in all. */
-  read() {
-    let sum = 0
-    const within = BOUNDS.map((most, index) => {
-      sum += this.#upTo[index] ?? 0
-      return [most === Infinity ? '+Inf' : String(most / SECOND), sum] as const
-    })
-    const answers = new Map([2, 3, 4, 5].map((kind) => [`${kind}xx`, this.#answers[kind] ?? 0]))
-    return { answers, within: new Map(within), took: this.#took / SECOND }
+/** A minute in slots of five seconds, the newest last: a histogram only knows the time since the start. */
+function createMinute() {
+  const slots: (typeof NOTHING & { readonly number: number })[] = []
+  const slotAt = (elapsed: number): number => Math.floor(elapsed / SLOT)
+  return {
+    count(elapsed: number, status: number, isPage: boolean): void {
+      const number = slotAt(elapsed)
+      let slot = slots.at(-1)
+      if (slot?.number !== number) {
+        slot = { number, ...NOTHING }
+        slots.push(slot)
+        if (slots.length > SLOTS) slots.shift()
+      }
+      if (isPage) slot.pages += 1
+      if (status >= 500) slot.serverErrors += 1
+      else if (status >= 400 && status !== 404) slot.refused += 1
+      if (status === 429) slot.limited += 1
+    },
+    sumAt(elapsed: number): Readonly<typeof NOTHING> {
+      const sum = { ...NOTHING }
+      for (const { number, pages, serverErrors, refused, limited } of slots) {
+        if (number <= slotAt(elapsed) - SLOTS) continue
+        sum.pages += pages
+        sum.serverErrors += serverErrors
+        sum.refused += refused
+        sum.limited += limited
+      }
+      return sum
+    },
   }
 }
