@@ -86,7 +86,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
 
   /** Somebody with a device of their own, signed in by it. */
   const person = async (name: string, role: Role) => {
-    const people = new OfficePeople({ store: site.store, origin: own, clock, log: null })
+    const people = new OfficePeople({ store: site.store, origin: own, clock, log: null, via: 'panel' })
     const added = await people.add({ name, role }, null)
     const invited = added.ok ? await people.invite(added.value.id, 'Kemal Aydın') : added
     if (!invited.ok) throw new Error(JSON.stringify(invited.error))

@@ -66,6 +66,11 @@ describe('people add', () => {
     )
     expect(out.match(/[█▀▄ ]{20,}/g)?.length).toBeGreaterThan(10)
     expect((await store.people())[0]).toMatchObject({ name: 'Ayşe Yılmaz', role: 'fiyat', createdBy: 'kemal' })
+    const acts = (await store.acts(9)).map(({ by, via, text }) => `${by ?? ''} ${via} ${text}`)
+    expect(acts.toSorted()).toEqual([
+      'kemal command Ayşe Yılmaz eklendi, yetkisi fiyat',
+      'kemal command Ayşe Yılmaz için yeni giriş bağlantısı verildi',
+    ])
   })
 
   test('gives a link by which the person’s telephone registers, and which says who gave it', async () => {

@@ -116,7 +116,13 @@ export const peopleCommands: readonly Command[] = [
     summary: 'Panelde çalışanları, yetkileri ve cihazlarıyla listeler.',
     run: (_, tool) =>
       withStoreToRead(tool, async (store) => {
-        const people = await new OfficePeople({ store, origin: null, clock: tool.clock, log: null }).list()
+        const people = await new OfficePeople({
+          store,
+          origin: null,
+          clock: tool.clock,
+          log: null,
+          via: 'command',
+        }).list()
         return done({ people }, peopleTable(people))
       }),
   },
@@ -124,7 +130,7 @@ export const peopleCommands: readonly Command[] = [
 
 function withPeople(tool: Tool, work: (people: People, origin: string | null) => Promise<Report>): Promise<Report> {
   return withStore(tool, (store, { panel: { origin } }) =>
-    work(new OfficePeople({ store, origin, clock: tool.clock, log: null }), origin),
+    work(new OfficePeople({ store, origin, clock: tool.clock, log: null, via: 'command' }), origin),
   )
 }
 

@@ -6,6 +6,7 @@ import type { attemptBounds } from './attempts.ts'
 import { deviceKind } from './device-kind.ts'
 import type { EnrolFailure, IdentityOpening, InvitationState, SignedIn, Visitor } from './identity.ts'
 import type { NewPasskey, Passkeys } from './passkeys.ts'
+import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
 import { personOf } from './people.ts'
 import { hashOf, isToken, newId, newToken } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -20,10 +21,12 @@ interface Parts {
 export class Enrolment {
   readonly #opening: IdentityOpening
   readonly #parts: Parts
+  readonly #record: RecordPeopleAct
 
   constructor(opening: IdentityOpening, parts: Parts) {
     this.#opening = opening
     this.#parts = parts
+    this.#record = peopleActRecorder({ ...opening, via: 'panel' })
   }
 
   async invitation(token: string): Promise<InvitationState> {
@@ -67,6 +70,7 @@ export class Enrolment {
     const signedIn = await this.#keep(token, { ...device, ...made.value }, answer.own)
     if (signedIn !== null) {
       this.#opening.log.info({ person: person.name, device: name }, 'a device was registered')
+      await this.#record(person.name, PEOPLE_ACTS.linkUsed(person.name, device))
       return ok(signedIn)
     }
     // Somebody used it a moment before.

@@ -12,7 +12,7 @@ const SIGN_IN = { purpose: 'sign-in', about: '' } as const
 export function openIdentity(opening: IdentityOpening): Identity {
   const { store, clock, log } = opening
   const [passkeys, sessions] = [new Passkeys(opening), new Sessions(opening)]
-  const people = new OfficePeople({ ...opening, onChange: (person) => sessions.forget(person) })
+  const people = new OfficePeople({ ...opening, via: 'panel', onChange: (person) => sessions.forget(person) })
   const bounds = attemptBounds(store.attempts, clock)
   const enrolment = new Enrolment(opening, { passkeys, sessions, bounds })
 

@@ -3,6 +3,7 @@ import { type Clerk, identityUnderTest, valueOf } from '../../../test/fakes/iden
 import { deviceKind, isPhone } from './device-kind.ts'
 import { identityText } from './identity-text.ts'
 import type { PersonFailure } from './identity.ts'
+import { PEOPLE_ACTS } from './people-acts.ts'
 import { OfficePeople } from './people.ts'
 
 let office: Awaited<ReturnType<typeof identityUnderTest>>
@@ -86,7 +87,7 @@ describe('the people of an office', () => {
     const ayse = await office.person('Ayşe')
     valueOf(await office.identity.people.setClosed(ayse.id, true, null))
     expect(await office.identity.people.invite(ayse.id, null)).toMatchObject({ error: { kind: 'closed' } })
-    const people = new OfficePeople({ store: office.store, clock: office.clock, origin: null, log: null })
+    const people = new OfficePeople({ store: office.store, clock: office.clock, origin: null, log: null, via: 'panel' })
     expect(await people.invite(kemal.id, null)).toMatchObject({ error: { kind: 'no-origin' } })
   })
 
@@ -98,12 +99,62 @@ describe('the people of an office', () => {
     expect(office.lines.slice(-4)).toMatchObject([
       { msg: 'a person was added', person: 'Ayşe', role: 'gise', by: 'Kemal Öz' },
       { msg: 'a link for a device was made', person: 'Ayşe', by: 'Kemal Öz' },
-      { msg: 'a person’s role is fiyat now', person: 'Ayşe', by: 'Kemal Öz' },
-      { msg: 'a person was removed', person: 'Ayşe', by: 'Kemal Öz' },
+      {
+        msg: 'a person was changed',
+        person: 'Ayşe',
+        by: 'Kemal Öz',
+        text: PEOPLE_ACTS.roleChanged('Ayşe', 'gise', 'fiyat'),
+      },
+      { msg: 'a person was changed', person: 'Ayşe', by: 'Kemal Öz', text: 'Ayşe kaldırıldı' },
     ])
     const log = JSON.stringify(office.lines)
     for (const secret of [link.split('/').at(-1) ?? '', kemal.token]) expect(log).not.toContain(secret)
   })
+})
+
+test('each change of people, devices and links is in the history and a line of the letter', async () => {
+  const { people } = office.identity
+  const by = 'Kemal Öz'
+  const ayse = valueOf(await people.add({ name: 'Ayşe', role: 'gise' }, by))
+  await office.enrol(ayse.id)
+  const [device] = (await people.find(ayse.id))?.devices ?? []
+  valueOf(await people.setRole(ayse.id, 'fiyat', by))
+  valueOf(await people.setRole(ayse.id, 'fiyat', by))
+  valueOf(await people.invite(ayse.id, by))
+  valueOf(await people.cancelInvitation(ayse.id, by))
+  valueOf(await people.removeDevice(ayse.id, device?.id ?? '', 'Ayşe'))
+  valueOf(await people.setClosed(ayse.id, true, by))
+  valueOf(await people.setClosed(ayse.id, false, by))
+  valueOf(await people.signOutEverywhere(ayse.id, 'kept', by))
+  valueOf(await people.signOutEverywhere(ayse.id, 'removed', by))
+  valueOf(await people.remove(ayse.id, by))
+  const told = [
+    [by, 'Ayşe eklendi, yetkisi gişe'],
+    [null, 'Ayşe için yeni giriş bağlantısı verildi'],
+    ['Ayşe', 'Ayşe giriş bağlantısını kullandı; yeni cihazı “Telefonum” (iPhone)'],
+    [by, 'Ayşe: yetkisi gişe iken fiyat oldu, açık oturumları kapandı'],
+    [by, 'Ayşe için yeni giriş bağlantısı verildi'],
+    [by, 'Ayşe için verilen giriş bağlantısı iptal edildi'],
+    ['Ayşe', 'Ayşe: “Telefonum” cihazı kaldırıldı'],
+    [by, 'Ayşe: girişi kapatıldı'],
+    [by, 'Ayşe: girişi açıldı'],
+    [by, 'Ayşe her yerden çıkarıldı'],
+    [by, 'Ayşe her yerden çıkarıldı, cihazları kaldırıldı'],
+    [by, 'Ayşe kaldırıldı'],
+  ]
+  const acts = (await office.store.acts(100)).filter(({ text }) => text.startsWith('Ayşe'))
+  expect(new Set(acts.map((act) => JSON.stringify([act.by, act.text])))).toEqual(
+    new Set(told.map((each) => JSON.stringify(each))),
+  )
+  expect(acts).toHaveLength(told.length)
+  const lines: string[] = []
+  for (;;) {
+    const entry = await office.store.claimMail(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+    if (entry === null) break
+    if (entry.content.kind === 'notice') lines.push(entry.content.text)
+    await office.store.settleMail(entry.number, { kind: 'sent', at: 1 })
+  }
+  for (const [, text] of told) expect(lines.join('\n')).toContain(text)
 })
 
 test.each([

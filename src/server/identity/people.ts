@@ -5,9 +5,10 @@ import { MINUTE } from '#domain/calendar.ts'
 import { readPersonName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
-import type { PersonChange, Store, StoredPasskey, StoredPerson } from '../store/index.ts'
+import type { PersonChange, Store, StoredAct, StoredPasskey, StoredPerson } from '../store/index.ts'
 import { isPhone } from './device-kind.ts'
 import type { Device, IdentityOpening, Invitation, People, Person, PersonEntry, PersonFailure } from './identity.ts'
+import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
 
 /** How long a link of a new device is good. */
@@ -21,6 +22,7 @@ const BY_NAME = new Intl.Collator('tr-TR')
 export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
   readonly origin: string | null
   readonly log: Log | null
+  readonly via: StoredAct['via']
   /** Hears whose sessions may have ended; left out: of a command, which has none in memory. */
   readonly onChange?: (person: string) => void
 }
@@ -30,13 +32,15 @@ export class OfficePeople implements People {
   readonly #origin: string | null
   readonly #clock: Clock
   readonly #log: Log | null
+  readonly #record: RecordPeopleAct
   readonly #onChange: (person: string) => void
 
-  constructor({ store, origin, clock, log, onChange = () => undefined }: PeopleOpening) {
+  constructor({ store, origin, clock, log, via, onChange = () => undefined }: PeopleOpening) {
     this.#store = store
     this.#origin = origin
     this.#clock = clock
     this.#log = log
+    this.#record = peopleActRecorder({ store, clock, log, via })
     this.#onChange = onChange
   }
 
@@ -63,6 +67,7 @@ export class OfficePeople implements People {
     const person = { id: newId(), name, role, closedAt: null, createdAt: this.#clock.now(), createdBy: by }
     if (!(await this.#store.addPerson(person))) return fail({ kind: 'name', why: 'taken' })
     this.#log?.info({ person: name, role, by }, 'a person was added')
+    await this.#record(by, PEOPLE_ACTS.added(name, role))
     return ok(personOf(person))
   }
 
@@ -70,17 +75,32 @@ export class OfficePeople implements People {
     const person = await this.#store.person(id)
     // Nobody's sessions end by what changes nothing.
     if (person?.role === role) return ok(personOf(person))
-    return this.#change(id, () => this.#store.setRole(id, role), by, `a person’s role is ${role} now`)
+    return this.#change(
+      id,
+      () => this.#store.setRole(id, role),
+      by,
+      (before) => PEOPLE_ACTS.roleChanged(before.name, before.role, role),
+    )
   }
 
   setClosed(id: string, closed: boolean, by: string | null): Promise<Changed> {
     const at = closed ? this.#clock.now() : null
-    const what = closed ? 'a person was closed' : 'a person was opened'
-    return this.#change(id, () => this.#store.setClosed(id, at), by, what)
+    const text = closed ? PEOPLE_ACTS.closed : PEOPLE_ACTS.opened
+    return this.#change(
+      id,
+      () => this.#store.setClosed(id, at),
+      by,
+      ({ name }) => text(name),
+    )
   }
 
   remove(id: string, by: string | null): Promise<Changed> {
-    return this.#change(id, () => this.#store.removePerson(id, this.#clock.now()), by, 'a person was removed')
+    return this.#change(
+      id,
+      () => this.#store.removePerson(id, this.#clock.now()),
+      by,
+      ({ name }) => PEOPLE_ACTS.removed(name),
+    )
   }
 
   signOutEverywhere(id: string, devices: 'kept' | 'removed', by: string | null): Promise<Changed> {
@@ -89,7 +109,8 @@ export class OfficePeople implements People {
       if (devices === 'removed') await this.#store.removePasskeys(id)
       return 'done'
     }
-    return this.#change(id, end, by, `a person was signed out everywhere, devices ${devices}`)
+    const text = devices === 'kept' ? PEOPLE_ACTS.signedOut : PEOPLE_ACTS.signedOutWithDevices
+    return this.#change(id, end, by, ({ name }) => text(name))
   }
 
   async removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>> {
@@ -99,6 +120,7 @@ export class OfficePeople implements People {
     if (passkey === undefined || !(await this.#store.removePasskey(id, device))) return fail({ kind: 'no-such-device' })
     this.#onChange(id)
     this.#log?.info({ person: person.name, device: passkey.name, by }, 'a device was removed')
+    await this.#record(by, PEOPLE_ACTS.deviceRemoved(person.name, passkey))
     return ok(deviceOf(passkey))
   }
 
@@ -111,6 +133,7 @@ export class OfficePeople implements People {
     const invitation = { hash: hashOf(token), person: id, createdBy: by, expiresAt: now + LINK_GOOD_FOR }
     await this.#store.keepInvitation(invitation, now - LINK_KNOWN_FOR)
     this.#log?.info({ person: person.name, by }, 'a link for a device was made')
+    await this.#record(by, PEOPLE_ACTS.linkGiven(person.name))
     return ok({ person: personOf(person), link: this.#origin + enrolPath(token), expiresAt: invitation.expiresAt })
   }
 
@@ -119,17 +142,24 @@ export class OfficePeople implements People {
       await this.#store.voidInvitations(id)
       return 'done'
     }
-    return this.#change(id, end, by, 'a link for a device was cancelled')
+    return this.#change(id, end, by, ({ name }) => PEOPLE_ACTS.linkCancelled(name))
   }
 
   /** What a change came to, with the person as they are then or were last. */
-  async #change(id: string, change: () => Promise<PersonChange>, by: string | null, what: string): Promise<Changed> {
+  async #change(
+    id: string,
+    change: () => Promise<PersonChange>,
+    by: string | null,
+    textOf: (before: StoredPerson) => string,
+  ): Promise<Changed> {
     const before = await this.#store.person(id)
     if (before === null) return fail({ kind: 'no-such-person' })
     const outcome = await change()
     if (outcome !== 'done') return fail({ kind: outcome })
     this.#onChange(id)
-    this.#log?.info({ person: before.name, by }, what)
+    const text = textOf(before)
+    this.#log?.info({ person: before.name, by, text }, 'a person was changed')
+    await this.#record(by, text)
     return ok(personOf((await this.#store.person(id)) ?? before))
   }
 }

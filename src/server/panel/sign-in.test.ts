@@ -99,7 +99,7 @@ describe('signing in', () => {
 
 describe('a link for a new device', () => {
   test('shows whom it is for, once', async () => {
-    const people = new OfficePeople({ store: panel.store, origin: ORIGIN, clock: systemClock, log: null })
+    const people = new OfficePeople({ store: panel.store, origin: ORIGIN, clock: systemClock, log: null, via: 'panel' })
     const mert = await people.add({ name: 'Mert Demir', role: 'gise' }, null)
     const invited = mert.ok ? await people.invite(mert.value.id, 'Kemal Aydın') : mert
     const path = invited.ok ? new URL(invited.value.link).pathname : ''

@@ -2,13 +2,13 @@ import type { Outcome } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import type { PeopleDialog } from '#contract/panel/people.ts'
 import type { Result } from '#domain/result.ts'
-import { identityText, type PersonFailure, ROLE_WORDS } from '../../identity/index.ts'
+import { identityText, type PersonFailure } from '../../identity/index.ts'
 import { draw, go, type Order, type PanelAnswer, problem, type Question } from '../answer.ts'
-import { ACT_SENTENCES, DONE_SENTENCES } from '../copy.ts'
+import { ACT_SENTENCES } from '../copy.ts'
 import { isTicked, typedIn } from '../form.ts'
 import { addPersonPage, invitationPage, peoplePage, typedRole } from '../models/people.ts'
 import { type Done, donePath } from '../outcomes.ts'
-import { type PanelParts, tellOffice } from '../parts.ts'
+import type { PanelParts } from '../parts.ts'
 import { doneBy } from '../price-pages.ts'
 import { mistake, refusal } from './publish.ts'
 
@@ -55,7 +55,6 @@ export async function addPerson({ fields, session }: Order, parts: PanelParts): 
   const added = await parts.identity.people.add({ name, role }, by)
   if (!added.ok) return again('ad', identityText(added.error), 422)
   parts.log.warn({ person: by, act: 'add', about: added.value.name, role }, 'people by the panel')
-  tellOffice(parts, by, 'people', `${added.value.name} eklendi, yetkisi ${ROLE_WORDS[role]}`)
   const invited = await parts.identity.people.invite(added.value.id, by)
   return invited.ok ? draw(await invitationPage(invited.value)) : draw(problem('notFound'))
 }
@@ -68,7 +67,6 @@ export async function invite(order: Order, parts: PanelParts): Promise<PanelAnsw
   const invited = await parts.identity.people.invite(params['kisi'] ?? '', by)
   if (!invited.ok) return refused(order, parts, null, identityText(invited.error), 409)
   parts.log.warn({ person: by, act: 'invite', about: params['kisi'] }, 'people by the panel')
-  tellOffice(parts, by, 'people', `${invited.value.person.name} için yeni giriş bağlantısı verildi`)
   return draw(await invitationPage(invited.value))
 }
 
@@ -77,24 +75,20 @@ type People = PanelParts['identity']['people']
 interface PeopleAct {
   readonly done: Done
   readonly dialogOf?: (params: Question['params']) => PeopleDialog
-  /** A sentence for the letter, beside what was done. */
-  readonly more?: string
   readonly run: (people: People, order: Order, by: string) => Promise<Result<unknown, PersonFailure>>
 }
 
 /** What is done to a person or a device, after the passkey was asked for once more. */
-function changePeople({ done, dialogOf, more, run }: PeopleAct) {
+function changePeople({ done, dialogOf, run }: PeopleAct) {
   return async (order: Order, parts: PanelParts): Promise<PanelAnswer> => {
     const { params, session } = order
     const dialog = dialogOf?.(params) ?? null
     if (!session.confirmed) return unconfirmed(order, parts, dialog)
     const by = session.person.name
     const { people } = parts.identity
-    const before = await people.find(params['kisi'] ?? '')
     const changed = await run(people, order, by)
     if (!changed.ok) return refused(order, parts, null, identityText(changed.error), 409)
     parts.log.warn({ person: by, act: done, about: params['kisi'] }, 'people by the panel')
-    tellOffice(parts, by, 'people', `${before?.name ?? ''} · ${DONE_SENTENCES[done]}${more ?? ''}`)
     return go(donePath(PANEL_PATHS.people, done, null))
   }
 }
@@ -119,7 +113,6 @@ function changeRole(order: Order, parts: PanelParts): Promise<PanelAnswer> {
   const change = changePeople({
     done: 'yetki-degisti',
     dialogOf: PEOPLE_DIALOGS.role,
-    more: ` Yeni yetkisi: ${ROLE_WORDS[role]}.`,
     run: (people, { params }, by) => people.setRole(params['kisi'] ?? '', role, by),
   })
   return change(order, parts)

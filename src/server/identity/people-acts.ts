@@ -1,0 +1,40 @@
+import type { Role } from '#contract/panel/roles.ts'
+import { recordAct } from '../messages/index.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import { type ActStore, type StoredAct, StoreFailure } from '../store/index.ts'
+import { ROLE_WORDS } from './identity-text.ts'
+import type { Device } from './identity.ts'
+
+/** What the history and the audit letter say about people, links and devices, in Turkish. */
+export const PEOPLE_ACTS = {
+  added: (name: string, role: Role) => `${name} eklendi, yetkisi ${ROLE_WORDS[role]}`,
+  roleChanged: (name: string, from: Role, to: Role) =>
+    `${name}: yetkisi ${ROLE_WORDS[from]} iken ${ROLE_WORDS[to]} oldu, açık oturumları kapandı`,
+  closed: (name: string) => `${name}: girişi kapatıldı`,
+  opened: (name: string) => `${name}: girişi açıldı`,
+  removed: (name: string) => `${name} kaldırıldı`,
+  signedOut: (name: string) => `${name} her yerden çıkarıldı`,
+  signedOutWithDevices: (name: string) => `${name} her yerden çıkarıldı, cihazları kaldırıldı`,
+  deviceRemoved: (name: string, { name: device }: Pick<Device, 'name'>) => `${name}: “${device}” cihazı kaldırıldı`,
+  linkGiven: (name: string) => `${name} için yeni giriş bağlantısı verildi`,
+  linkCancelled: (name: string) => `${name} için verilen giriş bağlantısı iptal edildi`,
+  linkUsed: (name: string, { name: device, kind }: Pick<Device, 'name' | 'kind'>) =>
+    `${name} giriş bağlantısını kullandı; yeni cihazı “${device}”${kind === '' ? '' : ` (${kind})`}`,
+} as const
+
+interface RecorderDeps {
+  readonly store: Pick<ActStore, 'addAct'>
+  readonly clock: Pick<Clock, 'now'>
+  readonly log: Log | null
+  readonly via: StoredAct['via']
+}
+
+export type RecordPeopleAct = (by: string | null, text: string) => Promise<void>
+
+/** Keeps each act for the history and the letter to the managers. The act stands even if its record can't be kept. */
+export function peopleActRecorder({ store, clock, log, via }: RecorderDeps): RecordPeopleAct {
+  return async (by, text) => {
+    const kept = await StoreFailure.succeeds(recordAct(store, { at: clock.now(), by, via, about: 'people', text }))
+    if (!kept) log?.error({ by, text }, 'an act was not recorded')
+  }
+}
