@@ -1,14 +1,19 @@
 import type { InstrumentId } from './instrument.ts'
+import type { MarginMeasure } from './margin-measure.ts'
+import { marginSize } from './margin-text.ts'
 import {
+  addMargin,
+  type Margin,
   type MarginLimits,
   type MarginObjection,
   ownPrice,
   type SideMargins,
   withMargins,
-  type Margin,
 } from './margin.ts'
-import type { Quote, Sides } from './quote.ts'
+import type { Sides } from './quote.ts'
+import type { Rate } from './rate.ts'
 import {
+  type ChangedMargin,
   excessOf,
   likelyMargin,
   type MarginMeasures,
@@ -32,7 +37,7 @@ export interface UnusualMargin {
   readonly likely: Margin | null
 }
 
-/** A margin that must not be, at the price of now. */
+/** A margin that must not be, by what it is measured by. */
 export interface RefusedMargin extends MarginObjection {
   /** What was probably meant; null: nobody knows. */
   readonly likely: Margin | null
@@ -40,10 +45,12 @@ export interface RefusedMargin extends MarginObjection {
 
 export interface MarginCheckInput {
   readonly code: InstrumentId
-  /** The source's price, before margins; undefined: there is none just now. */
-  readonly quote: Quote | undefined
+  /** null: nothing is known to measure by. */
+  readonly measure: MarginMeasure | null
   readonly before: SideMargins
   readonly after: SideMargins
+  /** As they were typed; a side that came as a figure is left out. */
+  readonly written?: Readonly<Partial<Record<MarginSide, string>>> | undefined
   readonly limitsBefore: MarginLimits
   readonly limitsAfter: MarginLimits
   /** The largest margins of the last 30 days. */
@@ -54,45 +61,84 @@ export interface MarginCheck {
   /** What visitors read before the change; null: nothing, because there is no price or its sides would cross. */
   readonly before: Sides | null
   readonly after: Sides | null
+  /** What each side would come to by itself, refused or not; null: there is no price of now. */
+  readonly each: { readonly buy: Rate | null; readonly sell: Rate | null } | null
   readonly refused: RefusedMargin | null
   readonly unusual: readonly UnusualMargin[]
 }
 
 const SIDES: readonly MarginSide[] = ['buy', 'sell']
 
-/** What new margins of one price would do to it, and what speaks against them. */
+/** What new margins of one price would do to it, and what speaks against them: for browser and server alike. */
 export function checkMargin(input: MarginCheckInput): MarginCheck {
-  const { code, quote, before, after, limitsBefore, limitsAfter } = input
+  const { code, measure, before, after, limitsBefore } = input
   const unusual = SIDES.flatMap((side) => unusualOn(side, input))
-  if (quote === undefined) return { before: null, after: null, refused: null, unusual }
-  const was = ownPrice(quote, { [code]: before }, limitsBefore).quote
-  const now = withMargins(quote, { [code]: after }, limitsAfter)
-  if (now.ok) return { before: sidesOf(was), after: sidesOf(now.value), refused: null, unusual }
-  const likely = likelyOn(now.error.side, input)
-  return { before: sidesOf(was), after: null, refused: { ...now.error, likely }, unusual }
+  if (measure === null) return { before: null, after: null, each: null, refused: null, unusual }
+  const objection = objectionTo(measure, input)
+  const refused = objection && { ...objection, likely: likelyOn(objection.side, input) }
+  if (measure.kind !== 'price') return { before: null, after: null, each: null, refused, unusual }
+  const quote = { code, ...measure.sides }
+  const { buy, sell } = measure.sides
+  const each = {
+    buy: buy === null ? null : (addMargin(buy, after.buy, code) ?? null),
+    sell: addMargin(sell, after.sell, code) ?? null,
+  }
+  const next = refused === null && each.sell !== null ? { buy: each.buy, sell: each.sell } : null
+  return {
+    before: sidesOf(ownPrice(quote, { [code]: before }, limitsBefore).quote),
+    after: next,
+    each,
+    refused,
+    unusual,
+  }
+}
+
+function objectionTo(
+  { kind, sides }: MarginMeasure,
+  { code, after, limitsAfter }: MarginCheckInput,
+): MarginObjection | null {
+  const margins = { [code]: after }
+  if (kind === 'price' && sides.buy !== null) {
+    const both = withMargins({ code, ...sides }, margins, limitsAfter)
+    return both.ok ? null : both.error
+  }
+  // How wide the source's spread is, only a price of both sides can tell: else each side is measured by itself.
+  for (const side of SIDES) {
+    const alone = { code, buy: null, sell: sides[side] ?? sides.sell }
+    const own = after[side] === undefined ? null : withMargins(alone, { [code]: { sell: after[side] } }, limitsAfter)
+    if (own?.ok === false) return { ...own.error, side }
+  }
+  return null
 }
 
 function unusualOn(side: MarginSide, input: MarginCheckInput): UnusualMargin[] {
-  const { code, before, after, largest } = input
+  const { code, before, after, largest, measure } = input
   const [from, to] = [before[side], after[side]]
-  if (from === to || (from !== undefined && to !== undefined && sameMargin(from, to))) return []
+  if (sameMargin(from, to)) return []
   const known = { code, side, from: from ?? null, to: to ?? null, largest: largest[side] ?? null }
   if (to === undefined) return [{ ...known, kind: 'lost', likely: from ?? null }]
-  const change = { code, side, from, to }
+  const change = changeOn(side, to, input)
+  const excess = excessOf(change, measuresOn(side, input))
+  // Both say the same, and thirty days know more than one change.
+  const slips = slipsOf(change).filter((kind) => kind !== 'five-times' || !excess.includes('over-largest'))
+  const unmeasured = measure === null && marginSize(to) > 0 ? (['unmeasured'] as const) : []
   const likely = likelyOn(side, input)
-  return [...slipsOf(change), ...excessOf(change, measuresOn(side, input))].map((kind) => ({ ...known, kind, likely }))
+  return [...slips, ...excess, ...unmeasured].map((kind) => ({ ...known, kind, likely }))
 }
 
 function likelyOn(side: MarginSide, input: MarginCheckInput): Margin | null {
-  const { code, before, after } = input
-  const to = after[side]
-  return to === undefined ? null : likelyMargin({ code, side, from: before[side], to }, measuresOn(side, input))
+  const to = input.after[side]
+  return to === undefined ? null : likelyMargin(changeOn(side, to, input), measuresOn(side, input))
 }
 
-function measuresOn(side: MarginSide, { quote, largest }: MarginCheckInput): MarginMeasures {
-  return { largest: largest[side], price: quote?.[side] ?? null }
+function changeOn(side: MarginSide, to: Margin, { code, before, written }: MarginCheckInput): ChangedMargin {
+  return { code, side, from: before[side], to, written: written?.[side] }
 }
 
-function sidesOf(quote: Quote | null): Sides | null {
+function measuresOn(side: MarginSide, { measure, largest }: MarginCheckInput): MarginMeasures {
+  return { largest: largest[side], price: measure === null ? null : (measure.sides[side] ?? measure.sides.sell) }
+}
+
+function sidesOf(quote: Sides | null): Sides | null {
   return quote === null ? null : { buy: quote.buy, sell: quote.sell }
 }

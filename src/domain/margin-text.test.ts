@@ -17,6 +17,15 @@ describe('a margin is read', () => {
     [' +5 ', lira(5_000_000)],
     ['0.035', lira(35_000)],
     ['1.000', lira(1_000_000)],
+    ['1,000', lira(1_000_000)],
+    [',05', lira(50_000)],
+    ['-.05', lira(-50_000)],
+    ['–0,05', lira(-50_000)],
+    ['− 0,05', lira(-50_000)],
+    ['0,05 TL', lira(50_000)],
+    ['0,05₺', lira(50_000)],
+    ['% 0,25', percent(2500)],
+    ['−\u00A0%\u00A00,25', percent(-2500)],
     ['%0,25', percent(2500)],
     ['-%0,25', percent(-2500)],
     ['0', lira(0)],
@@ -25,18 +34,28 @@ describe('a margin is read', () => {
     expect(parseMargin(written)).toEqual({ ok: true, value: margin })
   })
 
-  test.each(['', '%', '-', '0,02,1', '12345', '0,12345', '1 000', '--1', '5 TL', '0,25%', '1e3', '٥', 'NaN'])(
-    'but not “%s”',
-    (written) => {
-      expect(parseMargin(written)).toEqual({ ok: false, error: 'unreadable' })
-    },
-  )
+  const unreadable = ['', '%', '-', ',', 'TL', '0,', '0,02,1', '1.000,50', '12345', '0,12345', '1 000', '--1']
+  test.each([...unreadable, '%0,25 TL', '0,25%', '5 USD', '1e3', '٥', 'NaN'])('but not “%s”', (written) => {
+    expect(parseMargin(written)).toEqual({ ok: false, error: 'unreadable' })
+  })
 
   test('back as it was written, for the file and for people', () => {
     fc.assert(
       fc.property(anyMargin, (margin) => {
         expect(parseMargin(writeMargin(margin))).toEqual({ ok: true, value: margin })
         expect(parseMargin(marginText(margin))).toEqual({ ok: true, value: margin })
+      }),
+    )
+  })
+
+  test('alike with a point, with blanks and with the unit, and what we write is never doubtful', () => {
+    fc.assert(
+      fc.property(anyMargin, (margin) => {
+        const written = writeMargin(margin)
+        const spaced = ` ${written.replace(/^-/, '− ').replace('%', '% ').replace(',', '.')} `
+        expect(parseMargin(spaced)).toEqual({ ok: true, value: margin })
+        if (margin.kind === 'lira') expect(parseMargin(`${written} TL`)).toEqual({ ok: true, value: margin })
+        expect(readsAsThousands(written)).toBe(false)
       }),
     )
   })
@@ -51,19 +70,23 @@ test.each<[Margin, string, string]>([
   [lira(100_000), '0,10', '+0,10'],
   [lira(35_000), '0,035', '+0,035'],
   [lira(20_000_000), '20', '+20'],
+  [lira(1_255_000), '1,2550', '+1,2550'],
   [percent(-2500), '-%0,25', '−%0,25'],
   [lira(0), '0', '0'],
 ])('%j is written %s, and shown with its sign', (margin, written, shown) => {
   expect([writeMargin(margin), marginText(margin)]).toEqual([written, shown])
 })
 
-test('a point with three digits behind it may mean a thousand', () => {
-  expect(['1.000', '-20.500', '0.500', '1,000', '1000', '1.00'].map(readsAsThousands)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
+test.each([
+  ['1.000', true],
+  ['1,000', true],
+  ['-20.500', true],
+  ['1.000 TL', true],
+  ['0.500', false],
+  ['1000', false],
+  ['1.00', false],
+  ['1,0000', false],
+  ['%1.000', false],
+])('three digits behind a point or comma may mean thousands: %s', (written, isDoubtful) => {
+  expect(readsAsThousands(written)).toBe(isDoubtful)
 })

@@ -1,32 +1,39 @@
 import type { Margin } from './margin.ts'
 import { fail, ok, type Result } from './result.ts'
 
-const WRITTEN = /^(?<sign>[+−-]?)(?<percent>%?)(?<lira>\d{1,4})(?:[.,](?<decimals>\d{1,4}))?$/
+const WRITTEN =
+  /^(?<sign>[+−–-]?)\s*(?<percent>%?)\s*(?<lira>\d{0,4})(?:[.,](?<decimals>\d{1,4}))?(?<unit>\s*(?:TL|₺|lira))?$/i
 const DECIMALS = 4
 /** A ten-thousandth of a lira, in micro-lira. Of a percent, which is 10,000 millionths, it is one. */
 const STEP = 100
 
 /**
- * Reads lira ("-0,05", "−0,05", "+5") or a share of the price ("%0,25", "-%0,25"), up to four digits and four decimals,
- * in exact integers. A point is the decimal one: "1.000" is 1. Blanks around it don't count.
+ * Reads lira ("-0,05", "−0,05", "+5", ",05", "0,05 TL") or a share of the price ("%0,25", "-% 0,25"), up to four digits
+ * and four decimals, in exact integers. Point and comma are both the decimal sign: "1.000" and "1,000" are 1. Browser
+ * and server read what was typed by this function alone; ask `readsAsThousands` what it might mean, too.
  */
 export function parseMargin(written: string): Result<Margin, 'unreadable'> {
   const groups = WRITTEN.exec(written.trim())?.groups
   if (groups === undefined) return fail('unreadable')
-  const { sign = '', percent, lira = '0', decimals = '' } = groups
+  const { sign = '', percent, lira = '', decimals = '', unit } = groups
+  const isShare = percent === '%'
+  if (lira + decimals === '' || (isShare && unit !== undefined)) return fail('unreadable')
   const magnitude = Number(lira + decimals.padEnd(DECIMALS, '0'))
   const tenThousandths = sign === '' || sign === '+' || magnitude === 0 ? magnitude : -magnitude
-  return ok(
-    percent === '%' ? { kind: 'percent', millionths: tenThousandths } : { kind: 'lira', micros: tenThousandths * STEP },
-  )
+  return ok(isShare ? { kind: 'percent', millionths: tenThousandths } : { kind: 'lira', micros: tenThousandths * STEP })
 }
 
-/** As the office file has it, and a keyboard types it: "-0,05", "0,05", "%0,25", "-%0,25", "0". */
+/**
+ * As the office file has it, and a keyboard types it: "-0,05", "0,05", "%0,25", "-%0,25", "0". Three decimals of more
+ * than a lira get a fourth, because "1,255" may mean thousands.
+ */
 export function writeMargin(margin: Margin): string {
   const tenThousandths = margin.kind === 'lira' ? margin.micros / STEP : margin.millionths
   const digits = String(Math.abs(tenThousandths)).padStart(DECIMALS + 1, '0')
-  const decimals = digits.slice(-DECIMALS).replace(/0$/, '').replace(/0$/, '').replace(/^00$/, '')
-  const figure = digits.slice(0, -DECIMALS) + (decimals && `,${decimals}`)
+  const [whole, all] = [digits.slice(0, -DECIMALS), digits.slice(-DECIMALS)]
+  const short = all.replace(/0$/, '').replace(/0$/, '').replace(/^00$/, '')
+  const decimals = short.length === 3 && whole !== '0' ? all : short
+  const figure = whole + (decimals && `,${decimals}`)
   return `${tenThousandths < 0 ? '-' : ''}${margin.kind === 'percent' ? '%' : ''}${figure}`
 }
 
@@ -42,7 +49,7 @@ export function marginSize(margin: Margin): number {
   return Math.abs(margin.kind === 'lira' ? margin.micros : margin.millionths)
 }
 
-/** "1.000", which is one in a margin, and a thousand in any other sum. */
+/** "1.000" or "1,000", which is one in a margin, and a thousand elsewhere. */
 export function readsAsThousands(written: string): boolean {
-  return /^[+−-]?[1-9]\d{0,2}\.\d{3}$/.test(written.trim())
+  return /^[+−–-]?\s*[1-9]\d{0,2}[.,]\d{3}(?:\s*(?:TL|₺|lira))?$/i.test(written.trim())
 }

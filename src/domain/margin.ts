@@ -38,12 +38,18 @@ export interface MarginObjection {
   readonly after: Rate | null
 }
 
-export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits): Result<Quote, MarginObjection> {
+/** Both sides of something that a margin can be added to. */
+export type PricedSides = Pick<Quote, 'code' | 'buy' | 'sell'>
+
+export function withMargins<Priced extends PricedSides>(
+  quote: Priced,
+  margins: Margins,
+  limits: MarginLimits,
+): Result<Priced, MarginObjection> {
   const { buy: onBuy, sell: onSell } = margins[quote.code] ?? {}
   if (onBuy === undefined && onSell === undefined) return ok(quote)
-  const step = 10n ** BigInt(6 - INSTRUMENTS[quote.code].decimals.rate)
-  const sell = addMargin(quote.sell, onSell, step)
-  const buy = quote.buy === null ? null : addMargin(quote.buy, onBuy, step)
+  const sell = addMargin(quote.sell, onSell, quote.code)
+  const buy = quote.buy === null ? null : addMargin(quote.buy, onBuy, quote.code)
   const object = (mistake: MarginMistake, side: 'buy' | 'sell'): Result<never, MarginObjection> => {
     const [before, after] = side === 'sell' ? [quote.sell, sell] : [quote.buy ?? quote.sell, buy]
     return fail({ code: quote.code, mistake, side, before, after: after ?? null })
@@ -65,14 +71,18 @@ export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits
 }
 
 /** What the office charges at a price of the source. `quote` null: the sides would cross, and so it quotes nothing. */
-export interface OwnPrice {
-  readonly quote: Quote | null
+export interface OwnPrice<Priced extends PricedSides = Quote> {
+  readonly quote: Priced | null
   /** Why it is not by the whole margins; null: it is. */
   readonly cut: MarginObjection | null
 }
 
 /** With the whole margins or, where the market has moved since they were set, with as much of them as may be. */
-export function ownPrice(quote: Quote, margins: Margins, limits: MarginLimits): OwnPrice {
+export function ownPrice<Priced extends PricedSides>(
+  quote: Priced,
+  margins: Margins,
+  limits: MarginLimits,
+): OwnPrice<Priced> {
   const whole = withMargins(quote, margins, limits)
   if (whole.ok) return { quote: whole.value, cut: null }
   const kept = atMost(quote, margins[quote.code] ?? {}, limits)
@@ -82,8 +92,12 @@ export function ownPrice(quote: Quote, margins: Margins, limits: MarginLimits): 
   return { quote: kept, cut: { ...whole.error, mistake: cause } }
 }
 
-function atMost(quote: Quote, { buy: onBuy, sell: onSell }: SideMargins, limits: MarginLimits): Quote | null {
-  const step = 10n ** BigInt(6 - INSTRUMENTS[quote.code].decimals.rate)
+function atMost<Priced extends PricedSides>(
+  quote: Priced,
+  { buy: onBuy, sell: onSell }: SideMargins,
+  limits: MarginLimits,
+): Priced | null {
+  const step = stepOf(quote.code)
   const sell = asFarAsMayBe(quote.sell, onSell, limits, step)
   if (quote.buy === null) return quoteOf(quote, null, sell)
   const [before, buy] = [
@@ -95,7 +109,7 @@ function atMost(quote: Quote, { buy: onBuy, sell: onSell }: SideMargins, limits:
   return quoteOf(quote, widest.buy, widest.sell)
 }
 
-function quoteOf(quote: Quote, buy: bigint | null, sell: bigint): Quote | null {
+function quoteOf<Priced extends PricedSides>(quote: Priced, buy: bigint | null, sell: bigint): Priced | null {
   const [ownBuy, ownSell] = [buy === null ? null : rateOfMicros(Number(buy)), rateOfMicros(Number(sell))]
   if (!ownSell.ok || ownBuy?.ok === false) return null
   return { ...quote, buy: ownBuy?.value ?? null, sell: ownSell.value }
@@ -168,11 +182,18 @@ function takeMargin(rate: Rate, margin: Margin | undefined): Rate {
   return taken.ok ? taken.value : rate
 }
 
-/** Prices with a margin are rounded to the decimals that every screen shows. */
-function addMargin(rate: Rate, margin: Margin | undefined, step: bigint): Rate | undefined {
+/**
+ * One side by itself, whatever the limits: rounded to the decimals that every screen shows. undefined: it would be at or
+ * below zero.
+ */
+export function addMargin(rate: Rate, margin: Margin | undefined, code: InstrumentId): Rate | undefined {
   if (margin === undefined) return rate
-  const added = rateOfMicros(Number(roundedSum(BigInt(rate), margin, step)))
+  const added = rateOfMicros(Number(roundedSum(BigInt(rate), margin, stepOf(code))))
   return added.ok ? added.value : undefined
+}
+
+function stepOf(code: InstrumentId): bigint {
+  return 10n ** BigInt(6 - INSTRUMENTS[code].decimals.rate)
 }
 
 /** Exact to the last digit: rate times millionths passes 2^53 long before either does. */

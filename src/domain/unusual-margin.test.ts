@@ -28,7 +28,7 @@ describe('the slip of a hand', () => {
     ['lowers what it asks', changed('sell', null, '-0,05'), ['in-favour']],
     ['is ten times the last', changed('sell', '0,05', '0,5'), ['five-times']],
     ['is one where a thousand is meant', changed('sell', '20', '1.000', 'CEYREK_YENI'), ['thousands']],
-    ['is no thousand of a currency', changed('sell', '0,5', '1.000'), []],
+    ['is one where a thousand may be meant, with a comma, too', changed('sell', '0,5', '1,000'), ['thousands']],
     ['is not less of what was in favour already', changed('buy', '0,05', '0,03'), []],
     ['is not what stays', changed('buy', '0,05', '0,05'), []],
     ['is no zero', changed('sell', '0,05', '0'), []],

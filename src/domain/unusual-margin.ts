@@ -13,7 +13,7 @@ export interface ChangedMargin {
   readonly from: Margin | undefined
   readonly to: Margin
   /** As it was written; left out: it came as a figure. */
-  readonly written?: string
+  readonly written?: string | undefined
 }
 
 /** What makes a margin one that was probably not meant, though it is possible. */
@@ -22,12 +22,14 @@ export type UnusualKind =
   | 'in-favour'
   /** More than five times its last: a comma may have slipped. */
   | 'five-times'
-  /** "1.000" of what costs thousands: a thousand may be meant. */
+  /** "1.000" or "1,000": a thousand may be meant. */
   | 'thousands'
   /** More than twice the largest of its last days. */
   | 'over-largest'
   /** Over half a percent of the price. */
   | 'over-half-percent'
+  /** There is no price, no bulletin and no close to measure it by. */
+  | 'unmeasured'
 
 /** What the slip of a hand makes of a margin: a comma one place further is ten times as much. */
 const TIMES = 5
@@ -36,7 +38,7 @@ const TIMES = 5
  * What shows of the margin and the one before. A zero is written by whoever wants none, and a margin that stays is
  * none.
  */
-export function slipsOf({ code, side, from, to, written }: ChangedMargin): UnusualKind[] {
+export function slipsOf({ side, from, to, written }: ChangedMargin): UnusualKind[] {
   if (marginSize(to) === 0 || sameMargin(from, to)) return []
   const last = from?.kind === to.kind ? from : undefined
   // Of what was in the customer's favour already, less is no slip.
@@ -46,7 +48,7 @@ export function slipsOf({ code, side, from, to, written }: ChangedMargin): Unusu
     ...(last !== undefined && marginSize(last) > 0 && marginSize(to) > TIMES * marginSize(last)
       ? (['five-times'] as const)
       : []),
-    ...(isMetal(code) && written !== undefined && readsAsThousands(written) ? (['thousands'] as const) : []),
+    ...(written !== undefined && readsAsThousands(written) ? (['thousands'] as const) : []),
   ]
 }
 
@@ -133,9 +135,13 @@ function sized({ kind }: Margin, amount: number): Margin {
   return kind === 'lira' ? { kind, micros: amount } : { kind, millionths: amount }
 }
 
-export function sameMargin(one: Margin | undefined, other: Margin): boolean {
-  return one !== undefined && one.kind === other.kind && amountOf(one) === amountOf(other)
+/** No margin and a margin of zero are the same. */
+export function sameMargin(one: Margin | undefined, other: Margin | undefined): boolean {
+  if (one === undefined || other === undefined) return marginSize(one ?? other ?? ZERO) === 0
+  return amountOf(one) === amountOf(other) && (one.kind === other.kind || amountOf(one) === 0)
 }
+
+const ZERO: Margin = { kind: 'lira', micros: 0 }
 
 function isInFavour(side: MarginSide, margin: Margin): boolean {
   return side === 'buy' ? amountOf(margin) > 0 : amountOf(margin) < 0

@@ -1,9 +1,10 @@
 import { hostname } from 'node:os'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { joinCluster } from './cluster/index.ts'
 import { healthReader, MAILED_KINDS, openAdmin, rememberFirstStart } from './health/index.ts'
-import { openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
+import { marginMeasures, openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
 import {
   addCalls,
   boundConnections,
@@ -117,13 +118,20 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   const { store: place } = settings
   const replica = place.kind === 'database' ? opening.use(await joinCluster({ ...parts, place })) : undefined
   const pipeline = replica ?? opening.use(await startPipeline(parts))
-  const { market, recorder, clockTrust } = pipeline
+  const { market, recorder, bulletins, clockTrust } = pipeline
   if (replica !== undefined) opening.defer(replica.settingsNews.subscribe(office.refresh))
-  office.checkBy({ offered: () => offeredBoard(market), checksMarket: build.mode === 'production' })
 
   const settle = () => recorder.flush()
   const closes = opening.use(await openCloses({ store, source, settle, news: replica?.closesNews, clock, log }))
   if (replica !== undefined) opening.defer(closes.subscribe(() => replica.publishCloses()))
+  const measures = () =>
+    marginMeasures({
+      offered: offeredBoard(market),
+      bulletin: bulletins.newest(),
+      closes: closes.before(dayOf(clock.now())) ?? {},
+      margins: pricing().margins,
+    })
+  office.checkBy({ measures, checksMarket: build.mode === 'production' })
   const recentDays = opening.use(await openRecentDays({ store, selection, source, clock, log }))
   const officialGold = opening.use(await openOfficialGold({ store, clock, log }))
   const contact = opening.use(await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log }))

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { SettingsPatch } from '../../src/contract/settings/settings-patch.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import type { Quote } from '../../src/domain/quote.ts'
+import { marginMeasures } from '../../src/server/history/margin-measures.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { openSettings, type SettingsInForce } from '../../src/server/settings/open-settings.ts'
@@ -45,7 +46,8 @@ export async function officeAtWork(clock: Clock = systemClock, officeFile = SAMP
     ['USD', quote('USD', '47.2530', '47.4570', now)],
     ['EUR', quote('EUR', '54.2300', '54.7000', now)],
   ])
-  office.checkBy({ offered: () => offered, checksMarket: false })
+  const measures = () => marginMeasures({ offered, bulletin: null, closes: {}, margins: {} })
+  office.checkBy({ measures, checksMarket: false })
   const opened = opening.move()
   return {
     folder,

@@ -9,7 +9,13 @@ const [file = ''] = process.argv.slice(2)
 const store = await openSqlite(file)
 const first = { at: 0, by: null, via: 'import', reason: null, patch: [], document: OFFICE_SETTINGS } as const
 await store.addSettings(0, first, 500)
-const deps = { store, clock: systemClock, offered: () => new Map(), halted: () => new Set<never>(), refusal: () => [] }
+const deps = {
+  store,
+  clock: systemClock,
+  measures: () => () => null,
+  halted: () => new Set<never>(),
+  refusal: () => [],
+}
 const options = { by: 'test', via: 'command', since: null, reason: null, mode: 'publish', acceptUnusual: true } as const
 let marker = (await store.settingsDocument())?.number ?? 0
 for (;;) {

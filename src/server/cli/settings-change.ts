@@ -1,8 +1,11 @@
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import { type Board, EMPTY_BOARD } from '#domain/board.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { parseRate } from '#domain/rate.ts'
+import { marginMeasures, sellsOf } from '../history/index.ts'
 import {
   type ChangeDeps,
   type ChangeOptions,
@@ -97,10 +100,23 @@ export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> 
   return {
     store,
     clock: tool.clock,
-    offered: () => offeredBoard(tool),
+    measures: () => measuresOf(tool, store),
     halted: async () => new Set((await store.halts()).map(({ code }) => code)),
     refusal: (settings) => marketRefusal(settings, market),
   }
+}
+
+/** By the prices that the running server offers; without it by the bulletin and the last close in the store. */
+async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
+  const today = dayOf(tool.clock.now())
+  const source = settingsOf(tool).market.kind === 'demo' ? 'demo' : 'office'
+  const [offered, bulletin, closes, current] = await Promise.all([
+    offeredBoard(tool),
+    store.newestBulletin(today),
+    store.closesBefore(source, today),
+    store.settingsDocument(),
+  ])
+  return marginMeasures({ offered, bulletin, closes: sellsOf(closes), margins: current?.document.margins ?? {} })
 }
 
 /** The source's prices of now, before margins; empty without a running server. */

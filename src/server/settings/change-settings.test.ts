@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
-import type { Board } from '#domain/board.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
+import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock, type FakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
@@ -16,9 +16,7 @@ import type { ChangeOptions } from './settings-changes.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 40)
 
-const BOARD: Board = new Map([
-  ['USD', { code: 'USD', unit: 1, buy: rate('47'), sell: rate('48'), quotedAt: NOW, trend: { buy: '', sell: '' } }],
-])
+let measureOf: MarginMeasures
 
 let folder: string
 let store: Store
@@ -28,6 +26,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'settings-'))
   store = await openStore({ kind: 'file', file: join(folder, 'office.sqlite') })
   clock = fakeClock(NOW)
+  measureOf = (code) => (code === 'USD' ? { kind: 'price', sides: { buy: rate('47'), sell: rate('48') } } : null)
   const first = { at: NOW, by: null, via: 'import', reason: null, patch: [], document: OFFICE_SETTINGS } as const
   await store.addSettings(0, first, 500)
 })
@@ -47,7 +46,7 @@ const PUBLISH: ChangeOptions = {
 }
 
 function change(patch: SettingsPatch, options: Partial<ChangeOptions> = {}) {
-  const deps = { store, clock, offered: () => BOARD, halted: () => new Set<never>(), refusal: () => [] }
+  const deps = { store, clock, measures: () => measureOf, halted: () => new Set<never>(), refusal: () => [] }
   return changeSettings(deps, patch, { ...PUBLISH, ...options })
 }
 
@@ -122,6 +121,29 @@ describe('a change', () => {
     expect(await change(swapped)).toMatchObject({ kind: 'unusual', unusual: [{ kind: 'in-favour', side: 'sell' }] })
     const accepted = await change(swapped, { acceptUnusual: true })
     expect(accepted).toMatchObject({ kind: 'published', sensitive: [{ path: ['margins', 'USD', 'sell'] }] })
+  })
+
+  test('with a margin that was typed with three decimals waits for an agreement', async () => {
+    measureOf = () => ({ kind: 'price', sides: { buy: rate('470'), sell: rate('480') } })
+    const written = { USD: { sell: '1,000' } }
+    expect(await change([margin('sell', 1_000_000)], { written })).toMatchObject({
+      kind: 'unusual',
+      unusual: [{ side: 'sell', kind: 'thousands' }],
+    })
+    expect(await change([margin('sell', 1_000_000)])).toMatchObject({ kind: 'published' })
+  })
+
+  test('of a margin without a price is measured by the bulletin, and without one waits for an agreement', async () => {
+    measureOf = () => ({ kind: 'bulletin', sides: { buy: rate('47'), sell: rate('48') } })
+    expect(await change([margin('sell', 5_000_000)])).toMatchObject({
+      kind: 'invalid',
+      mistakes: [{ kind: 'margins-too-far', params: { measure: 'bulletin' } }],
+    })
+    measureOf = () => null
+    expect(await change([margin('sell', 5_000_000)])).toMatchObject({
+      kind: 'unusual',
+      unusual: [{ side: 'sell', kind: 'unmeasured' }],
+    })
   })
 
   test('of an account or a telephone is sensitive', async () => {

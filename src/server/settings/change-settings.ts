@@ -9,10 +9,9 @@ import {
   withEdits,
 } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
-import type { Board } from '#domain/board.ts'
 import { checkMargin, type RefusedMargin } from '#domain/check-margin.ts'
-import { barQuote } from '#domain/gold/bars.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { MarginMeasure, MarginMeasures } from '#domain/margin-measure.ts'
 import type { Clock } from '../runtime/index.ts'
 import { type SettingsDocument, type SettingsStore, type SettingsVersion, StoreFailure } from '../store/index.ts'
 import { limitsFor, officeOf, type OfficePricing } from './office-in-force.ts'
@@ -30,8 +29,7 @@ import {
 export interface ChangeDeps {
   readonly store: SettingsStore
   readonly clock: Pick<Clock, 'now'>
-  /** The source's prices of now, before margins. */
-  readonly offered: () => Promise<Board> | Board
+  readonly measures: () => Promise<MarginMeasures> | MarginMeasures
   readonly halted: () => ReadonlySet<InstrumentId> | Promise<ReadonlySet<InstrumentId>>
   /** Why a document can't be published beside this market, though it is valid. */
   readonly refusal: (settings: OfficeSettings) => readonly SettingsMistake[]
@@ -73,7 +71,9 @@ async function attemptChange(
   if (!edited.ok) return refused(edited.error, NO_EFFECTS, options)
   const changes = changesBetween(current.document, edited.value)
   if (changes.length === 0) return { kind: 'unchanged' }
-  const { mistakes, ...effects } = await effectsOf(deps, current.document, edited.value, { changes, versions })
+  const { written } = options
+  const known = { changes, versions, written }
+  const { mistakes, ...effects } = await effectsOf(deps, current.document, edited.value, known)
   if (mistakes.length > 0) return refused(mistakes, effects, options)
   if (options.mode === 'preview') return { kind: 'preview', mistakes, ...effects }
   if (effects.unusual.length > 0 && !mayBeUnusual(options)) return { kind: 'unusual', ...effects }
@@ -122,29 +122,31 @@ function unvalidated(document: unknown): OfficeSettings {
 interface Known {
   readonly changes: readonly SettingsChange[]
   readonly versions: readonly SettingsVersion[]
+  readonly written: ChangeOptions['written']
 }
 
 async function effectsOf(
-  { offered, halted, refusal, clock }: ChangeDeps,
+  { measures, halted, refusal, clock }: ChangeDeps,
   before: OfficeSettings,
   after: OfficeSettings,
-  { changes, versions }: Known,
+  { changes, versions, written }: Known,
 ): Promise<ChangeEffects & { readonly mistakes: readonly SettingsMistake[] }> {
-  const [board, now, isHalted] = [await offered(), clock.now(), await halted()]
+  const [measureOf, now, isHalted] = [await measures(), clock.now(), await halted()]
   const [was, will] = [officeOf(before, isHalted).pricing, officeOf(after, isHalted).pricing]
   const checks = will.selection.map((code) => {
-    const quote = quoteIn(board, code)
+    const measure = measureOf(code)
     const current = before.margins[code] ?? {}
     const check = checkMargin({
       code,
-      quote,
+      measure,
       before: was.margins[code] ?? {},
       after: will.margins[code] ?? {},
+      written: written?.[code],
       limitsBefore: limitsFor(was, code),
       limitsAfter: limitsFor(will, code),
-      largest: largestMargins(versions, code, { current, price: quote ?? null, now }),
+      largest: largestMargins(versions, code, { current, price: measure?.sides ?? null, now }),
     })
-    return { code, ...check }
+    return { code, measure, ...check }
   })
   return {
     changes,
@@ -154,8 +156,8 @@ async function effectsOf(
     mistakes: [
       ...refusal(after),
       // A margin that the market has moved beyond its limit is cut to it, and stops nobody from another change.
-      ...checks.flatMap(({ code, refused: margin }) =>
-        margin === null || samePricing(code, was, will) ? [] : mistakeOf(margin, will),
+      ...checks.flatMap(({ code, measure, refused: margin }) =>
+        margin === null || samePricing(code, was, will) ? [] : mistakeOf(margin, measure, will),
       ),
     ],
   }
@@ -168,11 +170,6 @@ function samePricing(code: InstrumentId, was: OfficePricing, will: OfficePricing
     limitsFor(pricing, code),
   ])
   return sameValue(one, other)
-}
-
-/** A bar has no price of a provider: it is the gram's, as often as it weighs. */
-function quoteIn(board: Board, code: InstrumentId) {
-  return board.get(code) ?? barQuote(code, board.get('KULCEALTIN'))
 }
 
 function priceChange(
@@ -189,6 +186,7 @@ function priceChange(
 
 function mistakeOf(
   { code, side, mistake, before, after, likely }: RefusedMargin,
+  measure: MarginMeasure | null,
   pricing: OfficePricing,
 ): SettingsMistake {
   const { marginLimit, spreadLimit } = limitsFor(pricing, code)
@@ -197,6 +195,6 @@ function mistakeOf(
   return {
     path: ['margins', code, side],
     kind: mistake,
-    params: { before, after, limit, likely: amount, likelyKind: likely?.kind ?? null },
+    params: { before, after, limit, measure: measure?.kind ?? null, likely: amount, likelyKind: likely?.kind ?? null },
   }
 }

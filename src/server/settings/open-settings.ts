@@ -1,9 +1,9 @@
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
-import { type Board, EMPTY_BOARD } from '#domain/board.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { MarginMeasures } from '#domain/margin-measure.ts'
 import {
   type Changes,
   createChanges,
@@ -49,7 +49,9 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   /** Reads the store now. */
   readonly refresh: () => void
   /** Changes are checked at these prices from now on, and against the market's kind if `checksMarket`. */
-  readonly checkBy: (market: { readonly offered: () => Board; readonly checksMarket: boolean }) => void
+  readonly checkBy: (market: { readonly measures: () => MarginMeasures; readonly checksMarket: boolean }) => void
+  /** What margins are measured by now. */
+  readonly measures: () => MarginMeasures
 }
 
 interface OpenDeps extends Surroundings {
@@ -76,7 +78,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   if (newest === null) throw new Error('the first version was imported')
   let { number, document } = newest
   let office: Office | undefined
-  let offered: () => Board = () => EMPTY_BOARD
+  let measures: () => MarginMeasures = () => () => null
   let checksMarket = true
 
   const publish = (): void => {
@@ -133,12 +135,13 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
       isAsked = true
       polling.wake()
     },
+    measures: () => measures(),
     checkBy(by): void {
-      ;({ offered, checksMarket } = by)
+      ;({ measures, checksMarket } = by)
     },
     async change(patch, options) {
       const began = clock.elapsed()
-      const deps = { store, clock, offered, halted: haltedNow, refusal: refusalOf }
+      const deps = { store, clock, measures, halted: haltedNow, refusal: refusalOf }
       const result = await changeSettings(deps, patch, options)
       if (result.kind !== 'published') return result
       const published = await store.settingsDocument()

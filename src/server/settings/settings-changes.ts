@@ -1,6 +1,6 @@
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
-import type { UnusualMargin } from '#domain/check-margin.ts'
+import type { MarginCheckInput, UnusualMargin } from '#domain/check-margin.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { ChangeWay, StoreFailure } from '../store/index.ts'
@@ -18,6 +18,8 @@ export interface ChangeOptions {
   readonly mode: 'preview' | 'publish'
   /** Unusual margins are published only if a person has agreed to them. An undo or a restore needs no agreement. */
   readonly acceptUnusual: boolean
+  /** Margins as a person typed them, so that a doubtful figure is asked about; left out: none was typed. */
+  readonly written?: Readonly<Partial<Record<InstrumentId, MarginCheckInput['written']>>>
 }
 
 /** What visitors read of a price before and after a change; null means "Gişeye sorunuz". */

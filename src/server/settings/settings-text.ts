@@ -281,6 +281,11 @@ function isPlain(kind: MistakeKind): kind is keyof typeof PLAIN {
   return kind in PLAIN
 }
 
+const MEASURE_WORDS: Readonly<Record<string, string>> = {
+  bulletin: 'güncel fiyat yok, TCMB bülteniyle ölçüldü: ',
+  close: 'güncel fiyat yok, son kapanışla ölçüldü: ',
+}
+
 /** "USD satışı bu payla 47,4770 yerine 59,3463 olurdu; bir pay fiyatı en çok %2 değiştirebilir" */
 function marginReason({ path, kind, params }: SettingsMistake): string {
   const place = marginPlace(path)
@@ -290,7 +295,8 @@ function marginReason({ path, kind, params }: SettingsMistake): string {
     const rate = rateOfMicros(Number(value))
     return rate.ok ? rateText(code, rate.value) : NOTHING
   }
-  const price = `${productName(code)} ${side === 'buy' ? 'alışı' : 'satışı'}`
+  const measured = MEASURE_WORDS[String(params['measure'])] ?? ''
+  const price = `${measured}${productName(code)} ${side === 'buy' ? 'alışı' : 'satışı'}`
   if (params['after'] === null) return `${price} bu payla sıfıra ya da altına inerdi`
   const now = `${price} bu payla ${figure(params['before'])} yerine ${figure(params['after'])} olurdu`
   const share = shareText(Number(params['limit']) / 10_000)
@@ -341,11 +347,13 @@ export function unusualText({ code, side, kind, from, to, largest }: UnusualMarg
     case 'five-times':
       return `${name} ${now}, önceki payın (${was}) beş katından çok; virgül kaymış olabilir.`
     case 'thousands':
-      return `${name} ${now} olarak okunur; bin için noktasız yazın.`
+      return `${name} ${now} olarak okunur; bin için nokta ve virgül koymadan yazın.`
     case 'over-largest':
       return `${name} son 30 günde en çok ${most} oldu; ${now} bunun iki katından çok.`
     case 'over-half-percent':
       return `${name} ${now}, fiyatın yüzde yarımından fazla.`
+    case 'unmeasured':
+      return `${name} ${now}; ölçecek bir fiyat yok, bir kez daha bakın.`
     case 'lost':
       return `${name} bugüne dek ${was} idi; şimdi hiç yok.`
   }

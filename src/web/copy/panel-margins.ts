@@ -30,10 +30,12 @@ export const unusualMargin = {
   'five-times': (side: 'buy' | 'sell', last: string) =>
     `${SIDES[side]} payı öncekinin (${last}) beş katından çok; virgül kaymış olabilir.`,
   thousands: (side: 'buy' | 'sell', written: string) =>
-    `${SIDES[side]} payında “${written}” ${written.replace(/^[+−-]/, '').split('.')[0]} lira sayılır; bin için noktasız yazın.`,
+    `${SIDES[side]} payında “${written}” ${written.replace(/^[+−–-]\s*/, '').split(/[.,]/)[0]} lira sayılır; bin için nokta ve virgül koymadan yazın.`,
   'over-largest': (side: 'buy' | 'sell', largest: string, times: number) =>
     `${SIDES[side]} payı son 30 günde en çok ${largest} oldu; bu, onun yaklaşık ${times} katı.`,
   'over-half-percent': (side: 'buy' | 'sell') => `${SIDES[side]} payı fiyatın %0,5’ini aşıyor.`,
+  unmeasured: (side: 'buy' | 'sell') =>
+    `${SIDES[side]} payını ölçecek ne fiyat ne bülten ne de kapanış var; bir kez daha bakın.`,
   yes: (margins: string) => `Evet, ${margins} doğru`,
 }
 

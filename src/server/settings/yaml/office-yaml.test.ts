@@ -112,7 +112,7 @@ describe('reading an office file', () => {
     expect(mistakesOf('kurum:\n  ad: D\uFFFDviz\n')).toEqual(['2 : Dosya UTF-8 değil: UTF-8 olarak kaydedin.'])
   })
 
-  test('refuses "1.000" as the margin of a metal, because it may be one or a thousand', () => {
+  test('refuses "1.000" as a margin, because it may be one or a thousand', () => {
     const gold = 'altin:\n  alinip_satilan: [gram]\n  paylar:\n    gram: { alis: -1.000, satis: 5 }'
     expect(mistakesOf(SAMPLE.replace(/^altin: yok$/m, gold))).toEqual([
       expect.stringContaining('altin.paylar.gram.alis: '),

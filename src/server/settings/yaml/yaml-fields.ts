@@ -12,7 +12,7 @@ import {
   HOURS,
   IBAN,
   lengthIn,
-  marginOf,
+  MARGIN,
   MOMENT,
   PERCENT,
   TEXT,
@@ -69,11 +69,10 @@ function at(field: string, path: string, value: YamlValue, absent?: ValueRow['ab
 
 function margins(group: string, codes: readonly InstrumentId[]): ValueRow[] {
   return codes.flatMap((code) => {
-    const value = marginOf(code)
     const field = `${group}.paylar.${writtenName(code)}`
     return [
-      at(`${field}.alis`, `margins.${code}.buy`, value, LEFT_OUT),
-      at(`${field}.satis`, `margins.${code}.sell`, value, LEFT_OUT),
+      at(`${field}.alis`, `margins.${code}.buy`, MARGIN, LEFT_OUT),
+      at(`${field}.satis`, `margins.${code}.sell`, MARGIN, LEFT_OUT),
     ]
   })
 }

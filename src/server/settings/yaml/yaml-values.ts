@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '#contract/json.ts'
 import { parseDay } from '#domain/calendar.ts'
 import { COINS_AND_GRAMS } from '#domain/gold/tradable.ts'
-import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
+import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { parseMargin, readsAsThousands, writeMargin } from '#domain/margin-text.ts'
 import { roundHalfAway } from '#domain/rate.ts'
 import { countText } from '../../text/index.ts'
@@ -93,21 +93,18 @@ export const HOURS = textValue('09:00-18:30 biçiminde saatler ya da “kapalı�
     .join(', ')
 })
 
-const MARGIN_EXPECTED = '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı'
-
-/** With the minus of a keyboard. For metals "1.000" is refused, because it may be one or a thousand. */
-export function marginOf(code: InstrumentId): YamlValue {
-  const read = (written: string): unknown => {
-    if (written.includes('−') || (isMetal(code) && readsAsThousands(written))) return undefined
+/** "1.000" is refused, because it may be one or a thousand. */
+export const MARGIN = textValue(
+  '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı; bin lirayı 1000 diye yazın',
+  (written) => {
     const margin = parseMargin(written)
-    return margin.ok ? margin.value : undefined
-  }
-  const expected = isMetal(code) ? `${MARGIN_EXPECTED}; bin lirayı 1000 diye yazın` : MARGIN_EXPECTED
-  return textValue(expected, read, (value) => {
+    return margin.ok && !readsAsThousands(written) ? margin.value : undefined
+  },
+  (value) => {
     const margin = marginIn(value)
     return margin === undefined ? '' : writeMargin(margin)
-  })
-}
+  },
+)
 
 /** A word for none or for all, or a list of names. */
 function namesValue(

@@ -75,6 +75,7 @@ export function doubtSentences(
       case 'over-largest':
         return unusualMargin[kind](side, textOf(largest[side]), timesOf(margin, largest[side]))
       case 'over-half-percent':
+      case 'unmeasured':
         return unusualMargin[kind](side)
     }
   })

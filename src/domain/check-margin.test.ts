@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkMargin, type MarginCheckInput } from './check-margin.ts'
+import { parseMargin, writeMargin } from './margin-text.ts'
+import { type Margin, type SideMargins, withMargins } from './margin.ts'
+import { rate } from './rate.ts'
+
+const LIMITS = { marginLimit: 200, spreadLimit: 1000 }
+const DOLLAR = { buy: rate('47.2530'), sell: rate('47.4570') }
+
+function margin(written: string): Margin {
+  const read = parseMargin(written)
+  if (!read.ok) throw new Error(written)
+  return read.value
+}
+
+function sides([buy, sell]: readonly [string | null, string | null]): SideMargins {
+  return { ...(buy !== null && { buy: margin(buy) }), ...(sell !== null && { sell: margin(sell) }) }
+}
+
+function check(typed: readonly [string, string], more: Partial<MarginCheckInput> = {}) {
+  const before = sides(['-0,02', '0,02'])
+  return checkMargin({
+    code: 'USD',
+    measure: { kind: 'price', sides: DOLLAR },
+    before,
+    after: sides(typed),
+    written: { buy: typed[0], sell: typed[1] },
+    limitsBefore: LIMITS,
+    limitsAfter: LIMITS,
+    largest: before,
+    ...more,
+  })
+}
+
+const kinds = (of: ReturnType<typeof check>) => of.unusual.map(({ side, kind }) => `${side} ${kind}`)
+
+describe('with a price of now', () => {
+  test('shows both prices before and after', () => {
+    expect(check(['-0,03', '%0,05'])).toEqual({
+      before: { buy: rate('47.2330'), sell: rate('47.4770') },
+      after: { buy: rate('47.2230'), sell: rate('47.4807') },
+      each: { buy: rate('47.2230'), sell: rate('47.4807') },
+      refused: null,
+      unusual: [],
+    })
+  })
+
+  test('shows what a refused margin would come to, and what was probably meant', () => {
+    expect(check(['5', '0,02'])).toMatchObject({
+      after: null,
+      each: { buy: rate('52.2530'), sell: rate('47.4770') },
+      refused: { side: 'buy', mistake: 'margins-too-far', likely: margin('-0,05') },
+    })
+  })
+
+  test('asks about three digits behind a point or a comma, however they are written', () => {
+    const pounds = { code: 'GBP', measure: { kind: 'price', sides: { buy: rate('63'), sell: rate('64') } } } as const
+    for (const written of ['1.000', '1,000', '+1,000 TL'])
+      expect(kinds(check(['-0,02', written], pounds))).toContain('sell thousands')
+  })
+
+  test('names the days before instead of the last margin if both say the same', () => {
+    expect(kinds(check(['-0,02', '0,35']))).toEqual(['sell over-largest', 'sell over-half-percent'])
+    expect(kinds(check(['-0,02', '0,2'], { largest: {} }))).toEqual(['sell five-times'])
+  })
+
+  test('asks about a margin that is taken away, and not about a zero in its place', () => {
+    expect(kinds(check(['-0,02', '0,02'], { after: sides(['-0,02', null]) }))).toEqual(['sell lost'])
+    expect(kinds(check(['-0,02', '0']))).toEqual([])
+  })
+
+  test('publishes what it shows', () => {
+    const any = fc.integer({ min: -9000, max: 9000 }).map((amount): Margin => ({ kind: 'lira', micros: amount * 100 }))
+    fc.assert(
+      fc.property(any, any, (buy, sell) => {
+        const { after, refused } = check([writeMargin(buy), writeMargin(sell)])
+        const published = withMargins({ code: 'USD', ...DOLLAR }, { USD: { buy, sell } }, LIMITS)
+        expect(refused === null).toBe(published.ok)
+        if (published.ok) expect(after).toMatchObject({ buy: published.value.buy, sell: published.value.sell })
+      }),
+    )
+  })
+})
+
+describe('without a price of now', () => {
+  const bulletin = { kind: 'bulletin', sides: { buy: rate('47.1265'), sell: rate('47.2114') } } as const
+
+  test('the bulletin refuses a slipped comma and asks about half a percent', () => {
+    expect(check(['-0,02', '5'], { measure: bulletin })).toMatchObject({
+      before: null,
+      after: null,
+      each: null,
+      refused: { side: 'sell', mistake: 'margins-too-far', before: rate('47.2114') },
+    })
+    expect(kinds(check(['-0,02', '0,3'], { measure: bulletin }))).toContain('sell over-half-percent')
+  })
+
+  test('the bulletin does not tell how wide the source’s spread is', () => {
+    expect(check(['0,10', '-0,10'], { measure: bulletin }).refused).toBeNull()
+  })
+
+  test('a close of one side measures both', () => {
+    const close = { kind: 'close', sides: { buy: null, sell: rate('47') } } as const
+    expect(check(['-5', '0,02'], { measure: close }).refused).toMatchObject({ side: 'buy', mistake: 'margins-too-far' })
+  })
+
+  test('nothing to measure by takes a second yes for each margin that changes', () => {
+    expect(kinds(check(['-0,02', '0,03'], { measure: null }))).toEqual(['sell unmeasured'])
+    expect(kinds(check(['-0,02', '0'], { measure: null }))).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import type { InstrumentId } from './instrument.ts'
+import type { Sides } from './quote.ts'
+
+/** What a margin is measured by: the source's price, the central bank's newest bulletin, or the office's last close. */
+export interface MarginMeasure {
+  readonly kind: 'price' | 'bulletin' | 'close'
+  /** Before margins. */
+  readonly sides: Sides
+}
+
+/** The best of what is known; null: nothing is. */
+export function pickMeasure(
+  known: Readonly<Record<MarginMeasure['kind'], Sides | null | undefined>>,
+): MarginMeasure | null {
+  for (const kind of ['price', 'bulletin', 'close'] as const) {
+    const sides = known[kind]
+    if (sides !== null && sides !== undefined) return { kind, sides: { buy: sides.buy, sell: sides.sell } }
+  }
+  return null
+}
+
+export type MarginMeasures = (code: InstrumentId) => MarginMeasure | null

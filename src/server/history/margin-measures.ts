@@ -1,0 +1,29 @@
+import type { PreviousCloses } from '#contract/call-answers.ts'
+import { type Bulletin, priceOf } from '#contract/central-bank.ts'
+import type { Board } from '#domain/board.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
+import { barQuote } from '#domain/gold/bars.ts'
+import { type MarginMeasures, pickMeasure } from '#domain/margin-measure.ts'
+import { type Margins, withoutMargins } from '#domain/margin.ts'
+
+interface KnownPrices {
+  /** The source's prices of now, before margins. */
+  readonly offered: Board
+  readonly bulletin: Bulletin | null
+  /** What the office asked at its last close, margins included. */
+  readonly closes: PreviousCloses
+  readonly margins: Margins
+}
+
+/** What each price's margins are measured by. A bar has no price of a provider: it is the gram's, times its weight. */
+export function marginMeasures({ offered, bulletin, closes, margins }: KnownPrices): MarginMeasures {
+  return (code) => {
+    const bank = isCurrencyCode(code) ? bulletin?.rates[code] : undefined
+    const close = closes[code]
+    return pickMeasure({
+      price: offered.get(code) ?? barQuote(code, offered.get('KULCEALTIN')),
+      bulletin: bank && priceOf(bank),
+      close: close && withoutMargins({ buy: null, sell: close }, margins[code]),
+    })
+  }
+}
