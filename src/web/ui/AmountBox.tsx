@@ -1,7 +1,6 @@
-import { type InputEvent, type ReactNode, useId, useRef } from 'react'
+import { type InputEvent, type ReactNode, useRef } from 'react'
 import { groupTyped } from './amount-typing.ts'
-import { Icon } from './Icon.tsx'
-import { circleAlert } from './icons.ts'
+import { Field } from './Field.tsx'
 import styles from './AmountBox.module.css'
 
 interface AmountBoxProps {
@@ -13,7 +12,7 @@ interface AmountBoxProps {
   mistake: string | null
   /** What stands there now is wider than the box of a small phone. */
   isLong?: boolean
-  /** How amounts may be written. */
+  /** How amounts may be written. A mistake stands in its place. */
   hint?: string | null
   children: ReactNode
 }
@@ -29,8 +28,6 @@ export function AmountBox({
   hint = null,
   children,
 }: AmountBoxProps) {
-  const id = useId()
-  const noteId = `${id}-note`
   const hasPoints = useRef(false)
   const group = ({ currentTarget: field, nativeEvent: { inputType, data } }: InputEvent<HTMLInputElement>): void => {
     const typed = { text: field.value, caret: field.selectionStart ?? field.value.length, hasPoints: hasPoints.current }
@@ -42,34 +39,25 @@ export function AmountBox({
     }
   }
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={mistake === null ? styles.box : `${styles.box} ${styles.bad}`}>
-        <input
-          id={id}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          className={isLong ? styles.long : undefined}
-          defaultValue={text}
-          placeholder={placeholder}
-          translate="no"
-          aria-invalid={mistake !== null}
-          aria-describedby={mistake !== null || hint !== null ? noteId : undefined}
-          onInput={group}
-        />
-        {children}
-      </div>
-      {mistake !== null && <MistakeNote id={noteId} text={mistake} />}
-      {mistake === null && hint !== null && (
-        <p id={noteId} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} mistake={mistake} hint={mistake === null ? hint : null}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...control}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            className={isLong ? styles.long : undefined}
+            defaultValue={text}
+            placeholder={placeholder}
+            translate="no"
+            onInput={group}
+          />
+          {children}
+        </div>
       )}
-    </div>
+    </Field>
   )
 }
 
@@ -84,33 +72,13 @@ interface SelectBoxProps {
 
 /** One of a list, in a box that looks like that of an amount. */
 export function SelectBox({ label, name, first, mistake, children }: SelectBoxProps) {
-  const id = useId()
-  const noteId = `${id}-note`
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        name={name}
-        defaultValue={first}
-        aria-invalid={mistake !== null}
-        aria-describedby={mistake === null ? undefined : noteId}
-      >
-        {children}
-      </select>
-      {mistake !== null && <MistakeNote id={noteId} text={mistake} />}
-    </div>
-  )
-}
-
-function MistakeNote({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={id} className={styles.mistake}>
-      <Icon of={circleAlert} className={styles.icon} />
-      <span>{text}</span>
-    </p>
+    <Field label={label} mistake={mistake}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={first}>
+          {children}
+        </select>
+      )}
+    </Field>
   )
 }

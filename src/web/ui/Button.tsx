@@ -3,37 +3,41 @@ import { newTabNote } from '../copy/frame.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
-/** One filled button a block; all others are drawn with a line. */
-export type ButtonKind = 'filled' | 'line'
+/** One filled button a block; all others are drawn with a line, or are words alone. */
+export type ButtonKind = 'filled' | 'line' | 'text'
 
 interface Look {
-  kind?: ButtonKind
+  kind?: ButtonKind | undefined
+  /** In red: it stops, erases or refuses. */
+  stop?: boolean | undefined
+  /** As wide as its block. */
+  wide?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | keyof Look>
 
-export function Button({ kind = 'filled', className, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({ kind, stop, wide, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- the type is an argument with "button" as its default
-    <button {...rest} type={type} className={classOf(kind, className)}>
+    <button {...rest} type={type} className={classOf({ kind, stop, wide, className })}>
       {children}
     </button>
   )
 }
 
-export function ButtonLink({ to, kind = 'filled', className, children }: Look & { to: string }) {
+export function ButtonLink({ to, children, ...look }: Look & { to: string }) {
   return (
-    <a href={to} className={classOf(kind, className)}>
+    <a href={to} className={classOf(look)}>
       {children}
     </a>
   )
 }
 
-export function ExternalButtonLink({ href, kind = 'filled', className, children }: Look & { href: string }) {
+export function ExternalButtonLink({ href, children, ...look }: Look & { href: string }) {
   return (
-    <ExternalLink href={href} className={classOf(kind, className)}>
+    <ExternalLink href={href} className={classOf(look)}>
       {children}
     </ExternalLink>
   )
@@ -56,6 +60,6 @@ export function ExternalLink({ href, children, className, note = newTabNote }: E
   )
 }
 
-function classOf(kind: ButtonKind, className: string | undefined): string {
-  return [styles.button, styles[kind], className].filter(Boolean).join(' ')
+function classOf({ kind = 'filled', stop = false, wide = false, className }: Omit<Look, 'children'>): string {
+  return [styles.button, styles[kind], stop && styles.stop, wide && styles.wide, className].filter(Boolean).join(' ')
 }

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
-import { sampleMark } from '../copy/frame.ts'
-import { Icon } from './Icon.tsx'
 import type { IconPath } from './icons.ts'
-import styles from './Callout.module.css'
+import { Notice } from './Notice.tsx'
 
 interface CalloutProps {
   icon: IconPath
@@ -15,20 +12,8 @@ interface CalloutProps {
 /** A sentence that stands out, and what it means. */
 export function Callout({ icon, title, text, warns }: CalloutProps) {
   return (
-    <p className={warns ? `${styles.callout} ${styles.warns}` : styles.callout}>
-      <Icon of={icon} className={styles.icon} />
-      <span>
-        <b>{title}</b> {text === undefined ? null : <span>{text}</span>}
-      </span>
-    </p>
-  )
-}
-
-/** Says beside invented facts that they are invented: "Örnek veri: …". */
-export function SampleNote({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.sample}>
-      <b>{sampleMark}:</b> {children}
-    </p>
+    <Notice tone={warns ? 'fair' : 'calm'} icon={icon} title={title}>
+      {text}
+    </Notice>
   )
 }

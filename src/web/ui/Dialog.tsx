@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { closeLabel } from '../copy/frame.ts'
 import { IconButton } from './IconButton.tsx'
 import { x } from './icons.ts'
@@ -6,10 +6,11 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by the X or Escape; the owner then sets `open` to false. */
+  /** Asked for by the X, Escape or the browser; the owner then sets `open` to false, or removes the dialog. */
   onClose: () => void
   title: string
-  size?: 'small' | 'large'
+  /** `question`: a short one with answers of its own instead of the X; on phones it comes up from below. */
+  size?: 'small' | 'large' | 'question'
   children: ReactNode
 }
 
@@ -26,6 +27,14 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
       dialog.current?.showModal()
     } else dialog.current?.close()
   }, [open])
+
+  // An element that leaves the document while it is open gives no focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open === true) element.close()
+    }
+  }, [])
 
   return (
     <dialog
@@ -45,11 +54,16 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
     >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon={x} label={closeLabel} onClick={onClose} />
+        {size === 'question' ? null : <IconButton icon={x} label={closeLabel} onClick={onClose} />}
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>
   )
+}
+
+/** The answers of a question: that which does it first. Side by side where there is room, it stands on the right. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }
 
 /** Only a scrollbar that takes room leaves a gap when the page stops scrolling (site.css); CSS alone can't tell. */

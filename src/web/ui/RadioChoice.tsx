@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { DEAL_NAMES } from '#contract/question-names.ts'
 import type { Deal } from '#domain/deal.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './RadioChoice.module.css'
 
 interface RadioChoiceProps {
@@ -8,20 +9,26 @@ interface RadioChoiceProps {
   /** Of the field, and the id of its form where it stands elsewhere on the page. */
   name: string
   form?: string
-  options: readonly { readonly value: string; readonly label: ReactNode }[]
+  options: readonly { readonly value: string; readonly label: ReactNode; readonly note?: string | undefined }[]
   first: string
-  /** Two halves of one control, or each by itself. */
+  /** If given, its owner holds what is chosen, and `first` is that. Otherwise the browser does. */
+  onChoose?: (value: string) => void
+  /** Parts of one control, or each by itself. */
   look: 'joined' | 'apart'
+  /** A heading above says the same as the legend. */
+  isTitled?: boolean
   children?: ReactNode
 }
 
-export function RadioChoice({ legend, name, form, options, first, look, children }: RadioChoiceProps) {
+/** A few answers side by side, of which one is chosen. */
+export function RadioChoice(props: RadioChoiceProps) {
+  const { legend, name, form, options, first, onChoose, look, isTitled = false, children } = props
   const id = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+      <legend>{isTitled ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       <div className={styles[look]}>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, note }) => (
           <div key={value} className={styles.option}>
             <input
               id={`${id}-${value}`}
@@ -29,9 +36,13 @@ export function RadioChoice({ legend, name, form, options, first, look, children
               form={form}
               name={name}
               value={value}
-              defaultChecked={value === first}
+              {...(onChoose === undefined
+                ? { defaultChecked: value === first }
+                : { checked: value === first, onChange: () => onChoose(value) })}
             />
-            <label htmlFor={`${id}-${value}`}>{label}</label>
+            <label htmlFor={`${id}-${value}`}>
+              <span>{label}</span> {note === undefined ? null : <small>{note}</small>}
+            </label>
           </div>
         ))}
       </div>
@@ -52,11 +63,8 @@ interface DealChoiceProps {
 export function DealChoice({ name, words, first }: DealChoiceProps) {
   const options = DEALS.map((deal) => ({
     value: DEAL_NAMES[deal],
-    label: (
-      <>
-        <b>{words[deal].name}</b> <small>{words[deal].note}</small>
-      </>
-    ),
+    label: <b>{words[deal].name}</b>,
+    note: words[deal].note,
   }))
   return <RadioChoice legend={words.legend} name={name} options={options} first={DEAL_NAMES[first]} look="joined" />
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { download } from '../../ui/icons.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
@@ -39,16 +39,10 @@ function Rows({ instrument, points, period, caption }: ChartTableProps) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{period === 'daily' ? chartCopy.time : chartCopy.day}</th>
-            <th scope="col">{chartCopy.buy}</th>
-            <th scope="col">{chartCopy.sell}</th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={caption}
+          columns={[period === 'daily' ? chartCopy.time : chartCopy.day, chartCopy.buy, chartCopy.sell]}
+        />
         <tbody>
           {[...points].reverse().map(({ at, buy, sell, carried }) => (
             <tr key={at}>

@@ -12,10 +12,10 @@ import { columns, currencyNames } from '../../copy/rates.ts'
 import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } from '../../format/format.ts'
 import { useCell, useLive, useRow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { SampleNote } from '../../ui/Callout.tsx'
 import { Missing } from '../../ui/Missing.tsx'
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SampleNote } from '../../ui/Notice.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { closesWithToday, daysWithBulletin, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
 import styles from './RecentDaysTable.module.css'
 
@@ -63,6 +63,8 @@ function noDaysText(known: KnownDays): string {
   return known === null ? copy.failed : copy.none
 }
 
+const BANK_SELL = { text: copy.bankSell, className: styles.beside }
+
 interface DaysProps {
   table: RecentTable
   code: CurrencyCode
@@ -75,30 +77,15 @@ function Days({ table: { of, days }, code, today, now }: DaysProps) {
   const isOwn = of === 'office'
   const name = currencyNames[code]
   const { rate: decimals } = CURRENCIES[code].decimals
+  const heads = [copy.day, columns.buy, columns.sell, copy.change, ...(isOwn ? [BANK_SELL] : [])]
   return (
-    <table className={styles.days}>
-      <caption>
-        <VisuallyHidden>{isOwn ? copy.caption(name) : copy.bankCaption(name)}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.day}</th>
-          <th scope="col">{columns.buy}</th>
-          <th scope="col">{columns.sell}</th>
-          <th scope="col">{copy.change}</th>
-          {isOwn ? (
-            <th scope="col" className={styles.beside}>
-              {copy.bankSell}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+    <Table className={styles.days} caption={isOwn ? copy.caption(name) : copy.bankCaption(name)} columns={heads}>
       <tbody>
         {days.map((each) => (
           <DayRow key={each.day} {...each} decimals={decimals} isOwn={isOwn} now={each.day === today ? now : null} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

@@ -16,8 +16,8 @@ import { formatDay } from '../../format/format.ts'
 import { useAsOfNow, useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { idCard } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { CALCULATOR_FORM, useFormQuestion, useOutcome, useSumFreshness } from '../calculator/index.ts'
 import { addressOf, ChecklistActions } from './ChecklistActions.tsx'
@@ -34,13 +34,16 @@ export function Checklist() {
   const visitor = query.visitor ?? USUAL_VISITOR
   const limit = useLimit(outcome)
   const isAbove = limit.kind === 'above'
+  const { title, text } = limitWords(limit)
   return (
     <section className={styles.checklist} aria-labelledby={titleId}>
       <h2 id={titleId}>{copy.title}</h2>
       <VisitorChoice first={first.visitor ?? USUAL_VISITOR} />
       <div className={styles.columns}>
         <div className={styles.list}>
-          <Callout icon={idCard} {...limitWords(limit)} warns={isAbove} />
+          <Notice tone={isAbove ? 'fair' : 'calm'} icon={idCard} title={title}>
+            {text}
+          </Notice>
           {visitor === 'foreigners' ? <EuroMinimum query={query} outcome={outcome} /> : null}
           <ChecklistDocuments visitor={visitor} open={isAbove} />
           <ChecklistActions visitor={visitor} query={query} limit={limit} />
@@ -84,9 +87,11 @@ function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outc
   const rule = documents.foreignMinimum(minimum)
   if (isBelow === false) return null
   return isBelow === null ? (
-    <Callout icon={idCard} title={rule} warns={false} />
+    <Notice tone="calm" icon={idCard} title={rule} />
   ) : (
-    <Callout icon={idCard} title={copy.belowMinimum.title(minimum)} text={rule} warns />
+    <Notice tone="fair" icon={idCard} title={copy.belowMinimum.title(minimum)}>
+      {rule}
+    </Notice>
   )
 }
 

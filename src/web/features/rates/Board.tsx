@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { columns } from '../../copy/rates.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import styles from './Board.module.css'
 
 interface BoardProps {
@@ -69,23 +69,7 @@ interface RateTableProps {
 export function RateTable({ caption, first = columns.code, className, children }: RateTableProps) {
   return (
     <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <colgroup>
-        <col className={styles.codeColumn} />
-        <col />
-        <col />
-        <col className={styles.changeColumn} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          <th scope="col">{columns.buy}</th>
-          <th scope="col">{columns.sell}</th>
-          <th scope="col">{columns.change}</th>
-        </tr>
-      </thead>
+      <TableHead caption={caption} columns={[first, columns.buy, columns.sell, columns.change]} />
       {children}
     </table>
   )

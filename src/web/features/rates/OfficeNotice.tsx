@@ -1,6 +1,6 @@
 import { useOfficeNotice } from '../../live/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './OfficeNotice.module.css'
 
 /** The office's notice above its prices. The region stands always, so that a later notice is announced. */
@@ -9,10 +9,9 @@ export function OfficeNotice() {
   return (
     <div role="status">
       {text === null ? null : (
-        <p className={styles.notice}>
-          <Icon of={info} className={styles.icon} />
-          <span>{text}</span>
-        </p>
+        <Notice tone="fair" icon={info} className={styles.notice}>
+          {text}
+        </Notice>
       )}
     </div>
   )

@@ -6,8 +6,9 @@ import { type SourceStatus, useAsOfNow, useSteadyWord } from '../../live/index.t
 import { usePageState } from '../../page-state/index.ts'
 import { Chip, type ChipKind } from '../../ui/Chip.tsx'
 import { type IconPath, triangleAlert } from '../../ui/icons.ts'
+import { FRESHNESS_ICONS, type ShownFreshness } from '../../ui/QuoteAge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FRESHNESS_ICONS, type ShownFreshness, shownFreshness } from './shown-freshness.ts'
+import { shownFreshness } from './shown-freshness.ts'
 
 /** What the chip of a live table sums up; `dated`: no more than when its newest price was quoted. */
 export type SourceWord = keyof typeof sourceWords | 'dated'

@@ -4,7 +4,7 @@ import { accounts, cardText, inGroupsOfFour } from '../../copy/accounts.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ImageOrText } from '../../ui/ImageOrText.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './BankCard.module.css'
 
@@ -50,16 +50,7 @@ function AccountTable({ of, onCopied }: Omit<BankCardProps, 'id'>) {
   const { columns } = accounts
   return (
     <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{accounts.tableOf(of.bank)}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.currency}</th>
-          <th scope="col">{columns.iban}</th>
-          <th scope="col">{columns.account}</th>
-        </tr>
-      </thead>
+      <TableHead caption={accounts.tableOf(of.bank)} columns={[columns.currency, columns.iban, columns.account]} />
       <tbody>
         {ACCOUNT_CURRENCIES.map((currency) => (
           <tr key={currency}>

@@ -3,8 +3,10 @@ import { type ContactFailure, type ContactField, HONEYPOT_FIELD } from '#contrac
 import { PAGES } from '#contract/paths.ts'
 import { CONTACT_BANNERS, contactForm, failureText } from '../../copy/contact.ts'
 import { Button } from '../../ui/Button.tsx'
+import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { circleAlert, circleCheck, send } from '../../ui/icons.ts'
+import { send } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { firstFailed, type FormState, useContactForm } from './use-contact-form.ts'
 import styles from './ContactForm.module.css'
@@ -20,7 +22,7 @@ export function ContactForm() {
 
   function field(name: ContactField) {
     return (
-      <Field
+      <ContactControl
         name={name}
         failure={failures[name]}
         readOnly={submitting}
@@ -87,39 +89,24 @@ const CONTROLS = {
   subject: { type: 'text', autoComplete: 'off', required: true },
 } as const
 
-/** A label, its control, and below it the hint, or the error in the hint's place. */
-function Field({ name, failure, readOnly, draft, startsHere }: FieldProps) {
-  const id = useId()
-  const noteId = `${id}-note`
-  const isBad = failure !== undefined
+function ContactControl({ name, failure, readOnly, draft, startsHere }: FieldProps) {
   const isPhone = name === 'phone'
   const shared = {
-    id,
     name,
+    label: contactForm.labels[name],
+    mistake: failure === undefined ? null : failureText(name, failure),
     readOnly,
     defaultValue: draft,
     autoFocus: startsHere,
-    'aria-invalid': isBad,
-    'aria-describedby': isBad || isPhone ? noteId : undefined,
   }
+  if (name === 'message') return <TextArea {...shared} rows={5} required />
   return (
-    <div className={isBad ? `${styles.field} ${styles.bad}` : styles.field}>
-      <label htmlFor={id}>
-        {contactForm.labels[name]} {isPhone && <span>{contactForm.optional}</span>}
-      </label>
-      {name === 'message' ? <textarea {...shared} rows={5} required /> : <input {...shared} {...CONTROLS[name]} />}
-      {isBad && (
-        <p id={noteId} className={styles.failure}>
-          <Icon of={circleAlert} className={styles.failureIcon} />
-          <span>{failureText(name, failure)}</span>
-        </p>
-      )}
-      {isPhone && !isBad && (
-        <p id={noteId} className={styles.hint}>
-          {contactForm.phoneHint}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...shared}
+      {...CONTROLS[name]}
+      beside={isPhone ? contactForm.optional : undefined}
+      hint={isPhone && failure === undefined ? contactForm.phoneHint : null}
+    />
   )
 }
 
@@ -136,26 +123,19 @@ function FormBanner({ state, startsHere, ref }: FormBannerProps) {
       return null
     case 'invalid': {
       const count = <span role="alert">{contactForm.failureCount(state.found)}</span>
-      if (!state.shown) return <VisuallyHidden>{count}</VisuallyHidden>
-      return (
-        <div className={`${styles.banner} ${styles.failed}`}>
-          <Icon of={circleAlert} className={styles.icon} />
-          {count}
-        </div>
-      )
+      return state.shown ? <Notice tone="bad">{count}</Notice> : <VisuallyHidden>{count}</VisuallyHidden>
     }
     case 'sent':
       return (
-        <div ref={ref} className={`${styles.banner} ${styles.sent}`} role="status" tabIndex={-1}>
-          <Icon of={circleCheck} className={styles.icon} />
-          <span>{CONTACT_BANNERS.sent}</span>
-        </div>
+        <Notice tone="good" ref={ref} role="status" tabIndex={-1}>
+          {CONTACT_BANNERS.sent}
+        </Notice>
       )
     case 'failed':
       return (
-        <div
+        <Notice
+          tone="bad"
           ref={ref}
-          className={`${styles.banner} ${styles.failed}`}
           role="alert"
           tabIndex={-1}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was just sent
@@ -163,9 +143,8 @@ function FormBanner({ state, startsHere, ref }: FormBannerProps) {
           // React knows the attribute on fields only, and finds it odd on this.
           suppressHydrationWarning
         >
-          <Icon of={circleAlert} className={styles.icon} />
-          <span>{state.text}</span>
-        </div>
+          {state.text}
+        </Notice>
       )
   }
 }

@@ -3,8 +3,13 @@ import type { Hours } from '#domain/opening.ts'
 import { contact, rangeName, specialLines } from '../../copy/contact.ts'
 import { openingText, spanTexts, weekLines } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import styles from './OpeningTable.module.css'
+
+const HEADS = [
+  { text: contact.hours.days, hidden: true },
+  { text: contact.hours.hours, hidden: true },
+]
 
 /** The week, today's line in bold, and the special days that are still to come. */
 export function OpeningTable() {
@@ -18,16 +23,7 @@ export function OpeningTable() {
       <h2 id="opening-hours">{contact.hours.title}</h2>
       <OpeningStatus />
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{contact.hours.days}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{contact.hours.hours}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={HEADS} />
         <tbody>
           {weekLines(hours).map((line) => (
             <tr

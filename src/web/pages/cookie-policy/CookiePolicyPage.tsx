@@ -6,6 +6,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { TextPart, TextParts } from '../../ui/TextPart.tsx'
 
 export function CookiePolicyPage() {
@@ -64,12 +65,7 @@ function StoredEntries() {
   const { entry, meaning, entries } = policy.types
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{entry}</th>
-          <th scope="col">{meaning}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[entry, meaning]} />
       <tbody>
         {entries.map(({ name, text }) => (
           <tr key={name}>

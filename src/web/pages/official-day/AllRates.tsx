@@ -4,8 +4,10 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OfficialDay } from '#domain/official-day.ts'
 import { noBulletinText, officialDay as copy, unitOf } from '../../copy/official-day.ts'
 import { dayName } from '../../copy/opening.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { RATE_ROWS, RateFigure } from './DayTable.tsx'
+
+const HEADS = [{ text: copy.form.currency, hidden: true }, ...RATE_ROWS.map(({ name }) => name)]
 
 /** Of all currencies: the bulletin in force on the date, then the one published that day. */
 export function AllRates({
@@ -38,18 +40,7 @@ function Rates({ title, of: day, bulletins }: RatesProps) {
         <small>{dayName(day)}</small>
         {bulletin?.number === undefined ? null : <small translate="no">{copy.bulletin(bulletin.number)}</small>}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{copy.form.currency}</VisuallyHidden>
-          </th>
-          {RATE_ROWS.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={HEADS} />
       <tbody>
         {CURRENCY_CODES.map((code) => {
           const rate = bulletin?.rates[code]

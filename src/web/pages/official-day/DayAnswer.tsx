@@ -7,10 +7,10 @@ import { bankSource } from '../../copy/rates.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
 import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { calendar, download, externalLink, history, landmark, printer, triangleAlert } from '../../ui/icons.ts'
+import { calendar, download, externalLink, history, type IconPath, landmark, printer } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { AllRates } from './AllRates.tsx'
 import { copiedText } from './copied-text.ts'
@@ -29,7 +29,9 @@ export function DayAnswer(state: OfficialDayState) {
     case 'unreachable':
       return (
         <Answer title={copy.title}>
-          <Callout icon={triangleAlert} {...copy.unreachable} warns />
+          <Notice tone="fair" title={copy.unreachable.title}>
+            {copy.unreachable.text}
+          </Notice>
           <Elsewhere />
         </Answer>
       )
@@ -63,15 +65,29 @@ function hasRates({ day }: DayView): boolean {
 
 function Reasons({ state: { today, begins }, day }: { state: OfficialDayState; day: DayView['day'] }) {
   const [reason, missing] = [reasonText(day, today), noValidText(day, today)]
-  if (begins === null) return <Callout icon={history} {...copy.noRecord} warns={false} />
+  if (begins === null) return <Reason icon={history} {...copy.noRecord} />
   return (
     <>
-      {reason === null ? null : <Callout icon={calendar} {...reason} warns={false} />}
-      {missing === null ? null : <Callout icon={calendar} {...missing} warns={day.valid.kind === 'unknown'} />}
-      {day.valid.kind === 'before-record' ? (
-        <Callout icon={history} {...copy.beforeRecord(begins)} warns={false} />
-      ) : null}
+      {reason === null ? null : <Reason icon={calendar} {...reason} />}
+      {missing === null ? null : <Reason icon={calendar} {...missing} isOpen={day.valid.kind === 'unknown'} />}
+      {day.valid.kind === 'before-record' ? <Reason icon={history} {...copy.beforeRecord(begins)} /> : null}
     </>
+  )
+}
+
+interface ReasonProps {
+  icon: IconPath
+  title: string
+  text?: string
+  /** It may be known later. */
+  isOpen?: boolean
+}
+
+function Reason({ icon, title, text, isOpen = false }: ReasonProps) {
+  return (
+    <Notice tone={isOpen ? 'fair' : 'calm'} icon={icon} title={title}>
+      {text}
+    </Notice>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   ALL_CURRENCIES,
   ASKED_CURRENCIES,
@@ -10,8 +9,7 @@ import { currencyWords } from '../../copy/currency-words.ts'
 import { officialDay, unitOf } from '../../copy/official-day.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { circleAlert } from '../../ui/icons.ts'
+import { TextField } from '../../ui/Field.tsx'
 import sheet from '../../ui/Sheet.module.css'
 
 const copy = officialDay.form
@@ -44,28 +42,17 @@ interface DateFieldProps {
 
 /** The browser's own date field; a mistake stands in a plain one, which can show it. */
 function DateField({ date, written, currency }: DateFieldProps) {
-  const id = useId()
-  const noteId = `${id}-note`
   return (
-    <div className={written === null ? 'day-field' : 'day-field day-bad'}>
-      <label htmlFor={id}>{copy.date}</label>
-      <input
-        id={id}
+    <div className="day-field">
+      <TextField
+        label={copy.date}
         name={OFFICIAL_DAY_FIELDS.date}
         type={written === null ? 'date' : 'text'}
         defaultValue={written ?? date}
-        autoComplete="off"
         translate="no"
         required
-        aria-invalid={written !== null}
-        aria-describedby={written === null ? undefined : noteId}
+        mistake={written === null ? null : copy.mistake(written)}
       />
-      {written === null ? null : (
-        <p id={noteId} className="day-mistake">
-          <Icon of={circleAlert} />
-          <span>{copy.mistake(written)}</span>
-        </p>
-      )}
       <p className="day-quick">
         {copy.quick.map(({ word, label }) => (
           <a

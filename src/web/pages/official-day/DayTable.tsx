@@ -9,7 +9,7 @@ import { noBulletinText, officialDay as copy } from '../../copy/official-day.ts'
 import { dayName } from '../../copy/opening.ts'
 import { formatRate } from '../../format/format.ts'
 import { Missing } from '../../ui/Missing.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 
 /** The four rates of a bulletin, in the order in which the bank prints them. */
 export const RATE_ROWS = [
@@ -32,23 +32,23 @@ export function DayTable({ code, day: { date, valid, published }, bulletins }: D
   const [inForce, own] = [rateOf(validDay), rateOf(ownDay)]
   return (
     <table className="day-table">
-      <caption>
-        <VisuallyHidden>{copy.caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{copy.rate}</VisuallyHidden>
-          </th>
-          <BulletinHead title={copy.valid} day={validDay} bulletins={bulletins} none={copy.noRate} />
-          <BulletinHead
-            title={copy.published}
-            day={ownDay}
-            bulletins={bulletins}
-            none={noBulletinText(published, date)}
-          />
-        </tr>
-      </thead>
+      <TableHead
+        caption={copy.caption}
+        columns={[
+          { text: copy.rate, hidden: true },
+          { text: <BulletinHead title={copy.valid} day={validDay} bulletins={bulletins} none={copy.noRate} /> },
+          {
+            text: (
+              <BulletinHead
+                title={copy.published}
+                day={ownDay}
+                bulletins={bulletins}
+                none={noBulletinText(published, date)}
+              />
+            ),
+          },
+        ]}
+      />
       <tbody>
         {RATE_ROWS.map(({ name, of }) => (
           <tr key={name}>
@@ -77,11 +77,11 @@ interface BulletinHeadProps {
 function BulletinHead({ title, day, bulletins, none }: BulletinHeadProps) {
   const number = day === null ? undefined : bulletins[day]?.number
   return (
-    <th scope="col">
+    <>
       <span>{title}</span>
       <small>{day === null ? none : dayName(day)}</small>
       {number === undefined ? null : <small translate="no">{copy.bulletin(number)}</small>}
-    </th>
+    </>
   )
 }
 

@@ -13,10 +13,13 @@ import { holidayNames } from '../../copy/holidays.ts'
 import { officialDay, unitOf } from '../../copy/official-day.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronLeft, chevronRight } from '../../ui/icons.ts'
+import { Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RATE_ROWS, RateFigure } from './DayTable.tsx'
 
 const copy = officialDay.month
+
+const HEADS = [copy.day, { text: copy.bulletin, className: 'day-bulletin' }, ...RATE_ROWS.map(({ name }) => name)]
 
 interface MonthTableProps {
   month: Month
@@ -34,29 +37,13 @@ export function MonthTable({ month, column, days, code, bulletins }: MonthTableP
     <section aria-labelledby={titleId} className="day-month">
       <MonthHead titleId={titleId} month={month} column={column} code={code} />
       <div className="day-sheet">
-        <table className="day-days">
-          <caption>
-            <VisuallyHidden>{copy.caption(unitOf(code), month, isValid)}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.day}</th>
-              <th scope="col" className="day-bulletin">
-                {copy.bulletin}
-              </th>
-              {RATE_ROWS.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table className="day-days" caption={copy.caption(unitOf(code), month, isValid)} columns={HEADS}>
           <tbody>
             {days.map((each) => (
               <MonthRow key={each.date} {...each} isValid={isValid} code={code} bulletins={bulletins} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p className="day-note">{copy.note[column]}</p>
     </section>

@@ -1,0 +1,86 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import { circleAlert } from './icons.ts'
+import styles from './Field.module.css'
+
+export interface FieldWords {
+  readonly label: string
+  /** Stands after the label in a quieter ink: "(isteğe bağlı)". */
+  readonly beside?: ReactNode
+  /** How the field may be filled in. */
+  readonly hint?: ReactNode
+  /** null means that nothing is wrong. */
+  readonly mistake?: string | null | undefined
+}
+
+/** The attributes that tie a control to its label, its hint and its mistake. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+interface FieldProps extends FieldWords {
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A label, its control, and below it the hint and what is wrong. */
+export function Field({ label, beside, hint = null, mistake = null, children }: FieldProps) {
+  const id = useId()
+  const [hintId, mistakeId] = [`${id}-hint`, `${id}-mistake`]
+  const described = [...(hint === null ? [] : [hintId]), ...(mistake === null ? [] : [mistakeId])]
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <span>{label}</span> {beside === undefined ? null : <span className={styles.beside}>{beside}</span>}
+      </label>
+      {children({ id, 'aria-invalid': mistake !== null, 'aria-describedby': described.join(' ') || undefined })}
+      {hint === null ? null : (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <Mistake id={mistakeId} text={mistake} />
+    </div>
+  )
+}
+
+/** What is wrong in the control that names this id in `aria-describedby`; nothing if `text` is null. */
+export function Mistake({ id, text }: { readonly id: string; readonly text: string | null }) {
+  return text === null ? null : (
+    <p id={id} className={styles.mistake}>
+      <Icon of={circleAlert} className={styles.icon} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+type Own<Tag extends 'input' | 'textarea'> = FieldWords & Omit<ComponentProps<Tag>, 'id' | 'children'>
+
+/** A field of one line. */
+export function TextField({ label, beside, hint, mistake, ...input }: Own<'input'>) {
+  return (
+    <Field label={label} beside={beside} hint={hint} mistake={mistake}>
+      {(control) => <input type="text" autoComplete="off" {...input} {...control} />}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextArea({ label, beside, hint, mistake, ...textarea }: Own<'textarea'>) {
+  return (
+    <Field label={label} beside={beside} hint={hint} mistake={mistake}>
+      {(control) => <textarea {...textarea} {...control} />}
+    </Field>
+  )
+}
+
+/** A box to tick, with its words beside it. The whole line is its target. */
+export function Tick({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return (
+    <label className={styles.tick}>
+      <input {...input} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  )
+}

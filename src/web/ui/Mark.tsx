@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { check, type IconPath, octagonAlert, pause, triangleAlert } from './icons.ts'
+import { type Tone, toneClass } from './tone.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './Mark.module.css'
+
+interface MarkProps {
+  readonly tone: Tone
+  /** null means a dot: filled and green if the tone is good. */
+  readonly icon: IconPath | null
+  /** What the sign means, for those who hear the page. */
+  readonly heard?: string
+  readonly night?: boolean
+  readonly children: ReactNode
+}
+
+/** A small sign with a word or an age, in a row of figures. */
+export function Mark({ tone, icon, heard, night = false, children }: MarkProps) {
+  return (
+    <span className={`${styles.mark} ${toneClass(tone, night)} ${styles[tone] ?? ''}`}>
+      {icon === null ? <span className={styles.dot} /> : <Icon of={icon} className={styles.icon} />}
+      {heard === undefined ? null : <VisuallyHidden>{heard}</VisuallyHidden>}
+      <span>{children}</span>
+    </span>
+  )
+}
+
+const ICONS: Readonly<Record<Tone, IconPath>> = { good: check, fair: triangleAlert, bad: octagonAlert, calm: pause }
+
+interface BadgeProps {
+  readonly tone: Tone
+  /** In place of the icon of the tone; null means none. */
+  readonly icon?: IconPath | null
+  readonly children: ReactNode
+}
+
+/** A word in the colour of how that is, with its sign. */
+export function Badge({ tone, icon = ICONS[tone], children }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${toneClass(tone)}`}>
+      {icon === null ? null : <Icon of={icon} className={styles.sign} />}
+      <span>{children}</span>
+    </span>
+  )
+}

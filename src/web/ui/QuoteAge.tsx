@@ -1,0 +1,73 @@
+import { writeIso } from '#domain/calendar.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { ago, asOf, freshnessWords } from '../copy/rates.ts'
+import { Icon } from './Icon.tsx'
+import { clock, hourglass, type IconPath, moon } from './icons.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './QuoteAge.module.css'
+
+/** `dated`: the figure is shown with its time and called nothing. */
+export type ShownFreshness = Freshness | 'dated'
+
+/** A live price has a filled dot instead. */
+export const FRESHNESS_ICONS: Readonly<Record<Exclude<Freshness, 'live'>, IconPath>> = {
+  delayed: hourglass,
+  stale: clock,
+  closed: moon,
+}
+
+export function isTimely(freshness: ShownFreshness): boolean {
+  return freshness === 'live' || freshness === 'dated'
+}
+
+interface QuoteAgeProps {
+  freshness: ShownFreshness
+  quotedAt: number
+  /** `quotedAt` in words. */
+  moment: string
+  /** "12 dk"; null: left out. */
+  age: string | null
+  className?: string | undefined
+}
+
+/** Stands beside a figure: when it was quoted, and how old it is. A dot while live, else an icon and a word. */
+export function QuoteAge({ freshness, quotedAt, moment, age, className = '' }: QuoteAgeProps) {
+  return (
+    <span
+      className={`${styles.age} ${styles[freshness]} ${className}`}
+      data-timely={isTimely(freshness) ? '' : undefined}
+    >
+      <span className={styles.part}>
+        <Sign of={freshness} />
+        <time dateTime={writeIso(quotedAt)} translate="no">
+          {moment}
+        </time>
+        {freshness === 'dated' ? <VisuallyHidden>{asOf}</VisuallyHidden> : null}
+      </span>
+      {age === null ? null : (
+        <span className={styles.part}>
+          <span>{age}</span>
+          <VisuallyHidden only="to480">{ago}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Sign({ of: freshness }: { of: ShownFreshness }) {
+  if (freshness === 'dated') return <span className={styles.dot} />
+  if (freshness === 'live') {
+    return (
+      <>
+        <span className={styles.dot} />
+        <VisuallyHidden>{freshnessWords.live} </VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon of={FRESHNESS_ICONS[freshness]} className={styles.icon} />
+      <span>{`${freshnessWords[freshness]}\u00A0`}</span>
+    </>
+  )
+}

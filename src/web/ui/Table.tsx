@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './Table.module.css'
+
+export type Column =
+  | string
+  | {
+      readonly text: ReactNode
+      /** Read out, not shown. */
+      readonly hidden?: boolean
+      readonly className?: string | undefined
+    }
+
+interface TableHeadProps {
+  /** What the table is of, for those who hear the page. Left out where a heading says so. */
+  readonly caption?: string | undefined
+  readonly columns: readonly Column[]
+}
+
+interface TableProps extends TableHeadProps {
+  readonly className?: string | undefined
+  /** The `<tbody>` elements. */
+  readonly children: ReactNode
+}
+
+/** Figures in rows, on a sheet that they fill from edge to edge. Rules of `className` go before those of the kit. */
+export function Table({ caption, columns, className, children }: TableProps) {
+  return (
+    <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
+      <TableHead caption={caption} columns={columns} />
+      {children}
+    </table>
+  )
+}
+
+/** The caption of a table and the names of its columns. */
+export function TableHead({ caption, columns }: TableHeadProps) {
+  return (
+    <>
+      {caption === undefined ? null : (
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+      )}
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column, place) => {
+            const { text, hidden = false, className } = typeof column === 'string' ? { text: column } : column
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+              <th key={place} scope="col" className={className}>
+                {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+    </>
+  )
+}
