@@ -2,6 +2,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { MarginLimits, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { FindingKind } from './finding-kinds.ts'
 import type { Outcome } from './frame.ts'
 
 /** How a price stands. `since` in ms; `why` is a Turkish sentence without a full stop. */
@@ -86,7 +87,7 @@ export interface HomePage {
 }
 
 export interface PanelFinding {
-  readonly kind: string
+  readonly kind: FindingKind
   readonly weight: 'bad' | 'degraded'
   readonly since: number | null
   /** One or two Turkish sentences; the first clause says what it is. */

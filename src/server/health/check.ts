@@ -1,3 +1,4 @@
+import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 import type { AlertMail } from '../messages/index.ts'
 import type { HealthFacts } from './health-facts.ts'
 
@@ -6,7 +7,7 @@ export const WEIGHTS = ['bad', 'degraded'] as const
 export type Weight = (typeof WEIGHTS)[number]
 
 /** One thing that is wrong, in words for the people at the counter. */
-export interface Finding<Kind extends string = string> {
+export interface Finding<Kind extends FindingKind = FindingKind> {
   readonly kind: Kind
   /** Which, if there can be several of a kind: codes with spaces between them, a board, a source's id; else null. */
   readonly about: string | null
@@ -22,7 +23,7 @@ export interface Finding<Kind extends string = string> {
 /** What a test found, besides the figures of its sentence. */
 type Found = Partial<Pick<Finding, 'about' | 'weight' | 'since' | 'remedy'>>
 
-interface CheckRow<Kind extends string, Problem extends Found> {
+interface CheckRow<Kind extends FindingKind, Problem extends Found> {
   readonly kind: Kind
   readonly weight: Weight
   /** What is wrong now: one item for each thing. */
@@ -32,12 +33,17 @@ interface CheckRow<Kind extends string, Problem extends Found> {
   readonly mail: AlertMail | null
 }
 
-export interface Check<Kind extends string = string> extends Pick<CheckRow<Kind, Found>, 'kind' | 'weight' | 'mail'> {
+export interface Check<Kind extends FindingKind = FindingKind> extends Pick<
+  CheckRow<Kind, Found>,
+  'kind' | 'weight' | 'mail'
+> {
   readonly find: (facts: HealthFacts) => readonly Finding<Kind>[]
 }
 
 /** A row of the table of checks. */
-export function check<const Kind extends string, Problem extends Found>(row: CheckRow<Kind, Problem>): Check<Kind> {
+export function check<const Kind extends FindingKind, Problem extends Found>(
+  row: CheckRow<Kind, Problem>,
+): Check<Kind> {
   const { kind, weight, mail } = row
   const find: Check<Kind>['find'] = (facts) =>
     row.test(facts).map((problem) => ({

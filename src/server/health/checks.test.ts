@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { FINDING_KINDS } from '#contract/panel/finding-kinds.ts'
 import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { HeldQuote } from '../pipeline/held-prices.ts'
+import { CHECKS } from './checks.ts'
 import { judgeSnapshot } from './health.ts'
 import { readyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -40,6 +42,10 @@ const report = (known: Partial<Snapshot> = {}, now = NOW) =>
   )
 const texts = (known: Partial<Snapshot>, now = NOW) => report(known, now).findings.map(({ text }) => text)
 const kinds = (known: Partial<Snapshot>, now = NOW) => report(known, now).findings.map(({ kind }) => kind)
+
+test('each kind of finding has one check, in the order of their list', () => {
+  expect(CHECKS.map(({ kind }) => kind)).toEqual(FINDING_KINDS)
+})
 
 const HELD: HeldQuote = {
   passed: { quote: quote('USD', '48.9', '49.2', NOW), claimedAt: NOW },

@@ -1,5 +1,4 @@
 import type { AlertMail } from '../messages/index.ts'
-import type { Finding } from './check.ts'
 import {
   alertsFailing,
   alertsUnset,
@@ -51,9 +50,6 @@ export const CHECKS = [
   halted,
   otherBuild,
 ] as const
-
-export type FindingKind = (typeof CHECKS)[number]['kind']
-export type SiteFinding = Finding<FindingKind>
 
 /** The kinds that are mailed; the others are only shown. */
 export const MAILED_KINDS: Readonly<Record<string, AlertMail>> = Object.fromEntries(

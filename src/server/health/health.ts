@@ -3,7 +3,8 @@ import { openingAt, type OpeningHours } from '#domain/opening.ts'
 import { createAnswerCache } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { MarkerStore, Store } from '../store/index.ts'
-import { CHECKS, type SiteFinding } from './checks.ts'
+import type { Finding } from './check.ts'
+import { CHECKS } from './checks.ts'
 import { priceRows } from './price-row.ts'
 import type { HealthReport, HealthVerdict } from './report.ts'
 import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
@@ -43,7 +44,7 @@ export function judgeSnapshot(snapshot: Snapshot, now: number): HealthReport {
   const rows = priceRows(snapshot, opening, now)
   const holidays = comingHolidays(hours, dayOf(now))
   const facts = { ...snapshot, at: now, opening, rows, holidays }
-  const found = CHECKS.flatMap(({ find }): readonly SiteFinding[] => find(facts))
+  const found = CHECKS.flatMap(({ find }): readonly Finding[] => find(facts))
   const findings = found.toSorted((one, other) => Number(other.weight === 'bad') - Number(one.weight === 'bad'))
   return { ...facts, verdict: verdictOf(findings), findings }
 }
@@ -54,7 +55,7 @@ function comingHolidays({ special }: OpeningHours, today: Day): HealthReport['ho
   return { year, entered, due: today.slice(5, 7) >= '10' }
 }
 
-function verdictOf(findings: readonly SiteFinding[]): HealthVerdict {
+function verdictOf(findings: readonly Finding[]): HealthVerdict {
   if (findings.some(({ weight }) => weight === 'bad')) return 'bad'
   return findings.length === 0 ? 'good' : 'degraded'
 }

@@ -2,7 +2,8 @@
 
 export { openAdmin } from './admin.ts'
 export { healthReader, rememberFirstStart } from './health.ts'
-export { type FindingKind, MAILED_KINDS, type SiteFinding as Finding } from './checks.ts'
+export type { Finding } from './check.ts'
+export { MAILED_KINDS } from './checks.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
 export type { ReadyReport } from './readyz.ts'

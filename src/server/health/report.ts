@@ -1,6 +1,5 @@
 import { isAhead } from '#domain/freshness.ts'
-import type { Weight } from './check.ts'
-import type { SiteFinding } from './checks.ts'
+import type { Finding, Weight } from './check.ts'
 import type { HealthFacts } from './health-facts.ts'
 
 export type HealthVerdict = 'good' | Weight
@@ -9,7 +8,7 @@ export type HealthVerdict = 'good' | Weight
 export interface HealthReport extends HealthFacts {
   readonly verdict: HealthVerdict
   /** The worst first. */
-  readonly findings: readonly SiteFinding[]
+  readonly findings: readonly Finding[]
 }
 
 /** Seconds since `instant`; null: it never was, or the clock was set back behind it. */

@@ -32,7 +32,6 @@ export const homePanel = {
   allGood: 'Bütün fiyatlar canlı, kaynaklar bağlı. Yapılacak bir şey yok.',
   closedGood: 'Gişe kapalı. Yapılacak bir şey yok.',
   help: 'Sayfasını aç',
-  command: 'Komut:',
   allHalted: 'Bütün fiyatlar durduruldu',
   resumeAll: 'Fiyatları sürdür',
   unread: (count: number) => (count === 0 ? 'Okunmamış mesaj yok' : `${count} okunmamış mesaj`),

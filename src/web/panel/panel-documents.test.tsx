@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
         prices: [YEN_HELD, SAR_HALTED],
         findings: [
           {
-            kind: 'held',
+            kind: 'price-held',
             weight: 'degraded',
             since: null,
             text: 'JPY bekletiliyor: sınır %3.',
@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
             remedy: null,
           },
           {
-            kind: 'backup',
+            kind: 'backup-old',
             weight: 'bad',
             since: null,
             text: 'Yedek alınamadı.',
@@ -69,7 +69,7 @@ const PAGES: Readonly<Record<string, readonly [page: PanelPage, ...words: string
     'Aksıyor',
     'JPY bekletiliyor:',
     'href="/fiyat/JPY"',
-    'angun-office backup',
+    'Teknisyeninize haber verin.',
     '48 saniyedir; %3,62 sıçradı, sınır %3',
     '09.40’tan beri, Ayşe Kaya',
   ],

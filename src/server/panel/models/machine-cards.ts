@@ -1,6 +1,7 @@
+import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 import type { Tone } from '#contract/panel/office.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
-import { type FindingKind, freeShare, type HealthReport } from '../../health/index.ts'
+import { freeShare, type HealthReport } from '../../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../../text/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 

@@ -1,5 +1,6 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
+import { ownerFindings } from '../../copy/owner-findings.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
 import { verdictWords } from '../../copy/panel-status.ts'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
@@ -37,14 +38,15 @@ export function Verdict({ frame, page }: { frame: PanelFrame; page: Pick<HomePag
   )
 }
 
-function Finding({ finding: { weight, text, helpsAt, remedy } }: { finding: PanelFinding }) {
+function Finding({ finding: { kind, weight, text: technical, helpsAt } }: { finding: PanelFinding }) {
+  const { text = technical, advice } = ownerFindings[kind]
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
     <li className={weight === 'bad' ? 'r' : 'y'}>
       <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
       <span>
         <b>{what}</b>
-        {more}
+        {more} {advice}
         {helpsAt === null ? null : (
           <>
             {' '}
@@ -53,14 +55,6 @@ function Finding({ finding: { weight, text, helpsAt, remedy } }: { finding: Pane
             </a>
           </>
         )}
-        {helpsAt === null && remedy !== null ? (
-          <>
-            {' '}
-            <span className="who">
-              {homePanel.command} <code>{remedy}</code>
-            </span>
-          </>
-        ) : null}
       </span>
     </li>
   )

@@ -1,0 +1,30 @@
+/** What can be wrong with a running site, the worst first. */
+export const FINDING_KINDS = [
+  'store-unwritable',
+  'no-price',
+  'price-held',
+  'margin-cut',
+  'price-missing',
+  'price-late',
+  'lead-unsure',
+  'bulletin-missing',
+  'bulletin-doubted',
+  'source-failing',
+  'letter-dead',
+  'mail-failing',
+  'alerts-failing',
+  'alerts-unset',
+  'backup-old',
+  'disk-low',
+  'clock-wrong',
+  'clock-doubted',
+  'inbox-scarce',
+  'proxy-unnamed',
+  'messages-expiring',
+  'messages-unanswered',
+  'holidays-missing',
+  'halted',
+  'other-build',
+] as const
+
+export type FindingKind = (typeof FINDING_KINDS)[number]
