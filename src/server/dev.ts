@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from './main.ts'
 import { developmentBuild } from './pages/index.ts'
-import { runProcess, storeName } from './runtime/index.ts'
+import { logStyle, runProcess, storeName, systemClock } from './runtime/index.ts'
 
 // Whatever the environment says, development runs offline, on the demo market. Its store lasts as long as the process, so
 // that each start imports the office file.
-await runProcess(async (settings) => {
+await runProcess(async (settings, log) => {
   await using opening = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'angun-dev-'))
   opening.defer(() => rm(dataDir, { recursive: true, force: true }))
-  opening.use(
+  const site = opening.use(
     await startSite(
       {
         ...settings,
@@ -21,7 +21,9 @@ await runProcess(async (settings) => {
         store: { kind: 'file', file: join(dataDir, storeName('demo')) },
       },
       developmentBuild,
+      { clock: systemClock, log },
     ),
   )
+  if (logStyle(settings.log) === 'text') process.stdout.write(await site.firstScreen())
   return opening.move()
 })

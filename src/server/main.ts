@@ -3,7 +3,7 @@ import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { joinCluster } from './cluster/index.ts'
-import { healthReader, MAILED_KINDS, openAdmin, rememberFirstStart } from './health/index.ts'
+import { firstScreen, healthReader, MAILED_KINDS, openAdmin, rememberFirstStart } from './health/index.ts'
 import { marginMeasures, openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
 import {
   addCalls,
@@ -15,15 +15,18 @@ import {
   socketAdmission,
   watchForProxy,
 } from './http/index.ts'
+import { firstLink, OfficePeople } from './identity/index.ts'
 import { startRelay } from './live/index.ts'
 import { openInbox, startAlerts } from './messages/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
-import { openPanel } from './panel/index.ts'
+import { openPanel, type RunningPanel } from './panel/index.ts'
 import { offeredBoard, startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
   checkedClock,
   createLog,
+  describePlace,
+  logStyle,
   openAdminToken,
   runProcess,
   type Settings,
@@ -40,6 +43,8 @@ export interface RunningSite extends AsyncDisposable {
   readonly url: string
   readonly adminUrl: string
   readonly panelUrl: string
+  /** For a person at a terminal. Where nobody is in the panel yet, it makes the link that lets the first one in. */
+  firstScreen(): Promise<string>
 }
 
 /**
@@ -69,7 +74,11 @@ export async function startSite(
     const urls = { url: site.url, adminUrl: base.admin.url, panelUrl: panel.url }
     log.info({ ...urls, demo: rates.demo }, 'serving')
     const opened = opening.move()
-    return { ...urls, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+    return {
+      ...urls,
+      firstScreen: () => screenOf(start, base, health, { site: site.url, panel }),
+      [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    }
   })
 }
 
@@ -187,7 +196,8 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const reports = { name, shown, changes: [office, office.reads], clock, log }
   const replicas = store.replicas && opening.use(startReplicaReports({ ...reports, register: store.replicas }))
   await rememberFirstStart(store, clock).catch((error: unknown) => log.warn({ err: error }, 'first start not stored'))
-  const parts = { ...rates, ...http, office, store, replicas, build, dataDir, alerting, clock }
+  const given = { inventsPrices: rates.demo.market, panelOpens: settings.panel.origin !== null, alerting, dataDir }
+  const parts = { ...rates, ...http, ...given, office, store, replicas, build, clock }
   const readHealth = healthReader(parts)
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
@@ -196,6 +206,31 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const alerts = { readHealth, kinds: MAILED_KINDS, outbox: rates.contact.outbox, store, officeName, clock, log }
   if (alerting === 'mailed') opening.use(await startAlerts({ ...alerts, ...role }))
   return { readHealth }
+}
+
+interface Addresses {
+  readonly site: string
+  readonly panel: RunningPanel
+}
+
+/** Addresses are those of this machine, at whose terminal a person sits. */
+async function screenOf(
+  { settings, clock }: Start,
+  { store, facts }: Base,
+  { readHealth }: Awaited<ReturnType<typeof openHealth>>,
+  { site, panel: { origin, demoLink } }: Addresses,
+): Promise<string> {
+  const people = new OfficePeople({ store, origin: settings.panel.origin, clock, log: null, via: 'command' })
+  const link = demoLink ?? (settings.panel.origin === null ? null : await firstLink(people))
+  const { setUp } = await readHealth()
+  const here = `http://localhost:${new URL(site).port}`
+  return firstScreen({
+    officeName: facts().shortName,
+    site: here,
+    panel: link ?? origin,
+    store: describePlace(settings.store),
+    setUp,
+  })
 }
 
 /** What is being opened is closed even if something beside it fails before it is open. */
@@ -207,4 +242,9 @@ function disposing<Opened extends AsyncDisposable>(
   return opened
 }
 
-if (import.meta.main) await runProcess((settings) => startSite(settings))
+if (import.meta.main)
+  await runProcess(async (settings, log) => {
+    const site = await startSite(settings, productionBuild, { clock: systemClock, log })
+    if (logStyle(settings.log) === 'text') process.stdout.write(await site.firstScreen())
+    return site
+  })

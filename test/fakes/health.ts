@@ -49,7 +49,10 @@ export const SNAPSHOT: Snapshot = {
   retention: { expiring: [], shortened: null },
   messages: { total: 0, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   markers: {},
+  enrolled: 2,
   alerting: 'mailed',
+  inventsPrices: false,
+  panelOpens: true,
   disk: { free: 64e9, size: 100e9 },
   builds: null,
 }

@@ -92,7 +92,7 @@ test('the status says that it is broken, and what helps, instead of failing', as
   await copyFile('office/office.yaml', file)
   const { exit, out } = await office('status')
   expect(exit).toBe(2)
-  expect(out).toMatch(/^Kötü\nSunucu: yanıt yok .*\n.*\nVeritabanı bozuk: .*\n/)
+  expect(out).toMatch(/^Kötü\n\nSürüm .*\nSunucu {2}yanıt yok .*\n\nBaşlatmak için: .*\n\nVeritabanı bozuk: .*\n/)
   expect(out).toContain(HINT)
 })
 

@@ -8,7 +8,7 @@ import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, type Tool, UsageError, withStore } from './command.ts'
 import { currentSettings } from './current-settings.ts'
 import { adminUrl, askServer } from './server-report.ts'
-import { commandText } from './terminal-text.ts'
+import { commandText, moodText } from './terminal-text.ts'
 
 export const checkCommand: Command = {
   name: 'check',
@@ -23,7 +23,7 @@ export const checkCommand: Command = {
     const results = await resultsOf(call, tool)
     const has = (state: CheckResult['state']): boolean => results.some((result) => result.state === state)
     const lines = results.flatMap(({ what, state, details }) => [
-      `${SIGNS[state]} ${what}`,
+      `${moodText(state, SIGNS[state])} ${what}`,
       ...details.map((detail) => `    ${detail}`),
     ])
     // Of a file alone the site itself was not asked.

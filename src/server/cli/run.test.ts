@@ -263,7 +263,7 @@ describe('status', () => {
     const { exit, out } = await office('status')
     expect(exit).toBe(2)
     expect(out).toMatch(
-      /^Kötü\nSunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\n {4}Başlatmak için: systemctl start angun .*\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/,
+      /^Kötü\n\nSürüm {7}\d.*\nSunucu {6}yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı {2}.*\nMesajlar {4}1 toplam, 1 açık\nE-posta .*\n\nBaşlatmak için: systemctl start angun /,
     )
   })
 
@@ -309,10 +309,32 @@ describe('status', () => {
     const { exit, out } = await told(degraded)
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10\.00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nFiyatlar: 8 tane, kaynağın son iletisi 3 sn önce, durdurulan: JPY\n/,
+      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10\.00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\n\nSürüm +\d.*\nSunucu +çalışıyor, eksikleri var\nFiyatlar +8 tane, kaynağın son iletisi 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
-      /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): KULLANILAMIYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nYedek kaynak \(JSON\): çalışıyor, son iyi yanıt 1 sn önce\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10\.00 itibarıyla geçerli\n/,
+      /TCMB bülteni {9}son alınan 2 sa önce\nCanlı akış \(soket\) {3}KULLANILAMIYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nYedek kaynak \(JSON\) {2}çalışıyor, son iyi yanıt 1 sn önce\nBağlı sayfalar {7}12\n/,
+    )
+  })
+
+  test('warns of messages that go soon, and lists what is still invented or missing with its place', async () => {
+    const { out } = await told({
+      ...degraded,
+      setUp: [
+        { key: 'facts', why: 'Bilgiler örnek.', where: { kind: 'field', path: 'sample' } },
+        { key: 'provider', why: 'Fiyatlar uydurma.', where: { kind: 'environment', names: ['RATE_SOCKET_URL'] } },
+        { key: 'backup', why: 'Yedek yok.', where: { kind: 'command', command: 'angun-office backup DOSYA' } },
+      ],
+    })
+    expect(out).toContain(
+      '\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04.08.2026 10.00 itibarıyla geçerli\n',
+    )
+    expect(out.slice(out.indexOf('Örnek ya da'))).toBe(
+      [
+        'Örnek ya da eksik olanlar:',
+        '  - Bilgiler örnek. → panelde ya da kurum dosyasında',
+        '  - Fiyatlar uydurma. → .env içinde RATE_SOCKET_URL',
+        '  - Yedek yok. → npm run office -- backup DOSYA\n',
+      ].join('\n'),
     )
   })
 

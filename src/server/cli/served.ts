@@ -24,10 +24,22 @@ const finding = v.object({
   remedy: v.nullable(v.string()),
 })
 
+const setUpItem = v.object({
+  key: v.string(),
+  why: v.string(),
+  where: v.variant('kind', [
+    v.object({ kind: v.literal('field'), path: v.string() }),
+    v.object({ kind: v.literal('environment'), names: v.array(v.string()) }),
+    v.object({ kind: v.literal('command'), command: v.string() }),
+  ]),
+})
+
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies ReadyReport['status'][]),
   verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies HealthVerdict[])),
+  version: v.optional(v.string()),
   findings: v.optional(v.array(finding), []),
+  setUp: v.optional(v.array(setUpItem), []),
   market: v.optional(
     v.object({
       alive: v.boolean(),
@@ -62,6 +74,7 @@ const reportSchema = v.object({
 export type Served = v.InferOutput<typeof reportSchema>
 
 export type Held = v.InferOutput<typeof held>
+export type ServedSetUpItem = Served['setUp'][number]
 export type ServedFinding = Served['findings'][number]
 
 /** The answer of `/readyz`; null: it has another shape than this release knows. */

@@ -1,16 +1,16 @@
 import { instrumentOf } from '#domain/instruments.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HealthVerdict } from '../health/index.ts'
-import { describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
+import { describePlace, OFFICE_COMMAND, type Settings, StartRefused, VERSION } from '../runtime/index.ts'
 import { writtenName } from '../settings/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure, storeFailureText } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
-import type { Served, ServedFinding } from './served.ts'
+import type { Served, ServedFinding, ServedSetUpItem } from './served.ts'
 import { adminUrl, askServer } from './server-report.ts'
-import { commandText } from './terminal-text.ts'
+import { commandText, type Mood, moodText, tableText } from './terminal-text.ts'
 
 const WORDS: Readonly<Record<Served['status'], string>> = {
   starting: 'açılıyor',
@@ -18,6 +18,14 @@ const WORDS: Readonly<Record<Served['status'], string>> = {
   unwritable: 'VERİTABANINA YAZAMIYOR',
   degraded: 'çalışıyor, eksikleri var',
   ready: 'çalışıyor',
+}
+
+const STATUS_MOODS: Readonly<Record<Served['status'], Mood>> = {
+  starting: 'attention',
+  stopping: 'attention',
+  unwritable: 'wrong',
+  degraded: 'attention',
+  ready: 'well',
 }
 
 const STATE_WORDS: Readonly<Record<SourceState, string>> = {
@@ -35,10 +43,12 @@ const WELL: ReadonlySet<SourceState> = new Set(['connected', 'idle'])
 const NAMED = 8
 
 /** The page's own words: they are not imported, since a command would load the server of the admin port for them. */
-const VERDICTS: Readonly<Record<HealthVerdict, { readonly word: string; readonly exit: ExitCode }>> = {
-  good: { word: 'İyi', exit: 0 },
-  degraded: { word: 'Aksıyor', exit: 1 },
-  bad: { word: 'Kötü', exit: 2 },
+const VERDICTS: Readonly<
+  Record<HealthVerdict, { readonly word: string; readonly mood: Mood; readonly exit: ExitCode }>
+> = {
+  good: { word: 'İyi', mood: 'well', exit: 0 },
+  degraded: { word: 'Aksıyor', mood: 'attention', exit: 1 },
+  bad: { word: 'Kötü', mood: 'wrong', exit: 2 },
 }
 
 export const statusCommand: Command = {
@@ -50,19 +60,24 @@ export const statusCommand: Command = {
     const [server, record] = [await askServer(settings), await readRecord(tool, settings)]
     // A site that does not serve is bad, whatever the reason.
     const verdict = (record.ok ? server?.verdict : undefined) ?? 'bad'
+    const { word, mood, exit } = VERDICTS[verdict]
+    const rows = [
+      ['Sürüm', server?.version ?? VERSION],
+      ...(server === null ? [['Sunucu', moodText('wrong', `yanıt yok (${adminUrl(settings)})`)]] : serverRows(server)),
+      ...(record.ok ? recordRows(record.value, settings) : []),
+    ]
+    const start = `Başlatmak için: systemctl start angun (kurulu sunucuda); başlamıyorsa nedeni: ${OFFICE_COMMAND} check`
     const lines = [
-      VERDICTS[verdict].word,
+      moodText(mood, word),
       ...(server?.findings ?? []).map(findingLine),
-      ...(server === null
-        ? [
-            `Sunucu: yanıt yok (${adminUrl(settings)})`,
-            `    Başlatmak için: systemctl start angun (kurulu sunucuda); başlamıyorsa nedeni: ${OFFICE_COMMAND} check`,
-          ]
-        : serverLines(server)),
-      ...(record.ok ? recordLines(record.value, settings) : record.error),
+      '',
+      ...tableText(rows),
+      ...(server === null ? ['', start] : warningLines(server)),
+      ...(record.ok ? [] : ['', ...record.error]),
+      ...setUpLines(server?.setUp ?? []),
     ]
     const data = record.ok ? record.value : { store: { file: describePlace(settings.store), refusal: record.error } }
-    return { exit: VERDICTS[verdict].exit, data: { verdict, server, ...data }, lines }
+    return { exit, data: { verdict, version: VERSION, server, ...data }, lines }
   },
 }
 
@@ -92,13 +107,35 @@ function findingLine({ text, since, remedy }: ServedFinding): string {
   return `  - ${oneLine(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
 }
 
-function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
+/** What is still invented or missing, each with the place where it is put right. */
+function setUpLines(items: readonly ServedSetUpItem[]): string[] {
+  if (items.length === 0) return []
   return [
-    `Veritabanı: ${store.file}, ${fileSizeText(store.bytes)}`,
-    `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
-    settings.mail.kind === 'none'
-      ? 'E-posta: ayarlanmamış'
-      : `E-posta: ${mail.waiting} bekliyor, ${mail.dead} gönderilemedi`,
+    '',
+    'Örnek ya da eksik olanlar:',
+    ...items.map(({ why, where }) => `  - ${oneLine(why)} → ${placeText(where)}`),
+  ]
+}
+
+function placeText(where: ServedSetUpItem['where']): string {
+  switch (where.kind) {
+    case 'field':
+      return 'panelde ya da kurum dosyasında'
+    case 'environment':
+      return `.env içinde ${where.names.map(oneLine).join(', ')}`
+    case 'command':
+      return commandText(where.command)
+  }
+}
+
+function recordRows({ messages, mail, store }: OfficeRecord, settings: Settings): string[][] {
+  return [
+    ['Veritabanı', `${store.file}, ${fileSizeText(store.bytes)}`],
+    ['Mesajlar', `${messages.total} toplam, ${messages.open} açık`],
+    [
+      'E-posta',
+      settings.mail.kind === 'none' ? 'ayarlanmamış' : `${mail.waiting} bekliyor, ${mail.dead} gönderilemedi`,
+    ],
   ]
 }
 
@@ -108,31 +145,42 @@ function nameOf(code: string): string {
   return instrument === undefined ? code : writtenName(instrument.id)
 }
 
-function serverLines({ status, market, sources = [], bulletin, sockets, messages }: Served): string[] {
+function serverRows({ status, market, sources = [], bulletin, sockets }: Served): string[][] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const names = market?.halted.map(nameOf) ?? []
   const named = names.length > NAMED ? `${names.length} fiyat` : names.join(', ')
   const halted = names.length === 0 ? '' : `, durdurulan: ${named}`
-  const shortened = messages?.shortened ?? null
   return [
-    `Sunucu: ${WORDS[status]}`,
+    ['Sunucu', moodText(STATUS_MOODS[status], WORDS[status])],
     ...(market === undefined
       ? []
       : [
-          `Fiyatlar: ${market.quotes === 0 ? 'yok' : `${market.quotes} tane`}, ${since('kaynağın son iletisi', market.age)}${halted}`,
+          [
+            'Fiyatlar',
+            `${market.quotes === 0 ? 'yok' : `${market.quotes} tane`}, ${since('kaynağın son iletisi', market.age)}${halted}`,
+          ],
         ]),
+    ...(bulletin === undefined ? [] : [['TCMB bülteni', since('son alınan', bulletin.age)]]),
+    ...sources.map(({ name, state, age: seconds, lastError }) => {
+      const why = WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`
+      const word = state === 'failing' ? moodText('wrong', STATE_WORDS[state]) : STATE_WORDS[state]
+      return [SOURCE_NAMES[name], `${word}, ${since('son iyi yanıt', seconds)}${why}`]
+    }),
+    ...(sockets === undefined ? [] : [['Bağlı sayfalar', String(sockets)]]),
+  ]
+}
+
+/** What a person has to decide or know, a line each. */
+function warningLines({ market, messages }: Served): string[] {
+  const shortened = messages?.shortened ?? null
+  const lines = [
     ...(market?.held ?? []).map(heldLine),
-    ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
-    ...sources.map(
-      ({ name, state, age: seconds, lastError }) =>
-        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`}`,
-    ),
-    ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
     ...(shortened === null
       ? []
       : [
           `MESAJLARIN SAKLAMA SÜRESİ KISALTILDI: ${shortened.fromDays} gün yerine ${shortened.toDays} gün; ${timeText(shortened.at)} itibarıyla geçerli`,
         ]),
   ]
+  return lines.length === 0 ? [] : ['', ...lines]
 }

@@ -7,6 +7,7 @@ import type { Finding } from './check.ts'
 import { CHECKS } from './checks.ts'
 import { priceRows } from './price-row.ts'
 import type { HealthReport, HealthVerdict } from './report.ts'
+import { setUpList } from './set-up-list.ts'
 import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Asks all parts of the running site and judges their answers. Never rejects. */
@@ -46,7 +47,7 @@ export function judgeSnapshot(snapshot: Snapshot, now: number): HealthReport {
   const facts = { ...snapshot, at: now, opening, rows, holidays }
   const found = CHECKS.flatMap(({ find }): readonly Finding[] => find(facts))
   const findings = found.toSorted((one, other) => Number(other.weight === 'bad') - Number(one.weight === 'bad'))
-  return { ...facts, verdict: verdictOf(findings), findings }
+  return { ...facts, verdict: verdictOf(findings), findings, setUp: setUpList(facts) }
 }
 
 function comingHolidays({ special }: OpeningHours, today: Day): HealthReport['holidays'] {

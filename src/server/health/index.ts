@@ -1,6 +1,7 @@
 /** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
 
 export { openAdmin } from './admin.ts'
+export { firstScreen } from './first-screen.ts'
 export { healthReader, rememberFirstStart } from './health.ts'
 export type { Finding } from './check.ts'
 export { MAILED_KINDS } from './checks.ts'
@@ -8,4 +9,5 @@ export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
 export type { ReadyReport } from './readyz.ts'
 export type { HealthReport, HealthVerdict } from './report.ts'
+export type { SetUpItem } from './set-up-list.ts'
 export { freeShare } from './snapshot.ts'

@@ -4,6 +4,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { withholds } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
+import { VERSION } from '../runtime/index.ts'
 import { isNearlyFull } from './message-checks.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 
@@ -24,7 +25,9 @@ export function readyReport(report: HealthReport) {
   return {
     status: statusOf(report),
     verdict: report.verdict,
+    version: VERSION,
     findings: report.findings,
+    setUp: report.setUp,
     proxy: { unnamed: report.unnamedProxy },
     ...pricesIn(report),
     sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({

@@ -1,6 +1,7 @@
 import { isAhead } from '#domain/freshness.ts'
 import type { Finding, Weight } from './check.ts'
 import type { HealthFacts } from './health-facts.ts'
+import type { SetUpItem } from './set-up-list.ts'
 
 export type HealthVerdict = 'good' | Weight
 
@@ -9,6 +10,8 @@ export interface HealthReport extends HealthFacts {
   readonly verdict: HealthVerdict
   /** The worst first. */
   readonly findings: readonly Finding[]
+  /** What is still invented or missing. */
+  readonly setUp: readonly SetUpItem[]
 }
 
 /** Seconds since `instant`; null: it never was, or the clock was set back behind it. */

@@ -34,7 +34,11 @@ export interface RunningParts {
     health(): Promise<MailHealth>
     retention(): Promise<RetentionHealth>
   }
-  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers'>
+  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'passkeys'>
+  /** The prices are the demo market's. */
+  readonly inventsPrices: boolean
+  /** PANEL_ORIGIN is set: people can sign in. */
+  readonly panelOpens: boolean
   readonly alerting: Settings['alerting']
   readonly build: Pick<PageBuild, 'builds'>
   readonly dataDir: string
@@ -46,15 +50,16 @@ export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
 /** Never rejects: a part that does not answer in time is null. */
 export async function takeSnapshot(parts: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
-  const { contact, store, build, dataDir, alerting, clock } = parts
+  const { contact, store, build, dataDir, alerting, inventsPrices, panelOpens, clock } = parts
   const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
     inTime(asked, PATIENCE, clock).catch(() => null)
-  const [writable, mail, retention, messages, markers, disk, builds] = await Promise.all([
+  const [writable, mail, retention, messages, markers, passkeys, disk, builds] = await Promise.all([
     said(isWritable()),
     said(contact.health()),
     said(contact.retention()),
     said(store.countMessages()),
     said(store.markers()),
+    said(store.passkeys()),
     said(readDisk(dataDir)),
     said(build.builds()),
   ])
@@ -70,7 +75,11 @@ export async function takeSnapshot(parts: RunningParts, isWritable: () => Promis
     retention,
     messages,
     markers,
+    /** How many people have a device for the panel; null: the store did not answer. */
+    enrolled: passkeys && new Set(passkeys.map(({ person }) => person)).size,
     alerting,
+    inventsPrices,
+    panelOpens,
     disk,
     builds,
   }

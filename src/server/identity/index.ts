@@ -14,6 +14,7 @@ export type {
   SignInFailure,
   Visitor,
 } from './identity.ts'
+export { firstLink } from './first-link.ts'
 export { identityText, ROLE_WORDS } from './identity-text.ts'
 export { openIdentity } from './open-identity.ts'
 export { OfficePeople } from './people.ts'

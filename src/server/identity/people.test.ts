@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Clerk, identityUnderTest, valueOf } from '../../../test/fakes/identity.ts'
 import { deviceKind, isPhone } from './device-kind.ts'
+import { firstLink } from './first-link.ts'
 import { identityText } from './identity-text.ts'
 import type { PersonFailure } from './identity.ts'
 import { PEOPLE_ACTS } from './people-acts.ts'
@@ -184,4 +185,16 @@ test('each failure is a sentence for people', () => {
   expect(new Set(said).size).toBe(said.length)
   for (const text of said) expect(text).toMatch(/^\p{Lu}.*\.$/u)
   expect(said.at(-1)).toBe('Çok fazla deneme yapıldı. 2 dakika sonra yeniden deneyin.')
+})
+
+describe('the link for the first person', () => {
+  test('is good for a manager of that name, is made anew at each start, and ends once somebody is in', async () => {
+    await using empty = await identityUnderTest()
+    const { people } = empty.identity
+    const [first, second] = [await firstLink(people), await firstLink(people)]
+    expect(first).toMatch(/^https?:\/\/.+\/./)
+    expect(second).not.toBe(first)
+    expect(await people.list()).toMatchObject([{ name: 'İlk yönetici', role: 'yonetici', devices: [] }])
+    expect(await firstLink(office.identity.people)).toBeNull()
+  })
 })

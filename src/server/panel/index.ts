@@ -1,3 +1,3 @@
 /** The office's panel, on a listener of its own: who may sign in there, what they see, and what they do. */
 
-export { openPanel } from './panel.ts'
+export { openPanel, type RunningPanel } from './panel.ts'

@@ -15,6 +15,10 @@ import { addStatusAlone } from './status-alone.ts'
 /** The panel while it listens. Disposing ends what is open. */
 export interface RunningPanel extends AsyncDisposable {
   readonly url: string
+  /** Where people open it. */
+  readonly origin: string
+  /** Signs in to the demo; null: this is no demo. */
+  readonly demoLink: string | null
 }
 
 /**
@@ -38,10 +42,10 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
     : addSignedInPanel(app, { ...options, report, isDemo })
   const url = await app.listen({ host, port })
   const here = `http://localhost:${new URL(url).port}`
-  pages.listening(origin ?? here)
+  const demoLink = pages.listening(origin ?? here)
   log.info({ url, origin, readOnly }, 'panel')
   const opened = opening.move()
-  return { url, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return { url, origin: origin ?? here, demoLink, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
 /** A page and its files, a step on each price, and a stream: no person makes so many requests. */

@@ -42,9 +42,12 @@ export function addSignedInPanel(app: FastifyInstance, options: SignedInOptions)
   })
   const demoPath = options.isDemo ? addDemo(app, opened) : null
   return {
-    listening(origin: string): void {
+    /** Returns the link that signs in to the demo; null: this is no demo. */
+    listening(origin: string): string | null {
       known = openAt(origin, options)
-      if (demoPath !== null) log.info({ link: `${origin}${demoPath}` }, 'the panel of the demo')
+      if (demoPath === null) return null
+      log.info({ link: `${origin}${demoPath}` }, 'the panel of the demo')
+      return `${origin}${demoPath}`
     },
   }
 }

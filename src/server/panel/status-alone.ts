@@ -26,5 +26,5 @@ export function addStatusAlone(app: FastifyInstance, { report, build, clock, log
     clock,
     log,
   })
-  return { listening: () => undefined }
+  return { listening: () => null }
 }

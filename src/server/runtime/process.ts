@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { type Clock, systemClock } from './clock.ts'
 import { processVariables, readEnvironment, StartRefused, type Variables } from './environment.ts'
-import { createLog, type Log } from './log.ts'
+import { type Log, logStyle, processLog } from './log.ts'
 import { describeMistake } from './setting-mistakes.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { VERSION } from './version.ts'
+
+/** Opens what the process serves. Rejects with `StartRefused` for what people can put right. */
+type Start = (settings: Settings, log: Log) => Promise<AsyncDisposable>
 
 /** Finishing requests and writing what is left takes a moment; a supervisor kills after ten seconds. */
 const PATIENCE_MS = 9000
@@ -15,9 +19,10 @@ const FALL_PATIENCE_MS = 5000
 const ECHO_MS = 1000
 
 /** Starts with the settings of the environment, one line per mistake; stops at a signal, at once at a second. */
-export async function runProcess(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<void> {
-  // At once, before what ends the process: other lines may still be on their way then.
-  const log = createLog({ write: (line) => process.stdout.write(line) })
+export async function runProcess(start: Start): Promise<void> {
+  const settings = settingsOrEnd()
+  const log = processLog(logStyle(settings.log))
+  log.info({ version: VERSION, node: process.versions.node }, 'starting')
   const supervisor = supervisorOf(processVariables(), systemClock, systemdNotify(log))
   let finish = (): Promise<void> => Promise.resolve()
   let endingSince: number | undefined
@@ -39,7 +44,7 @@ export async function runProcess(start: (settings: Settings) => Promise<AsyncDis
     if (endingSince === undefined) end(1, FALL_PATIENCE_MS)
   })
 
-  const serving = await startOrEnd(start)
+  const serving = await startOrEnd(settings, start, log)
   finish = async () => {
     await serving[Symbol.asyncDispose]()
   }
@@ -54,25 +59,34 @@ export async function runProcess(start: (settings: Settings) => Promise<AsyncDis
   flushCompileCache()
 }
 
-async function startOrEnd(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<AsyncDisposable> {
+function settingsOrEnd(): Settings {
   try {
     const settings = readSettings(readEnvironment())
     if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
-    return await startWith(settings.value, start)
+    return settings.value
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error
-    process.stderr.write(`${error.lines.join('\n')}\n`)
-    return process.exit(1)
+    return endWith(error)
   }
 }
 
-/** What people can put right is refused with a sentence; anything else is a bug and keeps its stack. */
-async function startWith(
-  settings: Settings,
-  start: (settings: Settings) => Promise<AsyncDisposable>,
-): Promise<AsyncDisposable> {
+async function startOrEnd(settings: Settings, start: Start, log: Log): Promise<AsyncDisposable> {
   try {
-    return await start(settings)
+    return await startWith(settings, start, log)
+  } catch (error) {
+    return endWith(error)
+  }
+}
+
+function endWith(error: unknown): never {
+  if (!(error instanceof StartRefused)) throw error
+  process.stderr.write(`${error.lines.join('\n')}\n`)
+  process.exit(1)
+}
+
+/** What people can put right is refused with a sentence; anything else is a bug and keeps its stack. */
+async function startWith(settings: Settings, start: Start, log: Log): Promise<AsyncDisposable> {
+  try {
+    return await start(settings, log)
   } catch (error) {
     const sentence = error instanceof Error ? listenFailure(error, settings) : undefined
     if (sentence === undefined) throw error

@@ -42,6 +42,7 @@ export const variables = v.object({
   CONTACT_TO: v.optional(mailboxes),
   ALERT_TO: v.optional(mailboxesOrNone),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
+  LOG: v.optional(v.picklist(['text', 'json'], 'text veya json')),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
   SOCKETS_MAX: v.optional(quantity, '20000'),
   SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),

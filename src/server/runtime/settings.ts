@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Environment, withoutEmpty } from './environment.ts'
+import type { LogStyle } from './log.ts'
 import { type SettingMistake, shownValue, unknownSettings } from './setting-mistakes.ts'
 import { givenVariables, type Variables, variables } from './setting-schema.ts'
 import { type StoreKind, storeName, type StorePlace } from './store-place.ts'
@@ -57,6 +58,8 @@ export interface Settings {
   readonly alerting: 'mailed' | 'unset' | 'unwanted'
   readonly trustProxy: TrustedProxies
   readonly sockets: SocketLimits
+  /** `text`: sentences for a person at a terminal; undefined: by what stdout is. */
+  readonly log: LogStyle | undefined
   /** Browsers keep pages for the time without a network; false sends those home that already do. */
   readonly keepsPages: boolean
 }
@@ -103,6 +106,7 @@ function settingsOf(parsed: Variables): Settings {
     alerting: parsed.ALERT_TO?.length === 0 ? 'unwanted' : parsed.SMTP_URL === undefined ? 'unset' : 'mailed',
     trustProxy: parsed.TRUST_PROXY ?? false,
     sockets: { inAll: parsed.SOCKETS_MAX, perAddress: parsed.SOCKETS_PER_ADDRESS },
+    log: parsed.LOG,
     keepsPages: parsed.OFFLINE_PAGES === 'on',
   }
 }

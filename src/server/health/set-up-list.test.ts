@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DAY_LENGTH, dayOf } from '#domain/calendar.ts'
+import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
+import { VERSION } from '../runtime/version.ts'
+import { firstScreen } from './first-screen.ts'
+import { judgeSnapshot } from './health.ts'
+
+const NOVEMBER = Date.UTC(2026, 10, 2, 9)
+const licence = (number: string) => ({ ...OFFICE.facts.licence, number })
+const hours = { ...OFFICE.facts.hours, special: [] }
+const officeWith = (facts: Partial<typeof OFFICE.facts>) => ({ ...OFFICE, facts: { ...OFFICE.facts, hours, ...facts } })
+const BARE = {
+  ...SNAPSHOT,
+  office: officeWith({ sample: true, licence: licence('ÖRNEK-0000') }),
+  inventsPrices: true,
+  alerting: 'unset' as const,
+  markers: {},
+}
+
+const keys = (snapshot: typeof SNAPSHOT) => judgeSnapshot(snapshot, NOVEMBER).setUp.map(({ key }) => key)
+
+test('a site that nobody has set up lacks everything, and lists it in the order of the work', () => {
+  expect(keys({ ...BARE, panelOpens: false })).toEqual([
+    'facts',
+    'licence',
+    'provider',
+    'mail',
+    'backup',
+    'holidays',
+    'panel',
+  ])
+  expect(keys({ ...BARE, enrolled: 1 }).at(-1)).toBe('people')
+})
+
+test('the list is empty once everything is there, and a store that does not answer adds nothing to it', () => {
+  const special = [{ day: dayOf(NOVEMBER + 60 * DAY_LENGTH), name: 'Yılbaşı', hours: [] }]
+  const office = officeWith({ sample: false, licence: licence('İST-1234'), hours: { ...hours, special } })
+  expect(keys({ ...SNAPSHOT, office, markers: { 'backed-up-at': NOVEMBER } })).toEqual([])
+  expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
+})
+
+test('the README shows the first screen of a demo, whose lines fit into a terminal', () => {
+  const { setUp } = judgeSnapshot(
+    {
+      ...BARE,
+      panelOpens: false,
+      office: { ...BARE.office, facts: { ...OFFICE.facts, sample: true, licence: licence('ÖRNEK-0000') } },
+    },
+    NOVEMBER,
+  )
+  const screen = firstScreen({
+    officeName: 'ANGÜN',
+    site: 'http://localhost:3000',
+    panel: 'http://localhost:3002/giris/demo?anahtar=…',
+    store: '/home/ayse/angun/data/demo.sqlite',
+    setUp,
+  })
+  const lines = screen.trim().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(15)
+  expect(lines.filter((line) => line.length > 80)).toEqual([])
+  const indented = lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')
+  expect(readFileSync('README.md', 'utf8').replace(/(?<=ANGÜN )\d+\.\d+\.\d+(?= çalışıyor)/, VERSION)).toContain(
+    indented,
+  )
+})

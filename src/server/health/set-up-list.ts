@@ -1,0 +1,87 @@
+import type { HealthFacts } from './health-facts.ts'
+
+/** One thing that is still invented or missing before an office can open the site to the public. */
+export interface SetUpItem {
+  readonly key: 'facts' | 'licence' | 'provider' | 'mail' | 'backup' | 'holidays' | 'panel' | 'people'
+  /** In two or three words, for a list in one line. */
+  readonly what: string
+  /** One Turkish sentence. */
+  readonly why: string
+  readonly where: SetUpPlace
+}
+
+/** Where a person puts it right. `field`: of the office's settings; `environment`: of the process or `.env`. */
+export type SetUpPlace =
+  | { readonly kind: 'field'; readonly path: string }
+  | { readonly kind: 'environment'; readonly names: readonly string[] }
+  | { readonly kind: 'command'; readonly command: string }
+
+type SetUpFacts = Pick<
+  HealthFacts,
+  'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'holidays' | 'enrolled'
+>
+
+/** In the order in which an office gets it done; empty: nothing is missing. */
+export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
+  const { office, inventsPrices, panelOpens, alerting, markers, holidays, enrolled } = facts
+  const { sample, licence } = office.facts
+  const items: readonly (SetUpItem & { readonly missing: boolean })[] = [
+    {
+      missing: sample,
+      key: 'facts',
+      what: 'kurum bilgileri',
+      why: 'Kurumun bilgileri örnek: sayfalarda “Örnek veri” yazıyor.',
+      where: { kind: 'field', path: 'sample' },
+    },
+    {
+      missing: licence.number.startsWith('ÖRNEK'),
+      key: 'licence',
+      what: 'yetki belgesi',
+      why: 'Yetki belgesinin numarası örnek.',
+      where: { kind: 'field', path: 'licence.number' },
+    },
+    {
+      missing: inventsPrices,
+      key: 'provider',
+      what: 'kur sağlayıcı',
+      why: 'Fiyatlar uydurma: kur sağlayıcı ayarlanmamış.',
+      where: { kind: 'environment', names: ['RATE_SOCKET_URL', 'RATE_FEED_URL'] },
+    },
+    {
+      missing: alerting === 'unset',
+      key: 'mail',
+      what: 'e-posta',
+      why: 'E-posta ayarlanmamış: mesajlar yalnızca saklanıyor, aksaklık kimseye yazılmıyor.',
+      where: { kind: 'environment', names: ['SMTP_URL', 'CONTACT_FROM', 'CONTACT_TO'] },
+    },
+    {
+      missing: markers !== null && markers['backed-up-at'] === undefined,
+      key: 'backup',
+      what: 'yedek',
+      why: 'Henüz hiç yedek alınmamış.',
+      where: { kind: 'command', command: 'angun-office backup DOSYA' },
+    },
+    {
+      missing: holidays.due && !holidays.entered,
+      key: 'holidays',
+      what: `${holidays.year} tatilleri`,
+      why: `${holidays.year} tatilleri girilmemiş.`,
+      where: { kind: 'field', path: 'hours.special' },
+    },
+    {
+      missing: !panelOpens,
+      key: 'panel',
+      what: 'panelin adresi',
+      why: 'Panelin açılacağı adres ayarlanmamış: telefondan girilemiyor.',
+      where: { kind: 'environment', names: ['PANEL_ORIGIN'] },
+    },
+    {
+      missing: panelOpens && enrolled !== null && enrolled < 2,
+      key: 'people',
+      what: 'panelde ikinci kişi',
+      why: 'Panele en az iki kişi girebilmeli: telefonunu kaybedene öteki yenisini tanıtır.',
+      where: { kind: 'command', command: 'angun-office people add "AD SOYAD" --role yonetici' },
+    },
+  ]
+  return items.flatMap(({ missing, ...item }) => (missing ? [item] : []))
+}

@@ -1,0 +1,14 @@
+import type { People } from './identity.ts'
+
+const FIRST_NAME = 'İlk yönetici'
+
+/** The link that lets the first person in; null: somebody has a device already, or nobody can sign in here. */
+export async function firstLink(people: Pick<People, 'list' | 'add' | 'invite'>): Promise<string | null> {
+  const known = await people.list()
+  if (known.some(({ devices }) => devices.length > 0)) return null
+  const manager = known.find(({ role, closed }) => role === 'yonetici' && !closed)
+  const added = manager === undefined ? await people.add({ name: FIRST_NAME, role: 'yonetici' }, null) : null
+  const id = manager?.id ?? (added?.ok === true ? added.value.id : null)
+  const invited = id === null ? null : await people.invite(id, null)
+  return invited?.ok === true ? invited.value.link : null
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './log-sentence.ts'
+import { createLog } from './log.ts'
+
+function printed(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = ''
+  write(createLog({ write: (line) => (text += sentenceOf(line)) }))
+  return text
+}
+
+test('a terminal shows warnings and errors as sentences, and nothing of what goes well', () => {
+  const text = printed((log) => {
+    log.info({ url: 'http://localhost:3000' }, 'serving')
+    log.warn({ source: 'socket', failures: 1 }, 'source failed')
+    log.error({ err: new Error('disk full'), file: '/data' }, 'rates not stored, trying again')
+  })
+  expect(text).toMatch(
+    /^\d\d:\d\d Uyarı: source failed \(source socket, failures 1\)\.\n\d\d:\d\d Hata: rates not stored, trying again \(file \/data, disk full\)\.\n$/,
+  )
+})
+
+test('an unforeseen exception keeps its stack', () => {
+  expect(printed((log) => log.fatal({ err: new Error('no such gate') }, 'unforeseen exception'))).toMatch(
+    /^\d\d:\d\d Hata: unforeseen exception \(no such gate\)\.\nError: no such gate\n +at /,
+  )
+})

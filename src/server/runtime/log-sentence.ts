@@ -1,0 +1,30 @@
+import { styleText } from 'node:util'
+import * as v from 'valibot'
+
+const LEVELS = { warn: 40, error: 50 } as const
+
+const event = v.looseObject({
+  level: v.number(),
+  time: v.string(),
+  msg: v.optional(v.string(), ''),
+  err: v.optional(v.looseObject({ message: v.string(), stack: v.optional(v.string()) })),
+})
+
+/**
+ * A line of the log for a person at a terminal: warnings and errors are a sentence, a bug keeps its stack, and the
+ * rest is left out.
+ */
+export function sentenceOf(line: string): string {
+  const { level, time, msg, err, ...details } = v.parse(event, JSON.parse(line))
+  if (level < LEVELS.warn) return ''
+  const isError = level >= LEVELS.error
+  const word = styleText(isError ? 'red' : 'yellow', isError ? 'Hata' : 'Uyarı', { stream: process.stdout })
+  const clock = new Date(time).toTimeString().slice(0, 5)
+  const why = [...Object.entries(details).map(wordsOf), ...(err === undefined ? [] : [err.message])].join(', ')
+  const stack = level > LEVELS.error && err?.stack !== undefined ? `\n${err.stack}` : ''
+  return `${clock} ${word}: ${msg}${why === '' ? '' : ` (${why})`}.${stack}\n`
+}
+
+function wordsOf([name, value]: readonly [string, unknown]): string {
+  return `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`
+}
