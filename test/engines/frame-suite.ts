@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { findErrors } from './driver.ts'
 import { openFront } from './front.ts'
 import type { EnginePage, Thing } from './page.ts'
@@ -9,6 +10,20 @@ const BANNER: Thing = { is: 'section', named: /^Çerez bildirimi$/ }
 
 const dialogHoldsFocus = (): boolean =>
   document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false
+
+/** Presses the bar in the first frame that has it, and counts the presses of the tab. */
+function rejectOnSight(): void {
+  const look = (): void => {
+    const button = document.querySelector<HTMLElement>('[data-choice=rejected]')
+    if (button === null || button.getClientRects().length === 0) {
+      requestAnimationFrame(look)
+      return
+    }
+    button.click()
+    sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+  }
+  look()
+}
 
 /** The first view, consent and the theme. */
 export function checkFrame(stage: OnStage): void {
@@ -44,6 +59,22 @@ export function checkFrame(stage: OnStage): void {
       ['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
     )
     expect(stored).toEqual(['accepted', 'true', 'false'])
+  })
+
+  test('a press on the bar counts before the scripts come: after a reload the visitor is not asked again', async () => {
+    const { page, demo } = stage()
+    await using front = await openFront(demo, { first: rejectOnSight, scriptsAfter: 10 * SECOND })
+    for (let visits = 0; visits < 2; visits += 1) {
+      await page.driver.open(`${front.url}/rates`)
+      await page.expectText({ is: 'h1' }, /./)
+      await page.expectGone(BANNER)
+    }
+    const kept = await page.driver.evaluate(() => [
+      sessionStorage.getItem('presses'),
+      ...['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
+    ])
+    expect(kept).toEqual(['1', 'rejected', 'false', 'false'])
+    await page.driver.leave()
   })
 
   test('a chosen theme is there before the scripts of the next page', async () => {

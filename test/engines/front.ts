@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import streams from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 
 /** The site behind another address, with a script of the test's. */
 export interface Front extends AsyncDisposable {
@@ -12,16 +13,19 @@ export interface Front extends AsyncDisposable {
 interface FrontOptions {
   /** Runs in each document before anything of its own. Refers to nothing outside itself. */
   readonly first: () => void
+  /** The answers for all scripts but head.js come so many ms later. */
+  readonly scriptsAfter?: number
 }
 
 const FIRST = '/first-of-all.js'
 
-export async function openFront(site: string, { first }: FrontOptions): Promise<Front> {
+export async function openFront(site: string, { first, scriptsAfter = 0 }: FrontOptions): Promise<Front> {
   const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (url === FIRST) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${String(first)})()`)
       return
     }
+    if (/\/assets\/(?!head-).*\.js$/.test(url)) await setTimeout(scriptsAfter, undefined, { ref: false })
     const { accept = '*/*', cookie = '' } = headers
     const upstream = await fetch(new URL(url, site), { headers: { accept, cookie }, redirect: 'manual' })
     for (const name of ['content-type', 'content-security-policy', 'date', 'location', 'set-cookie']) {

@@ -138,6 +138,19 @@ describe('a daily summary that failed', () => {
   })
 })
 
+test('a daily summary that failed is asked for at once when the page wakes, and one that came is not', async () => {
+  answer = refused
+  const following = followDailySummary({ name: 'currencies', prices, time: time() })
+  await pass(0)
+  answer = async () => Response.json({ status: 'success', date: '2026-08-03', summary: [] })
+  for (let wakes = 0; wakes < 2; wakes += 1) {
+    following.wake()
+    await pass(0)
+  }
+  following.stop()
+  expect(asked).toHaveLength(2)
+})
+
 describe('the central bank', () => {
   const record = { Tarih: '21-08-2026', alindi: EVENING, TP_DK_USD_A_YTL: '47.1', TP_DK_USD_S_YTL: '47.2' }
   const bank = () => createCell<BankState>({ call: 'connecting', bulletin: null })

@@ -90,7 +90,7 @@ export function followDailySummary(live: SummaryFollower): RunningFeed {
   let calledFor: Day = dayOf(time.now())
   let failures = 0
   let tryAgainAt = Number.POSITIVE_INFINITY
-  return repeat({
+  const repetition = repeat({
     msLeft: () => {
       const now = time.now()
       // An answer may show that the visitor's clock was a day ahead.
@@ -104,6 +104,14 @@ export function followDailySummary(live: SummaryFollower): RunningFeed {
       if (failures > 0) tryAgainAt = performance.now() + retryDelay(failures)
     },
   })
+  return {
+    ...repetition,
+    // What failed is asked for at once when the browser is online again.
+    wake: () => {
+      if (tryAgainAt < Number.POSITIVE_INFINITY) tryAgainAt = performance.now()
+      repetition.wake()
+    },
+  }
 }
 
 /** False: the changes of that day are not known now. */

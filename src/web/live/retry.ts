@@ -1,16 +1,24 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 
-const FIRST_DELAY_MS = 4 * SECOND
-const MAX_DELAY_MS = 10 * MINUTE
+/** The delays between attempts: `first`, then twice as long each time, up to `longest`; ms. */
+export interface Backoff {
+  readonly first: number
+  readonly longest: number
+}
+
+const BACKOFF: Backoff = { first: 4 * SECOND, longest: 10 * MINUTE }
+
+/** A delay is spread over its second half by `chance` (0 to 1), because all pages fail together. */
+export function spreadDelay({ first, longest }: Backoff, doublings: number, chance: number): number {
+  return Math.min(longest, first * 2 ** doublings) * (0.5 + chance / 2)
+}
 
 /**
- * The ms before a page asks again after so many failures in a row: code, pages, calls. Later ones are spread, because
- * all pages fail together. Sockets have times of their own (docs/product.md, "Live prices"). public/head.js has its own
- * loop, because it runs when no module can be loaded.
+ * The ms before a page asks again after so many failures in a row: code, pages, calls. Sockets have times of their own
+ * (docs/product.md, "Live prices"). public/head.js repeats this policy, because it runs when no module can be loaded.
  */
 export function retryDelay(failures: number): number {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
-  return failures === 1 ? delay : delay * (0.5 + Math.random() / 2)
+  return failures === 1 ? BACKOFF.first : spreadDelay(BACKOFF, failures - 1, Math.random())
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spreadDelay } from './retry.ts'
 import type { FeedState, SourceEffect, SourceEvent, SourceProfile, SourceStatus, Step, Wait } from './source-state.ts'
 import { SUSPECT_AFTER } from './source-state.ts'
 
@@ -165,8 +166,7 @@ function retryWithPause(
 
 function retryAfter(failures: number, { fallback }: SourceProfile, chance: number): SourceEffect[] {
   if (fallback === null) return []
-  const longest = Math.min(fallback.retry.longest, fallback.retry.first * 2 ** failures)
-  return [wait('retry', Math.round(longest * (0.5 + chance / 2)))]
+  return [wait('retry', Math.round(spreadDelay(fallback.retry, failures, chance)))]
 }
 
 function opening(profile: SourceProfile): SourceEffect[] {

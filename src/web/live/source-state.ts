@@ -1,4 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
+import type { Backoff } from './retry.ts'
 
 /** Where one consumer of the live feed stands; the kinds are those of docs/product.md, "Live prices". */
 export type FeedState =
@@ -55,8 +56,8 @@ export interface SourceProfile {
     /** Silence, or time since the failure, after which the feed takes over. */
     readonly grace: number
     readonly every: number
-    /** While polling, the socket is tried again: after `first`, then twice as long each time, up to `longest`. */
-    readonly retry: { readonly first: number; readonly longest: number }
+    /** While polling, the socket is tried again. */
+    readonly retry: Backoff
   } | null
 }
 

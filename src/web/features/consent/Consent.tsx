@@ -20,8 +20,8 @@ export function Consent() {
   const close = () => setChoosing(false)
 
   useEffect(() => {
-    if (earlyChoice() === 'accept') acceptAll()
-    if (earlyChoice() === 'reject') rejectOptional()
+    if (earlyChoice() === 'accepted') acceptAll()
+    if (earlyChoice() === 'rejected') rejectOptional()
   }, [])
 
   // By what is stored: the first rendering is the server's, in which nobody has decided.
@@ -82,10 +82,10 @@ function Banner({ onPreferences }: { onPreferences: () => void }) {
           {banner.textEnd}
         </p>
         <div className={styles.choices}>
-          <Button kind="line" className={styles.choice} data-choice={early('reject')} onClick={rejectOptional}>
+          <Button kind="line" className={styles.choice} data-choice={early('rejected')} onClick={rejectOptional}>
             {banner.reject}
           </Button>
-          <Button kind="line" className={styles.choice} data-choice={early('accept')} onClick={acceptAll}>
+          <Button kind="line" className={styles.choice} data-choice={early('accepted')} onClick={acceptAll}>
             {banner.accept}
           </Button>
           <button type="button" className={styles.preferences} data-choice={early('choose')} onClick={onPreferences}>

@@ -1,17 +1,20 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { island } from '../../islands/index.ts'
+import { island, whenAtRest } from '../../islands/index.ts'
 
 /** The banner stands in each document, beside the page, in an element of this id. */
 export const CONSENT_PLACE = 'consent'
 
 export const consentIsland = island(async () => (await import('./Consent.tsx')).Consent, CONSENT_PLACE)
 
-/** The banner's code comes in a task of its own after hydration. Where it can't be loaded, the next page asks. */
+/** The banner's code comes in a task of its own after hydration. */
 export function useConsent(): void {
-  useEffect(() => {
-    consentIsland.load().then(takeOver, () => undefined)
-  }, [])
+  useEffect(() => whenAtRest(loadBanner, { wait: 0 }), [])
+}
+
+async function loadBanner(): Promise<void> {
+  await consentIsland.load()
+  takeOver()
 }
 
 function takeOver(): void {
