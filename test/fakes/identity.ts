@@ -29,7 +29,16 @@ export async function identityUnderTest(other: Partial<IdentityOpening> = {}) {
   const store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   const clock = fakeClock(Date.UTC(2026, 8, 14, 7))
   const { log, lines } = recordedLog()
-  const opening = { store, origin: PANEL, officeName: 'ANGÜN Döviz', demo: false, clock, log, ...other }
+  const opening = {
+    store,
+    origin: PANEL,
+    officeName: 'ANGÜN Döviz',
+    demo: false,
+    secret: 'of the tests',
+    clock,
+    log,
+    ...other,
+  }
   const identity = openIdentity(opening)
   return {
     identity,

@@ -49,7 +49,8 @@ async function add(name: string, role: string): Promise<{ id: string; link: stri
 
 async function enrolled(link: string) {
   const token = link.split('/').at(-1) ?? ''
-  const identity = openIdentity({ store, origin: PANEL, officeName: 'ANGÜN', demo: false, clock, log: silentLog })
+  const opening = { store, origin: PANEL, officeName: 'ANGÜN', demo: false, secret: 'secret' }
+  const identity = openIdentity({ ...opening, clock, log: silentLog })
   const credential = softAuthenticator(PANEL).register(valueOf(await identity.enrolOptions(token, VISITOR)))
   const { token: session } = valueOf(
     await identity.enrol(token, { credential, own: true, deviceName: 'Gişe telefonu' }, VISITOR),

@@ -22,11 +22,16 @@ export class Enrolment {
   readonly #opening: IdentityOpening
   readonly #parts: Parts
   readonly #record: RecordPeopleAct
+  readonly #guessLink: ReturnType<Parts['bounds']['guessing']>
 
   constructor(opening: IdentityOpening, parts: Parts) {
     this.#opening = opening
     this.#parts = parts
     this.#record = peopleActRecorder({ ...opening, via: 'panel' })
+    const { store, clock } = opening
+    this.#guessLink = parts.bounds.guessing(async () =>
+      (await store.openInvitations(clock.now())).map(({ hash }) => hash),
+    )
   }
 
   async invitation(token: string): Promise<InvitationState> {
@@ -80,7 +85,7 @@ export class Enrolment {
 
   /** The invitation of a link, for one more attempt on it. */
   async #attempt(token: string, visitor: Visitor) {
-    const within = await this.#parts.bounds.ofAddress(visitor)
+    const within = await this.#guessLink(hashOf(token), visitor)
     if (!within.ok) return within
     const state = await this.invitation(token)
     return state.kind === 'good' ? ok(state) : fail(state)

@@ -106,6 +106,14 @@ export interface SignedIn {
   readonly session: Session
 }
 
+/** Stops prices, and is good for nothing else. */
+export interface StopPass {
+  /** The id of the session that it was issued for. */
+  readonly session: string
+  readonly person: Pick<Person, 'id' | 'name'>
+  readonly until: number
+}
+
 export type SessionState =
   | { readonly kind: 'signed-in'; readonly session: Session }
   /** The store can't be asked; this process found it good before. Enough to read and to halt, and for nothing else. */
@@ -137,6 +145,8 @@ export interface IdentityOpening {
   /** What devices list the passkey under: the office's name. */
   readonly officeName: string
   readonly demo: boolean
+  /** Signs challenges and stop passes: the same for all replicas, from `openIdentitySecret`. */
+  readonly secret: string
   readonly clock: Clock
   readonly log: Log
 }
@@ -145,7 +155,9 @@ export interface IdentityOpening {
 export interface Identity {
   readonly people: People
 
-  /** What the browser's `startAuthentication` takes. The challenge in it is good for five minutes, once, anywhere. */
+  /**
+   * What the browser's `startAuthentication` takes. The challenge in it is good for five minutes, once, at every replica.
+   */
   signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
   signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
 
@@ -161,6 +173,18 @@ export interface Identity {
    */
   session(token: string | undefined, by?: 'use' | 'look'): Promise<SessionState>
   signOut(token: string): Promise<void>
+
+  /** The value of a cookie that stops prices until twelve hours after the session ended by idling. */
+  issueStopPass(session: Session): { readonly value: string; readonly until: number }
+  /** Returns the pass of a cookie; null means that it is not good, as far as this process knows. */
+  readStopPass(value: string | null): StopPass | null
+  /** The same, and asks the store, as long as that answers in a fifth of a second. */
+  confirmStopPass(value: string | null): Promise<StopPass | null>
+  /**
+   * Returns the id of the session that a request belongs to by a token or a stop pass; null means that it proves none.
+   * The store is not asked, so that it costs nothing to ask this first.
+   */
+  provenSession(token: string | null, stopPass: string | null): string | null
 
   /** The passkey once more, for an act that can't be undone: any device of the session's own person. */
   confirmOptions(

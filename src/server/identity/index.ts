@@ -12,9 +12,11 @@ export type {
   SessionState,
   SignedIn,
   SignInFailure,
+  StopPass,
   Visitor,
 } from './identity.ts'
 export { firstLink } from './first-link.ts'
+export { openIdentitySecret } from './identity-secret.ts'
 export { identityText, ROLE_WORDS } from './identity-text.ts'
 export { openIdentity } from './open-identity.ts'
 export { OfficePeople } from './people.ts'

@@ -1,19 +1,25 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { StoredPasskey } from '../store/index.ts'
 import { attemptBounds } from './attempts.ts'
 import { Enrolment } from './enrolment.ts'
-import type { Identity, IdentityOpening, People, SignedIn, SignInFailure, Visitor } from './identity.ts'
+import type { Identity, IdentityOpening, People, SignedIn, SignInFailure } from './identity.ts'
 import { Passkeys } from './passkeys.ts'
 import { OfficePeople } from './people.ts'
+import { hashOf } from './secrets.ts'
 import { Sessions } from './sessions.ts'
+import { StopPasses } from './stop-passes.ts'
 
 const SIGN_IN = { purpose: 'sign-in', about: '' } as const
 
 export function openIdentity(opening: IdentityOpening): Identity {
   const { store, clock, log } = opening
-  const [passkeys, sessions] = [new Passkeys(opening), new Sessions(opening)]
-  const people = new OfficePeople({ ...opening, via: 'panel', onChange: (person) => sessions.forget(person) })
-  const bounds = attemptBounds(store.attempts, clock)
+  const [passkeys, sessions, stopPasses] = [new Passkeys(opening), new Sessions(opening), new StopPasses(opening)]
+  const onChange = (person: string): void => {
+    sessions.forget(person)
+    stopPasses.endPerson(person)
+  }
+  const people = new OfficePeople({ ...opening, via: 'panel', onChange })
+  const bounds = attemptBounds(clock)
+  const guessPasskey = bounds.guessing(async () => (await store.passkeys()).map(({ credential }) => credential))
   const enrolment = new Enrolment(opening, { passkeys, sessions, bounds })
 
   /** Who asks learns that it failed, and the log why. */
@@ -23,42 +29,55 @@ export function openIdentity(opening: IdentityOpening): Identity {
     return fail({ kind: 'refused' })
   }
 
-  const within = async <Value>(visitor: Visitor, work: () => Promise<Result<Value, SignInFailure>>) => {
-    const bound = await bounds.ofAddress(visitor)
-    return bound.ok ? work() : bound
-  }
-
   return {
     people,
     invitation: (token) => enrolment.invitation(token),
     enrolOptions: (token, visitor) => enrolment.options(token, visitor),
     enrol: (token, answer, visitor) => enrolment.enrol(token, answer, visitor),
 
-    signInOptions: (visitor) => within(visitor, async () => ok(await passkeys.requestOptions(SIGN_IN))),
-    signIn: ({ credential, own }, visitor) =>
-      within(visitor, async () => {
-        const proven = await passkeys.proven(credential, SIGN_IN, ({ person }) => bounds.ofPerson(person))
-        if (!proven.ok) return refused(proven.error, 'a sign-in was refused')
-        const begun = await sessions.begin(proven.value.person, proven.value.id, own)
-        if (begun === null) return refused('closed or removed', 'a sign-in was refused')
-        log.info({ person: begun.session.person.name, device: proven.value.name }, 'signed in')
-        return ok(begun)
-      }),
+    signInOptions: async () => ok(await passkeys.requestOptions(SIGN_IN)),
+    async signIn({ credential, own }, visitor) {
+      const proven = await passkeys.proven(credential, SIGN_IN, {
+        mayLookUp: (id) => guessPasskey(id, visitor),
+        isMeant: ({ person }) => bounds.ofPerson(person, visitor),
+      })
+      if (!proven.ok) return refused(proven.error, 'a sign-in was refused')
+      const begun = await sessions.begin(proven.value.person, proven.value.id, own)
+      if (begun === null) return refused('closed or removed', 'a sign-in was refused')
+      log.info({ person: begun.session.person.name, device: proven.value.name }, 'signed in')
+      return ok(begun)
+    },
 
     session: (token, by = 'use') => sessions.state(token, by),
-    signOut: (token) => sessions.end(token),
+    async signOut(token) {
+      stopPasses.endSession(hashOf(token))
+      await sessions.end(token)
+    },
 
-    confirmOptions: ({ id: about, person }, visitor) =>
-      within(visitor, async () => ok(await passkeys.requestOptions({ purpose: 'confirm', about }, person.id))),
-    confirm: ({ id: about, person }, credential, visitor) =>
-      within(visitor, async () => {
-        const isOwn = async (passkey: StoredPasskey): Promise<Result<void, string | SignInFailure>> =>
-          passkey.person === person.id ? bounds.ofPerson(person.id) : fail('another person’s device')
-        const proven = await passkeys.proven(credential, { purpose: 'confirm', about }, isOwn)
-        if (!proven.ok) return refused(proven.error, 'a confirmation was refused')
-        if (await store.confirmSession(about, clock.now())) return ok(undefined)
-        return refused('the session has ended', 'a confirmation was refused')
-      }),
+    issueStopPass: (session) => stopPasses.issue(session),
+    readStopPass: (value) => stopPasses.read(value),
+    confirmStopPass: (value) => stopPasses.confirm(value),
+    provenSession(token, stopPass) {
+      const pass = stopPasses.read(stopPass)
+      if (pass !== null) return pass.session
+      return token !== null && sessions.isKnown(token) ? hashOf(token) : null
+    },
+
+    confirmOptions: async ({ id: about, person }) =>
+      ok(await passkeys.requestOptions({ purpose: 'confirm', about }, person.id)),
+    async confirm({ id: about, person }, credential, visitor) {
+      const proven = await passkeys.proven(
+        credential,
+        { purpose: 'confirm', about },
+        {
+          mayLookUp: () => bounds.ofPerson(person.id, visitor),
+          isMeant: async (passkey) => (passkey.person === person.id ? ok(undefined) : fail('another person’s device')),
+        },
+      )
+      if (!proven.ok) return refused(proven.error, 'a confirmation was refused')
+      if (await store.confirmSession(about, clock.now())) return ok(undefined)
+      return refused('the session has ended', 'a confirmation was refused')
+    },
 
     demoSession: opening.demo ? () => demoSession(people, sessions) : null,
   }

@@ -1,25 +1,16 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
-import { MINUTE } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { ChallengePurpose, Store, StoredPasskey } from '../store/index.ts'
+import type { Store, StoredPasskey } from '../store/index.ts'
+import { CHALLENGE_GOOD_FOR, type Purpose, signedChallenges } from './challenges.ts'
 import { type Assertion, type Attestation, readAssertion, readAttestation } from './credentials.ts'
 import type { IdentityOpening, Person } from './identity.ts'
 import { hashOf } from './secrets.ts'
-
-/** How long a device may take to answer. */
-const CHALLENGE_GOOD_FOR = 5 * MINUTE
 
 /**
  * ES256, Ed25519 and RS256 by COSE’s numbers: one of them every device knows. Node’s newer ones are experiments yet.
  */
 const ALGORITHMS = [-7, -8, -257]
-
-/** Whose hand it was meant to be: `about` is the hash of the session or invitation, empty of neither. */
-interface Purpose {
-  readonly purpose: ChallengePurpose
-  readonly about: string
-}
 
 /** A device that proved itself. */
 export type NewPasskey = Pick<StoredPasskey, 'credential' | 'publicKey' | 'counter' | 'transports'>
@@ -27,14 +18,22 @@ export type NewPasskey = Pick<StoredPasskey, 'credential' | 'publicKey' | 'count
 /** `why`, in English, is for the log alone. */
 export type Unproven = string
 
+/** What is asked before the store and the signature are: both cost more than a refusal. */
+interface Checks<Refusal> {
+  readonly mayLookUp: (credential: string) => Promise<Result<void, Refusal>>
+  readonly isMeant: (passkey: StoredPasskey) => Promise<Result<void, Refusal | Unproven>>
+}
+
 /** Passkeys by WebAuthn, good at this origin alone; its library is loaded when the first is asked for. */
 export class Passkeys {
   readonly #store: Store
   readonly #clock: Clock
   readonly #officeName: string
+  readonly #challenges: ReturnType<typeof signedChallenges>
   readonly #expected: { readonly expectedOrigin: string; readonly expectedRPID: string }
 
-  constructor({ store, clock, origin, officeName }: Omit<IdentityOpening, 'demo' | 'log'>) {
+  constructor({ store, clock, origin, officeName, secret }: Omit<IdentityOpening, 'demo' | 'log'>) {
+    this.#challenges = signedChallenges(secret, clock)
     this.#store = store
     this.#clock = clock
     this.#officeName = officeName
@@ -44,19 +43,19 @@ export class Passkeys {
   /** `of`: the person whose devices may answer; left out: any device that knows a passkey of ours. */
   async requestOptions(purpose: Purpose, of?: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await webAuthn()
-    const options = await generateAuthenticationOptions({
+    return generateAuthenticationOptions({
+      challenge: this.#challenges.make(purpose),
       rpID: this.#expected.expectedRPID,
       userVerification: 'required',
       timeout: CHALLENGE_GOOD_FOR,
       allowCredentials: of === undefined ? [] : await this.#devicesOf(of),
     })
-    await this.#remember(options.challenge, purpose)
-    return options
   }
 
   async creationOptions(purpose: Purpose, { id, name }: Pick<Person, 'id' | 'name'>) {
     const { generateRegistrationOptions } = await webAuthn()
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
+      challenge: this.#challenges.make(purpose),
       rpName: this.#officeName,
       rpID: this.#expected.expectedRPID,
       userID: new Uint8Array(Buffer.from(id)),
@@ -69,19 +68,19 @@ export class Passkeys {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: await this.#devicesOf(id),
     })
-    await this.#remember(options.challenge, purpose)
-    return options
   }
 
-  /** The device that signed our challenge. `isMeant`: asked before anything is computed for it. */
+  /** The device that signed our challenge. */
   async proven<Refusal>(
     credential: unknown,
     purpose: Purpose,
-    isMeant: (passkey: StoredPasskey) => Promise<Result<void, Refusal>>,
+    { mayLookUp, isMeant }: Checks<Refusal>,
   ): Promise<Result<StoredPasskey, Refusal | Unproven>> {
     const answer = readAssertion(credential)
+    const allowed = await mayLookUp(answer?.credential.id ?? '')
+    if (!allowed.ok) return allowed
     if (answer === null) return fail('malformed')
-    if (!(await this.#isOurs(answer.challenge, purpose))) return fail('no such challenge')
+    if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('no such challenge')
     const passkey = await this.#store.passkeyOf(answer.credential.id)
     if (passkey === null) return fail('no such device')
     const meant = await isMeant(passkey)
@@ -90,14 +89,17 @@ export class Passkeys {
     if (userHandle !== undefined && userHandle !== handleOf(passkey.person)) return fail('another’s user handle')
     const counter = await judged(() => this.#counterOf(answer, passkey))
     if (!counter.ok) return counter
-    const used = await this.#store.usePasskey(passkey.id, counter.value, this.#clock.now())
+    const now = this.#clock.now()
+    const first = await this.#store.spendChallenge(hashOf(answer.challenge), now + CHALLENGE_GOOD_FOR, now)
+    if (!first) return fail('answered before')
+    const used = await this.#store.usePasskey(passkey.id, counter.value, now)
     return used ? ok(passkey) : fail('closed, removed, or its counter went back')
   }
 
   async registered(credential: unknown, purpose: Purpose): Promise<Result<NewPasskey, Unproven>> {
     const answer = readAttestation(credential)
     if (answer === null) return fail('malformed')
-    if (!(await this.#isOurs(answer.challenge, purpose))) return fail('no such challenge')
+    if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('no such challenge')
     const passkey = await judged(() => this.#passkeyIn(answer))
     if (!passkey.ok) return passkey
     return (await this.#store.passkeyOf(passkey.value.credential)) === null ? passkey : fail('registered before')
@@ -106,18 +108,6 @@ export class Passkeys {
   async #devicesOf(person: string) {
     const devices = await this.#store.passkeys(person)
     return devices.map(({ credential, transports }) => ({ id: credential, transports: [...transports] }))
-  }
-
-  async #remember(challenge: string, { purpose, about }: Purpose): Promise<void> {
-    const now = this.#clock.now()
-    const kept = { hash: hashOf(challenge), purpose, about, expiresAt: now + CHALLENGE_GOOD_FOR }
-    await this.#store.keepChallenge(kept, now)
-  }
-
-  /** A challenge is gone by the first answer to it, right or wrong. */
-  async #isOurs(challenge: string, { purpose, about }: Purpose): Promise<boolean> {
-    const kept = await this.#store.takeChallenge(hashOf(challenge))
-    return kept?.purpose === purpose && kept.about === about && kept.expiresAt > this.#clock.now()
   }
 
   async #counterOf({ challenge, credential }: Assertion, passkey: StoredPasskey): Promise<number | null> {

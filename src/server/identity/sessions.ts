@@ -8,7 +8,7 @@ import { formTokenOf, hashOf, isToken, newToken } from './secrets.ts'
 /** A shared machine that nobody uses for half an hour may have somebody else before it. */
 const IDLE = 30 * MINUTE
 const OWN_IDLE = 12 * HOUR
-const LONGEST = 30 * DAY_LENGTH
+export const LONGEST_SESSION = 30 * DAY_LENGTH
 
 /** Pages are read more often than it matters when one was. */
 const WRITTEN_EVERY = MINUTE
@@ -62,6 +62,11 @@ export class Sessions {
     }
   }
 
+  /** Returns whether this process found the session good before; the store is not asked. */
+  isKnown(token: string): boolean {
+    return this.#known.has(hashOf(token))
+  }
+
   /** What is known of a person is asked anew. */
   forget(person: string): void {
     for (const [id, session] of this.#known) if (session.person.id === person) this.#known.delete(id)
@@ -74,7 +79,7 @@ export class Sessions {
 
   async #stateOf(token: string, stored: StoredSession, by: 'use' | 'look'): Promise<SessionState> {
     const now = this.#clock.now()
-    const longest = stored.createdAt + LONGEST
+    const longest = stored.createdAt + LONGEST_SESSION
     // Without a device there are those of a demo, and a database of an office has none.
     if (now >= longest || (stored.passkey === null && !this.#demo)) return ENDED
     const idle = stored.own ? OWN_IDLE : IDLE

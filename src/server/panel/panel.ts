@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { MINUTE } from '#domain/calendar.ts'
 import { createHttpServer, ownHost, scheduleCutOff, withRateLimits } from '../http/index.ts'
+import { openIdentitySecret } from '../identity/index.ts'
 import { SENTENCES } from '../response/index.ts'
 import { trustIn } from '../runtime/index.ts'
 import { PANEL_SENTENCES } from './copy.ts'
@@ -39,7 +40,7 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const readOnly = origin === null && !isDemo
   const pages = readOnly
     ? addStatusAlone(app, { ...options, report })
-    : addSignedInPanel(app, { ...options, report, isDemo })
+    : addSignedInPanel(app, { ...options, report, isDemo, secret: await openIdentitySecret(options.store, log) })
   const url = await app.listen({ host, port })
   const here = `http://localhost:${new URL(url).port}`
   const demoLink = pages.listening(origin ?? here)

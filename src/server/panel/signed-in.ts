@@ -17,6 +17,8 @@ import { addStream } from './stream.ts'
 interface SignedInOptions extends PanelSurroundings {
   /** All is invented, and everybody on this machine may change it. */
   readonly isDemo: boolean
+  /** Signs challenges and stop passes. */
+  readonly secret: string
 }
 
 /** The panel of whoever signs in: its pages and acts, and their stream. */
@@ -53,9 +55,9 @@ export function addSignedInPanel(app: FastifyInstance, options: SignedInOptions)
 }
 
 function openAt(origin: string, options: SignedInOptions): Opened {
-  const { store, office, isDemo, clock, log } = options
+  const { store, office, isDemo, secret, clock, log } = options
   const officeName = office.current().facts.shortName
-  const identity = openIdentity({ store, origin, officeName, demo: isDemo, clock, log })
+  const identity = openIdentity({ store, origin, officeName, demo: isDemo, secret, clock, log })
   return { origin, identity, cookie: sessionCookie(origin), parts: panelParts({ ...options, identity }) }
 }
 

@@ -36,7 +36,7 @@ export type {
   StoredHalt,
 } from './settings-store.ts'
 export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
-export type { ChallengePurpose, StoredSession } from './sign-in-store.ts'
+export type { SessionStore, SignInStore, StoredSession } from './sign-in-store.ts'
 export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'
 export { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'

@@ -10,7 +10,7 @@ import type {
   SignInStore,
   StoredInvitation,
 } from './sign-in-store.ts'
-import { locally, type Query, query, read, rowsOf, type SqlRunner, write, writeReturning } from './sql.ts'
+import { locally, type Query, query, read, rowsOf, type SqlRunner, write } from './sql.ts'
 
 /** What is lost in a failover here is asked for again: signing in waits for no standby. What ends something does. */
 export function signInRepository(runner: SqlRunner): SignInStore {
@@ -19,15 +19,26 @@ export function signInRepository(runner: SqlRunner): SignInStore {
 
 function challengeRepository(runner: SqlRunner): ChallengeStore {
   return {
-    async keepChallenge({ hash, purpose, about, expiresAt }, now) {
-      const insert = query.insertInto('challenges').values({ hash, purpose, about, expires_at: expiresAt })
-      await write(runner, query.deleteFrom('challenges').where('expires_at', '<=', now), locally(runner, insert))
+    spendChallenge(hash, endsAt, now) {
+      const spent = query
+        .insertInto('challenges')
+        .values({ hash, expires_at: endsAt })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .returning('hash')
+      return gave(runner, query.deleteFrom('challenges').where('expires_at', '<=', now), locally(runner, spent))
     },
-    async takeChallenge(hash) {
-      const taken = query.deleteFrom('challenges').where('hash', '=', hash).returningAll()
-      const [row] = await writeReturning(runner, locally(runner, taken))
-      if (row === undefined) return null
-      return { hash, purpose: row.purpose, about: row.about, expiresAt: row.expires_at }
+    async keptSecret(name, fresh) {
+      const kept = query.selectFrom('secrets').select('value').where('name', '=', name)
+      const [known] = await read(runner, kept)
+      if (known !== undefined) return known.value
+      const insert = query.insertInto('secrets').values({ name, value: fresh })
+      await write(
+        runner,
+        insert.onConflict((conflict) => conflict.column('name').doNothing()),
+      )
+      const [made] = await read(runner, kept)
+      if (made === undefined) throw new Error('a secret was not kept')
+      return made.value
     },
   }
 }

@@ -1,16 +1,5 @@
 import type { StoredPasskey, StoredPerson } from './people-store.ts'
 
-export type ChallengePurpose = 'sign-in' | 'enrol' | 'confirm'
-
-/** What a passkey is to sign. Of secrets the store has fingerprints only. */
-export interface StoredChallenge {
-  readonly hash: string
-  readonly purpose: ChallengePurpose
-  /** The hash of the session or the invitation that it is for; empty: of none. */
-  readonly about: string
-  readonly expiresAt: number
-}
-
 export interface StoredInvitation {
   readonly hash: string
   readonly person: string
@@ -41,10 +30,13 @@ export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passk
 export interface SignInStore extends ChallengeStore, InvitationStore, SessionStore {}
 
 export interface ChallengeStore {
-  /** Those that ended before `now` are forgotten with it. */
-  keepChallenge(challenge: StoredChallenge, now: number): Promise<void>
-  /** It is gone then: of two who ask one has it. */
-  takeChallenge(hash: string): Promise<StoredChallenge | null>
+  /**
+   * Keeps that a challenge was answered, until it ends. False means that it was answered before. Those that ended
+   * before `now` are forgotten.
+   */
+  spendChallenge(hash: string, endsAt: number, now: number): Promise<boolean>
+  /** Returns the secret of that name; if there is none, keeps `fresh`. Of several processes at once, one makes it. */
+  keptSecret(name: string, fresh: string): Promise<string>
 }
 
 export interface InvitationStore {

@@ -1,5 +1,4 @@
 import type { Role } from '#contract/panel/roles.ts'
-import type { ChallengePurpose } from '../sign-in-store.ts'
 import { exact, integer, nullable, table, text } from './columns.ts'
 
 /** Who works in the panel, parents before children. */
@@ -69,17 +68,18 @@ export const PANEL_TABLES = {
     restore: 'left',
     passing: true,
   }),
-  /** What a passkey is to sign, by a fingerprint of it: whichever replica hears the answer finds it, and once. */
+  /** Challenges that were answered, by a fingerprint, so that no answer is good twice. */
   challenges: table({
-    columns: {
-      hash: exact<string>(),
-      purpose: exact<ChallengePurpose>(),
-      /** The hash of the session or the invitation that it is for; empty: of none. */
-      about: exact<string>(),
-      expires_at: integer<number>(),
-    },
+    columns: { hash: exact<string>(), expires_at: integer<number>() },
     key: ['hash'],
     indexes: { challenges_by_end: ['expires_at'] },
+    restore: 'left',
+    passing: true,
+  }),
+  /** What replicas sign by: challenges of passkeys, and the cookies that stop prices. */
+  secrets: table({
+    columns: { name: exact<string>(), value: exact<string>() },
+    key: ['name'],
     restore: 'left',
     passing: true,
   }),

@@ -7,19 +7,24 @@ export function signInSuite(name: string, store: () => Store): void {
   const link = (hash: string, of: string, expiresAt = 100) => ({ hash, person: of, createdBy: 'kemal', expiresAt })
 
   describe(`${name}: signing in`, () => {
-    test('a challenge is taken once, by one of those who ask at once', async () => {
-      const challenge = { hash: 'c', purpose: 'confirm', about: 'session', expiresAt: 90 } as const
-      await store().keepChallenge(challenge, 0)
-      const taken = await Promise.all(Array.from({ length: 9 }, () => store().takeChallenge('c')))
-      expect(taken.filter((each) => each !== null)).toEqual([challenge])
+    test('a challenge is answered once, by one of those who answer at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 9 }, () => store().spendChallenge('c', 90, 0)))
+      expect(answers.filter(Boolean)).toHaveLength(1)
     })
 
-    test('challenges that ended are forgotten with the next', async () => {
-      const challenge = { hash: 'c', purpose: 'sign-in', about: '', expiresAt: 90 } as const
-      await store().keepChallenge(challenge, 0)
-      await store().keepChallenge({ ...challenge, hash: 'd', expiresAt: 190 }, 90)
-      expect(await store().takeChallenge('c')).toBeNull()
-      expect(await store().takeChallenge('d')).not.toBeNull()
+    test('answered challenges are forgotten when they have ended', async () => {
+      expect(await store().spendChallenge('c', 90, 0)).toBe(true)
+      expect([await store().spendChallenge('d', 190, 89), await store().spendChallenge('c', 190, 89)]).toEqual([
+        true,
+        false,
+      ])
+      expect(await store().spendChallenge('c', 190, 90)).toBe(true)
+    })
+
+    test('a secret is made once, by one of those who ask at once', async () => {
+      const secrets = await Promise.all(['a', 'b', 'c'].map((fresh) => store().keptSecret('identity', fresh)))
+      expect(new Set(secrets).size).toBe(1)
+      expect(await store().keptSecret('other', 'd')).toBe('d')
     })
 
     test('a link registers one device of its person, whoever opens it at once, and signs in', async () => {

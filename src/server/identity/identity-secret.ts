@@ -1,0 +1,18 @@
+import type { Log } from '../runtime/index.ts'
+import { type SignInStore, StoreFailure } from '../store/index.ts'
+import { newToken } from './secrets.ts'
+
+/**
+ * What signs challenges and stop passes. The first start makes it, and all replicas share it. If the store can't keep it
+ * (a full disk), this process signs by one of its own.
+ */
+export async function openIdentitySecret(store: Pick<SignInStore, 'keptSecret'>, log: Log): Promise<string> {
+  const fresh = newToken()
+  try {
+    return await store.keptSecret('identity', fresh)
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+    log.warn({ code: error.code, reason: error.message }, 'the secret of the panel is not stored')
+    return fresh
+  }
+}

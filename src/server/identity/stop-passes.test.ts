@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
+import { type Clerk, identityUnderTest } from '../../../test/fakes/identity.ts'
+import { StoreFailure } from '../store/index.ts'
+import type { Identity, SignedIn } from './identity.ts'
+
+let office: Awaited<ReturnType<typeof identityUnderTest>>
+let ayse: Clerk
+/** On a machine of the shop, where a session ends after half an hour. */
+let shop: SignedIn
+let pass: string
+
+beforeEach(async () => {
+  office = await identityUnderTest()
+  ayse = await office.clerk('Ayşe Yılmaz', 'gise')
+  shop = await office.signIn(ayse, false)
+  pass = office.identity.issueStopPass(shop.session).value
+})
+
+afterEach(() => office[Symbol.asyncDispose]())
+
+const away = () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone'))
+const withoutStore = () => office.another({ store: { ...office.store, session: away } })
+
+describe('a stop pass', () => {
+  test('is good for twelve hours after the session ended by idling, and names who stops', async () => {
+    await office.clock.advance(30 * MINUTE)
+    expect(await office.identity.session(shop.token)).toEqual({ kind: 'over', why: 'idle' })
+    await office.clock.advance(12 * HOUR - 1)
+    expect(await office.identity.confirmStopPass(pass)).toMatchObject({
+      session: shop.session.id,
+      person: { id: ayse.id, name: 'Ayşe Yılmaz' },
+    })
+    await office.clock.advance(1)
+    expect(await office.identity.confirmStopPass(pass)).toBeNull()
+  })
+
+  test('of a session that ends by its thirty days ends with it', async () => {
+    const session = { ...shop.session, endsAt: shop.session.createdAt + 30 * DAY_LENGTH }
+    expect(office.identity.issueStopPass(session).until).toBe(session.endsAt)
+  })
+
+  test('is good at every replica, also while the database is away or does not answer', async () => {
+    expect(await withoutStore().confirmStopPass(pass)).toMatchObject({ person: { name: 'Ayşe Yılmaz' } })
+    const silent = office.another({ store: { ...office.store, session: () => Promise.withResolvers<never>().promise } })
+    const asked = silent.confirmStopPass(pass)
+    await office.clock.advance(200)
+    expect(await asked).toMatchObject({ person: { name: 'Ayşe Yılmaz' } })
+  })
+
+  test('signs nobody in', async () => {
+    expect(await office.identity.session(pass)).toEqual({ kind: 'over', why: 'ended' })
+  })
+
+  test.each([
+    ['no value', null],
+    ['an empty value', ''],
+    ['a value without a signature', () => pass.split('.')[0] ?? ''],
+    ['a value with more after it', () => `${pass}.x`],
+    ['another signature', () => `${pass.slice(0, -2)}AA`],
+    ['a later end', () => changed({ until: Number.MAX_SAFE_INTEGER })],
+    ['another name', () => changed({ person: { id: 'x', name: 'Kemal Aydın' } })],
+    ['the token of a session', () => shop.token],
+  ])('is not %s', async (_what, value) => {
+    expect(await office.identity.confirmStopPass(typeof value === 'function' ? value() : value)).toBeNull()
+  })
+
+  test('of another secret is none', () => {
+    expect(office.another({ secret: 'another' }).readStopPass(pass)).toBeNull()
+  })
+
+  test.each<[how: string, end: (identity: Identity) => Promise<unknown>]>([
+    ['signing out', (identity) => identity.signOut(shop.token)],
+    ['a removal', ({ people }) => people.remove(ayse.id, null)],
+    ['closing', ({ people }) => people.setClosed(ayse.id, true, null)],
+    ['signing out everywhere', ({ people }) => people.signOutEverywhere(ayse.id, 'kept', null)],
+    ['a removal of the device', ({ people }) => people.removeDevice(ayse.id, shop.session.device?.id ?? '', null)],
+  ])('ends by %s: here though the database is away then, elsewhere as soon as it answers', async (_how, end) => {
+    const store = { ...office.store }
+    const here = office.another({ store })
+    await end(here)
+    store.session = away
+    expect(await here.confirmStopPass(pass)).toBeNull()
+    const elsewhere = office.another()
+    expect(elsewhere.readStopPass(pass)).not.toBeNull()
+    expect(await elsewhere.confirmStopPass(pass)).toBeNull()
+    expect(elsewhere.readStopPass(pass)).toBeNull()
+  })
+
+  test('of a session that began after the person was signed out everywhere is good', async () => {
+    await office.identity.people.signOutEverywhere(ayse.id, 'kept', null)
+    await office.clock.advance(1)
+    const { session } = await office.signIn(ayse)
+    expect(await office.identity.confirmStopPass(office.identity.issueStopPass(session).value)).not.toBeNull()
+  })
+})
+
+describe('the session that a request proves without the store', () => {
+  test('is that of its stop pass, also at a replica that never saw it', () => {
+    expect(office.another().provenSession(null, pass)).toBe(shop.session.id)
+  })
+
+  test('is that of a token which this process found good before', async () => {
+    const replica = office.another()
+    expect(replica.provenSession(shop.token, null)).toBeNull()
+    await replica.session(shop.token)
+    expect(replica.provenSession(shop.token, null)).toBe(shop.session.id)
+  })
+
+  test('is none for a token or a pass that somebody made up', () => {
+    expect(office.identity.provenSession('a'.repeat(43), 'a.b')).toBeNull()
+  })
+})
+
+function changed(fields: object): string {
+  const [body = '', signature = ''] = pass.split('.')
+  const read: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+  return `${Buffer.from(JSON.stringify({ ...Object(read), ...fields })).toString('base64url')}.${signature}`
+}

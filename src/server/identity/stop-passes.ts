@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { HOUR, SECOND } from '#domain/calendar.ts'
+import { type Clock, inTime } from '../runtime/index.ts'
+import { type SessionStore, StoreFailure } from '../store/index.ts'
+import type { Session, StopPass } from './identity.ts'
+import { LONGEST_SESSION } from './sessions.ts'
+
+/** A session that ended by idling still stops prices for so long. */
+const STOPS_FOR = 12 * HOUR
+
+/** Whoever stops prices does not wait longer for the store than a person notices. */
+const STORE_ANSWERS_WITHIN = 0.2 * SECOND
+
+/** More ended sessions than an office has in twelve hours. */
+const MAX_ENDED = 1000
+
+const schema = v.object({
+  session: v.string(),
+  person: v.object({ id: v.string(), name: v.string() }),
+  issuedAt: v.number(),
+  until: v.number(),
+})
+
+interface StopPassDeps {
+  readonly store: Pick<SessionStore, 'session'>
+  readonly secret: string
+  readonly clock: Clock
+}
+
+/**
+ * Cookies that stop prices and do nothing else. They are checked by their signature, so that they work while the
+ * database is away; if it answers in time, a session that was ended there ends its pass, too.
+ */
+export class StopPasses {
+  readonly #store: StopPassDeps['store']
+  readonly #secret: string
+  readonly #clock: Clock
+  /** Sessions, and people with the moment up to which their passes are void: what this process knows to have ended. */
+  readonly #ended = new Map<string, number>()
+
+  constructor({ store, secret, clock }: StopPassDeps) {
+    this.#store = store
+    this.#secret = secret
+    this.#clock = clock
+  }
+
+  issue({ id, person, createdAt, endsAt }: Session): { readonly value: string; readonly until: number } {
+    const endsByIdling = endsAt < createdAt + LONGEST_SESSION
+    const until = endsByIdling ? endsAt + STOPS_FOR : endsAt
+    const { id: personId, name } = person
+    const pass = { session: id, person: { id: personId, name }, issuedAt: this.#clock.now(), until }
+    const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
+    return { value: `${body}.${this.#sign(body)}`, until }
+  }
+
+  /** Checks the signature, the end, and what this process knows to have ended. Null means that the pass is not good. */
+  read(value: string | null): StopPass | null {
+    const [body = '', signature = '', ...more] = value?.split('.') ?? []
+    const [given, wanted] = [Buffer.from(signature), Buffer.from(this.#sign(body))]
+    if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+    const read = v.safeParse(schema, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+    if (!read.success) return null
+    const { session, person, issuedAt, until } = read.output
+    const personEndedAt = this.#ended.get(person.id) ?? -Infinity
+    if (until <= this.#clock.now() || this.#ended.has(session) || issuedAt <= personEndedAt) return null
+    return { session, person, until }
+  }
+
+  /** Asks the store as well, as long as it answers in time. */
+  async confirm(value: string | null): Promise<StopPass | null> {
+    const pass = this.read(value)
+    if (pass === null) return null
+    const asked = this.#store.session(pass.session).then(
+      (row) => row !== null,
+      (error: unknown) => {
+        if (error instanceof StoreFailure) return true
+        throw error
+      },
+    )
+    if ((await inTime(asked, STORE_ANSWERS_WITHIN, this.#clock)) !== false) return pass
+    this.endSession(pass.session)
+    return null
+  }
+
+  endSession(session: string): void {
+    this.#end(session)
+  }
+
+  /** Voids the passes that the person has by now. */
+  endPerson(person: string): void {
+    this.#end(person)
+  }
+
+  #end(key: string): void {
+    this.#ended.delete(key)
+    this.#ended.set(key, this.#clock.now())
+    const [oldest] = this.#ended.keys()
+    if (this.#ended.size > MAX_ENDED && oldest !== undefined) this.#ended.delete(oldest)
+  }
+
+  #sign(body: string): string {
+    return createHmac('sha256', this.#secret).update(`stop ${body}`).digest('base64url')
+  }
+}
