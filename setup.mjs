@@ -1,18 +1,13 @@
-/**
- * The entry of every npm command: installs the dependencies that the lock names, then runs the command on the Node
- * version that the project pins. Uses nothing but Node itself (20 or newer), since nothing else is there on a fresh
- * clone.
- */
+/** The entry of every npm command: installs what the lock names, then runs the command's programs on Node 24. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { npmIsGone } from './scripts/npm-is-gone.mjs'
 import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
 
-/**
- * Each command is a row of programs, run one after the other until one fails; the last takes the command's arguments.
- */
+/** Each command is a row of programs, run one after the other until one fails; the last takes the arguments. */
 const COMMANDS = {
   start: [['scripts/build.ts'], [...FLAGS, 'src/server/main.ts']],
   check: [['scripts/test.ts', 'check']],
@@ -25,102 +20,72 @@ const COMMANDS = {
   office: [['src/server/cli/main.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
 }
-const PINNED = 24
-const root = import.meta.dirname
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 11)) stop(`Node 20.11 ya da yenisi gerekli; bu ${process.versions.node}.`)
 
-// Where the command was typed: npm says it, and goes to this folder itself.
+// npm changes to this folder, and says where the command was typed.
 process.env['INIT_CWD'] ??= process.cwd()
-process.chdir(root)
+process.chdir(import.meta.dirname)
 const [name = '', ...rest] = process.argv.slice(2)
 const programs = Object.entries(COMMANDS).find(([command]) => command === name)?.[1]
-if (programs === undefined) stop(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+if (programs === undefined) stop(`Böyle bir komut yok: “${name}”. Olanlar: ${Object.keys(COMMANDS).join(', ')}`)
 
-const origin = ancestry()
-install()
-const node = pinnedNode()
-const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
+const installed = install('.', 'Paketler', ['--include=dev', '--include=optional'])
+const node = major >= 24 && existsSync(process.execPath) ? process.execPath : pinnedNode()
+const bin = join('node_modules', '.bin')
+// Services run what this link points to.
+if (installed && process.platform !== 'win32') symlinkSync(node, join(bin, 'node'))
+const path = [dirname(node), join(import.meta.dirname, bin), process.env['PATH']].join(delimiter)
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, PATH: path, ...(name === 'start' && ENVIRONMENT) }
-
 for (const [index, program] of programs.entries()) {
   const code = await run([...program, ...(index === programs.length - 1 ? rest : [])])
   if (code !== 0) process.exit(code)
 }
 
-/** Installs when the lock differs from the one that `node_modules` was made from. */
-function install() {
-  const marker = join(root, 'node_modules', '.installed')
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
-  console.log('Installing dependencies …')
+/** @type {(folder: string, what: string, flags: readonly string[]) => boolean} Tells whether anything was new. */
+function install(folder, what, flags) {
+  const marker = join(folder, 'node_modules', '.installed')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return false
+  console.log(`${what} kuruluyor …`)
   // Install scripts stay off: one of them would compile the SQLite driver, whose binary is in its package already.
-  const flags = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  const npm = process.env['npm_execpath']
-  const { status } =
-    npm === undefined
-      ? spawnSync('npm', flags, { stdio: 'inherit', shell: process.platform === 'win32' })
-      : spawnSync(process.execPath, [npm, ...flags], { stdio: 'inherit' })
-  if (status !== 0) stop('The dependencies could not be installed: see the lines above.')
+  const args = ['ci', '--prefix', folder, ...flags, '--ignore-scripts', '--loglevel=error']
+  const { status } = spawnSync('npm', args, {
+    stdio: ['inherit', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) stop(`${what} kurulamadı: nedeni yukarıda.`)
   writeFileSync(marker, lock)
+  return true
 }
 
-/** The Node binary that came with the dependencies, or the machine's own where it is new enough. */
+/** Node 24 as a package, for a machine whose own Node is older. */
 function pinnedNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
-  const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', binary)
-  if (existsSync(pinned)) return pinned
-  if (Number.parseInt(process.versions.node, 10) >= PINNED) return process.execPath
-  return stop(
-    `Node ${PINNED} or newer is needed, this is ${process.versions.node}, and there is no package of it for ${platform}-${process.arch}. Install it from nodejs.org.`,
-  )
+  install('scripts/node', 'Node 24', ['--include=optional'])
+  const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
+  const name = `node-${platform}-${process.arch}`
+  const binary = join(import.meta.dirname, 'scripts/node/node_modules', name, 'bin', file)
+  return existsSync(binary) ? binary : stop(`Node 24 gerekli; bu makine için paketi yok (${name}).`)
 }
 
-/**
- * Runs one program to its end and tells its exit code. It gets our signals, and it ends when npm does: npm can be
- * killed without a word to what it started.
- * @param {string[]} args
- * @returns {Promise<number>}
- */
+/** @type {(args: string[]) => Promise<number>} Runs one program to its end; it gets our signals and ends with npm. */
 function run(args) {
-  // npm may have ended during the installation.
-  if (isAbandoned()) process.exit(1)
+  if (npmIsGone()) process.exit(1)
   const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   process.on('exit', () => child.kill())
-  setInterval(() => isAbandoned() && child.kill(), 500).unref()
+  setInterval(() => npmIsGone() && child.kill(), 500).unref()
   return new Promise((resolve) => {
     child.on('error', (error) => stop(error.message))
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   })
 }
 
-function isAbandoned() {
-  return process.env['npm_execpath'] !== undefined && ancestry() !== origin
-}
-
-/**
- * Who started us: npm itself, or the shell that npm starts a script in and npm behind it. It changes when npm is gone.
- */
-function ancestry() {
-  const parent = `/proc/${process.ppid}/stat`
-  const shell = existsSync(parent) ? /\(\w*sh\) \S (\d+)/.exec(readFileSync(parent, 'utf8')) : null
-  return `${process.ppid} ${shell?.[1]}`
-}
-
-/**
- * @param {string} message
- * @returns {never}
- */
+/** @type {(message: string) => never} */
 function stop(message) {
   console.error(message)
   process.exit(1)

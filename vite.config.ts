@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
     // One sheet for all pages: a visitor fetches it once, in one request, before the first paint.
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // How long each plugin took says nothing about what was built.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

@@ -22,8 +22,7 @@ const built = await whenWritable(async () => {
 })
 // Where it can't start, the real start says why.
 await whenChanged(COMPILED, [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
-const seconds = ((performance.now() - began) / 1000).toFixed(1)
-console.log(built ? `Built in ${seconds} s.` : `The build is up to date (${seconds} s).`)
+if (built) console.log(`Site derlendi: ${Math.ceil((performance.now() - began) / 1000)} sn.`)
 
 /** The site is started by a user of its own, who may not write where another one has put it. */
 async function whenWritable<Made>(make: () => Promise<Made>): Promise<Made> {
@@ -40,6 +39,7 @@ async function whenWritable<Made>(make: () => Promise<Made>): Promise<Made> {
 }
 
 async function buildPages(): Promise<void> {
+  console.log('Site derleniyor …')
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
   await (await createBuilder({ configLoader: 'native', logLevel: 'warn' })).buildApp()
