@@ -45,7 +45,7 @@ interface CachedPage {
 /**
  * Renders pages once before it resolves, so that nobody waits for one, unless its time passed unnoticed. The pages of
  * currencies, of gold and in the window are left out: each is rendered for whoever comes first after a change
- * (docs/decisions/024).
+ * (docs/decisions/003).
  */
 export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   const { pages, renders, ahead, ofRates, all } = createGroups(options)
