@@ -12,13 +12,14 @@ interface MarkProps {
   /** What the sign means, for those who hear the page. */
   readonly heard?: string
   readonly night?: boolean
+  readonly className?: string
   readonly children: ReactNode
 }
 
 /** A small sign with a word or an age, in a row of figures. */
-export function Mark({ tone, icon, heard, night = false, children }: MarkProps) {
+export function Mark({ tone, icon, heard, night = false, className = '', children }: MarkProps) {
   return (
-    <span className={`${styles.mark} ${toneClass(tone, night)} ${styles[tone] ?? ''}`}>
+    <span className={`${styles.mark} ${toneClass(tone, night)} ${styles[tone] ?? ''} ${className}`}>
       {icon === null ? <span className={styles.dot} /> : <Icon of={icon} className={styles.icon} />}
       {heard === undefined ? null : <VisuallyHidden>{heard}</VisuallyHidden>}
       <span>{children}</span>

@@ -15,7 +15,7 @@ afterEach(() => localStorage.clear())
 async function show(state: PageState = pageState(), { kept = false, silent = false } = {}) {
   const device = openScreen(AFTERNOON, kept ? null : { least: 0, most: 0 })
   const answer = (): void => device.time.learnFromRelay(Date.now())
-  const { unmount, container } = render(<ScreenContext value={device}>{site(state, <WindowBoard />)}</ScreenContext>)
+  const { unmount } = render(<ScreenContext value={device}>{site(state, <WindowBoard />)}</ScreenContext>)
   await pass(SECOND)
   if (!silent) answer()
   /** The site answers, and has no newer price. */
@@ -25,7 +25,7 @@ async function show(state: PageState = pageState(), { kept = false, silent = fal
       answer()
     }
   }
-  return { answeredFor, unmount, container }
+  return { answeredFor, unmount }
 }
 
 /** It sleeps through the afternoon. */
@@ -101,15 +101,13 @@ describe('a board in the window', () => {
   })
 
   test('is dark and without figures when the office is closed, and its words move each minute', async () => {
-    const { container } = await show()
+    await show()
     await untilClosed()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kapalıyız')
     expect(text()).toContain('Cumartesi 09.00’da açılır')
     expect(text()).not.toMatch(/\d,\d{4}/)
-    const place = () => {
-      const { x, y } = container.querySelector<HTMLElement>('[data-x]')?.dataset ?? {}
-      return `${x} ${y}`
-    }
+    const { style } = document.documentElement
+    const place = () => `${style.getPropertyValue('--x')} ${style.getPropertyValue('--y')}`
     const before = place()
     await pass(MINUTE)
     expect(place()).not.toBe(before)
@@ -177,6 +175,10 @@ describe('the strip', () => {
     act(() => void dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 })))
   const press = (key: string): void =>
     act(() => void dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })))
+  const look = () => {
+    const { dataset, style } = document.documentElement
+    return [dataset['theme'], style.getPropertyValue('--size')]
+  }
   const strip = () => screen.queryByRole('region', { name: 'Tabela ayarları' })
 
   test('comes with a touch, goes after eight seconds, and what it sets is kept on the device', async () => {
@@ -187,14 +189,14 @@ describe('the strip', () => {
     touch()
     act(() => screen.getByRole('button', { name: 'Gündüz' }).click())
     act(() => screen.getByRole('button', { name: 'Büyük' }).click())
-    expect(document.documentElement.dataset).toMatchObject({ theme: 'light', size: '3' })
+    expect(look()).toEqual(['light', '1.1'])
     expect(location.search).toBe('?pano=doviz&tema=gunduz&boy=3')
     await pass(8 * SECOND)
     expect(strip()).toBeNull()
     unmount()
     history.replaceState(null, '', '/tabela')
     await show(goldState())
-    expect(document.documentElement.dataset).toMatchObject({ theme: 'light', size: '3' })
+    expect(look()).toEqual(['light', '1.1'])
   })
 
   test('is walked with the arrows of a remote control, and closed with Back', async () => {

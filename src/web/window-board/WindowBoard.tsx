@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { windowMetals, type WindowChoice } from '#contract/window-board.ts'
-import { MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { opensText } from '../copy/opening.ts'
 import { windowBoard as copy } from '../copy/window-board.ts'
@@ -9,6 +9,7 @@ import { GoldRates, useAsOfNow, useFeed, useLive } from '../live/index.ts'
 import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
+import { usePlace, useTheme } from './screen-look.ts'
 import { beat, openAnew, ScreenContext, useWakeLock } from './screen.ts'
 import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
@@ -24,9 +25,10 @@ export function WindowBoard() {
   useSignsOfLife()
   useEndOfDay(kind)
   useTheme(choice)
+  usePlace()
   useWakeLock()
   return (
-    <div className={kind === 'open' ? 'wb' : 'wb wb-closed'} {...usePlace()}>
+    <div className={kind === 'open' ? 'wb' : 'wb wb-closed'}>
       {kind === 'open' ? <OpenBoard choice={choice} metals={metals} /> : <ClosedBoard />}
       {choice === null ? null : <WindowStrip choice={choice} choose={choose} hasGold={metals.length > 0} />}
     </div>
@@ -40,9 +42,8 @@ interface OpenBoardProps {
 }
 
 function OpenBoard({ choice, metals }: OpenBoardProps) {
-  const pano = choice?.pano ?? (metals.length > 0 ? 'doviz,altin' : 'doviz')
   const currencies = <WindowTable board="doviz" codes={CURRENCY_CODES} />
-  switch (pano) {
+  switch (choice?.pano ?? (metals.length > 0 ? 'doviz,altin' : 'doviz')) {
     case 'doviz':
       return <WindowFrame codes={CURRENCY_CODES}>{currencies}</WindowFrame>
     case 'altin':
@@ -71,13 +72,13 @@ const TURN = 12 * SECOND
 
 /** Side by side on a wide screen; on a tall one each for some seconds, named at the foot. */
 function InTurns({ children }: { children: ReactNode }) {
-  const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN) % 2))
+  const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN) % 2)) ?? undefined
   return (
     <>
-      <div className="wb-both" data-turn={turn ?? undefined}>
+      <div className="wb-both" data-turn={turn}>
         {children}
       </div>
-      <p className="wb-turns" aria-hidden="true" data-turn={turn ?? undefined}>
+      <p className="wb-turns" aria-hidden="true" data-turn={turn}>
         <span>{copy.board.doviz}</span>
         <span>{copy.board.altin}</span>
       </p>
@@ -98,33 +99,10 @@ function ClosedBoard() {
         <time translate="no">{time}</time>
       </p>
       <h1>{copy.closed.title}</h1>
-      {opens === null ? null : <p className="wb-opens">{opens}</p>}
+      {opens === null ? null : <p>{opens}</p>}
       <SiteCode words={copy.closed.onYourPhone} />
     </main>
   )
-}
-
-/** Steps to the right and down. */
-const PLACES = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const
-
-/** Nothing stands in one place for long: closed for a minute, anywhere; open for ten, and never over the left edge. */
-function usePlace() {
-  const at = useAsOfNow(({ now, stage, opening }) => {
-    if (stage === 'served') return 0
-    return opening.kind === 'open' ? Math.floor(now / (10 * MINUTE)) % 4 : Math.floor(now / MINUTE) % PLACES.length
-  })
-  const [x, y] = PLACES[at] ?? PLACES[0]
-  return { 'data-x': x, 'data-y': y }
 }
 
 /** With each second that the page follows; a page that broke off follows none. */
@@ -144,20 +122,4 @@ function useEndOfDay(kind: 'open' | 'closed'): void {
     if (before.current === 'open' && kind === 'closed') void openAnew()
     before.current = kind
   }, [kind])
-}
-
-const DAY_BEGINS = 7
-const DAY_ENDS = 19
-
-function useTheme(choice: WindowChoice | null): void {
-  const isDay = useAsOfNow(({ now }) => {
-    const { hour } = wallClockOf(now)
-    return hour >= DAY_BEGINS && hour < DAY_ENDS ? 'day' : 'night'
-  })
-  const { tema = 'gece', boy = '2' } = choice ?? {}
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['theme'] = tema === 'gunduz' || (tema === 'saat' && isDay === 'day') ? 'light' : 'dark'
-    dataset['size'] = boy
-  }, [tema, boy, isDay])
 }

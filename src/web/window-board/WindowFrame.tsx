@@ -13,38 +13,32 @@ import { useAsOfNow, useOfficeNotice, useRows, useSteadyWord } from '../live/ind
 import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { clock, entranceOpen, flask, type IconPath, info, megaphone, wifiOff } from '../ui/icons.ts'
+import { Mark } from '../ui/Mark.tsx'
+import { type Tone, toneClass } from '../ui/tone.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { lostSince, ScreenContext, useWindowWord } from './screen.ts'
-
-/** What head and foot say of all prices; `dated`: no more than when the newest was quoted. */
-type WindowState = Freshness | 'lost' | 'dated'
 
 /** Head and foot, around the boards. `codes`: whose prices they speak of; the same list at every rendering. */
 export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[]; children: ReactNode }) {
   const { demo, office } = usePageState()
-  const screen = use(ScreenContext)
-  const wordOf = useWindowWord()
-  const rows = useRows(codes)
-  const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
-  const newest = quoted.length === 0 ? null : Math.max(...quoted)
-  const isHalted = newest === null && rows.some(({ halted }) => halted)
-  const state = useSteadyWord<WindowState>(codes.join(), (circumstances) => {
-    if (lostSince(screen, circumstances.now) !== null) return 'lost'
-    if (newest === null) return isHalted ? 'dated' : 'stale'
-    return circumstances.stage === 'served' ? 'dated' : wordOf(newest, circumstances)
-  })
+  const newest = useNewest(codes)
+  const state = useWindowState(codes, newest)
+  const opening = useAsOfNow(({ opening: now, now: at }) => shortOpeningText(now, at))
   return (
     <>
       <header className="wb-head">
         <Logo />
         <div className="wb-states">
-          <Opening />
-          <Feed state={state} newest={newest} />
+          <p className={`wb-line ${toneClass('good', true)}`}>
+            <Icon of={entranceOpen} />
+            <span>{opening}</span>
+          </p>
+          <Feed state={state} newest={newest.at} />
         </div>
         <Clock />
       </header>
       {demo.market ? (
-        <p className="wb-demo">
+        <p className="wb-line wb-demo">
           <Icon of={flask} />
           <span>{copy.demo}</span>
         </p>
@@ -56,11 +50,32 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
         {children}
       </main>
       <footer className="wb-foot">
-        <Notice state={state} newest={newest} />
+        <Notice state={state} newest={newest.at} />
         <SiteCode words={copy.onYourPhone} />
       </footer>
     </>
   )
+}
+
+/** When the newest of the prices was quoted; null if there is none. */
+function useNewest(codes: readonly InstrumentId[]) {
+  const rows = useRows(codes)
+  const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
+  const at = quoted.length === 0 ? null : Math.max(...quoted)
+  return { at, isHalted: at === null && rows.some(({ halted }) => halted) }
+}
+
+/** What head and foot say of all prices; `dated`: no more than when the newest was quoted. */
+type WindowState = Freshness | 'lost' | 'dated'
+
+function useWindowState(codes: readonly InstrumentId[], { at, isHalted }: ReturnType<typeof useNewest>): WindowState {
+  const screen = use(ScreenContext)
+  const wordOf = useWindowWord()
+  return useSteadyWord<WindowState>(codes.join(), (circumstances) => {
+    if (lostSince(screen, circumstances.now) !== null) return 'lost'
+    if (at === null) return isHalted ? 'dated' : 'stale'
+    return circumstances.stage === 'served' ? 'dated' : wordOf(at, circumstances)
+  })
 }
 
 export function Logo() {
@@ -80,39 +95,44 @@ export function SiteCode({ words }: { words: string }) {
   )
 }
 
-function Opening() {
-  const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
-  return (
-    <p className="wb-opening">
-      <Icon of={entranceOpen} />
-      <span>{text}</span>
-    </p>
+interface StateProps {
+  readonly state: WindowState
+  readonly newest: number | null
+}
+
+function Feed({ state, newest }: StateProps) {
+  const { demo } = usePageState()
+  const moment = useAsOfNow(({ now }) => (newest === null ? null : formatQuotedAt(newest, now)))
+  const isSample = demo.market && (state === 'live' || state === 'closed')
+  const { tone, icon, words } = isSample ? SAMPLE : feedOf(state, moment)
+  return words === null ? null : (
+    <Mark night tone={tone} icon={icon} className="wb-feed">
+      {words}
+    </Mark>
   )
 }
 
-const FEED_ICONS = { delayed: clock, stale: clock, lost: wifiOff } as const
+interface Line<Words> {
+  readonly tone: Tone
+  readonly icon: IconPath | null
+  readonly words: Words
+}
 
-function Feed({ state, newest }: { state: WindowState; newest: number | null }) {
-  const { demo } = usePageState()
-  const moment = useAsOfNow(({ now }) => (newest === null ? null : formatQuotedAt(newest, now)))
-  const say = (look: string, icon: IconPath | null, words: string) => (
-    <p className={`wb-feed ${look}`}>
-      {icon === null ? <i className="wb-live" /> : <Icon of={icon} />}
-      <span>{words}</span>
-    </p>
-  )
+const SAMPLE: Line<string> = { tone: 'fair', icon: flask, words: sampleMark }
+
+function feedOf(state: WindowState, moment: string | null): Line<string | null> {
   switch (state) {
     case 'live':
     case 'closed':
-      return demo.market ? say('wb-warm', flask, sampleMark) : say('', null, copy.live)
+      return { tone: 'good', icon: null, words: copy.live }
     case 'dated':
-      return moment === null ? null : say('', clock, `${moment}${asOf}`)
+      return { tone: 'calm', icon: clock, words: moment === null ? null : `${moment}${asOf}` }
     case 'delayed':
-      return say('wb-warm', FEED_ICONS.delayed, moment === null ? copy.delayed : `${copy.delayed}, ${moment}`)
+      return { tone: 'fair', icon: clock, words: moment === null ? copy.delayed : `${copy.delayed}, ${moment}` }
     case 'stale':
-      return say('wb-bad', FEED_ICONS.stale, copy.gone)
+      return { tone: 'bad', icon: clock, words: copy.gone }
     case 'lost':
-      return say('wb-bad', FEED_ICONS.lost, copy.lost)
+      return { tone: 'bad', icon: wifiOff, words: copy.lost }
   }
 }
 
@@ -134,20 +154,23 @@ function Clock() {
 /** Characters. */
 const LONG = 75
 
-function Notice({ state, newest }: { state: WindowState; newest: number | null }) {
+/** What is wrong, else the office's own notice, else that prices inform. */
+function Notice({ state, newest }: StateProps) {
   const screen = use(ScreenContext)
   const own = useOfficeNotice()
-  const text = useAsOfNow(({ now }) => {
+  const wrong = useAsOfNow(({ now }) => {
     const since = lostSince(screen, now)
     if (state === 'lost') return since === null ? null : windowNotices.silentSince(sinceTime(wallClockOf(since)))
     if (state === 'stale') return windowNotices.gone
     return state === 'delayed' && newest !== null ? windowNotices.delayed(Math.floor((now - newest) / MINUTE)) : null
   })
-  const look = state === 'lost' ? 'wb-bad' : text !== null || own !== null ? 'wb-warm' : 'wb-quiet'
-  const icon = text === null ? (own === null ? info : megaphone) : state === 'lost' ? wifiOff : clock
-  const words = text ?? own ?? copy.legal
+  const words = wrong ?? own ?? copy.legal
+  const isQuiet = words === copy.legal
+  const tone = state === 'lost' ? 'bad' : isQuiet ? 'calm' : 'fair'
+  const icon = isQuiet ? info : wrong === null ? megaphone : state === 'lost' ? wifiOff : clock
+  const size = isQuiet ? 'wb-quiet' : words.length > LONG ? 'wb-long' : ''
   return (
-    <p className={`wb-notice ${look} ${words.length > LONG ? 'wb-long' : ''}`.trim()}>
+    <p className={`wb-line wb-notice ${toneClass(tone)} ${size}`}>
       <Icon of={icon} />
       <span>{words}</span>
     </p>

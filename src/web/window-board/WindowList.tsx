@@ -11,7 +11,7 @@ import { askAtTheCounter, columns } from '../copy/rates.ts'
 import { windowBoard, windowGoldName, windowList as copy, windowNames } from '../copy/window-board.ts'
 import { DASH, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { TableHead } from '../ui/Table.tsx'
 
 /** As many rows of gold have room below those of the currencies, the larger the fewer. */
 const [FEW, MORE] = [8, 13]
@@ -70,17 +70,10 @@ interface ListTableProps {
 function ListTable({ board, codes, prices }: ListTableProps) {
   return (
     <table>
-      <caption>
-        <VisuallyHidden>{windowBoard.caption[board]}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{windowBoard.board[board]}</th>
-          <th scope="col">{columns.buy}</th>
-          <th scope="col">{columns.sell}</th>
-          <th scope="col">{copy.time}</th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={windowBoard.caption[board]}
+        columns={[windowBoard.board[board], columns.buy, columns.sell, copy.time]}
+      />
       <tbody>
         {codes.map((code) => (
           <ListRow key={code} code={code} prices={prices} />

@@ -8,7 +8,7 @@ import { formatPercent, formatRate } from '../format/format.ts'
 import { useDailyCloses, useFeed, useRow, useSteadyWord } from '../live/index.ts'
 import { Missing } from '../ui/Missing.tsx'
 import { MovementFigure } from '../ui/MovementFigure.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { TableHead } from '../ui/Table.tsx'
 import { useWindowWord } from './screen.ts'
 
 interface WindowTableProps {
@@ -24,19 +24,10 @@ export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
   useDailyCloses()
   return (
     <table className={`wb-table wb-${board}`}>
-      <caption>
-        <VisuallyHidden>{copy.caption[board]}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.board[board]}</th>
-          <th scope="col">{columns.buy}</th>
-          <th scope="col">{columns.sell}</th>
-          <th scope="col">
-            <VisuallyHidden>{copy.direction}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={copy.caption[board]}
+        columns={[copy.board[board], columns.buy, columns.sell, { text: copy.direction, hidden: true }]}
+      />
       <tbody>
         {codes.map((code) => (
           <WindowRow key={code} code={code} />

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { WindowChoice } from '#contract/window-board.ts'
+import { MINUTE, wallClockOf } from '#domain/calendar.ts'
+import { useAsOfNow } from '../live/index.ts'
+
+const DAY_BEGINS = 7
+const DAY_ENDS = 19
+
+/** By which the words and figures are multiplied. */
+const SIZES = { '1': '0.88', '2': '1', '3': '1.1' } as const satisfies Record<WindowChoice['boy'], string>
+
+export function useTheme(choice: WindowChoice | null): void {
+  const byClock = useAsOfNow(({ now }) => {
+    const { hour } = wallClockOf(now)
+    return hour >= DAY_BEGINS && hour < DAY_ENDS ? 'gunduz' : 'gece'
+  })
+  const { tema = 'gece', boy = '2' } = choice ?? {}
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset['theme'] = (tema === 'saat' ? byClock : tema) === 'gunduz' ? 'light' : 'dark'
+    style.setProperty('--size', SIZES[boy])
+  }, [tema, boy, byClock])
+}
+
+/** Steps to the right and down. */
+const PLACES = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const
+
+/** Nothing stands in one place for long: closed for a minute, anywhere; open for ten, and never over the left edge. */
+export function usePlace(): void {
+  const place = useAsOfNow(({ now, stage, opening }) => {
+    if (stage === 'served') return 0
+    return opening.kind === 'open' ? Math.floor(now / (10 * MINUTE)) % 4 : Math.floor(now / MINUTE) % PLACES.length
+  })
+  useEffect(() => {
+    const [x, y] = PLACES[place] ?? PLACES[0]
+    const { style } = document.documentElement
+    style.setProperty('--x', String(x))
+    style.setProperty('--y', String(y))
+  }, [place])
+}
