@@ -2,7 +2,6 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
 export const currencyPage = {
-  crumb: 'Bulunduğunuz yer',
   lead: (code: CurrencyCode) => `${currencyWords[code].of} bugünkü alış ve satış fiyatı, grafiği ve son günleri.`,
   buy: (code: CurrencyCode) => `${currencyWords[code].yours} bozdururken`,
   sell: (code: CurrencyCode) => `${currencyWords[code].plain} alırken`,

@@ -22,6 +22,8 @@ export const mainMenu = 'Ana menü'
 export const menuButton = 'Menü'
 export const homeLinkLabel = (name: string) => `${name}, ana sayfa`
 
+/** Names the line that says where on the site a page is. */
+export const siteTrail = 'Bulunduğunuz yer'
 export const newTabNote = 'yeni sekmede açılır'
 export const closeLabel = 'Kapat'
 export const sampleMark = 'Örnek veri'

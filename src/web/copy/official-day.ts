@@ -16,7 +16,6 @@ export const officialDay = {
   /** Of a search engine's result. */
   description: (title: string, isSample: boolean) =>
     `${isSample ? `${sampleMark}. ` : ''}${title}: döviz alış, döviz satış, efektif alış, efektif satış; geçerli olan ve o gün belirlenen kur, bülten numarasıyla. Kaynak: TCMB.`,
-  crumb: 'Bulunduğunuz yer',
   form: {
     label: 'Tarih ve döviz',
     date: 'Tarih',

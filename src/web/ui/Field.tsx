@@ -36,7 +36,7 @@ export function Field({ label, beside, hint = null, mistake = null, children }: 
       </label>
       {children({ id, 'aria-invalid': mistake !== null, 'aria-describedby': described.join(' ') || undefined })}
       {hint === null ? null : (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="fine">
           {hint}
         </p>
       )}

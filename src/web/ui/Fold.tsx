@@ -16,7 +16,7 @@ export function Fold({ text, open = false, className, ref, children }: FoldProps
     <details ref={ref} open={open} className={`${styles.fold} ${className}`}>
       <summary>
         <span>{text}</span>
-        <Icon of={plus} className={styles.icon} />
+        <Icon of={plus} className={`${styles.icon} screen-only`} />
       </summary>
       {children}
     </details>

@@ -7,7 +7,7 @@ import styles from './LegalNotice.module.css'
 /** Stands under every board: the rates inform, they advise nothing. */
 export function LegalNotice() {
   return (
-    <p className={styles.notice}>
+    <p className={`${styles.notice} fine`}>
       <Icon of={info} className={styles.icon} />
       <span>{legalNotice}</span>
     </p>

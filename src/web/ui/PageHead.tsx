@@ -16,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ above, title, lead, slim = false, children }: PageHeadProps) {
   return (
     <header className={slim ? `${styles.head} ${styles.slim}` : styles.head}>
-      <div className={styles.rosette} aria-hidden="true" />
+      <div className={`${styles.rosette} ornament screen-only`} aria-hidden="true" />
       <div className={`wrap ${styles.words}`}>
         {above}
         <h1 tabIndex={-1}>{title}</h1>

@@ -42,12 +42,13 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
     }
   }
 
-  const ofCopy = [styles.action, ticked ? styles.copied : '', className].filter(Boolean).join(' ')
+  const look = `script-only screen-only ${className ?? ''}`
+  const ofCopy = [ticked ? styles.copied : '', look].filter(Boolean).join(' ')
   const aboutIt = about !== undefined && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>
   return (
     <>
       {hasSheet && (
-        <Button kind={kind} className={`${styles.action} ${className ?? ''}`} onClick={() => void send()}>
+        <Button kind={kind} className={look} onClick={() => void send()}>
           <Icon of={share2} />
           <span>{words.share ?? share.share}</span>
           {aboutIt}
@@ -85,7 +86,7 @@ function TextToCopy({ text }: { text: string }) {
   return (
     <textarea
       ref={field}
-      className={styles.text}
+      className={`${styles.text} screen-only`}
       aria-label={share.toCopy}
       value={text}
       rows={text.split('\n').length}

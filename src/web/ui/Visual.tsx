@@ -20,7 +20,7 @@ interface VisualProps {
 
 /** A plate cut as a mask and inked by the theme: one file serves both. The caller's class gives size and place. */
 export function Visual({ of, label, className }: VisualProps) {
-  const classes = [styles.plate, MASKS[of], className].filter(Boolean).join(' ')
+  const classes = [styles.plate, 'ornament screen-only', MASKS[of], className].filter(Boolean).join(' ')
   return label === undefined ? (
     <div className={classes} aria-hidden="true" />
   ) : (
@@ -31,7 +31,7 @@ export function Visual({ of, label, className }: VisualProps) {
 /** A plate in the double frame of a print, on its own paper in both themes. */
 export function FramedVisual({ of, label, className }: VisualProps & { label: string }) {
   return (
-    <figure className={className === undefined ? styles.frame : `${styles.frame} ${className}`}>
+    <figure className={`${styles.frame} framed screen-only ${className ?? ''}`}>
       <Visual of={of} label={label} className={styles.print} />
     </figure>
   )

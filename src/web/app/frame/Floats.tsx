@@ -14,7 +14,7 @@ export function Floats() {
   const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
   return (
     <aside
-      className={scrolled ? `${styles.floats} ${styles.scrolled}` : styles.floats}
+      className={`${styles.floats} ${scrolled ? styles.scrolled : ''} screen-only`}
       aria-label={copy.region}
       data-above-bar=""
     >

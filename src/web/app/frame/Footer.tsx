@@ -14,12 +14,12 @@ export function Footer() {
   const { office } = usePageState()
   const year = Number(useToday().slice(0, 4))
   return (
-    <footer className={styles.footer}>
-      <div className={styles.band} aria-hidden="true" />
+    <footer className={`${styles.footer} screen-only`}>
+      <div className={`${styles.band} ornament`} aria-hidden="true" />
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.office}>
-            <div className={styles.logo} role="img" aria-label={office.name} />
+            <div className={`${styles.logo} ornament`} role="img" aria-label={office.name} />
             <p>{introduction(office)}</p>
           </div>
           <div>
@@ -52,7 +52,7 @@ export function Footer() {
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
           <a href={PAGES.cookiePolicy.path}>{pageLabels.cookiePolicy}</a>
-          <button type="button" className={styles.consent} onClick={askAgain}>
+          <button type="button" className={`${styles.consent} script-only`} onClick={askAgain}>
             {copy.consent}
           </button>
           <ThemeControl />

@@ -31,7 +31,7 @@ export function Frame() {
   usePerformanceReport()
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
+      <a className={`${styles.skip} screen-only`} href={`#${MAIN_ID}`} onClick={skip}>
         {skipLink}
       </a>
       <Nav />

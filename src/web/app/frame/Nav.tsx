@@ -16,9 +16,9 @@ export function Nav() {
   const { path } = usePlace()
   const { open, close, bar, button, links } = useMenu(MENU_ID)
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={bar} className={`${styles.bar} screen-only`}>
       <div className={`wrap ${styles.inner}`}>
-        <a href={PAGES.home.path} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
+        <a href={PAGES.home.path} className={`${styles.logo} ornament`} aria-label={homeLinkLabel(office.name)} />
         <button type="button" className={styles.toggle} {...button} aria-expanded={open}>
           <Icon of={open === true ? x : menu} />
           {menuButton}

@@ -17,13 +17,13 @@ export function NavigationStatus() {
   return (
     <>
       {isNavigating ? (
-        <div className={styles.progress} role="status">
+        <div className={`${styles.progress} screen-only`} role="status">
           <VisuallyHidden>{navigationUnderWay}</VisuallyHidden>
         </div>
       ) : null}
       <div role="status">
         {error === null ? null : (
-          <div className={styles.bar}>
+          <div className={`${styles.bar} screen-only`}>
             <div className={`wrap ${styles.inner}`}>
               <p>{copy.text}</p>
               <Button kind="line" onClick={error.tryAgain}>

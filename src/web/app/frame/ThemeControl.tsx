@@ -16,7 +16,7 @@ export function ThemeControl() {
   const chosen = useSyncExternalStore<ThemeChoice>(subscribeToTheme, readTheme, () => 'system')
   return (
     <Segments
-      className={styles.control}
+      className={`${styles.control} script-only`}
       label={copy.group}
       options={CHOICES.map((choice) => [choice, copy[choice]] as const)}
       chosen={chosen}

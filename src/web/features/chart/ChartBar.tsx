@@ -18,7 +18,7 @@ export function ChartBar({ instrument, period, onPeriod, official, onOfficial }:
   return (
     <div className={styles.bar}>
       <Segments
-        className={styles.periods}
+        className={`${styles.periods} screen-only`}
         label={chartCopy.periods}
         options={CHART_PERIODS.map((each) => [each, periodNames[each]] as const)}
         chosen={period}
@@ -27,7 +27,12 @@ export function ChartBar({ instrument, period, onPeriod, official, onOfficial }:
       <div className={styles.lines}>
         <Legend instrument={instrument} official={official === true} />
         {official === null ? null : (
-          <button type="button" className={styles.option} aria-pressed={official} onClick={() => onOfficial(!official)}>
+          <button
+            type="button"
+            className={`${styles.option} screen-only`}
+            aria-pressed={official}
+            onClick={() => onOfficial(!official)}
+          >
             {chartCopy.showOfficial}
           </button>
         )}

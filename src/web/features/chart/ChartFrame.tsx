@@ -26,7 +26,7 @@ export function ChartFrame({ instrument, title, onClose, origin, busy, ref, chil
   return (
     <section
       ref={ref}
-      className={onClose === undefined ? styles.part : styles.panel}
+      className={onClose === undefined ? `${styles.part} script-only` : styles.panel}
       aria-labelledby={CHART_TITLE}
       aria-busy={busy === 'panel' || undefined}
     >
@@ -41,7 +41,7 @@ export function ChartFrame({ instrument, title, onClose, origin, busy, ref, chil
         </h2>
         <div className={styles.origin}>{origin}</div>
         {onClose === undefined ? null : (
-          <IconButton icon={x} label={chartPanel.close} className={styles.close} onClick={onClose} />
+          <IconButton icon={x} label={chartPanel.close} className={`${styles.close} screen-only`} onClick={onClose} />
         )}
       </header>
       <div className={styles.body} aria-busy={busy === 'body' || undefined}>

@@ -47,10 +47,10 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
     <>
       <div className={styles.notes}>
         {record.source === 'demo' ? <SampleNote>{pastWords(line.instrument).demo}</SampleNote> : null}
-        {own ? null : <p className={styles.note}>{chartCopy.officialNote}</p>}
-        {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
+        {own ? null : <p className="fine">{chartCopy.officialNote}</p>}
+        {begins === null ? null : <p className="fine">{recordBeginsText(formatDay(begins))}</p>}
         {withOfficial || !own ? (
-          <p className={styles.note}>
+          <p className="fine">
             <BankSource href={links.centralBankHistory} />
             {chartCopy.officialDayBefore}
             <a href={PAGES.officialDay.path}>{chartCopy.officialDay}</a>

@@ -83,7 +83,7 @@ export function ChartActions({ instrument, choice, points, source, fileName }: C
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} screen-only`}>
       <Button kind="line" onClick={saveCsv}>
         <Icon of={download} />
         {chartCopy.download}

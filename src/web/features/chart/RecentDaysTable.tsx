@@ -17,6 +17,7 @@ import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import { SampleNote } from '../../ui/Notice.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { closesWithToday, daysWithBulletin, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
+import sheet from '../../ui/Sheet.module.css'
 import styles from './RecentDaysTable.module.css'
 
 const NO_DAYS = { own: [], official: [] } as const
@@ -40,13 +41,13 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
         {copy.title}
       </h2>
       {known === undefined || known === null || table.days.length === 0 ? (
-        <p className={styles.note}>{noDaysText(known)}</p>
+        <p className={`${styles.note} fine`}>{noDaysText(known)}</p>
       ) : (
         <>
-          <div className={styles.sheet}>
+          <div className={sheet.clipped}>
             <Days table={table} code={code} today={today} now={now} />
           </div>
-          <p className={styles.note}>
+          <p className={`${styles.note} fine`}>
             <span>{table.of === 'office' ? copy.own : copy.official}</span>{' '}
             {table.began === null ? null : <span>{copy.began(formatDay(table.began))}</span>}{' '}
             <a href={`${PAGES.officialDay.path}?${OFFICIAL_DAY_FIELDS.currency}=${code}`}>{copy.officialDay}</a>

@@ -70,7 +70,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
       first={VISITOR_NAMES[first]}
       look="apart"
     >
-      <Button type="submit" kind="line" form={CALCULATOR_FORM} className={styles.show}>
+      <Button type="submit" kind="line" form={CALCULATOR_FORM} className={`${styles.show} screen-only`}>
         {copy.show}
       </Button>
     </RadioChoice>

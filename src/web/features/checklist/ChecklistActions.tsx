@@ -26,14 +26,14 @@ export function ChecklistActions({
   const text = listText(visitor, limit, office, useOpeningHours())
   const address = office.origin + addressOf(query)
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} screen-only`}>
       <ShareActions
         shared={{ title: copy.title, text, url: address }}
         copied={`${text}\n${address}`}
         words={copy.share}
         className={styles.action}
       />
-      <Button kind="line" className={`${styles.action} ${styles.print}`} onClick={() => print()}>
+      <Button kind="line" className={`${styles.action} script-only`} onClick={() => print()}>
         <Icon of={printer} />
         {copy.print}
       </Button>

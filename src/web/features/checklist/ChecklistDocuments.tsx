@@ -21,7 +21,7 @@ export function ChecklistDocuments({ visitor, open }: { visitor: VisitorKind; op
       >
         <Boxes key={visitor} list={documentLists[visitor]} />
       </Fold>
-      <p className={styles.valid}>{copy.valid}</p>
+      <p className={`${styles.valid} fine`}>{copy.valid}</p>
     </div>
   )
 }

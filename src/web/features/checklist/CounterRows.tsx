@@ -19,7 +19,7 @@ export function CounterRows() {
       <li>
         <div className={styles.row}>
           <Words icon={clock}>
-            <b className={styles.onScreen}>{status}</b>
+            <b className="screen-only">{status}</b>
             <small>{days}</small>
           </Words>
         </div>
@@ -27,10 +27,10 @@ export function CounterRows() {
       <li>
         <ExternalLink href={map.directions} className={styles.row}>
           <Words icon={mapPin}>
-            <b className={styles.onScreen}>{directions}</b>
+            <b className="screen-only">{directions}</b>
             <small>{`${address.street}, ${address.district} / ${address.city}`}</small>
           </Words>
-          <Icon of={arrowRight} className={styles.arrow} />
+          <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
         </ExternalLink>
       </li>
       <li>
@@ -39,16 +39,16 @@ export function CounterRows() {
             <b translate="no">{counter.text}</b>
             <small>{copy.phone}</small>
           </Words>
-          <Icon of={arrowRight} className={styles.arrow} />
+          <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
         </a>
       </li>
-      <li className={styles.onScreen}>
+      <li className="screen-only">
         <ExternalLink href={chat.href} className={styles.row}>
           <Words icon={messageCircle}>
             <b>{floats.write}</b>
             <small>{floats.badge}</small>
           </Words>
-          <Icon of={arrowRight} className={styles.arrow} />
+          <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
         </ExternalLink>
       </li>
     </ul>

@@ -75,7 +75,7 @@ function Banner({ onPreferences }: { onPreferences: () => void }) {
   }, [])
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={banner.region}>
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={banner.region}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.text}>
           <b>{banner.heading}</b> {banner.text} <a href={PAGES.cookiePolicy.path}>{banner.policyLink}</a>{' '}

@@ -49,7 +49,7 @@ export function HeroFrame({
       {children}
       <a
         href={exchange === undefined ? PAGES.calculator.path : `${PAGES.calculator.path}?bozdur=${exchange}`}
-        className={styles.ask}
+        className={`${styles.ask} screen-only`}
       >
         <Icon of={calculatorIcon} className={styles.sign} />
         <span>

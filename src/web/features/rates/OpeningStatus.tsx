@@ -11,7 +11,7 @@ import styles from './OpeningStatus.module.css'
 export function OpeningStatus({ night = false, className }: { night?: boolean; className?: string | undefined }) {
   const kind = useAsOfNow(({ opening }) => opening.kind)
   const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
-  const classes = [styles.status, styles[kind], night && styles.night, className]
+  const classes = [styles.status, 'screen-only', styles[kind], night && styles.night, className]
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       <Icon of={kind === 'open' ? entranceOpen : entranceClosed} className={styles.icon} />

@@ -139,7 +139,7 @@ export function RowHeader({ instrument: { id, unit }, name, path, charted = fals
       <span className={styles.code}>
         <span translate="no">{id}</span>
         {unit === 100 ? <em>{perHundred}</em> : null}
-        {charted ? <Icon of={chartLine} className={styles.chartSign} /> : null}
+        {charted ? <Icon of={chartLine} className={`${styles.chartSign} screen-only`} /> : null}
       </span>
       <span className={styles.name}>
         {path === null ? (

@@ -17,7 +17,7 @@ export function AboutPage() {
       <Section top="close">
         <div className={styles.introduction}>
           {/* In the first view at every width, so it isn't lazy. */}
-          <img className={styles.print} src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
+          <img className={`${styles.print} framed`} src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
           <div>
             <h2>{about.introduction.title}</h2>
             <p>{about.introduction.story(office)}</p>

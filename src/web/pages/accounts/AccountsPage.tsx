@@ -27,7 +27,7 @@ export function AccountsPage() {
     <>
       <PageHead title={accounts.title} lead={accounts.lead} slim />
       <Section top="closer">
-        <section className={styles.usage} aria-label={accounts.usage.title}>
+        <section className={`${styles.usage} screen-only`} aria-label={accounts.usage.title}>
           <ul>
             {USAGE.map(({ icon, text }) => (
               <li key={text}>
@@ -42,7 +42,7 @@ export function AccountsPage() {
             <SampleNote>{accounts.sample}</SampleNote>
           </div>
         )}
-        <nav className={`${choices.choices} ${styles.banks}`} aria-label={accounts.banks}>
+        <nav className={`${choices.choices} ${styles.banks} screen-only`} aria-label={accounts.banks}>
           {office.banks.map(({ bank }, index) => (
             <a key={cardId(index)} href={`#${cardId(index)}`} translate="no">
               {bank}

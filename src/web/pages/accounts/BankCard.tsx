@@ -39,7 +39,7 @@ export function BankCard({ id, of, onCopied }: BankCardProps) {
         </div>
       )}
       <AccountTable of={of} onCopied={onCopied} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} screen-only`}>
         <ShareActions shared={{ title: bank, text }} copied={text} words={accounts.all} about={bank} />
       </div>
     </article>

@@ -43,7 +43,7 @@ export function CopyButton({ label, currency, value, shown = value, onCopied }: 
         {shown}
       </span>
       <VisuallyHidden>{accounts.copy}</VisuallyHidden>
-      <Icon of={copied ? check : copyIcon} className={styles.icon} />
+      <Icon of={copied ? check : copyIcon} className={`${styles.icon} screen-only`} />
     </button>
   )
 }

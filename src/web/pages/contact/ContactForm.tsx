@@ -35,7 +35,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${styles.form} screen-only`}
       aria-labelledby={titleId}
       method="post"
       action={PAGES.contact.path}

@@ -88,7 +88,7 @@ function Detail({ icon, term, children }: { icon: IconPath; term: string; childr
 /** What the data-protection law (KVKK, article 10) wants stated where data are collected. */
 function PrivacyNotice({ office: { email, messagesKeptDays, name } }: { office: OfficeFacts }) {
   return (
-    <section className={styles.notice} aria-labelledby="privacy-notice">
+    <section className={`${styles.notice} fine screen-only`} aria-labelledby="privacy-notice">
       <h2 id="privacy-notice">{privacyNotice.title}</h2>
       <p>
         {privacyNotice.purpose(name)} {privacyNotice.retention(messagesKeptDays)} {privacyNotice.rights.before}

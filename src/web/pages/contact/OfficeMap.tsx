@@ -14,7 +14,12 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
   return (
     <figure>
       {/* Where nothing is drawn, a frame that stays empty goes. */}
-      <div ref={place} className={styles.map} data-drawn={pin !== null} hidden={pin === null && stage === 'given-up'}>
+      <div
+        ref={place}
+        className={`${styles.map} framed screen-only`}
+        data-drawn={pin !== null}
+        hidden={pin === null && stage === 'given-up'}
+      >
         {stage !== 'shown' && pin !== null && <DrawnMap pin={pin} />}
         {(stage === 'loading' || stage === 'shown') && (
           <iframe
@@ -27,7 +32,7 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
           />
         )}
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={`${styles.caption} screen-only`}>
         <span>
           {address.street}, {address.postalCode} {address.district} / {address.city}
         </span>{' '}

@@ -72,5 +72,5 @@ function HoursCell({ of: hours }: { of: Hours }) {
 function OpeningStatus() {
   const kind = useAsOfNow(({ opening }) => opening.kind)
   const text = useAsOfNow(({ opening, now }) => openingText(opening, now))
-  return <p className={`${styles.status} ${styles[kind] ?? ''}`}>{text}</p>
+  return <p className={`${styles.status} ${styles[kind] ?? ''} screen-only`}>{text}</p>
 }

@@ -7,7 +7,7 @@ import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-pa
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { RecentDaysTable } from '../../features/chart/index.ts'
 import { CurrencyFaces } from '../../features/rates/index.ts'
-import { Questions } from './Questions.tsx'
+import { CurrencyQuestions } from './CurrencyQuestions.tsx'
 
 freezeAfternoon()
 
@@ -26,7 +26,7 @@ const TABLE = (
 const QUESTIONS = (
   <>
     <CurrencyFaces code="USD" />
-    <Questions code="USD" />
+    <CurrencyQuestions code="USD" />
   </>
 )
 

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { currencyPath, pageAt, PAGES } from '#contract/paths.ts'
+import { currencyPath, pageAt } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
-import { pageLabels } from '../../copy/frame.ts'
 import { currencyTitle } from '../../copy/page-titles.ts'
 import { currencyNames } from '../../copy/rates.ts'
 import { calculatorSections } from '../../features/calculator/index.ts'
@@ -12,6 +11,7 @@ import { LazyChart, RecentDaysTable, useChartChoice } from '../../features/chart
 import { CurrencyFaces, OfficeNotice } from '../../features/rates/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePlace } from '../../navigation/index.ts'
+import { Crumb } from '../../ui/Crumb.tsx'
 import { LegalNotice } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -32,7 +32,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
   const name = currencyWords[code].heading
   return (
     <>
-      <PageHead above={<Crumb code={code} />} title={currencyTitle(code)} lead={copy.lead(code)} slim />
+      <PageHead above={<Crumb name={code} isCode />} title={currencyTitle(code)} lead={copy.lead(code)} slim />
       <Section top="close">
         <OfficeNotice />
         <div className={styles.parts}>
@@ -61,27 +61,14 @@ function PageOf({ code }: { code: CurrencyCode }) {
   )
 }
 
-/** Where on the site the page is, with the way back to all rates. */
-function Crumb({ code }: { code: CurrencyCode }) {
-  return (
-    <nav className={styles.crumb} aria-label={copy.crumb}>
-      <a href={PAGES.rates.path}>{pageLabels.rates}</a>
-      <span aria-hidden="true">/</span>
-      <span aria-current="page" translate="no">
-        {code}
-      </span>
-    </nav>
-  )
-}
-
 function OtherCurrencies({ code: here }: { code: CurrencyCode }) {
   const titleId = useId()
   return (
     <>
-      <h2 id={titleId} className={styles.othersTitle}>
+      <h2 id={titleId} className={`${styles.othersTitle} screen-only`}>
         {copy.others}
       </h2>
-      <nav aria-labelledby={titleId} className={choices.choices}>
+      <nav aria-labelledby={titleId} className={`${choices.choices} screen-only`}>
         {CURRENCY_CODES.map((code) => (
           <a key={code} href={currencyPath(code)} aria-current={code === here ? 'page' : undefined}>
             <span translate="no">{code}</span>

@@ -77,7 +77,7 @@ function HowToFindUs() {
         <dt>{visit.hours}</dt>
         <dd>
           <span>{days}</span>
-          <small className={styles.now}>{now}</small>
+          <small className={`${styles.now} screen-only`}>{now}</small>
         </dd>
         <dt>{visit.address}</dt>
         <dd>

@@ -26,7 +26,7 @@ export function LegalWarning({ office }: { office: OfficeFacts }) {
           {warning.title}
         </span>{' '}
         <span>{warning.summary(office.legal.identificationThreshold)}</span>{' '}
-        <span className={styles.open}>
+        <span className={`${styles.open} screen-only`}>
           {warning.open}
           <Icon of={maximize2} />
         </span>

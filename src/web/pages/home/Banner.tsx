@@ -18,7 +18,7 @@ export function Banner() {
   const swipe = useSwipe((by) => act({ kind: 'step', by }))
   return (
     <section
-      className={styles.banner}
+      className={`${styles.banner} screen-only`}
       aria-roledescription={copy.role}
       aria-label={copy.label}
       onPointerEnter={hurry}
@@ -35,7 +35,7 @@ export function Banner() {
             aria-label={copy.position(index + 1, slides.length)}
           >
             <div className={styles.art}>
-              <div className={styles.sun} />
+              <div className={`${styles.sun} ornament`} />
               {index === 0 || isAtRest ? <Visual of={image} className={styles.plate} /> : null}
             </div>
             <div className="wrap">
@@ -60,7 +60,7 @@ interface ControlsProps {
 function Controls({ show, dispatch }: ControlsProps) {
   const { current, playing } = show
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} script-only`}>
       <div className={`wrap ${styles.row}`}>
         <IconButton
           icon={arrowLeft}

@@ -72,7 +72,7 @@ function Features() {
 function Statistics() {
   const { claims, shortName } = usePageState().office
   return (
-    <section className={styles.statistics} aria-label={statisticsLabel(shortName)}>
+    <section className={`${styles.statistics} screen-only`} aria-label={statisticsLabel(shortName)}>
       <dl className={`wrap ${styles.claims}`}>
         {claims.map(({ figure, label }) => (
           <div key={label}>

@@ -20,7 +20,7 @@ export function AllRates({
       {published.kind === 'published' ? (
         <Rates title={copy.published} of={date} bulletins={bulletins} />
       ) : (
-        <p className="day-fine">{`${copy.published}: ${noBulletinText(published, date)}`}</p>
+        <p className="fine">{`${copy.published}: ${noBulletinText(published, date)}`}</p>
       )}
     </>
   )

@@ -108,7 +108,7 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
       </header>
       <div className="day-answer-body">
         {children}
-        <p className="day-fine">
+        <p className="fine">
           <BankSource href={office.links.centralBankHistory} />
           {copy.sourceNote}
         </p>
@@ -121,9 +121,9 @@ function Mistaken() {
   const { label, word, next } = copy.mistaken
   return (
     <section className={`${sheet.sheet} day-mistaken`} aria-label={label}>
-      <p className="day-fine">{label}</p>
+      <p className="fine">{label}</p>
       <p className="day-word">{word}</p>
-      <p className="day-fine">{next}</p>
+      <p className="fine">{next}</p>
     </section>
   )
 }
@@ -131,7 +131,7 @@ function Mistaken() {
 function Elsewhere() {
   const { office } = usePageState()
   return (
-    <div className="day-actions">
+    <div className="day-actions screen-only">
       <ExternalButtonLink href={office.links.centralBankHistory} kind="line">
         {copy.history}
         <Icon of={externalLink} />
@@ -146,11 +146,11 @@ function Actions({ state, day }: { state: OfficialDayState; day: DayView['day'] 
   const url = office.origin + officialDayAddress(day.date, currency)
   const text = copiedText(state, day, { url, isSample: demo.bank })
   return (
-    <div className="day-actions">
+    <div className="day-actions screen-only">
       {text === null ? null : (
         <ShareActions shared={{ title: copy.title, text, url }} copied={text} words={copy.actions} kind="filled" />
       )}
-      <Button kind="line" className="day-print" onClick={() => print()}>
+      <Button kind="line" onClick={() => print()}>
         <Icon of={printer} />
         {copy.actions.print}
       </Button>

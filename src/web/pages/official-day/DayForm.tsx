@@ -17,7 +17,7 @@ const copy = officialDay.form
 /** Works without scripts: the server leads to the address of the day. */
 export function DayForm({ currency, date, view }: Pick<OfficialDayState, 'currency' | 'date' | 'view'>) {
   return (
-    <form className={`${sheet.sheet} day-form`} aria-label={copy.label} action={OFFICIAL_DAY_PATH}>
+    <form className={`${sheet.sheet} screen-only`} aria-label={copy.label} action={OFFICIAL_DAY_PATH}>
       <DateField date={date} written={view.kind === 'mistaken' ? view.written : null} currency={currency} />
       <SelectBox label={copy.currency} name={OFFICIAL_DAY_FIELDS.currency} first={currency} mistake={null}>
         {ASKED_CURRENCIES.map((each) => (

@@ -16,6 +16,8 @@ import { chevronLeft, chevronRight } from '../../ui/icons.ts'
 import { Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RATE_ROWS, RateFigure } from './DayTable.tsx'
+import choices from '../../ui/Choices.module.css'
+import sheet from '../../ui/Sheet.module.css'
 
 const copy = officialDay.month
 
@@ -36,7 +38,7 @@ export function MonthTable({ month, column, days, code, bulletins }: MonthTableP
   return (
     <section aria-labelledby={titleId} className="day-month">
       <MonthHead titleId={titleId} month={month} column={column} code={code} />
-      <div className="day-sheet">
+      <div className={`${sheet.clipped} day-sheet`}>
         <Table className="day-days" caption={copy.caption(unitOf(code), month, isValid)} columns={HEADS}>
           <tbody>
             {days.map((each) => (
@@ -45,7 +47,7 @@ export function MonthTable({ month, column, days, code, bulletins }: MonthTableP
           </tbody>
         </Table>
       </div>
-      <p className="day-note">{copy.note[column]}</p>
+      <p className="fine day-note">{copy.note[column]}</p>
     </section>
   )
 }
@@ -60,7 +62,7 @@ function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
     <>
       <div className="day-month-head">
         <h2 id={titleId}>{copy.title(month)}</h2>
-        <p>
+        <p className="screen-only">
           <a href={officialMonthAddress(before, code, column)}>
             <Icon of={chevronLeft} />
             {copy.name(before)}
@@ -71,7 +73,7 @@ function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
           </a>
         </p>
       </div>
-      <nav className="day-columns-choice" aria-label={copy.legend}>
+      <nav className={`${choices.choices} day-columns-choice screen-only`} aria-label={copy.legend}>
         {(['valid', 'published'] as const).map((each) => (
           <a
             key={each}

@@ -2,10 +2,10 @@ import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
-import { pageLabels } from '../../copy/frame.ts'
 import { officialDay as copy } from '../../copy/official-day.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { Crumb } from '../../ui/Crumb.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DayAnswer } from './DayAnswer.tsx'
@@ -20,7 +20,7 @@ export function OfficialDayPage() {
   const { month, currency, bulletins } = state
   return (
     <div className="day-page">
-      <PageHead above={<Crumb />} title={copy.title} lead={copy.lead} slim />
+      <PageHead above={<Crumb name={copy.title} />} title={copy.title} lead={copy.lead} slim />
       <Section top="close">
         <div className="day-columns">
           <DayForm {...state} />
@@ -51,16 +51,6 @@ function unreachableOn(today: Day): OfficialDayState {
     view: { kind: 'unreachable' },
     ...nothing,
   }
-}
-
-function Crumb() {
-  return (
-    <nav className="day-crumb" aria-label={copy.crumb}>
-      <a href={PAGES.rates.path}>{pageLabels.rates}</a>
-      <span aria-hidden="true">/</span>
-      <span aria-current="page">{copy.title}</span>
-    </nav>
-  )
 }
 
 /** On paper only: of when the sheet is, and where the page is. */

@@ -1,0 +1,53 @@
+import { PAGES } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
+import { currencyWords } from '../../copy/currency-words.ts'
+import { questions as copy } from '../../copy/questions.ts'
+import { formatRate, formatSpread } from '../../format/format.ts'
+import { useRow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { Question, Questions } from '../../ui/Questions.tsx'
+
+export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
+  const { identificationThreshold } = usePageState().office.legal
+  const { quote, halted } = useRow(code)
+  const pair = quote !== null && !halted && isTwoSided(quote) ? quote : null
+  return (
+    <Questions title={copy.title}>
+      <Question text={copy.sides.question} open>
+        <span>{copy.sides.answer(code)}</span>
+        {pair === null ? null : <SidesNow code={code} pair={pair} />}
+      </Question>
+      <Question text={copy.counter.question}>{copy.counter.answer}</Question>
+      <Question text={copy.bank.question}>{copy.bank.answer}</Question>
+      <Question text={copy.checklist.question(currencyWords[code].heading)}>
+        {copy.checklist.answer(identificationThreshold)}
+        <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.checklist.link}</a>
+        {copy.checklist.after}
+      </Question>
+      <Question text={copy.spread.question}>
+        <span>{copy.spread.answer}</span>
+        {pair === null ? null : (
+          <>
+            <span> {copy.spread.now(code)} </span>
+            <b translate="no">{`${formatSpread(pair, CURRENCIES[code])}\u00A0₺`}</b>.
+          </>
+        )}
+      </Question>
+    </Questions>
+  )
+}
+
+function SidesNow({ code, pair: { buy, sell } }: { code: CurrencyCode; pair: TwoSidedQuote }) {
+  const { rate: decimals } = CURRENCIES[code].decimals
+  return (
+    <>
+      <span> {copy.sides.now(code)} </span>
+      <span>{copy.sides.buy} </span>
+      <b translate="no">{`${formatRate(buy, decimals)}\u00A0₺`}</b>
+      <span>, {copy.sides.sell} </span>
+      <b translate="no">{`${formatRate(sell, decimals)}\u00A0₺`}</b>.
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { PAGES } from '#contract/paths.ts'
+import { pageLabels, siteTrail } from '../copy/frame.ts'
+import styles from './Crumb.module.css'
+
+/** Where the page is on the site, with the way back to all rates. `isCode`: its name is no word to translate. */
+export function Crumb({ name, isCode = false }: { name: string; isCode?: boolean }) {
+  return (
+    <nav className={`${styles.crumb} screen-only`} aria-label={siteTrail}>
+      <a href={PAGES.rates.path}>{pageLabels.rates}</a>
+      <span aria-hidden="true">/</span>
+      <span aria-current="page" translate={isCode ? 'no' : undefined}>
+        {name}
+      </span>
+    </nav>
+  )
+}
