@@ -104,7 +104,7 @@ test('where a private field has moved, Socket.IO itself delivers', async () => {
 /** What the WebSockets of all visitors say about their queue, until the returned function is called. */
 function pretendQueue(bufferedAmount: unknown): () => void {
   const webSockets = [...io.sockets.sockets.values()].map((socket) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the private way of ready-frame.ts
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the private way of private-fields.ts
     const { transport } = socket.conn as unknown as { transport: { socket: object } }
     return transport.socket
   })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
-import { type Broadcast, isOpen, type ReadyWebSocket, readyWebSocketOf, writeFrame } from './ready-frame.ts'
+import { type ReadyWebSocket, readyWebSocketOf, writeFrames } from '../runtime/index.ts'
+import type { Broadcast } from './ready-frame.ts'
 
 export interface FanOutCounts {
   direct: number
@@ -53,7 +54,7 @@ export class FanOut {
   }
 
   #admit(socket: Socket): void {
-    const webSocket = readyWebSocketOf(socket)
+    const webSocket = readyWebSocketOf(socket.conn)
     if (webSocket === undefined) {
       this.#relayed.add(socket)
     } else {
@@ -63,7 +64,7 @@ export class FanOut {
   }
 
   #serve(webSocket: ReadyWebSocket, change: Broadcast, snapshot: () => Broadcast): void {
-    if (!isOpen(webSocket)) return
+    if (webSocket.readyState !== WebSocket.OPEN) return
     if (webSocket.bufferedAmount > LONGEST_QUEUE) {
       this.#lagging.add(webSocket)
       this.counts.skipped += 1
@@ -75,7 +76,7 @@ export class FanOut {
   }
 
   #write(webSocket: ReadyWebSocket, broadcast: Broadcast): void {
-    writeFrame(webSocket, broadcast)
+    writeFrames(webSocket, broadcast.frames)
     this.counts.direct += 1
   }
 

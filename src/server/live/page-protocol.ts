@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
+import { webSocketOf } from '../runtime/index.ts'
 
 /** A connection of engine.io, below Socket.IO. */
 export type Connection = Socket['conn']
@@ -12,8 +12,7 @@ const JOIN = /^0(?:\{.*\})?$/s
  * wait in our memory until the sender reads them, and each further join would be one more receiver of every price.
  */
 export function holdToProtocol(connection: Connection): void {
-  const { request } = connection
-  const wire = request.socket
+  const wire = connection.request.socket
   let joined = false
   let pinged = false
 
@@ -31,6 +30,5 @@ export function holdToProtocol(connection: Connection): void {
     else end()
   })
   // Pings of the WebSocket itself: browsers send none, and `ws` answers each.
-  const webSocket: unknown = 'websocket' in request ? request.websocket : undefined
-  if (webSocket instanceof EventEmitter) webSocket.on('ping', end).on('pong', end)
+  webSocketOf(connection)?.on('ping', end).on('pong', end)
 }

@@ -4,6 +4,7 @@ import { BOARD_NAMES, type BoardName, boardNamed } from '#contract/boards.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { Market } from '../pipeline/index.ts'
+import { forgetRequest } from '../runtime/index.ts'
 import { type BoardChannelOptions, openBoardChannel } from './board-channel.ts'
 import type { FanOutCounts } from './fan-out.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
@@ -41,8 +42,7 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
   io.engine.on('connection', (connection: Connection) => {
     asked.set(connection, boardAskedBy(connection.request))
     holdToProtocol(connection)
-    // The upgrade request would stay in memory as long as its socket: several kB each, and nothing reads it.
-    Reflect.set(connection, 'request', null)
+    forgetRequest(connection)
   })
   io.on('connection', (socket) => byBoard.get(asked.get(socket.conn) ?? 'currencies')?.add(socket))
   const unsubscribe = market.subscribe(({ moved }) => {

@@ -8,6 +8,14 @@ export { type Clock, inTime, pause, systemClock, type Timer } from './clock.ts'
 export { coalesce, inTurn, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, logStyle, type Surroundings } from './log.ts'
+export {
+  forgetRequest,
+  type ReadyWebSocket,
+  readyWebSocketOf,
+  stopParsing,
+  webSocketOf,
+  writeFrames,
+} from './private-fields.ts'
 export { runProcess } from './process.ts'
 export { type Backoff, delayAfter, repeat, type Repeated } from './repeat.ts'
 export { replaceFile } from './replace-file.ts'
