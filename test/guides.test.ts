@@ -24,7 +24,7 @@ async function commands(): Promise<{ name: string; usage: string }[]> {
 /** Calls of the tool in running text and in blocks, up to what a shell does with them. */
 function callsIn(path: string): string[] {
   const inBlocks = commandLines(path).flatMap((line) =>
-    [...line.matchAll(/angun-office ([a-z][^|;&#]*)/g)].map(([, words = '']) => words),
+    [...line.matchAll(/(?:angun-office|site office) ([a-z][^|;&#]*)/g)].map(([, words = '']) => words),
   )
   // Where the file itself is put in its place.
   return [...toolCalls(path), ...inBlocks].filter((call) => !/^(?:\/usr\/local\/bin|--help)/.test(call))
@@ -34,7 +34,7 @@ describe.each(GUIDES)('%s', (path) => {
   test('names no command and no option that there is not', async () => {
     const known = await commands()
     const calls = callsIn(path)
-    expect(calls.length).toBeGreaterThan(4)
+    expect(calls.length).toBeGreaterThan(2)
     const strangers = calls.filter((call) => {
       const command = known.find(({ name }) => call.trim() === name || call.startsWith(`${name} `))
       const options = [...call.matchAll(/--[a-z-]+/g)].map(([option]) => option).filter((option) => option !== '--help')
@@ -55,7 +55,7 @@ describe.each(GUIDES)('%s', (path) => {
 test('each line that the Turkish guide has typed is one of the English guide, whose lines are typed on a machine', () => {
   const english = new Set(commandLines(OPERATIONS))
   const turkish = commandLines(TECHNICIAN)
-  expect(turkish.length).toBeGreaterThan(40)
+  expect(turkish.length).toBeGreaterThan(15)
   expect(turkish.filter((line) => !english.has(line))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -36,7 +37,7 @@ import {
   type Surroundings,
 } from './runtime/index.ts'
 import { marketRefusal, mistakeText, openSettings, quotedIn, startReplicaReports } from './settings/index.ts'
-import { openStore, refusing } from './store/index.ts'
+import { openStore, refusing, startNightlyBackup } from './store/index.ts'
 
 /** A running site. Disposing finishes requests, lets pages connect elsewhere and stores what is left. */
 export interface RunningSite extends AsyncDisposable {
@@ -196,7 +197,27 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const reports = { name, shown, changes: [office, office.reads], clock, log }
   const replicas = store.replicas && opening.use(startReplicaReports({ ...reports, register: store.replicas }))
   await rememberFirstStart(store, clock).catch((error: unknown) => log.warn({ err: error }, 'first start not stored'))
-  const given = { inventsPrices: rates.demo.market, panelOpens: settings.panel.origin !== null, alerting, dataDir }
+  const { store: place } = settings
+  const backup =
+    place.kind === 'file'
+      ? opening.use(
+          startNightlyBackup({
+            ...place,
+            folder: join(dataDir, 'backups'),
+            days: settings.backupDays,
+            store,
+            clock,
+            log,
+          }),
+        )
+      : null
+  const given = {
+    backup,
+    inventsPrices: rates.demo.market,
+    panelOpens: settings.panel.origin !== null,
+    alerting,
+    dataDir,
+  }
   const parts = { ...rates, ...http, ...given, office, store, replicas, build, clock }
   const readHealth = healthReader(parts)
   admin.serving(readHealth)

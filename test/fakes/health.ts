@@ -49,6 +49,7 @@ export const SNAPSHOT: Snapshot = {
   retention: { expiring: [], shortened: null },
   messages: { total: 0, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   markers: {},
+  backupFailure: null,
   enrolled: 2,
   alerting: 'mailed',
   inventsPrices: false,

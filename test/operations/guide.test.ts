@@ -4,7 +4,7 @@ import { commandBlocks } from './guide.ts'
 import { type Machine, startMachine } from './machine.ts'
 
 const GUIDE = 'docs/operations.md'
-const RELEASE = '/opt/angun-2026-11-21'
+const RELEASE = '/opt/angun-1.0.0'
 
 /**
  * What a machine without a network lacks. Each takes its place with what the guide goes on with: packages are those of
@@ -19,8 +19,6 @@ const FAKES = {
     [ -e "$3/src" ] || find ${RELEASE} -maxdepth 1 -mindepth 1 ! -name .env -exec ln -s {} "$3/" ';'`,
   editor: `#!/bin/sh
     for file; do case $file in
-    .env) printf 'HOST=127.0.0.1\\nTRUST_PROXY=1\\nDATA_DIR=/var/lib/angun\\nOFFICE_FILE=/etc/angun/office.yaml\\n' >> .env ;;
-    /opt/angun/.env) echo PANEL_ORIGIN=https://panel.example.com >> "$file" ;;
     /etc/angun-offsite.env) sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=/var/cache/angun-offsite/there|; s|^RESTIC_PASSWORD=|&secret|' "$file" ;;
     esac; done`,
   certbot: `#!/bin/sh
@@ -48,11 +46,11 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
 
   test('leads from nothing to a site that serves, with its people, its backup elsewhere and its emails', async () => {
     const blocks = scripts('One machine from zero')
-    expect(blocks.length).toBeGreaterThan(7)
+    expect(blocks.length).toBeGreaterThan(3)
     expect(await type(blocks.map(unattended))).toMatch(/Site iyi|İyi|Aksıyor/)
-    expect(
-      await machine.run('systemctl is-active angun nginx angun-backup.timer angun-logs.timer angun-offsite.timer'),
-    ).toBe('active\n'.repeat(5))
+    expect(await machine.run('systemctl is-active angun nginx angun-logs.timer angun-offsite.timer')).toBe(
+      'active\n'.repeat(4),
+    )
     const https = 'curl -fsSk --resolve www.example.com:443:127.0.0.1 https://www.example.com/'
     expect(await machine.run(https)).toContain('<html lang="tr"')
     expect(await machine.run('ls /var/cache/angun-offsite/there/snapshots')).toMatch(/^[\da-f]{64}\n$/)
@@ -67,12 +65,12 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   })
 
   test('opens the panel under a name of its own, and lets its first manager in', async () => {
-    const [open = ''] = scripts('The panel')
-    const [link = ''] = /https:\/\/panel\.example\.com\/tanit\/[\w-]{43}/.exec(await type([open])) ?? []
+    const [invite = ''] = scripts('The panel')
+    const [link = ''] = /https:\/\/panel\.example\.com\/tanit\/[\w-]{43}/.exec(await type([invite])) ?? []
     const ask = (url: string): Promise<string> =>
       machine.run(`curl -sSki --resolve ${new URL(url).hostname}:443:127.0.0.1 ${url}`)
     // nginx goes over to its new text by itself.
-    await expect.poll(() => ask(link)).toContain('Kemal Aydın')
+    await expect.poll(() => ask(link)).toContain('Ayşe Yılmaz')
     expect(await ask(link)).toMatch(/^HTTP\/2 200[^]*^strict-transport-security: max-age=31536000/m)
     expect(await ask('https://panel.example.com/')).toMatch(/^HTTP\/2 401[^]*Parmak iziyle girin/)
     expect(await ask('https://www.example.com/giris')).toMatch(/^HTTP\/2 404/)
@@ -135,9 +133,9 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     const blocks = scripts('When something is dead')
     const first = blocks.findIndex((block) => block.includes('restic restore'))
     const [back = '', restore = ''] = blocks.slice(first)
-    await machine.run('rm -r /var/backups/angun/* /etc/angun/office.yaml')
+    await machine.run('rm -r /var/lib/angun/backups /etc/angun/office.yaml')
     await type([unattended(back)])
-    expect(await machine.run('ls /etc/angun /var/backups/angun')).toMatch(
+    expect(await machine.run('ls /etc/angun /var/lib/angun/backups')).toMatch(
       /^angun-.*\.sqlite$[^]*^office\.yaml$|office\.yaml[^]*angun-/m,
     )
     expect(await type([restore])).toContain('Geri yüklendi')
@@ -146,7 +144,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   test('restores a backup made by hand, upgrades, and goes back', async () => {
     const [upgrade = '', back = ''] = scripts('Upgrade')
     await type([...scripts('Backup and restore'), upgrade].map(unattended))
-    expect((await machine.run('readlink /opt/angun')).trim()).toBe('/opt/angun-2026-12-01')
+    expect((await machine.run('readlink /opt/angun')).trim()).toBe('/opt/angun-1.1.0')
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
     // A site that invents its prices keeps them in a file of another name.
     await type([back.replaceAll(/\boffice\.sqlite/g, 'demo.sqlite').replace('#office', '#demo')])
@@ -160,7 +158,12 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
  * codes.
  */
 function unattended(block: string): string {
-  return block.replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
+  return block
+    .replace(
+      'deploy/install.sh',
+      'SITE_NAME=www.example.com PANEL_NAME=panel.example.com deploy/install.sh < /dev/null',
+    )
+    .replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
 }
 
 /** Answers yes to whatever a command asks. */

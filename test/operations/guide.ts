@@ -12,7 +12,9 @@ export function commandBlocks(path: string, title: string): string[] {
 
 /** The calls of the operator's tool that a document names in its running text, as they are typed there. */
 export function toolCalls(path: string): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(/`angun-office ([^`]+)`/g)].map(([, words = '']) => words)
+  return [...readFileSync(path, 'utf8').matchAll(/`(?:angun-office|docker compose exec site office) ([^`…]+)`/g)].map(
+    ([, words = '']) => words,
+  )
 }
 
 /** All that stands indented in a document, line by line. */

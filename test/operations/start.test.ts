@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
+import { breakTable } from '../fakes/damage.ts'
 import { realOfficeText } from '../fakes/real-office.ts'
 import { startServer } from './server-process.ts'
 
@@ -39,4 +41,14 @@ describe('a start is refused in sentences, without a stack', () => {
     writeFileSync(join(folder, '.env'), 'RATE_SOCKETURL=https://kurlar.ornek.com\n')
     expect(await refusal()).toContain('RATE_SOCKETURL · böyle bir ayar yok; bunu mu demek istediniz: RATE_SOCKET_URL')
   })
+})
+
+test('a start on a broken database says what helps, without a stack', { tags: ['core'] }, async () => {
+  const file = join(folder, 'data/demo.sqlite')
+  await (await openSqlite(file))[Symbol.asyncDispose]()
+  // Found only when the board is read, the database being open already.
+  breakTable(file, 'minutes')
+  const said = await refusal()
+  expect(said).toMatch(/\nVeritabanı bozuk: .*\n {4}Son yedeği geri yükleyin: .*\n*$/)
+  expect(said).not.toMatch(/^ +at /m)
 })

@@ -32,7 +32,6 @@ test.each([
   ['angun.service', 'ANGÜN sitesi: site kapandı'],
   ['angun@1.service', 'ANGÜN sitesi: bir kopyası kapandı'],
   ['angun@12.service', 'ANGÜN sitesi: bir kopyası kapandı'],
-  ['angun-backup.service', 'ANGÜN sitesi: yedek alınamadı'],
   ['angun-offsite.service', 'ANGÜN sitesi: yedek başka yere gönderilemedi'],
   ['angun-logs.service', 'ANGÜN sitesi: eski günlükler silinemedi'],
 ])('whoever is told of trouble gets a letter when systemd sees that %s failed', async (unit, subject) => {

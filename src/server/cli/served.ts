@@ -61,6 +61,7 @@ const reportSchema = v.object({
     ),
   ),
   bulletin: v.optional(v.object({ age })),
+  backup: v.optional(v.object({ age, bytes: v.nullable(v.number()), failure: v.nullable(v.string()) })),
   messages: v.optional(
     v.nullable(
       v.object({

@@ -145,7 +145,7 @@ function nameOf(code: string): string {
   return instrument === undefined ? code : writtenName(instrument.id)
 }
 
-function serverRows({ status, market, sources = [], bulletin, sockets }: Served): string[][] {
+function serverRows({ status, market, sources = [], bulletin, backup, sockets }: Served): string[][] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const names = market?.halted.map(nameOf) ?? []
@@ -167,6 +167,16 @@ function serverRows({ status, market, sources = [], bulletin, sockets }: Served)
       const word = state === 'failing' ? moodText('wrong', STATE_WORDS[state]) : STATE_WORDS[state]
       return [SOURCE_NAMES[name], `${word}, ${since('son iyi yanıt', seconds)}${why}`]
     }),
+    ...(backup === undefined
+      ? []
+      : [
+          [
+            'Yedek',
+            backup.failure === null
+              ? `${backup.age === null ? 'henüz alınmadı' : since('sonuncusu', backup.age)}${backup.bytes === null ? '' : `, ${fileSizeText(backup.bytes)}`}`
+              : moodText('wrong', `ALINAMIYOR: ${oneLine(backup.failure)}`),
+          ],
+        ]),
     ...(sockets === undefined ? [] : [['Bağlı sayfalar', String(sockets)]]),
   ]
 }

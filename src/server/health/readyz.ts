@@ -39,6 +39,11 @@ export function readyReport(report: HealthReport) {
     })),
     bulletin: { age: age(bulletin?.fetchedAt ?? null), doubts: doubtsIn(report) },
     store: { writable, unstored: report.unstored },
+    backup: {
+      age: age(report.markers?.['backed-up-at'] ?? null),
+      bytes: report.markers?.['backed-up-bytes'] ?? null,
+      failure: report.backupFailure?.why ?? null,
+    },
     clock: clockIn(report),
     mail: mailIn(report),
     /** null: the store did not answer. Moments in ms since the epoch. */

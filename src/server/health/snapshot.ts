@@ -9,7 +9,7 @@ import type { PageBuild } from '../pages/index.ts'
 import { type Market, offeredBoard } from '../pipeline/index.ts'
 import { type CheckedClock, inTime, type Settings } from '../runtime/index.ts'
 import type { ReplicaReports, SettingsInForce } from '../settings/index.ts'
-import type { Store } from '../store/index.ts'
+import type { NightlyBackup, Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
 /** A balancer or a person waits no longer for any part. */
@@ -35,6 +35,8 @@ export interface RunningParts {
     retention(): Promise<RetentionHealth>
   }
   readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'passkeys'>
+  /** null: the store is a PostgreSQL, which others back up. */
+  readonly backup: Pick<NightlyBackup, 'failure'> | null
   /** The prices are the demo market's. */
   readonly inventsPrices: boolean
   /** PANEL_ORIGIN is set: people can sign in. */
@@ -50,7 +52,7 @@ export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
 /** Never rejects: a part that does not answer in time is null. */
 export async function takeSnapshot(parts: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
-  const { contact, store, build, dataDir, alerting, inventsPrices, panelOpens, clock } = parts
+  const { contact, store, build, dataDir, backup, alerting, inventsPrices, panelOpens, clock } = parts
   const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
     inTime(asked, PATIENCE, clock).catch(() => null)
   const [writable, mail, retention, messages, markers, passkeys, disk, builds] = await Promise.all([
@@ -75,6 +77,8 @@ export async function takeSnapshot(parts: RunningParts, isWritable: () => Promis
     retention,
     messages,
     markers,
+    /** Since when nightly backups fail, and why. */
+    backupFailure: backup?.failure() ?? null,
     /** How many people have a device for the panel; null: the store did not answer. */
     enrolled: passkeys && new Set(passkeys.map(({ person }) => person)).size,
     alerting,

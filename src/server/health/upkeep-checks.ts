@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { bytesText, lengthText, shareText } from '../text/index.ts'
 import { check } from './check.ts'
+import type { HealthFacts } from './health-facts.ts'
 import { freeShare } from './snapshot.ts'
 
 const CHECK_COMMAND = 'angun-office check'
@@ -40,19 +41,31 @@ const BACKUP_INTERVAL = 26 * HOUR
 export const backupOld = check({
   kind: 'backup-old',
   weight: 'degraded',
-  test({ markers, uptime, at }) {
-    // A store that can't even be read has a finding of its own.
-    if (markers === null) return []
-    const since = markers['backed-up-at'] ?? null
-    // A machine may be off each night: its uptime says little.
-    const began = markers['first-started-at'] ?? at - uptime
-    if (at - (since ?? Math.min(began, at - uptime)) < BACKUP_INTERVAL) return []
-    return [{ since, remedy: 'angun-office backup DOSYA' }]
+  test: backupProblem,
+  text({ since, why }, { at }) {
+    if (why !== null) return `Gecelik yedek alınamıyor: ${why}.`
+    return since === null ? 'Hiç yedek alınmamış.' : `Son yedek ${lengthText(at - since)} önce alınmış.`
   },
-  text: ({ since }, { at }) =>
-    since === null ? 'Hiç yedek alınmamış.' : `Son yedek ${lengthText(at - since)} önce alınmış.`,
   mail: { subject: 'yedek alınmıyor', trouble: 'yedekleme', after: 0 },
 })
+
+interface BackupProblem {
+  readonly since: number | null
+  /** Why the nightly backup fails; null: it is only old. */
+  readonly why: string | null
+  readonly remedy: string
+}
+
+function backupProblem({ markers, backupFailure, uptime, at }: HealthFacts): readonly BackupProblem[] {
+  if (backupFailure !== null) return [{ ...backupFailure, remedy: CHECK_COMMAND }]
+  // A store that can't even be read has a finding of its own.
+  if (markers === null) return []
+  const since = markers['backed-up-at'] ?? null
+  // A machine may be off each night: its uptime says little.
+  const began = markers['first-started-at'] ?? at - uptime
+  if (at - (since ?? Math.min(began, at - uptime)) < BACKUP_INTERVAL) return []
+  return [{ since, why: null, remedy: 'angun-office backup DOSYA' }]
+}
 
 /** The share of the disk below which somebody should look. */
 const LOW_DISK = 0.1

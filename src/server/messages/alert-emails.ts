@@ -100,10 +100,6 @@ const UNITS: Readonly<Record<string, AlertText>> = {
     subject: 'site kapandı',
     text: 'Site beklenmedik biçimde kapandı ve yeniden açılıyor. Birkaç dakika içinde açılmazsa nedenini sunucuda angun-office check söyler.',
   },
-  'angun-backup.service': {
-    subject: 'yedek alınamadı',
-    text: 'Bu geceki yedek alınamadı; önceki yedekler duruyor. Veritabanı bozuk ya da disk dolu olabilir: sunucuda angun-office check',
-  },
   'angun-offsite.service': {
     subject: 'yedek başka yere gönderilemedi',
     text: 'Yedekler bu gece başka bir yere gönderilemedi; bu makinedeki yedekler duruyor.',

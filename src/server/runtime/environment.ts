@@ -13,7 +13,7 @@ export interface Environment {
 }
 
 /** How people call the operator's tool on this machine: the environment says so where it is installed. */
-export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] === undefined ? 'npm run office --' : 'angun-office'
+export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] ?? 'npm run office --'
 
 export function processVariables(): Variables {
   return process.env

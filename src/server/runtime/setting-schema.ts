@@ -42,10 +42,15 @@ export const variables = v.object({
   CONTACT_TO: v.optional(mailboxes),
   ALERT_TO: v.optional(mailboxesOrNone),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
+  BACKUP_DAYS: v.optional(quantity, '14'),
   LOG: v.optional(v.picklist(['text', 'json'], 'text veya json')),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
   SOCKETS_MAX: v.optional(quantity, '20000'),
   SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
+  // Read by compose.yaml alone, which has the same .env.
+  SITE_NAME: v.optional(v.string()),
+  PANEL_NAME: v.optional(v.string()),
+  POSTGRES_PASSWORD: v.optional(v.string()),
 })
 
 export type Variables = v.InferOutput<typeof variables>

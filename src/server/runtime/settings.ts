@@ -51,6 +51,8 @@ export interface Settings {
   readonly dataDir: string
   readonly store: StorePlace
   readonly officeFile: string
+  /** Days after which a nightly backup of the file goes. */
+  readonly backupDays: number
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings
   readonly mail: MailSettings
@@ -100,6 +102,7 @@ function settingsOf(parsed: Variables): Settings {
     dataDir,
     store: placeOf(parsed, dataDir, storeKind(market, centralBank)),
     officeFile: resolve(parsed.OFFICE_FILE),
+    backupDays: parsed.BACKUP_DAYS,
     market,
     centralBank,
     mail: mailOf(parsed),

@@ -23,6 +23,7 @@ export {
   openStoreBeside,
   openStoreToRead,
 } from './open-store.ts'
+export { type NightlyBackup, startNightlyBackup } from './nightly-backup.ts'
 export { refusing, restoreHint } from './refusal.ts'
 export { restoreStore } from './sqlite/restore.ts'
 export type { KnownReplica, ReplicaRegister } from './replica-register.ts'

@@ -1,0 +1,44 @@
+# The site in a container; compose.yaml runs it with Caddy in front (docs/kurulum.md).
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# It also starts the site for a moment, so that Node finds its code compiled; then what only the build needs goes.
+RUN node scripts/build.ts && npm prune --omit=dev --omit=optional
+
+FROM node:24-trixie-slim AS site
+LABEL org.opencontainers.image.title="ANGÜN Döviz ve Altın" \
+      org.opencontainers.image.version="0.1.0"
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/office office
+COPY --from=build /app/src/domain src/domain
+COPY --from=build /app/src/contract src/contract
+COPY --from=build /app/src/server src/server
+COPY --from=build --chmod=0755 /app/deploy/office.sh /usr/local/bin/office
+RUN install -d -o 1000 -g 1000 -m 0700 /data
+ENV NODE_ENV=production \
+    NODE_COMPILE_CACHE=/app/node_modules/.cache/compiled \
+    MALLOC_ARENA_MAX=1 \
+    DATA_DIR=/data \
+    ANGUN_OFFICE="docker compose exec site office"
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000 3002
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=2", "src/server/main.ts"]
+
+# The nightly dump of PostgreSQL, for the profile `replicas`.
+FROM site AS dump
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/* \
+  && install -d -o 1000 -g 1000 -m 0700 /backups
+COPY --from=build --chmod=0755 /app/deploy/dump.sh /usr/local/bin/dump
+USER 1000:1000
+VOLUME /backups
+HEALTHCHECK NONE
+CMD ["dump"]

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { createLog } from '../runtime/log.ts'
+import { dueAfter, type NightlyBackup, startNightlyBackup } from './nightly-backup.ts'
+import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
+
+/** The evening before a night, in Istanbul 22:00. */
+const EVENING = Date.UTC(2026, 7, 3, 19)
+
+let folder: string
+let clock: FakeClock
+let store: FileStore
+let backup: NightlyBackup
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nightly-'))
+  clock = fakeClock(EVENING)
+  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
+  await store.setMarkers({ 'first-started-at': EVENING })
+  const log = createLog({ write: () => undefined })
+  const options = { file: join(folder, 'office.sqlite'), folder: join(folder, 'backups'), days: 14 }
+  backup = startNightlyBackup({ ...options, store, clock, log })
+})
+
+afterEach(async () => {
+  await backup[Symbol.asyncDispose]()
+  await store[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const backups = (): string[] => readdirSync(join(folder, 'backups')).toSorted()
+
+/** Lets time pass until then: work on the disk takes its own. */
+async function passUntil(isOver: () => Promise<boolean> | boolean): Promise<void> {
+  const step = async (): Promise<boolean> => {
+    await clock.advance(10 * MINUTE)
+    return isOver()
+  }
+  await expect.poll(step).toBe(true)
+}
+const isMadeSince = (instant: number) => async () => ((await store.markers())['backed-up-at'] ?? 0) > instant
+
+test('the first night after a moment is at 03:30 of Istanbul', () => {
+  expect(dueAfter(EVENING)).toBe(Date.UTC(2026, 7, 4, 0, 30))
+  expect(dueAfter(Date.UTC(2026, 7, 4, 0, 30))).toBe(Date.UTC(2026, 7, 5, 0, 30))
+})
+
+test('a night adds a copy that opens, ends those older than the setting, and leaves those made by hand', async () => {
+  mkdirSync(join(folder, 'backups'))
+  for (const [name, days] of [
+    ['angun-20260701T003000Z.sqlite', 33],
+    ['angun-20260702T003000Z.sqlite.part', 32],
+    ['angun-20260801T003000Z.sqlite', 3],
+    ['angun-20260802T003000Z.sqlite', 2],
+    ['by-hand.sqlite', 300],
+  ] as const) {
+    const at = new Date(EVENING - days * DAY_LENGTH)
+    writeFileSync(join(folder, 'backups', name), 'old')
+    utimesSync(join(folder, 'backups', name), at, at)
+  }
+  await passUntil(isMadeSince(EVENING))
+  await expect.poll(() => backups().length).toBe(4)
+  const [first, second, made = '', byHand] = backups()
+  expect([first, second, byHand]).toEqual([
+    'angun-20260801T003000Z.sqlite',
+    'angun-20260802T003000Z.sqlite',
+    'by-hand.sqlite',
+  ])
+  expect(statSync(join(folder, 'backups', made)).mode & 0o777).toBe(0o600)
+  const copy = await openSqlite(join(folder, 'backups', made), { kind: undefined, thread: "caller's" })
+  expect((await copy.markers())['first-started-at']).toBe(EVENING)
+  await copy[Symbol.asyncDispose]()
+  expect(backup.failure()).toBeNull()
+})
+
+test('a night that fails takes no older backup, says why, and is tried again until it is good', async () => {
+  writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+  await passUntil(() => backup.failure() !== null)
+  expect(backup.failure()?.why).not.toBe('')
+  rmSync(join(folder, 'backups'))
+  await passUntil(isMadeSince(EVENING))
+  await passUntil(() => backup.failure() === null)
+  expect(backups()).toHaveLength(1)
+})

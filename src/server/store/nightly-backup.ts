@@ -1,0 +1,90 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays, DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
+import { delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
+import { storeFailureText } from './failure-text.ts'
+import { openSqlite } from './sqlite/sqlite-store.ts'
+import { StoreFailure } from './store-failure.ts'
+import type { MarkerStore } from './store.ts'
+
+/** At night in Istanbul, whatever the zone of the machine. */
+const BACKUP_TIME = '03:30'
+/** Whatever their age: a clock that runs a year ahead would take away all that was good. */
+const ALWAYS_KEPT = 3
+const RETRY = { first: MINUTE, longest: HOUR }
+const BACKUP_NAME = /^angun-\d{8}T\d{6}Z\.sqlite/
+
+interface NightlyBackupOptions extends Surroundings {
+  /** The database. */
+  readonly file: string
+  readonly folder: string
+  /** Days after which a backup goes: it holds messages of visitors, too. */
+  readonly days: number
+  readonly store: MarkerStore
+}
+
+export interface NightlyBackup extends AsyncDisposable {
+  /** Since when nights fail, and why; null: the last one was good. */
+  failure(): BackupFailure | null
+}
+
+export interface BackupFailure {
+  readonly since: number
+  /** In Turkish, without a full stop. */
+  readonly why: string
+}
+
+/** Copies the database each night, in a thread of its own. A night that the machine slept through is made up for. */
+export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
+  const { store, clock, log } = options
+  let failure: BackupFailure | null = null
+  const nights = repeat({
+    first: MINUTE,
+    async run() {
+      const { 'backed-up-at': last, 'first-started-at': began } = await store.markers()
+      const wait = dueAfter(last ?? began ?? clock.now()) - clock.now()
+      // The clock may be set meanwhile.
+      if (wait > 0) return Math.min(wait, HOUR)
+      const backup = await backUp(options)
+      failure = null
+      log.info(backup, 'backup made')
+      return HOUR
+    },
+    onFailure(error, failures) {
+      const reason = StoreFailure.of(error)
+      failure = { since: failure?.since ?? clock.now(), why: storeFailureText(reason) }
+      log.error({ code: reason.code, reason: reason.message }, 'no backup made, trying again')
+      return delayAfter(failures, RETRY, Math.random)
+    },
+    clock,
+  })
+  return { failure: () => failure, [Symbol.asyncDispose]: () => nights[Symbol.asyncDispose]() }
+}
+
+/** The first night after a moment. */
+export function dueAfter(instant: number): number {
+  const tonight = instantOf(dayOf(instant), BACKUP_TIME)
+  return tonight > instant ? tonight : instantOf(addDays(dayOf(instant), 1), BACKUP_TIME)
+}
+
+async function backUp({ file, folder, days, store, clock }: NightlyBackupOptions) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const now = clock.now()
+  const name = `angun-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.sqlite`
+  await using source = await openSqlite(file, { older: 'left', access: 'read' })
+  await source.backup(join(folder, name))
+  const { size } = await stat(join(folder, name))
+  await store.setMarkers({ 'backed-up-at': now, 'backed-up-bytes': size })
+  await dropOld(folder, now - days * DAY_LENGTH)
+  return { file: name, bytes: size }
+}
+
+/** Only after a good backup: nights that fail must not eat up those before. What a killed one left goes as well. */
+async function dropOld(folder: string, before: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
+  const kept = new Set(names.filter((name) => name.endsWith('.sqlite')).slice(-ALWAYS_KEPT))
+  for (const name of names) {
+    const path = join(folder, name)
+    if (!kept.has(name) && (await stat(path)).mtimeMs < before) await rm(path, { force: true })
+  }
+}
