@@ -1,15 +1,15 @@
-import type { InstrumentId } from '#domain/instrument.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId, MetalCode } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { RecentDays } from '#domain/recent-days.ts'
-import type { CalculatorQuery } from './calculator-query.ts'
 import type { PreviousCloses } from './call-answers.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
-import type { GoldSumQuery } from './gold-sum-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { OfficialDayState } from './official-day-state.ts'
 import type { BoardThen } from './shared-link.ts'
+import type { SumQuery } from './sum-query.ts'
 
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
 export const PAGE_STATE_ID = 'page-state'
@@ -48,11 +48,11 @@ export interface PageState {
   /** Only the page of a currency carries them: its own. */
   readonly days: RecentDays | null
   /** What the address asks the calculator; null: nothing, and so on every other page. */
-  readonly calculatorQuery: CalculatorQuery | null
+  readonly calculatorQuery: SumQuery<CurrencyCode> | null
   /** Of the moment that is asked for; null: of none. */
   readonly past: BoardThen | null
   /** What the address asks the page of gold; left out where that is nothing, and of every other page. */
-  readonly goldQuery?: GoldSumQuery
+  readonly goldQuery?: SumQuery<MetalCode>
   /** Only pages of the central bank's rate of a day carry it. */
   readonly officialDay?: OfficialDayState
   /** Only in the answer to a form that was not taken. */

@@ -1,11 +1,26 @@
 import type { Deal } from '#domain/deal.ts'
 
-// What the addresses of currencies and of gold have in common.
+// How addresses and forms name what is asked.
 
 /** How addresses and forms name what the visitor does. */
 export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy: 'al' }
 
-export const DEAL_FIELD = 'islem'
+/** Of the form; an address names deal and instrument in one: `bozdur=USD`. */
+export const SUM_FIELDS = {
+  deal: 'islem',
+  against: 'karsilik',
+  lira: 'lira',
+  grams: 'gram',
+  fineness: 'ayar',
+  moment: 'an',
+  visitor: 'kisi',
+} as const
+
+/** The row of a form that has one. */
+export const ONE_ROW = { amount: 'tutar', code: 'doviz' } as const
+
+/** Earlier links ask what a budget buys by this. */
+export const EARLIER_BUDGET = 'butce'
 
 /** The parameters of an address: `URLSearchParams`, wherever they are read. */
 export interface QueryParams {
@@ -24,6 +39,6 @@ export function askedDeal(params: QueryParams): AskedDeal {
   if (sold !== null) return { deal: 'sell', named: sold }
   const bought = params.get(DEAL_NAMES.buy)
   if (bought !== null) return { deal: 'buy', named: bought }
-  const chosen = params.get(DEAL_FIELD)
+  const chosen = params.get(SUM_FIELDS.deal)
   return { deal: chosen === null ? null : chosen === DEAL_NAMES.buy ? 'buy' : 'sell', named: null }
 }

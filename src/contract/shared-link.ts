@@ -1,8 +1,7 @@
-import { CURRENCIES } from '#domain/currencies.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
-import type { Instrument, InstrumentId } from '#domain/instrument.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import { type Offer, type Outcome, outcomeOf, type Sum } from '#domain/sum.ts'
+import { type Outcome, outcomeOf, type Sum } from '#domain/sum.ts'
+import type { Goods } from './goods.ts'
 
 /** A board: of now, or at the moment of a shared link, from the office's own record of what the link names. */
 export interface Board {
@@ -16,26 +15,19 @@ export interface BoardThen extends Board {
   readonly unread?: true
 }
 
-/** `trades`: left out for a record, which has only what was traded. */
-export function offerOn<Code extends InstrumentId>(
+/** What a sum comes to on a board. `traded`: left out for a record, which has only what was traded. */
+export function outcomeOn<Code extends InstrumentId>(
   { quotes, halted }: Board,
-  instrumentOf: (code: Code) => Instrument,
-  trades: (code: Code) => boolean = () => true,
-): Offer<Code> {
-  return {
+  sum: Sum<Code>,
+  { instrumentOf }: Pick<Goods<Code>, 'instrumentOf'>,
+  traded?: readonly InstrumentId[],
+): Outcome<Code> {
+  return outcomeOf(sum, {
     priceOf: (code) => ({
       quote: quotes.find((quote) => quote.code === code) ?? null,
       halted: halted.includes(code),
     }),
     instrumentOf,
-    trades,
-  }
-}
-
-export function outcomeOn(board: Board, sum: Sum<CurrencyCode>): Outcome<CurrencyCode> {
-  return outcomeOf(sum, offerOn(board, currencyOf))
-}
-
-export function currencyOf(code: CurrencyCode): Instrument {
-  return CURRENCIES[code]
+    trades: (code) => traded?.includes(code) ?? true,
+  })
 }

@@ -5,8 +5,6 @@ declare const sharedMoment: unique symbol
 /** The minute in Istanbul at which a link was shared, as its address writes it: "20260801-1712". */
 export type SharedMoment = string & { readonly [sharedMoment]: true }
 
-export const MOMENT_FIELD = 'an'
-
 const WRITTEN = /^(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/
 
 /** Null: no minute of any calendar. */

@@ -134,6 +134,11 @@ function spreadOf<Code extends InstrumentId>(items: readonly SumItem<Code>[], of
   return spreads.includes(null) ? null : sumOfMoney(spreads.filter((spread) => spread !== null))
 }
 
+/** What has to have a price: the items, and what settles them. */
+export function codesIn<Code extends InstrumentId>({ items, against }: Sum<Code>): Code[] {
+  return [...items.map(({ code }) => code), ...(against === null ? [] : [against])]
+}
+
 /** The prices of a sum; none if there is no sum. */
 export function legsOf<Code extends InstrumentId>(outcome: Outcome<Code> | null): readonly Leg<Code>[] {
   if (outcome === null || !('sum' in outcome)) return []

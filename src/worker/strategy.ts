@@ -1,5 +1,5 @@
 import { pageAt, PAGES } from '#contract/paths.ts'
-import { MOMENT_FIELD } from '#contract/shared-moment.ts'
+import { SUM_FIELDS } from '#contract/question-names.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 
 /** The paths under which a page's answer is cached and read. Null for what is made for one visitor. */
@@ -42,7 +42,7 @@ export function documentStrategy({ pathname, search, searchParams }: URL): Docum
   const page = pageAt(pathname)
   if (page === undefined || page.key === 'messageReceived') return { kind: 'document', cachedAs: null, readAs: null }
   const asks = search !== '' && (page.key === 'calculator' || page.key === 'gold')
-  const isPast = asks && searchParams.has(MOMENT_FIELD)
+  const isPast = asks && searchParams.has(SUM_FIELDS.moment)
   return { kind: 'document', cachedAs: asks ? null : pathname, readAs: isPast ? null : pathname }
 }
 

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
-import { type GoldSumQuery, MOST_ROWS } from '../../src/contract/gold-sum-query.ts'
-import { parseMoment, type SharedMoment } from '../../src/contract/shared-moment.ts'
+import { GOLD_GOODS } from '../../src/contract/gold-goods.ts'
+import { CURRENCY_GOODS } from '../../src/contract/goods.ts'
+import { momentAt, parseMoment, type SharedMoment } from '../../src/contract/shared-moment.ts'
+import { blankSum, type SumQuery } from '../../src/contract/sum-query.ts'
+import { VISITOR_KINDS } from '../../src/contract/visitor-kind.ts'
 import { type Amount, amountOf, LARGEST_AMOUNT } from '../../src/domain/amount.ts'
 import { CURRENCIES } from '../../src/domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
 import type { Deal } from '../../src/domain/deal.ts'
 import { isCounted, isForLira } from '../../src/domain/gold/gold-for-lira.ts'
-import { METAL_CODES } from '../../src/domain/instrument.ts'
+import { METAL_CODES, type MetalCode } from '../../src/domain/instrument.ts'
 import type { Quote, Trend } from '../../src/domain/quote.ts'
 import { type Rate, rateOfMicros } from '../../src/domain/rate.ts'
 
@@ -62,11 +65,31 @@ const FOR_LIRA = METAL_CODES.filter(isForLira)
 
 const anyFigure = (amount: fc.Arbitrary<Amount>) => amount.map((each) => ({ kind: 'figure', amount: each }) as const)
 
-/** What somebody asks of gold and lira: coins are whole. */
-export const anyGoldSum: fc.Arbitrary<GoldSumQuery> = fc
+/** What somebody asks of a currency: with an amount. */
+export const anyCurrencySum: fc.Arbitrary<SumQuery<CurrencyCode>> = fc
   .record({
     deal: fc.constantFrom<Deal>('sell', 'buy'),
-    items: fc.array(fc.record({ code: fc.constantFrom(...FOR_LIRA), amount: anyAmount }), { maxLength: MOST_ROWS }),
+    code: anyCode,
+    amount: anyAmount,
+    against: fc.option(anyCode),
+    moment: fc.option(anySecond.map(momentAt)),
+    visitor: fc.constantFrom(...VISITOR_KINDS),
+  })
+  .filter(({ code, against }) => code !== against)
+  .map(({ code, amount, against, ...rest }) => ({
+    ...blankSum(CURRENCY_GOODS),
+    ...rest,
+    rows: [{ kind: 'item', item: { code, amount } }],
+    against: against === null ? null : { kind: 'currency', code: against },
+  }))
+
+/** What somebody asks of gold and lira: coins are whole. */
+export const anyGoldSum: fc.Arbitrary<SumQuery<MetalCode>> = fc
+  .record({
+    deal: fc.constantFrom<Deal>('sell', 'buy'),
+    items: fc.array(fc.record({ code: fc.constantFrom(...FOR_LIRA), amount: anyAmount }), {
+      maxLength: GOLD_GOODS.maxRows,
+    }),
     lira: fc.option(anyFigure(anyAmount)),
     grams: fc.option(anyFigure(anyAmount)),
     // Fewer thousandths are the name of a karat.
@@ -74,6 +97,7 @@ export const anyGoldSum: fc.Arbitrary<GoldSumQuery> = fc
     moment: anyMoment,
   })
   .map(({ items, moment, ...rest }) => ({
+    ...blankSum(GOLD_GOODS),
     ...rest,
     rows: items.map(({ code, amount }) => ({
       kind: 'item' as const,

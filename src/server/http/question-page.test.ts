@@ -49,7 +49,7 @@ describe('the page of a question', () => {
     })
     expect(answer.headers['content-security-policy']).toBeDefined()
     expect(rendered).toMatchObject([
-      { calculatorQuery: { question: { sum: { deal: 'sell', items: [{ code: 'USD', amount: 50_000 }] } } } },
+      { calculatorQuery: { deal: 'sell', rows: [{ item: { code: 'USD', amount: 50_000 } }] } },
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the page of a question', () => {
       'no-store',
       '<p>/hesapla 1</p>',
     ])
-    expect(rendered).toMatchObject([{ calculatorQuery: { kind: 'mistake', amount: 'beş yüz' }, past: null }])
+    expect(rendered).toMatchObject([{ calculatorQuery: { rows: [{ kind: 'mistake', typed: 'beş yüz' }] }, past: null }])
   })
 
   test('of a shared moment comes with what the record has of it, for each of its currencies; another asks no record', async () => {

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
-import { askedGold, goldSearchFrom, goldSearchOf, isMistakenSum, readGoldSumQuery } from '#contract/gold-sum-query.ts'
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
+import { CURRENCY_GOODS, type Goods } from '#contract/goods.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
-import { PAGES } from '#contract/paths.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
+import { askedSum, isMistaken, namesGoods, readSumQuery, searchOf, type SumQuery } from '#contract/sum-query.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { codesIn } from '#domain/sum.ts'
 import type { Pages } from '../pages/index.ts'
 import {
   CACHED_A_SECOND,
@@ -97,47 +98,35 @@ export async function questionPageRoute(
   }
 
   const hasGold = (): boolean => facts().gold !== undefined
-  answerAt(PAGES.calculator.path, (query) => readCalculation(query, hasGold(), pastOf))
-  answerAt(PAGES.gold.path, (query) => readGold(query, pastOf), hasGold)
+  answerAt(CURRENCY_GOODS.path, (params) => ({
+    ...readingOf(params, CURRENCY_GOODS, pastOf, (calculatorQuery, past) => ({ calculatorQuery, past })),
+    ...(hasGold() && goldElsewhere(params)),
+  }))
+  answerAt(
+    GOLD_GOODS.path,
+    (params) => readingOf(params, GOLD_GOODS, pastOf, (goldQuery, past) => ({ goldQuery, past })),
+    hasGold,
+  )
 }
-
-type PastOf = ReturnType<typeof pastReader>
 
 /** A question about gold is led to the page of gold, where the office has one. */
-function readCalculation(query: URLSearchParams, hasGold: boolean, pastOf: PastOf): Reading {
-  const calculatorQuery = readCalculatorQuery(query)
-  const gold = hasGold ? goldSearchFrom(query) : null
+function goldElsewhere(params: URLSearchParams): Pick<Reading, 'elsewhere'> {
+  const gold = readSumQuery(params, GOLD_GOODS)
+  return namesGoods(gold) ? { elsewhere: GOLD_GOODS.path + searchOf(gold, GOLD_GOODS) + GOLD_GOODS.anchor } : {}
+}
+
+function readingOf<Code extends InstrumentId>(
+  params: URLSearchParams,
+  goods: Goods<Code>,
+  pastOf: ReturnType<typeof pastReader>,
+  stateOf: (query: SumQuery<Code>, past: BoardThen | null) => QueryState,
+): Reading {
+  const query = readSumQuery(params, goods)
+  const sum = askedSum(query)
   return {
-    ...(gold !== null && {
-      elsewhere: `${PAGES.gold.path}${gold}#kac-lira`,
-    }),
-    search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
-    state: async () => ({
-      calculatorQuery,
-      past: calculatorQuery.kind === 'question' ? await pastOf(askedOf(calculatorQuery.question)) : null,
-    }),
+    search: isMistaken(query) ? null : searchOf(query, goods),
+    state: async () => stateOf(query, sum === null ? null : await pastOf(codesIn(sum), query.moment)),
   }
-}
-
-function readGold(query: URLSearchParams, pastOf: PastOf): Reading {
-  const goldQuery = readGoldSumQuery(query)
-  const codes = askedGold(goldQuery)?.items.map(({ code }) => code) ?? []
-  return {
-    search: isMistakenSum(goldQuery) ? null : goldSearchOf(goldQuery),
-    state: async () => ({
-      goldQuery,
-      past: await pastOf({ codes: [...new Set(codes)], moment: goldQuery.moment }),
-    }),
-  }
-}
-
-interface PastAsked {
-  readonly codes: readonly InstrumentId[]
-  readonly moment: SharedMoment | null
-}
-
-function askedOf({ sum: { items, against }, moment }: Question): PastAsked {
-  return { codes: [...items.map(({ code }) => code), ...(against === null ? [] : [against])], moment }
 }
 
 const UNREAD: BoardThen = { quotes: [], halted: [], unread: true }
@@ -162,6 +151,8 @@ function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 
     queue: { most: 20, beyond: UNREAD },
     clock,
   })
-  return async ({ codes, moment }: PastAsked): Promise<BoardThen | null> =>
-    moment === null ? null : ((await inTime(read({ codes, moment }), READ_WITHIN, clock)) ?? UNREAD)
+  return async (codes: readonly InstrumentId[], moment: SharedMoment | null): Promise<BoardThen | null> =>
+    moment === null
+      ? null
+      : ((await inTime(read({ codes: [...new Set(codes)], moment }), READ_WITHIN, clock)) ?? UNREAD)
 }

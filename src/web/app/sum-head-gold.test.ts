@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readGoldSumQuery } from '#contract/gold-sum-query.ts'
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import type { PageState } from '#contract/page-state.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { goldOfAugust } from '../../../test/fakes/gold.ts'
 import { quote } from '../../../test/fakes/market.ts'
@@ -9,7 +10,7 @@ import { sumHead } from './sum-head.ts'
 
 const THEN = Date.parse('2025-11-20T16:48:00+03:00')
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: ['KULCEALTIN', 'CEYREK_ESKI'] as const } }
-const asked = (search: string) => readGoldSumQuery(new URLSearchParams(search))
+const asked = (search: string) => readSumQuery(new URLSearchParams(search), GOLD_GOODS)
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
 
 function headOf(search: string, more: Partial<PageState> = {}, quotedAt = AFTERNOON - 2000) {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { type CalculatorQuery, readCalculatorQuery } from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
 import type { PageState } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
 import { sumHead } from './sum-head.ts'
 
-const asked = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
+const asked = (search: string) => readSumQuery(new URLSearchParams(search), CURRENCY_GOODS)
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
 
 const THEN: BoardThen = {

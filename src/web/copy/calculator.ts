@@ -1,4 +1,4 @@
-import type { Mistake } from '#contract/calculator-query.ts'
+import type { Against, MistakenRow } from '#contract/sum-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Deal } from '#domain/deal.ts'
@@ -28,23 +28,31 @@ export const calculatorSection = {
 }
 
 /** Under the field that it is about. */
-export function mistakeText({ kind, typed }: Mistake): string {
-  switch (kind) {
+export function amountMistake({ mistake, about }: Pick<MistakenRow, 'mistake' | 'about'>): string {
+  switch (mistake) {
     case 'unreadable':
-      return `“${typed}” bir tutar olarak okunamadı. Örnek: 1.500,50`
+      return `“${about}” bir tutar olarak okunamadı. Örnek: 1.500,50`
     case 'zero':
       return 'Tutar sıfırdan büyük olmalıdır. Örnek: 500'
     case 'negative':
-      return `“${typed}” sıfırdan küçük. Tutarı işaretsiz yazın. Örnek: 500`
+      return `“${about}” sıfırdan küçük. Tutarı işaretsiz yazın. Örnek: 500`
+    // Currencies have hundredths.
+    case 'not-whole':
     case 'too-many-decimals':
-      return `“${typed}” içinde ikiden fazla ondalık basamak var. Örnek: 1.500,50`
+      return `“${about}” içinde ikiden fazla ondalık basamak var. Örnek: 1.500,50`
     case 'too-large':
       return `En çok ${formatDigits(LARGEST_AMOUNT)} birim için hesaplıyoruz. Daha büyük tutarlar için gişeye sorunuz.`
-    case 'same-currency':
-      return 'İki para birbirinden farklı olmalıdır.'
-    case 'unknown-currency':
-      return `“${typed}” için hesap yapamıyoruz. Listeden bir döviz seçin.`
+    case 'unknown':
+      return unknownCurrency(about)
   }
+}
+
+export function againstMistake({ mistake, typed }: Extract<Against, { readonly kind: 'mistake' }>): string {
+  return mistake === 'unknown' ? unknownCurrency(typed) : 'İki para birbirinden farklı olmalıdır.'
+}
+
+function unknownCurrency(name: string): string {
+  return `“${name}” için hesap yapamıyoruz. Listeden bir döviz seçin.`
 }
 
 /** "1 saat 37 dakika"; whole units, rounded down, one minute at least. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VISITOR_KINDS } from '#contract/calculator-query.ts'
+import { VISITOR_KINDS } from '#contract/visitor-kind.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { documentListsEnglish, documentsEnglish, openDaysInEnglish } from './documents-english.ts'
 import { documentLists } from './documents.ts'

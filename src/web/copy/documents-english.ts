@@ -1,4 +1,4 @@
-import type { VisitorKind } from '#contract/calculator-query.ts'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { Opening, OpeningHours } from '#domain/opening.ts'
 import { formatDigits, formatMinute } from '../format/format.ts'
 import type { DocumentList } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { VisitorKind } from '#contract/calculator-query.ts'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
 import { formatDigits, liraText } from '../format/format.ts'
 
 export interface RequiredDocument {

@@ -1,4 +1,5 @@
-import type { GoldFigure, MistakenGoldRow } from '#contract/gold-sum-query.ts'
+import type { MistakenRow } from '#contract/sum-query.ts'
+import type { TypedFigure } from '#contract/typed-figure.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import { isCounted } from '#domain/gold/gold-for-lira.ts'
@@ -7,6 +8,7 @@ import type { Refusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
 import { figureOf, formatAmount } from '../format/money-text.ts'
 import { goldName, goldWords } from './gold.ts'
+import type { SumWords } from './sum-words.ts'
 
 export const goldExchange = {
   title: 'Altınınız kaç lira eder?',
@@ -17,8 +19,9 @@ export const goldExchange = {
     sell: { name: 'Bozdurmak', note: 'altınım var' },
     buy: { name: 'Almak', note: 'altın istiyorum' },
   },
-  row: (number: number) => `${number}. ürün`,
-  product: (number: number) => `${number}. ürünün adı`,
+  amount: (row: number) => `${row}. ürün`,
+  product: (row: number) => `${row}. ürünün adı`,
+  placeholder: '3',
   hint: 'Sikkeleri adet, gram altını gram olarak yazın.',
   lira: { sell: 'Elinize geçmesini istediğiniz lira', buy: 'Harcayacağınız lira' } satisfies Record<Deal, string>,
   grams: 'Tartıyla: ağırlık',
@@ -66,12 +69,12 @@ export function quantityText(code: MetalCode, figure: string): string {
 }
 
 /** What was asked, as the head of the slip says it: "3 çeyrek (eski) + 12 g gram altın bozdurursanız". */
-export function goldSumTitle({ deal, items }: Sum<MetalCode>): string {
+function goldSumTitle({ deal, items }: Sum<MetalCode>): string {
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurursanız' : 'alırsanız'}`
 }
 
 /** What was asked, to whoever a link is sent. */
-export function sharedGoldTitle({ deal, items }: Sum<MetalCode>): string {
+function sharedGoldTitle({ deal, items }: Sum<MetalCode>): string {
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurulursa' : 'alınırsa'}`
 }
 
@@ -81,7 +84,7 @@ const PRICES = {
 } as const satisfies Record<string, Record<Side, string>>
 
 /** "alış fiyatı 9.856 ₺"; of several prices their side alone. */
-export function goldPricesText({ lines: [first, ...others] }: SumResult<MetalCode>): string {
+function goldPricesText({ lines: [first, ...others] }: SumResult<MetalCode>): string {
   return others.length === 0 ? `${PRICES.one[first.side]} ${figureOf(first)}` : PRICES.several[first.side]
 }
 
@@ -101,14 +104,14 @@ export function noGoldSumText({ code, why }: Refusal<MetalCode>): string {
 }
 
 /** Under the field that it is about. */
-export function goldRowMistake({ typed, mistake }: Omit<MistakenGoldRow, 'kind' | 'code'>): string {
+function goldRowMistake({ about, mistake }: Pick<MistakenRow, 'mistake' | 'about'>): string {
   switch (mistake) {
     case 'unreadable':
-      return typed === '' ? goldExchange.blank : `“${typed}” sayı olarak okunamadı. Örnek: 3`
+      return about === '' ? goldExchange.blank : `“${about}” sayı olarak okunamadı. Örnek: 3`
     case 'zero':
       return 'Sıfırdan büyük bir sayı yazın. Örnek: 3'
     case 'negative':
-      return `“${typed}” sıfırdan küçük. İşaretsiz yazın.`
+      return `“${about}” sıfırdan küçük. İşaretsiz yazın.`
     case 'too-many-decimals':
       return 'Virgülden sonra en çok iki basamak yazın. Örnek: 12,5'
     case 'too-large':
@@ -116,7 +119,7 @@ export function goldRowMistake({ typed, mistake }: Omit<MistakenGoldRow, 'kind' 
     case 'not-whole':
       return 'Sikkeleri tam sayıyla yazın. Örnek: 3'
     case 'unknown':
-      return `“${typed}” tanınmadı. Listeden bir ürün seçin.`
+      return `“${about}” tanınmadı. Listeden bir ürün seçin.`
   }
 }
 
@@ -129,7 +132,7 @@ const FIGURES = {
 /** Under the field that it is about, which may be a narrow one. */
 export function goldFigureMistake(
   field: keyof typeof FIGURES,
-  { mistake, typed }: Extract<GoldFigure, { readonly kind: 'mistake' }>,
+  { mistake, typed }: Extract<TypedFigure, { readonly kind: 'mistake' }>,
 ): string {
   const { name, example } = FIGURES[field]
   switch (mistake) {
@@ -146,6 +149,20 @@ export function goldFigureMistake(
     case 'too-fine':
       return `Milyem en çok 1.000 olabilir. Örnek: ${example}`
   }
+}
+
+/** What a sum of gold says of itself. */
+export const goldSum: SumWords<MetalCode> = {
+  ...goldExchange,
+  name: goldName,
+  areCodes: false,
+  rowMistake: goldRowMistake,
+  title: goldSumTitle,
+  shared: sharedGoldTitle,
+  question: sharedGoldTitle,
+  label: (deal) => goldExchange.label[deal],
+  noSum: (refused) => refused.map(noGoldSumText).join(' '),
+  price: goldPricesText,
 }
 
 export const goldWeight = {

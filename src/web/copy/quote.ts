@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Leg, Sum } from '#domain/sum.ts'
+import { type Leg, legsOf, type Sum, type SumResult } from '#domain/sum.ts'
+import { figureOf, formatCross, formatUnitPrice } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
 import { itemText, sideWord } from './slip.ts'
 
@@ -12,9 +13,16 @@ export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
     : `${[first, second].map(({ code, side }) => `${code} ${sideWord(side)}`).join(', ')} kuruyla`
 }
 
-export const quote = {
-  print: 'Yazdır',
-} as const
+/** The rate of a sum: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
+export function rateFigure({ lines: [line], second }: SumResult<CurrencyCode>): string {
+  if (second !== null) return `${line.unit} ${line.code} = ${formatCross(second.cross)}\u00A0${second.code}`
+  return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
+}
+
+/** "alış kuru 47,2330 ₺" */
+export function rateText(result: SumResult<CurrencyCode>): string {
+  return `${sidesText(legsOf(result))} ${rateFigure(result)}`
+}
 
 /** What was asked, as a question: "500 USD kaç lira eder?" */
 export function sharedQuestion(sum: Sum<CurrencyCode>): string {

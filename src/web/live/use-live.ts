@@ -13,10 +13,12 @@ export function useRow(code: InstrumentId): RowState {
   return useCell(useLive().prices.row(code))
 }
 
-/** Several rows, for what is reckoned from all of them. Give the same list at every rendering. */
+/** Several rows, for what is reckoned from all of them: the same array until one of them changes. */
 export function useRows(codes: readonly InstrumentId[]): readonly RowState[] {
   const { prices } = useLive()
-  return useCell(useMemo(() => joinCells(codes.map((code) => prices.row(code))), [prices, codes]))
+  const named = codes.join()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows are the same as long as their names are
+  return useCell(useMemo(() => joinCells(codes.map((code) => prices.row(code))), [prices, named]))
 }
 
 /** The daily changes of the rows: closes come with the summary, and go with their day even without a network. */

@@ -1,5 +1,5 @@
-import { searchOf } from '#contract/calculator-query.ts'
-import { PAGES } from '#contract/paths.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { linkTo } from '#contract/sum-query.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { legsOf, type Sum } from '#domain/sum.ts'
@@ -9,11 +9,10 @@ import { sumText } from '../../format/money-text.ts'
 import { useBoard } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
-import { ByWhichRate, SlipFrame } from './SlipFrame.tsx'
-import { useOutcome } from './use-calculation.ts'
-import { useDatedMoment } from './use-sum-freshness.ts'
+import { SlipFrame, useDatedMoment, useOutcome } from '../sum/index.ts'
+import { ByWhichRate } from './SlipNotices.tsx'
+import frame from '../../ui/Slip.module.css'
 import styles from './BlankSlip.module.css'
-import frame from './SlipFrame.module.css'
 
 /** Before an amount is written: what will stand here, by which side, and what some amounts come to now. */
 export function BlankSlip({ label }: { label: string }) {
@@ -44,10 +43,12 @@ const EXAMPLES: readonly [Sum<CurrencyCode>, Sum<CurrencyCode>, Sum<CurrencyCode
   { deal: 'buy', items: [{ code: 'USD', amount: amountOf('1000') }], against: null },
 ]
 
+const MARKET = { goods: CURRENCY_GOODS }
+
 /** What people ask most, as links to the answers. One without a price is left out. */
 function Examples() {
   const [one, two, three] = EXAMPLES
-  const outcomes = [useOutcome(one), useOutcome(two), useOutcome(three)]
+  const outcomes = [useOutcome(one, MARKET), useOutcome(two, MARKET), useOutcome(three, MARKET)]
   const moment = useDatedMoment(outcomes.flatMap(legsOf))
   const answered = EXAMPLES.flatMap((sum, index) => {
     const outcome = outcomes[index]
@@ -60,7 +61,7 @@ function Examples() {
       <ul className={styles.examples}>
         {answered.map(({ sum, outcome }) => (
           <li key={itemText(sum) + sum.deal}>
-            <a href={PAGES.calculator.path + searchOf({ kind: 'question', question: { sum, moment: null } })}>
+            <a href={linkTo(sum, null, CURRENCY_GOODS)}>
               <span>
                 <b translate="no">{itemText(sum)}</b> {copy.exampleVerb[sum.deal]}
               </span>

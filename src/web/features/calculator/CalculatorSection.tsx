@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
-import { type CalculatorQuery, QUESTION_FIELDS, searchOf } from '#contract/calculator-query.ts'
-import { PAGES } from '#contract/paths.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { SUM_FIELDS } from '#contract/question-names.ts'
+import { askedSum, blankSum, isMistaken, linkTo, type SumQuery } from '#contract/sum-query.ts'
 import { amountOf } from '#domain/amount.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
-import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { legsOf, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
+import { currencySum } from '../../copy/currency-sum.ts'
 import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
 import { figureOf } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -13,21 +15,21 @@ import { arrowRight } from '../../ui/icons.ts'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { QuoteTime } from '../rates/index.ts'
-import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
-import { AmountField } from './QuestionFields.tsx'
-import { ResultFigure } from './ResultFigure.tsx'
-import { type SumAnswer, useCalculation } from './use-calculation.ts'
-import { useDatedMoment } from './use-sum-freshness.ts'
+import { ResultFigure, SumAnnouncement, SumRowField, useDatedMoment, useOutcome, useSumForm } from '../sum/index.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorSection.module.css'
 
 /** Yen are worth little. */
 const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 
+const FAMILY = { goods: CURRENCY_GOODS, words: currencySum }
+
 /** The small calculator: two questions and their sum; the rest is on the page that the form leads to. */
 export function CalculatorSection({ code }: { code: CurrencyCode }) {
   const [first] = useState(() => exampleOf(code))
-  const { query, outcome, ref, onInput } = useCalculation(first)
+  const { query, ref, onInput } = useSumForm(first, CURRENCY_GOODS)
+  const sum = askedSum(query)
+  const outcome = useOutcome(sum, FAMILY)
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -40,43 +42,48 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
           ref={ref}
           className={sheet.sheet}
           method="get"
-          action={PAGES.calculator.path}
+          action={CURRENCY_GOODS.path}
           aria-labelledby={titleId}
           onInput={onInput}
         >
           <div className={styles.questions}>
-            <DealChoice name={QUESTION_FIELDS.deal} words={copy.deal} first="sell" />
-            <AmountField
-              first={first}
-              query={query}
-              mistake={query.kind === 'mistake' ? query.mistake : null}
-              hint={null}
+            <DealChoice name={SUM_FIELDS.deal} words={copy.deal} first="sell" />
+            <SumRowField
+              family={FAMILY}
+              index={0}
+              first={first.rows[0]}
+              row={query.rows[0]}
+              offered={CURRENCY_CODES}
+              usual={code}
+              hasHint={false}
             />
           </div>
           <div className={styles.answer}>
-            <SectionAnswer query={query} outcome={outcome} />
-            <Details query={query} />
+            <SectionAnswer isMistaken={isMistaken(query)} sum={sum} outcome={outcome} />
+            <Details sum={sum} />
           </div>
-          <AnswerAnnouncement query={query} outcome={outcome} />
+          <SumAnnouncement family={FAMILY} query={query} outcome={outcome} />
         </form>
       </div>
     </section>
   )
 }
 
-function exampleOf(code: CurrencyCode): CalculatorQuery {
+function exampleOf(code: CurrencyCode): SumQuery<CurrencyCode> {
   const amount = code === 'JPY' ? EXAMPLE.yen : EXAMPLE.usual
-  return {
-    kind: 'question',
-    question: { sum: { deal: 'sell', items: [{ code, amount }], against: null }, moment: null },
-  }
+  return { ...blankSum(CURRENCY_GOODS), rows: [{ kind: 'item', item: { code, amount } }] }
 }
 
-function SectionAnswer({ query, outcome }: SumAnswer) {
-  if (query.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
-  if (query.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
-  if (outcome === null) return null
-  if ('sum' in outcome) return <LiraAnswer sum={query.question.sum} result={outcome} />
+interface SectionAnswerProps {
+  isMistaken: boolean
+  sum: Sum<CurrencyCode> | null
+  outcome: Outcome<CurrencyCode> | null
+}
+
+function SectionAnswer({ isMistaken: isWrong, sum, outcome }: SectionAnswerProps) {
+  if (sum === null || outcome === null)
+    return <p className={styles.word}>{isWrong ? slip.wrong.word : slip.writeAmount}</p>
+  if ('sum' in outcome) return <LiraAnswer sum={sum} result={outcome} />
   const { word, title, meaning } = noOutcomeTexts(outcome.refused[0])
   return (
     <div className={styles.sum}>
@@ -107,7 +114,7 @@ function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult
 }
 
 /** A link where there is an address to lead to; else the form's own button, which asks the server. */
-function Details({ query }: { query: CalculatorQuery }) {
+function Details({ sum }: { sum: Sum<CurrencyCode> | null }) {
   const hydrated = useHydrated()
   const words = (
     <>
@@ -115,8 +122,8 @@ function Details({ query }: { query: CalculatorQuery }) {
       <Icon of={arrowRight} />
     </>
   )
-  return hydrated && query.kind === 'question' ? (
-    <ButtonLink to={PAGES.calculator.path + searchOf(query)} kind="line">
+  return hydrated && sum !== null ? (
+    <ButtonLink to={linkTo(sum, null, CURRENCY_GOODS)} kind="line">
       {words}
     </ButtonLink>
   ) : (

@@ -1,7 +1,7 @@
-import { searchOf } from '#contract/calculator-query.ts'
-import { PAGES } from '#contract/paths.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { type BoardThen, outcomeOn } from '#contract/shared-link.ts'
 import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
+import { linkTo } from '#contract/sum-query.ts'
 import { dayOf, writeIso } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -9,7 +9,7 @@ import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type NoSum, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening.ts'
-import { sharedSlip as copy, sidesText } from '../../copy/quote.ts'
+import { rateFigure, sharedSlip as copy, sidesText } from '../../copy/quote.ts'
 import { sumNote } from '../../copy/share.ts'
 import { noOutcomeTexts, sharedText } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
@@ -21,19 +21,16 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
-import { timeOf } from '../shared-sum/index.ts'
-import { rateFigure } from './quote-text.ts'
-import { ResultFigure } from './ResultFigure.tsx'
-import { CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
-import { useOutcome } from './use-calculation.ts'
-import { useSumFreshness } from './use-sum-freshness.ts'
+import { LazySumActions, ResultFigure, SlipFrame, timeOf, useOutcome, useSumFreshness } from '../sum/index.ts'
+import { CURRENCY_SUMS } from './currency-family.ts'
+import { CallAction, FreshnessNotice } from './SlipNotices.tsx'
+import frame from '../../ui/Slip.module.css'
 import styles from './SharedSlip.module.css'
-import frame from './SlipFrame.module.css'
 
 /** A shared calculation: what it came to then, by the office's record, beside what it comes to now. */
 export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; moment: SharedMoment; board: BoardThen }) {
-  const past = outcomeOn(board, sum)
-  const present = useOutcome(sum)
+  const past = outcomeOn(board, sum, CURRENCY_GOODS)
+  const present = useOutcome(sum, CURRENCY_SUMS)
   const legs = legsOf(present)
   const quotedAt = oldestOf(legs)
   const freshness = useSumFreshness(legs)
@@ -52,15 +49,12 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
         <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>
       <div className={frame.actions}>
-        <ButtonLink
-          to={PAGES.calculator.path + searchOf({ kind: 'question', question: { sum, moment: null } })}
-          className={styles.own}
-        >
+        <ButtonLink to={linkTo(sum, null, CURRENCY_GOODS)} className={styles.own}>
           <Icon of={calculatorIcon} />
           {copy.own}
         </ButtonLink>
         {hasSum && !isStale ? (
-          <LazyQuoteActions sum={sum} result={present} words={copy.shareNow} kind="line" />
+          <LazySumActions family={CURRENCY_SUMS} sum={sum} result={present} words={copy.shareNow} kind="line" />
         ) : (
           <CallAction />
         )}

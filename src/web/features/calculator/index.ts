@@ -1,10 +1,7 @@
-/** The calculator: form and answering slip, the small one on pages of rates, and the words of a shared sum. */
+/** The calculator of currencies: its form and slip, the small one on pages of rates, and a shared sum beside that of now. */
 
 export { calculatorSections } from './calculator-sections.tsx'
-export { CalculatorForm } from './CalculatorForm.tsx'
-export { CALCULATOR_FORM, textsOf, useFormQuestion, useQuestionForm } from './question-form.ts'
-export { rateText } from './quote-text.ts'
+export { CURRENCY_SUMS } from './currency-family.ts'
+export { CurrencyForm } from './CurrencyForm.tsx'
 export { SharedSlip } from './SharedSlip.tsx'
-export { Slip } from './Slip.tsx'
-export { useCalculation, useOutcome } from './use-calculation.ts'
-export { useSumFreshness } from './use-sum-freshness.ts'
+export { useFormQuestion } from './use-form-question.ts'

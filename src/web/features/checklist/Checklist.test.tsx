@@ -1,35 +1,37 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { BLANK_QUERY, readCalculatorQuery } from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { askedSum, blankSum, readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
 import { useFeed } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { CalculatorForm } from '../calculator/CalculatorForm.tsx'
-import { useCalculation } from '../calculator/use-calculation.ts'
+import { CurrencyForm } from '../calculator/index.ts'
+import { useOutcome, useSumForm } from '../sum/index.ts'
 import { Checklist } from './Checklist.tsx'
-import { addressOf } from './ChecklistActions.tsx'
+import { listAddress } from './ChecklistActions.tsx'
 
 freezeAfternoon()
 
 function Page() {
   useFeed('table')
   const { calculatorQuery: query } = usePageState()
-  const calculation = useCalculation(query ?? BLANK_QUERY)
+  const form = useSumForm(query ?? blankSum(CURRENCY_GOODS), CURRENCY_GOODS)
+  const outcome = useOutcome(askedSum(form.query), { goods: CURRENCY_GOODS })
   return (
     <>
-      <CalculatorForm {...calculation} />
+      <CurrencyForm form={form} outcome={outcome} />
       <Checklist />
-      <output>{addressOf(calculation.query)}</output>
+      <output>{listAddress(form.query)}</output>
     </>
   )
 }
 
 function open(search: string, rates = RATES) {
   history.replaceState(null, '', `/hesapla${search}`)
-  return show(<Page />, rates, { calculatorQuery: readCalculatorQuery(new URLSearchParams(search)) })
+  return show(<Page />, rates, { calculatorQuery: readSumQuery(new URLSearchParams(search), CURRENCY_GOODS) })
 }
 const section = () => screen.getByRole('region', { name: 'Yanınızda ne getirin?' })
 const words = () => section().textContent.replaceAll('\u00A0', ' ')

@@ -1,12 +1,8 @@
 import { useId } from 'react'
-import {
-  type CalculatorQuery,
-  QUESTION_FIELDS,
-  USUAL_VISITOR,
-  VISITOR_KINDS,
-  VISITOR_NAMES,
-  type VisitorKind,
-} from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { SUM_FIELDS } from '#contract/question-names.ts'
+import { askedSum, type SumQuery } from '#contract/sum-query.ts'
+import { VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isBelowEuro, legsOf, type Outcome } from '#domain/sum.ts'
@@ -19,26 +15,29 @@ import { Button } from '../../ui/Button.tsx'
 import { idCard } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
-import { CALCULATOR_FORM, useFormQuestion, useOutcome, useSumFreshness } from '../calculator/index.ts'
-import { addressOf, ChecklistActions } from './ChecklistActions.tsx'
+import { useFormQuestion } from '../calculator/index.ts'
+import { SUM_FORM, useOutcome, useSumFreshness } from '../sum/index.ts'
+import { ChecklistActions, listAddress } from './ChecklistActions.tsx'
 import { ChecklistDocuments } from './ChecklistDocuments.tsx'
 import { CounterRows } from './CounterRows.tsx'
 import { limitWords, useLimit } from './use-limit.ts'
 import styles from './Checklist.module.css'
 
+const MARKET = { goods: CURRENCY_GOODS }
+
 /** What a visitor brings to the counter for the exchange in the form, and how to get there; to print and to share. */
 export function Checklist() {
   const titleId = useId()
   const { first, query } = useFormQuestion()
-  const outcome = useOutcome(query.kind === 'question' ? query.question.sum : null)
-  const visitor = query.visitor ?? USUAL_VISITOR
+  const outcome = useOutcome(askedSum(query), MARKET)
+  const { visitor } = query
   const limit = useLimit(outcome)
   const isAbove = limit.kind === 'above'
   const { title, text } = limitWords(limit)
   return (
     <section className={styles.checklist} aria-labelledby={titleId}>
       <h2 id={titleId}>{copy.title}</h2>
-      <VisitorChoice first={first.visitor ?? USUAL_VISITOR} />
+      <VisitorChoice first={first.visitor} />
       <div className={styles.columns}>
         <div className={styles.list}>
           <Notice tone={isAbove ? 'fair' : 'calm'} icon={idCard} title={title}>
@@ -64,13 +63,13 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
   return (
     <RadioChoice
       legend={copy.visitor}
-      name={QUESTION_FIELDS.visitor}
-      form={CALCULATOR_FORM}
+      name={SUM_FIELDS.visitor}
+      form={SUM_FORM}
       options={VISITOR_OPTIONS}
       first={VISITOR_NAMES[first]}
       look="apart"
     >
-      <Button type="submit" kind="line" form={CALCULATOR_FORM} className={`${styles.show} screen-only`}>
+      <Button type="submit" kind="line" form={SUM_FORM} className={`${styles.show} screen-only`}>
         {copy.show}
       </Button>
     </RadioChoice>
@@ -78,12 +77,13 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
 }
 
 /** The least that a foreigner's exchange must come to; nothing where it does. An old rate is not compared. */
-function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outcome<CurrencyCode> | null }) {
+function EuroMinimum({ query, outcome }: { query: SumQuery<CurrencyCode>; outcome: Outcome<CurrencyCode> | null }) {
   const { foreignMinimumEuro: minimum } = usePageState().office.legal
   const euro = useRow('EUR')
   const freshness = useSumFreshness([...legsOf(outcome), ...(euro.quote === null ? [] : [euro.quote])])
   const timely = freshness === 'stale' ? null : outcome
-  const isBelow = query.kind === 'question' ? isBelowEuro(minimum, query.question.sum, timely, euro) : null
+  const sum = askedSum(query)
+  const isBelow = sum === null ? null : isBelowEuro(minimum, sum, timely, euro)
   const rule = documents.foreignMinimum(minimum)
   if (isBelow === false) return null
   return isBelow === null ? (
@@ -96,10 +96,10 @@ function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outc
 }
 
 /** On paper only: when it was printed, and the address of the page. */
-function PrintedNote({ query }: { query: CalculatorQuery }) {
+function PrintedNote({ query }: { query: SumQuery<CurrencyCode> }) {
   const { office } = usePageState()
   const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now))} ${atTime(wallClockOf(now))}`)
-  const address = office.origin.replace('https://', '') + addressOf(query)
+  const address = office.origin.replace('https://', '') + listAddress(query)
   return (
     <p className={styles.printed}>
       <span>{copy.printed(moment, address)}</span>

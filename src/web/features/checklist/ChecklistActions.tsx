@@ -1,6 +1,9 @@
-import { type CalculatorQuery, searchOf, type VisitorKind } from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PAGES } from '#contract/paths.ts'
+import { addressOf, type SumQuery } from '#contract/sum-query.ts'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { checklist as copy, documentLists, documents } from '../../copy/documents.ts'
 import { openDaysText } from '../../copy/opening.ts'
@@ -19,12 +22,12 @@ export function ChecklistActions({
   limit,
 }: {
   visitor: VisitorKind
-  query: CalculatorQuery
+  query: SumQuery<CurrencyCode>
   limit: Limit
 }) {
   const { office } = usePageState()
   const text = listText(visitor, limit, office, useOpeningHours())
-  const address = office.origin + addressOf(query)
+  const address = office.origin + listAddress(query)
   return (
     <div className={`${styles.actions} screen-only`}>
       <ShareActions
@@ -51,8 +54,8 @@ export function ChecklistActions({
 }
 
 /** The address of this list. A mistake has none: it leads to the empty form. */
-export function addressOf(query: CalculatorQuery): string {
-  return PAGES.calculator.path + (query.kind === 'mistake' ? '' : searchOf(query))
+export function listAddress(query: SumQuery<CurrencyCode>): string {
+  return addressOf(query, CURRENCY_GOODS) ?? CURRENCY_GOODS.path
 }
 
 /** The list as the text of a message, with the hours as they are now. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { VisitorKind } from '#contract/calculator-query.ts'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
 import { checklist as copy, type DocumentList, documentLists } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'

@@ -3,7 +3,7 @@ import { isAbove, legsOf, liraOf, type Outcome } from '#domain/sum.ts'
 import { checklist as copy } from '../../copy/documents.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { useSumFreshness } from '../calculator/index.ts'
+import { useSumFreshness } from '../sum/index.ts'
 
 /** A sum against the limit above which the law demands identification; whole lira. */
 export type Limit =

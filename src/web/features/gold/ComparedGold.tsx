@@ -9,6 +9,7 @@ import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
+import sheet from '../../ui/Sheet.module.css'
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 
@@ -22,7 +23,7 @@ export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
   const highest = Math.max(1, ...compared.map(({ premium }) => premium.sell ?? 0))
   return (
     <div>
-      <div className="gold-sheet gold-wide">
+      <div className={`${sheet.sheet} gold-wide`}>
         <table className="gold-compared">
           <caption>{copy.caption}</caption>
           <thead>

@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readGoldSumQuery } from '#contract/gold-sum-query.ts'
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import type { GoldState, PageState } from '#contract/page-state.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
@@ -12,10 +13,14 @@ import { board, freezeAfternoon, pass, site } from '../../../../test/fakes/live-
 import { quote as priced } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { GoldRates, type LiveState, useLive } from '../../live/index.ts'
+import { sumActions } from '../sum/index.ts'
 import { GoldSums } from './GoldSums.tsx'
 
 freezeAfternoon()
-beforeEach(() => history.replaceState(null, '', '/altin'))
+beforeEach(() => {
+  history.replaceState(null, '', '/altin')
+  return sumActions.load()
+})
 
 const QUOTED = AFTERNOON - 2000
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
@@ -23,7 +28,7 @@ const THREE_KINDS = '?bozdur=3-ceyrek-eski_1-yarim-eski_12-gram'
 
 function page(search: string, more: Partial<GoldState> = {}, state: Pick<Partial<PageState>, 'past' | 'office'> = {}) {
   const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
-  const asked = search === '' ? {} : { goldQuery: readGoldSumQuery(new URLSearchParams(search)) }
+  const asked = search === '' ? {} : { goldQuery: readSumQuery(new URLSearchParams(search), GOLD_GOODS) }
   return site(
     pageState(RATES, { office: OFFICE, gold, ...asked, ...state }),
     <>

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
+import type { SumQuery } from '#contract/sum-query.ts'
+import { SIDE_OF } from '#domain/deal.ts'
 import { goldForLira } from '#domain/gold/gold-for-lira.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
@@ -9,20 +9,20 @@ import { formatDigits } from '../../format/format.ts'
 import { formatAmount, formatMoney, lira } from '../../format/money-text.ts'
 import { useRows } from '../../live/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { SlipSheet } from '../sum/index.ts'
 import { PricesUsed } from './GoldPrices.tsx'
 
 interface GoldForLiraProps {
-  sum: GoldSumQuery
+  query: SumQuery<MetalCode>
   offered: readonly MetalCode[]
 }
 
 /** So many lira in each product by itself: what they buy, or what has to be sold for them. */
-export function GoldForLira({ sum: { deal, lira: asked }, offered }: GoldForLiraProps) {
-  const id = useId()
+export function GoldForLira({ query: { deal, lira: asked }, offered }: GoldForLiraProps) {
   const rows = useRows(offered)
   if (asked?.kind !== 'figure') return null
   const priced = rows.flatMap(({ code, quote, halted }, index) => {
-    const rate = halted ? null : (quote?.[deal === 'sell' ? 'buy' : 'sell'] ?? null)
+    const rate = halted ? null : (quote?.[SIDE_OF[deal]] ?? null)
     const product = offered[index]
     return product === undefined || product !== code || rate === null || quote === null
       ? []
@@ -30,8 +30,7 @@ export function GoldForLira({ sum: { deal, lira: asked }, offered }: GoldForLira
   })
   const oldest = oldestOf(priced)
   return (
-    <section className="gold-sheet" aria-labelledby={id}>
-      <h3 id={id}>{copy.needed[deal](lira(formatAmount(asked.amount)))}</h3>
+    <SlipSheet title={copy.needed[deal](lira(formatAmount(asked.amount)))}>
       <p className="gold-nothing gold-form">{copy.neededNote[deal]}</p>
       {oldest === null ? (
         <p>{copy.unpriced}</p>
@@ -61,6 +60,6 @@ export function GoldForLira({ sum: { deal, lira: asked }, offered }: GoldForLira
           <PricesUsed about={codesOf(priced)} quotedAt={oldest} before={copy.before[deal]} />
         </>
       )}
-    </section>
+    </SlipSheet>
   )
 }

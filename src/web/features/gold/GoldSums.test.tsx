@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readGoldSumQuery } from '#contract/gold-sum-query.ts'
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import type { GoldState, PageState } from '#contract/page-state.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { goldOfAugust } from '../../../../test/fakes/gold.ts'
@@ -20,7 +21,7 @@ const QUOTED = AFTERNOON - 2000
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
 
 const ask = (search: string): Pick<PageState, 'goldQuery'> => ({
-  goldQuery: readGoldSumQuery(new URLSearchParams(search)),
+  goldQuery: readSumQuery(new URLSearchParams(search), GOLD_GOODS),
 })
 
 function sums(more: Partial<GoldState> = {}, page: Pick<Partial<PageState>, 'goldQuery' | 'office'> = {}) {
@@ -140,7 +141,6 @@ describe('what an address asks', () => {
   test('is sent by one form to the page', () => {
     render(sums())
     const [form, ...others] = new Set(['1. ürün', ...FIELDS.slice(1)].map((label) => field(label).form))
-    expect([others, form?.method, form?.getAttribute('action')]).toEqual([[], 'get', '/altin'])
-    expect(screen.getByRole('button', { name: 'Hesapla' }).getAttribute('formaction')).toBe('/altin#kac-lira')
+    expect([others, form?.method, form?.getAttribute('action')]).toEqual([[], 'get', '/altin#kac-lira'])
   })
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import { isForLira } from '#domain/gold/gold-for-lira.ts'
 import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
@@ -9,17 +10,18 @@ import { goldNotes } from '../../copy/gold.ts'
 import { GoldRates } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
+import { useSumQuery } from '../sum/index.ts'
 import { ComparedGold } from './ComparedGold.tsx'
-import { GoldExchange } from './GoldExchange.tsx'
 import { GoldNotes } from './GoldPrices.tsx'
-import { useGoldQuery } from './use-gold-query.ts'
+import { GoldSum } from './GoldSum.tsx'
 
 const NOTHING: readonly MetalCode[] = []
 
 /** What has to be known of the boards above, the sum, and the same gold in each product that the office trades. */
 export function GoldSums() {
-  const { query, number } = useGoldQuery()
-  const traded = usePageState().office.gold?.traded ?? NOTHING
+  const { goldQuery, office } = usePageState()
+  const { query, number } = useSumQuery(goldQuery, GOLD_GOODS)
+  const traded = office.gold?.traded ?? NOTHING
   const offered = useMemo(() => traded.filter(isForLira), [traded])
   return (
     <GoldRates board="gold">
@@ -28,7 +30,7 @@ export function GoldSums() {
       </div>
       {offered.length === 0 ? null : (
         <Section top="none" title={goldExchange.title} lead={goldExchange.lead}>
-          <GoldExchange key={number} first={query} offered={offered} />
+          <GoldSum key={number} first={query} offered={offered} />
         </Section>
       )}
       {traded.some((code) => holdsGoldForLira(INSTRUMENTS[code])) ? (

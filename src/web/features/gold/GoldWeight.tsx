@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
+import type { SumQuery } from '#contract/sum-query.ts'
 import { worthOf } from '#domain/gold/fine-weight.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldWeight as copy } from '../../copy/gold-exchange.ts'
@@ -8,14 +7,14 @@ import { formatMoney, lira } from '../../format/money-text.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { SlipSheet } from '../sum/index.ts'
 import { GoldTag } from './GoldIcon.tsx'
 import { fineText, PricesUsed } from './GoldPrices.tsx'
 
 const { decimals } = INSTRUMENTS.ALTIN
 
 /** What the pure gold in a weight is worth, by its fineness. */
-export function GoldWeight({ sum: { grams, fineness } }: { sum: GoldSumQuery }) {
-  const id = useId()
+export function GoldWeight({ query: { grams, fineness } }: { query: Pick<SumQuery, 'grams' | 'fineness'> }) {
   const traded = usePageState().office.gold?.traded ?? []
   const { quote, halted } = useRow('ALTIN')
   if (grams === null) return null
@@ -26,11 +25,7 @@ export function GoldWeight({ sum: { grams, fineness } }: { sum: GoldSumQuery }) 
     grams.kind === 'figure' && fineness?.kind === 'figure' ? { grams: grams.amount, fineness: fineness.amount } : null
   const worth = weight === null || has === null ? null : worthOf(weight, has, decimals.rate)
   return (
-    <section className="gold-sheet" aria-labelledby={id}>
-      <h3>
-        <span id={id}>{copy.title}</span>
-        {tradesWorked ? null : <GoldTag />}
-      </h3>
+    <SlipSheet title={copy.title} tag={tradesWorked ? null : <GoldTag />}>
       {has === null ? (
         <p className="gold-nothing gold-form">{copy.unpriced}</p>
       ) : worth === null ? (
@@ -66,6 +61,6 @@ export function GoldWeight({ sum: { grams, fineness } }: { sum: GoldSumQuery }) 
           after={tradesWorked ? copy.afterTrade : copy.after}
         />
       )}
-    </section>
+    </SlipSheet>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCalculatorQuery } from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show as showPage } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
@@ -19,7 +20,8 @@ async function show(search: string, rates: typeof RATES | null = RATES, at = AFT
     </NavigationContext>
   )
   vi.setSystemTime(at)
-  return showPage(page, rates, { renderedAt: at, calculatorQuery: readCalculatorQuery(new URLSearchParams(search)) })
+  const calculatorQuery = readSumQuery(new URLSearchParams(search), CURRENCY_GOODS)
+  return showPage(page, rates, { renderedAt: at, calculatorQuery })
 }
 
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ')

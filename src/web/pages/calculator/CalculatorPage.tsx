@@ -1,10 +1,14 @@
-import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { PAGES } from '#contract/paths.ts'
+import { askedSum, type SumQuery } from '#contract/sum-query.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
-import { CalculatorForm, Slip, useCalculation } from '../../features/calculator/index.ts'
+import { CURRENCY_SUMS, CurrencyForm } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
+import { Slip, useOutcome, useSumAddress, useSumForm, useSumQuery } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
+import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,14 +16,20 @@ import { arrowRight } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
-import { useCalculatorQuery, useQuestionAddress } from './use-calculator-query.ts'
 import styles from './CalculatorPage.module.css'
 
 export function CalculatorPage() {
   useFeed('table')
   useFeed('bank')
-  const { query, number } = useCalculatorQuery()
-  return useIsServed(query) ? (
+  return <Asked key={useArrivals()} />
+}
+
+function Asked() {
+  const { calculatorQuery: served, past } = usePageState()
+  const { query, number } = useSumQuery(served, CURRENCY_GOODS)
+  // The page has the past board of the sum alone that it came with.
+  const isShared = past !== null && served !== null && isSameSum(query, served)
+  return isShared ? (
     <sharedCalculation.Component />
   ) : (
     <>
@@ -29,25 +39,23 @@ export function CalculatorPage() {
   )
 }
 
-/** Whether the query is the shared one that the page came with: the page has the past board of that one only. */
-function useIsServed(query: CalculatorQuery): boolean {
-  const { calculatorQuery: served, past } = usePageState()
-  if (past === null || served?.kind !== 'question' || query.kind !== 'question') return false
-  const [one, other] = [query, served].map(({ kind, question }) => searchOf({ kind, question }))
-  return one === other
+/** Whoever comes. */
+function isSameSum(one: SumQuery, other: SumQuery): boolean {
+  return one.moment === other.moment && JSON.stringify(askedSum(one)) === JSON.stringify(askedSum(other))
 }
 
-function Calculator({ first }: { first: CalculatorQuery }) {
-  const calculation = useCalculation(first)
+function Calculator({ first }: { first: SumQuery<CurrencyCode> }) {
+  const form = useSumForm(first, CURRENCY_GOODS)
+  const outcome = useOutcome(askedSum(form.query), CURRENCY_SUMS)
   const { office } = usePageState()
-  useQuestionAddress(calculation.query, first)
+  useSumAddress(form, CURRENCY_GOODS)
   return (
     <>
       <Section top="close">
         <div className={styles.columns}>
-          <CalculatorForm {...calculation} />
+          <CurrencyForm form={form} outcome={outcome} />
           <div>
-            <Slip {...calculation} />
+            <Slip family={CURRENCY_SUMS} query={form.query} outcome={outcome} />
           </div>
           {office.gold === undefined ? null : (
             <ButtonLink to={`${PAGES.gold.path}#kac-lira`} kind="line" className={styles.gold}>

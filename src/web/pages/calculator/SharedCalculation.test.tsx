@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { readCalculatorQuery } from '#contract/calculator-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { momentAt } from '#contract/shared-moment.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
@@ -28,7 +29,7 @@ async function open(search = SHARED, past: BoardThen = { quotes: RATES.quotes, h
     </NavigationContext>
   )
   await show(page, RATES, {
-    calculatorQuery: readCalculatorQuery(new URLSearchParams(SHARED)),
+    calculatorQuery: readSumQuery(new URLSearchParams(SHARED), CURRENCY_GOODS),
     past,
   })
 }

@@ -1,21 +1,24 @@
-import { type CalculatorQuery, QUESTION_FIELDS } from '#contract/calculator-query.ts'
-import { PAGES } from '#contract/paths.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { SUM_FIELDS } from '#contract/question-names.ts'
 import { outcomeOn } from '#contract/shared-link.ts'
+import { askedSum, searchOf, type SumQuery } from '#contract/sum-query.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { sharedQuestion, sharedSlip as copy } from '../../copy/quote.ts'
-import { CALCULATOR_FORM, SharedSlip, textsOf, useQuestionForm } from '../../features/calculator/index.ts'
+import { SharedSlip } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
+import { SUM_FORM, useSumAddress, useSumForm } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useQuestionAddress } from './use-calculator-query.ts'
 
 /** The calculator's page for a shared link: no form, but what the sum was then and is now, and what to bring for it. */
 export function SharedCalculation() {
   const { calculatorQuery: query, past } = usePageState()
-  if (query?.kind !== 'question' || query.question.moment === null || past === null) return null
-  const { sum, moment } = query.question
-  const lead = 'sum' in outcomeOn(past, sum) ? copy.lead : copy.leadNow
+  const sum = query === null ? null : askedSum(query)
+  const moment = query?.moment ?? null
+  if (query === null || moment === null || sum === null || past === null) return null
+  const lead = 'sum' in outcomeOn(past, sum, CURRENCY_GOODS) ? copy.lead : copy.leadNow
   return (
     <>
       <PageHead title={sharedQuestion(sum)} lead={lead} slim />
@@ -31,22 +34,24 @@ export function SharedCalculation() {
 }
 
 /** The shared query as an invisible form: the choice of who comes, in the checklist, is a field of it. */
-function SharedQuestion({ first }: { first: CalculatorQuery }) {
-  const { query, ref } = useQuestionForm(first)
-  useQuestionAddress(query, first)
-  const texts = Object.entries(textsOf(first)).filter(([name]) => name !== QUESTION_FIELDS.visitor)
+function SharedQuestion({ first }: { first: SumQuery<CurrencyCode> }) {
+  const { query, ref } = useSumForm(first, CURRENCY_GOODS)
+  useSumAddress({ query, first }, CURRENCY_GOODS)
+  const fields = [...new URLSearchParams(searchOf(first, CURRENCY_GOODS))]
   return (
     <form
       ref={ref}
-      id={CALCULATOR_FORM}
+      id={SUM_FORM}
       method="get"
-      action={PAGES.calculator.path}
+      action={CURRENCY_GOODS.path}
       // The list is shown already.
       onSubmit={(event) => event.preventDefault()}
     >
-      {texts.map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
+      {fields
+        .filter(([name]) => name !== SUM_FIELDS.visitor)
+        .map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
     </form>
   )
 }

@@ -25,6 +25,7 @@ const heading = (): string | null | undefined => screen.getAllByRole('heading', 
 /** The page as it is kept, in which nothing is asked, under the address of a question. */
 async function open(search: string, meanwhile = () => {}): Promise<void> {
   await checklistIsland.load()
+  history.replaceState(null, '', `/hesapla${search}`)
   const markup = renderWithIslands(at(''), (part) => site(pageState(), part), renderToString)
   document.body.innerHTML = `<div id="root">${markup}</div>`
   const root = document.querySelector('#root')

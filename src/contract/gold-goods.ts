@@ -1,0 +1,82 @@
+import type { Deal } from '#domain/deal.ts'
+import { barGrams } from '#domain/gold/bars.ts'
+import { BAR_CODES, type MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Goods } from './goods.ts'
+import { PAGES } from './paths.ts'
+import { EARLIER_BUDGET, SUM_FIELDS } from './question-names.ts'
+
+/** How addresses and the form name what has a price in lira. */
+const GOLD_NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
+  ['CEYREK_ESKI', 'ceyrek-eski'],
+  ['CEYREK_YENI', 'ceyrek-yeni'],
+  ['YARIM_ESKI', 'yarim-eski'],
+  ['YARIM_YENI', 'yarim-yeni'],
+  ['TEK_ESKI', 'tam-eski'],
+  ['TEK_YENI', 'tam-yeni'],
+  ['GREMESE_ESKI', 'gremse-eski'],
+  ['GREMESE_YENI', 'gremse-yeni'],
+  ['ATA_ESKI', 'ata-eski'],
+  ['ATA_YENI', 'ata-yeni'],
+  ['ATA5_ESKI', 'ata-besli-eski'],
+  ['ATA5_YENI', 'ata-besli-yeni'],
+  ['AYAR22', '22-ayar'],
+  ['AYAR14', '14-ayar'],
+  ['ALTIN', 'has'],
+  ...BAR_CODES.map((code) => [code, `kulce-${barGrams(code)}`] as const),
+  ['KULCEALTIN', 'gram'],
+]
+
+const BY_CODE = new Map(GOLD_NAMES)
+
+/** Characters of a name with its figure: no gold has as many, and to look for words in thousands takes a while. */
+const LONGEST_NAME = 60
+
+export const GOLD_GOODS: Goods<MetalCode> = {
+  path: PAGES.gold.path,
+  anchor: '#kac-lira',
+  maxRows: 6,
+  usual: null,
+  asks: [SUM_FIELDS.lira, EARLIER_BUDGET, SUM_FIELDS.grams, SUM_FIELDS.fineness],
+  instrumentOf: (code) => INSTRUMENTS[code],
+  nameOf: (code) => BY_CODE.get(code) ?? code,
+  codeOf: (name) => GOLD_NAMES.find(([code, each]) => each === name || code === name.toUpperCase())?.[0] ?? null,
+  find: findGold,
+  units: /[\s-]*(?:adet|tane|gram|gr|g)$/i,
+}
+
+function findGold(text: string, deal: Deal) {
+  const plain = text.length > LONGEST_NAME ? '' : plainGold(text)
+  for (const [code, name] of GOLD_NAMES) {
+    // Without a year it is taken for the one that is worth less to whoever asks.
+    const short = name.endsWith(deal === 'sell' ? '-eski' : '-yeni') ? name.slice(0, -'-eski'.length) : name
+    const found = [name, short].find((each) => plain.endsWith(each))
+    if (found !== undefined) return { code, figure: plain.slice(0, -found.length).replace(/[\s-]+$/, '') }
+  }
+  return null
+}
+
+/** What people say instead. */
+const SAID: readonly (readonly [said: string, name: string])[] = [
+  ['cumhuriyet', 'ata'],
+  ['ata-lira', 'ata'],
+  ['besi-bir-yerde', 'ata-besli'],
+  ['besibiryerde', 'ata-besli'],
+  ['bilezik', '22-ayar'],
+  ['gram-altin', 'gram'],
+  ['has-altin', 'has'],
+]
+
+/** Gold as people type it, in the words of addresses: "3 adet Çeyrek" is "3-ceyrek". */
+function plainGold(text: string): string {
+  const letters = text
+    .toLocaleLowerCase('tr')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .trim()
+    .replaceAll(/[\s-]+(?!\d)/g, '-')
+    .replace(/-(?:adet|tane)-/, '-')
+    .replace(/(\d+)-gram(?:lik)?-kulce$/, 'kulce-$1')
+  return SAID.reduce((said, [from, to]) => said.replace(from, to), letters)
+}

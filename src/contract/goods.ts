@@ -1,0 +1,48 @@
+import { CURRENCIES } from '#domain/currencies.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
+import type { Instrument, InstrumentId } from '#domain/instrument.ts'
+import { PAGES } from './paths.ts'
+import { type QueryParams, SUM_FIELDS } from './question-names.ts'
+
+/** What one page sums up: how its addresses and its form name it, and what else they ask. */
+export interface Goods<Code extends InstrumentId> {
+  readonly path: string
+  /** Of the part of the page that answers. */
+  readonly anchor: '' | `#${string}`
+  /** Kinds in one sum. One alone has its amount in a parameter of its own; several stand in a list. */
+  readonly maxRows: number
+  /** What a sum is of if the address names nothing; null: of nothing. */
+  readonly usual: Code | null
+  /** The fields besides deal, rows and moment; all others are left out of the address. */
+  readonly asks: readonly string[]
+  readonly instrumentOf: (code: Code) => Instrument
+  /** In addresses and in the form. */
+  readonly nameOf: (code: Code) => string
+  readonly codeOf: (name: string) => Code | null
+  /** Something named as people say it, and what they wrote before it: "3 adet çeyrek". */
+  readonly find: (text: string, deal: Deal) => { readonly code: Code; readonly figure: string } | null
+  /** What people write behind a figure. */
+  readonly units: RegExp | null
+}
+
+export const CURRENCY_GOODS: Goods<CurrencyCode> = {
+  path: PAGES.calculator.path,
+  anchor: '',
+  maxRows: 1,
+  usual: 'USD',
+  asks: [SUM_FIELDS.against, SUM_FIELDS.visitor],
+  instrumentOf: (code) => CURRENCIES[code],
+  nameOf: (code) => code,
+  codeOf(name) {
+    const code = name.toUpperCase()
+    return isCurrencyCode(code) ? code : null
+  },
+  find: () => null,
+  units: null,
+}
+
+/** The parameters that a page asks; null for all others. */
+export function askedOf(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {
+  return { get: (name) => (asks.includes(name) ? params.get(name) : null) }
+}

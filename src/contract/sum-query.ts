@@ -1,0 +1,251 @@
+import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Sum, SumItem } from '#domain/sum.ts'
+import { askedOf, type Goods } from './goods.ts'
+import { excerptOf } from './json.ts'
+import { askedDeal, DEAL_NAMES, EARLIER_BUDGET, ONE_ROW, type QueryParams, SUM_FIELDS } from './question-names.ts'
+import { parseMoment, type SharedMoment } from './shared-moment.ts'
+import { finenessIn, gramsIn, liraIn, type TypedFigure, USUAL_FINENESS } from './typed-figure.ts'
+import { USUAL_VISITOR, VISITOR_NAMES, visitorNamed, type VisitorKind } from './visitor-kind.ts'
+
+export type SumRow<Code extends InstrumentId = InstrumentId> =
+  | { readonly kind: 'item'; readonly item: SumItem<Code> }
+  /** No amount is typed yet. */
+  | { readonly kind: 'blank'; readonly code: Code | null }
+  | MistakenRow<Code>
+
+export interface MistakenRow<Code extends InstrumentId = InstrumentId> {
+  readonly kind: 'mistake'
+  /** Null: it names nothing that is known here. */
+  readonly code: Code | null
+  readonly typed: string
+  readonly mistake: AmountError | 'not-whole' | 'unknown'
+  /** What the mistake is about: the amount, or the unknown name. */
+  readonly about: string
+}
+
+/** Null means lira. */
+export type Against<Code extends InstrumentId = InstrumentId> =
+  | { readonly kind: 'currency'; readonly code: Code & CurrencyCode }
+  | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: 'same-currency' | 'unknown' }
+  | null
+
+/** What an address or a form asks: a sum, what some lira come to in gold, and the gold in a weight. */
+export interface SumQuery<Code extends InstrumentId = InstrumentId> {
+  readonly deal: Deal
+  /** Of a form, as they stand there up to the last that is filled; of an address, those that it names. */
+  readonly rows: readonly SumRow<Code>[]
+  readonly against: Against<Code>
+  readonly lira: TypedFigure
+  readonly grams: TypedFigure
+  /** Of the weight, in thousandths. */
+  readonly fineness: TypedFigure
+  /** The minute at which a link to the sum was shared; null: it is of now. */
+  readonly moment: SharedMoment | null
+  readonly visitor: VisitorKind
+}
+
+/** How the form names lira; an address leaves it out. */
+export const LIRA = 'TL'
+
+/** The fields of a row, counted from 0. */
+export function rowFields(row: number, { maxRows }: Pick<Goods<InstrumentId>, 'maxRows'>) {
+  return maxRows === 1 ? ONE_ROW : { amount: `adet${row + 1}`, code: `urun${row + 1}` }
+}
+
+export function blankSum<Code extends InstrumentId>({ usual }: Pick<Goods<Code>, 'usual'>): SumQuery<Code> {
+  return {
+    deal: 'sell',
+    rows: usual === null ? [] : [{ kind: 'blank', code: usual }],
+    against: null,
+    lira: null,
+    grams: null,
+    fineness: USUAL_FINENESS,
+    moment: null,
+    visitor: USUAL_VISITOR,
+  }
+}
+
+/**
+ * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `kisi=yabanci`; `bozdur=3-ceyrek-eski_12-gram`, also "3 çeyrek,
+ * 12 gram"; `lira=50000`, `gram=12.5&ayar=585`; `an=20260801-1712`; and the form's fields.
+ */
+export function readSumQuery<Code extends InstrumentId>(params: QueryParams, goods: Goods<Code>): SumQuery<Code> {
+  const asked = askedOf(params, goods)
+  const { deal: done, named } = askedDeal(params)
+  const lira = asked.get(SUM_FIELDS.lira)
+  const budget = done === null && lira === null ? asked.get(EARLIER_BUDGET) : null
+  const deal = done ?? (budget === null ? 'sell' : 'buy')
+  const rows = rowsOf(params, { named, deal }, goods)
+  const fineness = asked.get(SUM_FIELDS.fineness)
+  return {
+    deal,
+    rows,
+    against: againstIn(asked.get(SUM_FIELDS.against) ?? '', rows, goods),
+    lira: liraIn(lira ?? budget ?? ''),
+    grams: gramsIn(asked.get(SUM_FIELDS.grams) ?? ''),
+    fineness: fineness === null ? USUAL_FINENESS : finenessIn(fineness),
+    moment: rows.every(({ kind }) => kind === 'blank') ? null : parseMoment(params.get(SUM_FIELDS.moment) ?? ''),
+    visitor: visitorNamed(asked.get(SUM_FIELDS.visitor)),
+  }
+}
+
+interface NamedDeal {
+  readonly named: string | null
+  readonly deal: Deal
+}
+
+function rowsOf<Code extends InstrumentId>(
+  params: QueryParams,
+  { named, deal }: NamedDeal,
+  goods: Goods<Code>,
+): SumRow<Code>[] {
+  const name = named ?? params.get(ONE_ROW.code) ?? goods.usual
+  const amount = params.get(ONE_ROW.amount)
+  if (name !== null && (goods.maxRows === 1 || amount !== null || goods.codeOf(name) !== null)) {
+    const code = goods.codeOf(name) ?? goods.find(name, deal)?.code ?? null
+    return [rowOf({ typed: (amount ?? '').trim(), name }, code, goods)]
+  }
+  return named === null ? rowsOfForm(params, goods) : rowsInList(named, deal, goods)
+}
+
+function rowsOfForm<Code extends InstrumentId>(params: QueryParams, goods: Goods<Code>): SumRow<Code>[] {
+  const rows = Array.from({ length: goods.maxRows }, (_, index): SumRow<Code> => {
+    const fields = rowFields(index, goods)
+    const typed = params.get(fields.amount)?.trim() ?? ''
+    const name = params.get(fields.code) ?? ''
+    const code = goods.codeOf(name)
+    return typed === '' ? { kind: 'blank', code } : rowOf({ typed, name }, code, goods)
+  })
+  return rows.slice(0, Math.max(0, ...rows.map(({ kind }, index) => (kind === 'blank' ? 0 : index + 1))))
+}
+
+function rowsInList<Code extends InstrumentId>(list: string, deal: Deal, goods: Goods<Code>): SumRow<Code>[] {
+  const typed = list.split(/_|,\s|;|\sve\s/).filter((each) => each.trim() !== '')
+  return typed.slice(0, goods.maxRows).map((each) => {
+    const name = each.trim()
+    const found = goods.find(name, deal)
+    return rowOf({ typed: found?.figure ?? name, name }, found?.code ?? null, goods)
+  })
+}
+
+/** Characters of an amount with its unit. */
+const LONGEST_FIGURE = 60
+
+function rowOf<Code extends InstrumentId>(
+  { typed, name }: { readonly typed: string; readonly name: string },
+  code: Code | null,
+  { maxRows, units, instrumentOf }: Goods<Code>,
+): SumRow<Code> {
+  const mistaken = (mistake: MistakenRow['mistake'], about = typed): MistakenRow<Code> => ({
+    kind: 'mistake',
+    code,
+    typed: excerptOf(typed),
+    mistake,
+    about: excerptOf(about),
+  })
+  if (code === null) return mistaken('unknown', name)
+  if (typed === '' && maxRows === 1) return { kind: 'blank', code }
+  if (typed.length > LONGEST_FIGURE) return mistaken('unreadable')
+  const parsed = parseAmount(units === null ? typed : typed.replace(units, ''))
+  if (!parsed.ok) return mistaken(parsed.error)
+  if (instrumentOf(code).unitKind === 'piece' && parsed.value % 100 !== 0) return mistaken('not-whole')
+  return { kind: 'item', item: { code, amount: parsed.value } }
+}
+
+function againstIn<Code extends InstrumentId>(
+  text: string,
+  rows: readonly SumRow<Code>[],
+  { codeOf }: Goods<Code>,
+): Against<Code> {
+  const typed = excerptOf(text.trim().toUpperCase())
+  if (typed === '' || typed === LIRA) return null
+  const code = codeOf(typed)
+  if (code === null || !isCurrencyCode(code)) return { kind: 'mistake', typed, mistake: 'unknown' }
+  return rows.some((row) => codeIn(row) === code)
+    ? { kind: 'mistake', typed, mistake: 'same-currency' }
+    : { kind: 'currency', code }
+}
+
+/** What a row is of; null: of nothing that is known. */
+export function codeIn<Code extends InstrumentId>(row: SumRow<Code>): Code | null {
+  return row.kind === 'item' ? row.item.code : row.code
+}
+
+/** Whether a page that sums up other goods is asked for these. */
+export function namesGoods({ rows }: SumQuery): boolean {
+  return rows.some((row) => codeIn(row) !== null)
+}
+
+export function isMistaken({ rows, against, lira, grams, fineness }: SumQuery): boolean {
+  return [...rows, against, lira, grams, fineness].some((each) => each?.kind === 'mistake')
+}
+
+/** Null: no amount is given, or something of the sum can't be read. */
+export function askedSum<Code extends InstrumentId>({ deal, rows, against }: SumQuery<Code>): Sum<Code> | null {
+  const [first, ...others] = rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+  if (first === undefined || against?.kind === 'mistake' || rows.some(({ kind }) => kind === 'mistake')) return null
+  return { deal, items: [first, ...others], against: against?.code ?? null }
+}
+
+/** The canonical search of a query, "?bozdur=USD&tutar=500"; "" if nothing is asked. Mistakes are left out. */
+export function searchOf<Code extends InstrumentId>(query: SumQuery<Code>, goods: Goods<Code>): string {
+  const { rows, against, lira, grams, fineness, moment, visitor } = query
+  const isUsual = fineness?.kind === 'figure' && fineness.amount === USUAL_FINENESS.amount
+  const fields = [
+    ...rowsField(query, goods),
+    ...(against?.kind === 'currency' ? [`${SUM_FIELDS.against}=${against.code}`] : []),
+    ...figureField(SUM_FIELDS.lira, lira),
+    ...figureField(SUM_FIELDS.grams, grams),
+    ...(isUsual ? [] : figureField(SUM_FIELDS.fineness, fineness)),
+    ...(moment === null || rows.every(({ kind }) => kind !== 'item') ? [] : [`${SUM_FIELDS.moment}=${moment}`]),
+    ...(visitor === USUAL_VISITOR ? [] : [`${SUM_FIELDS.visitor}=${VISITOR_NAMES[visitor]}`]),
+  ]
+  return fields.length === 0 ? '' : `?${fields.join('&')}`
+}
+
+function rowsField<Code extends InstrumentId>({ deal, rows, against }: SumQuery<Code>, goods: Goods<Code>): string[] {
+  const { maxRows, usual, nameOf } = goods
+  const items = rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+  if (maxRows > 1) {
+    const list = items.map(({ code, amount }) => `${writeAmount(amount)}-${nameOf(code)}`).join('_')
+    return list === ''
+      ? deal === 'sell'
+        ? []
+        : [`${SUM_FIELDS.deal}=${DEAL_NAMES[deal]}`]
+      : [`${DEAL_NAMES[deal]}=${list}`]
+  }
+  const [item] = items
+  const code = item?.code ?? rows.map(codeIn)[0] ?? usual
+  if (code === null || (item === undefined && deal === 'sell' && code === usual && against?.kind !== 'currency'))
+    return []
+  const amount = item === undefined ? [] : [`${ONE_ROW.amount}=${writeAmount(item.amount)}`]
+  return [`${DEAL_NAMES[deal]}=${nameOf(code)}`, ...amount]
+}
+
+function figureField(name: string, figure: TypedFigure): string[] {
+  return figure?.kind === 'figure' ? [`${name}=${writeAmount(figure.amount)}`] : []
+}
+
+/** The address of what a form asks; null while there is a mistake in it. */
+export function addressOf<Code extends InstrumentId>(query: SumQuery<Code>, goods: Goods<Code>): string | null {
+  return isMistaken(query) ? null : goods.path + searchOf(query, goods)
+}
+
+/** The address of a sum alone: nobody shares what else the page was asked. `moment` null: of now. */
+export function linkTo<Code extends InstrumentId>(
+  { deal, items, against }: Sum<Code>,
+  moment: SharedMoment | null,
+  goods: Goods<Code>,
+): string {
+  const query: SumQuery<Code> = {
+    ...blankSum(goods),
+    deal,
+    rows: items.map((item) => ({ kind: 'item', item })),
+    against: against === null ? null : { kind: 'currency', code: against },
+    moment,
+  }
+  return goods.path + searchOf(query, goods)
+}

@@ -1,0 +1,19 @@
+/** Whom the lists of documents are for, in the order of the page that holds them. */
+export const VISITOR_KINDS = ['individuals', 'companies', 'partnerships', 'foreigners'] as const
+
+export type VisitorKind = (typeof VISITOR_KINDS)[number]
+
+/** How addresses and the form name them. */
+export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
+  individuals: 'gercek',
+  companies: 'sirket',
+  partnerships: 'ortaklik',
+  foreigners: 'yabanci',
+}
+
+/** Most are; an address leaves it out. */
+export const USUAL_VISITOR: VisitorKind = 'individuals'
+
+export function visitorNamed(name: string | null): VisitorKind {
+  return VISITOR_KINDS.find((kind) => VISITOR_NAMES[kind] === name?.toLowerCase()) ?? USUAL_VISITOR
+}

@@ -1,0 +1,37 @@
+import type { MistakenRow } from '#contract/sum-query.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { NoSum, Sum, SumResult } from '#domain/sum.ts'
+
+interface DealWords {
+  readonly name: string
+  readonly note: string
+}
+
+/** What form, slip and link of a sum say of currencies, or of gold. Rows are counted from 1. */
+export interface SumWords<Code extends InstrumentId> {
+  readonly form: string
+  readonly deal: { readonly legend: string } & Readonly<Record<Deal, DealWords>>
+  readonly amount: (row: number) => string
+  readonly product: (row: number) => string
+  readonly placeholder: string
+  readonly hint: string
+  readonly submit: string
+  readonly name: (code: Code) => string
+  /** Codes are not translated. */
+  readonly areCodes: boolean
+  readonly rowMistake: (row: MistakenRow<Code>) => string
+  /** "500 USD bozdurursanız" */
+  readonly title: (sum: Sum<Code>) => string
+  /** To whoever a link is sent: "500 USD bozdurulursa". */
+  readonly shared: (sum: Sum<Code>) => string
+  /** A title without a sum: "500 USD kaç lira eder?" */
+  readonly question: (sum: Sum<Code>) => string
+  /** Beside the sum. `moment`, "15.34’teki": the price is not of now. */
+  readonly label: (deal: Deal, against: CurrencyCode | null, moment: string | null) => string
+  /** Why there is no sum. */
+  readonly noSum: (refused: NoSum<Code>['refused']) => string
+  /** "alış kuru 47,2330 ₺" */
+  readonly price: (result: SumResult<Code>) => string
+}

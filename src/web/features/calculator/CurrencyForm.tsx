@@ -1,0 +1,68 @@
+import { SUM_FIELDS } from '#contract/question-names.ts'
+import { LIRA } from '#contract/sum-query.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
+import { legsOf, type Outcome, type SumResult } from '#domain/sum.ts'
+import { againstMistake, calculator as copy } from '../../copy/calculator.ts'
+import { slip, sumVerb } from '../../copy/slip.ts'
+import { sumText } from '../../format/money-text.ts'
+import { SelectBox } from '../../ui/AmountBox.tsx'
+import { SumForm, type SumFormState, useDatedMoment } from '../sum/index.ts'
+import { CURRENCY_SUMS } from './currency-family.ts'
+import styles from './CurrencyForm.module.css'
+
+interface CurrencyFormProps {
+  readonly form: SumFormState<CurrencyCode>
+  readonly outcome: Outcome<CurrencyCode> | null
+}
+
+const USUAL = ['USD'] as const
+
+/** Three questions: what is done, with how much, and against what. */
+export function CurrencyForm({ form, outcome }: CurrencyFormProps) {
+  const { first, query } = form
+  const { deal, against } = query
+  return (
+    <SumForm
+      {...form}
+      family={CURRENCY_SUMS}
+      offered={CURRENCY_CODES}
+      usual={USUAL}
+      beside={outcome !== null && 'sum' in outcome ? <SumBeside result={outcome} deal={deal} /> : null}
+    >
+      <SelectBox
+        label={copy.against[deal]}
+        name={SUM_FIELDS.against}
+        first={settledIn(first.against)}
+        mistake={against?.kind === 'mistake' ? againstMistake(against) : null}
+      >
+        <option value={LIRA}>{copy.lira}</option>
+        {CURRENCY_CODES.map((code) => (
+          <option key={code} translate="no">
+            {code}
+          </option>
+        ))}
+      </SelectBox>
+    </SumForm>
+  )
+}
+
+/** What the form begins with: a currency that was asked by mistake, too, if there is such. */
+function settledIn(against: SumFormState<CurrencyCode>['first']['against']): string {
+  if (against === null) return LIRA
+  const asked = against.kind === 'currency' ? against.code : against.typed
+  return CURRENCY_CODES.find((code) => code === asked) ?? LIRA
+}
+
+/** The sum right under the amount: on a phone the keyboard covers the slip. Screen readers get it from there. */
+function SumBeside({ result, deal }: { result: SumResult<CurrencyCode>; deal: Deal }) {
+  const moment = useDatedMoment(legsOf(result))
+  return (
+    <p className={styles.sum} aria-hidden="true">
+      <span>{'= '}</span>
+      <b translate="no">{sumText(result)}</b>
+      <span>{` ${sumVerb(deal, result.second?.code ?? null)}`}</span>
+      {moment === null ? null : <span>{slip.byDatedRate(moment)}</span>}
+    </p>
+  )
+}

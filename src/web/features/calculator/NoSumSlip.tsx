@@ -1,0 +1,59 @@
+import { unitPriceOf } from '#domain/conversion.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { NoSum, Refusal, Sum } from '#domain/sum.ts'
+import { sumNote } from '../../copy/share.ts'
+import { noOutcomeTexts, slip as copy, slipTitle } from '../../copy/slip.ts'
+import { formatDay } from '../../format/format.ts'
+import { formatUnitPrice } from '../../format/money-text.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { hand, hourglass, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import { SlipFrame } from '../sum/index.ts'
+import { useOfficialRate } from './SlipFacts.tsx'
+import { ByWhichRate } from './SlipNotices.tsx'
+import frame from '../../ui/Slip.module.css'
+
+/** No figure, and why: nobody is given one by a rate that the office doesn't stand by. */
+export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
+  const { phone: counter, chat } = usePageState().office
+  const [refusal] = outcome.refused
+  const { word, title, meaning } = noOutcomeTexts(refusal)
+  const awaited = refusal.why === 'unquoted'
+  return (
+    <SlipFrame title={slipTitle(sum)} about={refusal.code} quotedAt={null} refused={!awaited}>
+      <Callout icon={awaited ? hourglass : hand} title={title} text={meaning} warns />
+      <p className={frame.word}>{word}</p>
+      <ByWhichRate>
+        <OfficialRate refusal={refusal} />
+      </ByWhichRate>
+      <div className={frame.actions}>
+        <ButtonLink to={`tel:${counter.uri}`} className={frame.action}>
+          <Icon of={phoneIcon} />
+          {copy.halted.ask}
+        </ButtonLink>
+        <ExternalButtonLink href={chat.href} kind="line" className={frame.action}>
+          <Icon of={messageCircle} />
+          {copy.halted.message}
+        </ExternalButtonLink>
+      </div>
+      <p className={frame.fine}>{sumNote}</p>
+    </SlipFrame>
+  )
+}
+
+function OfficialRate({ refusal: { code, side } }: { refusal: Refusal<CurrencyCode> }) {
+  const official = useOfficialRate(code, side)
+  if (official === null) return <span>{copy.official.none}</span>
+  return (
+    <>
+      <span>{copy.official.rate(side)}</span>
+      <b className={frame.price} translate="no">
+        {formatUnitPrice(code, unitPriceOf(CURRENCIES[code], official.rate))}
+      </b>
+      <span>{copy.official.beside(formatDay(official.day))}</span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { isAhead } from '#domain/freshness.ts'
+import { ageInWords } from '../../copy/calculator.ts'
+import { slip as copy } from '../../copy/slip.ts'
+import { useAsOfNow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { clock, moon, phoneIcon } from '../../ui/icons.ts'
+import { OpeningStatus, type ShownFreshness } from '../rates/index.ts'
+import frame from '../../ui/Slip.module.css'
+
+/** Warns of a sum by an old rate, or by one of before the counter closed. */
+export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFreshness; quotedAt: number }) {
+  const age = useAsOfNow(({ now }) =>
+    isAhead(quotedAt, now) ? copy.stale.ageUnknown : copy.stale.age(ageInWords(now - quotedAt)),
+  )
+  switch (freshness) {
+    case 'stale':
+      return <Callout icon={clock} title={age} text={copy.stale.meaning} warns />
+    case 'closed':
+      return <Callout icon={moon} title={copy.closed.title} text={copy.closed.meaning} warns />
+    case 'live':
+    case 'dated':
+    case 'delayed':
+      return null
+  }
+}
+
+export function ByWhichRate({ children }: { children: ReactNode }) {
+  return (
+    <div className={frame.by}>
+      <p>{children}</p>
+      <OpeningStatus />
+    </div>
+  )
+}
+
+export function CallAction() {
+  const { phone: counter } = usePageState().office
+  return (
+    <ButtonLink to={`tel:${counter.uri}`} kind="line" className={frame.action}>
+      <Icon of={phoneIcon} />
+      <span translate="no">{counter.text}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { currencySum } from '../../copy/currency-sum.ts'
+import { sumNote } from '../../copy/share.ts'
+import { SlipFrame, type SumFamily } from '../sum/index.ts'
+import { CurrencyBasis } from './CurrencyBasis.tsx'
+import { EmptySlip } from './EmptySlip.tsx'
+import { NoSumSlip } from './NoSumSlip.tsx'
+import { CallAction, FreshnessNotice } from './SlipNotices.tsx'
+
+export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
+  goods: CURRENCY_GOODS,
+  words: currencySum,
+  Frame: SlipFrame,
+  Empty: EmptySlip,
+  NoSum: NoSumSlip,
+  Warning: FreshnessNotice,
+  Basis: CurrencyBasis,
+  Stale: CallAction,
+  fine: sumNote,
+  prints: true,
+}

@@ -1,0 +1,24 @@
+import { startTransition, useEffect, useState } from 'react'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { readSumQuery } from '#contract/sum-query.ts'
+import { paramsOf } from '../../navigation/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { followFields, SUM_FORM, useSumQuery } from '../sum/index.ts'
+
+/**
+ * The page's form, for an island, which has a React root of its own: the query that the page came with, and the one
+ * that stands there now. The first render is the server's.
+ */
+export function useFormQuestion() {
+  const { query: first } = useSumQuery(usePageState().calculatorQuery, CURRENCY_GOODS)
+  const [query, setQuery] = useState(first)
+
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>(`#${SUM_FORM}`)
+    if (form === null) return undefined
+    const read = (): void => setQuery(readSumQuery(paramsOf(form), CURRENCY_GOODS))
+    read()
+    return followFields(form, 'all', () => startTransition(read))
+  }, [])
+  return { first, query }
+}

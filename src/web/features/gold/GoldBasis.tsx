@@ -1,0 +1,92 @@
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
+import { outcomeOn } from '#contract/shared-link.ts'
+import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
+import { changeOfSum } from '#domain/conversion.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { codesOf } from '#domain/quote.ts'
+import type { Sum, SumResult } from '#domain/sum.ts'
+import { goldExchange as copy, goldItemText } from '../../copy/gold-exchange.ts'
+import { momentName } from '../../copy/moment.ts'
+import { sumNote } from '../../copy/share.ts'
+import { formatPercent } from '../../format/format.ts'
+import { figureOf, formatMoney, formatSumDifference, lira } from '../../format/money-text.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { type SumParts, timeOf } from '../sum/index.ts'
+import { PricesUsed } from './GoldPrices.tsx'
+
+/** A sum of gold line by line, and what it came to when its link was shared. */
+export function GoldBasis({ query: { moment }, sum, result, freshness, quotedAt }: SumParts<MetalCode>) {
+  const { lines, spread } = result
+  const isStale = freshness === 'stale'
+  return (
+    <>
+      <Facts>
+        {Array.from(lines.entries(), ([place, line]) => (
+          // The same coin may be written twice.
+          <div key={place}>
+            <dt>
+              <span>{goldItemText(line)}</span>
+              <small translate="no">{copy.price(line.side, figureOf(line))}</small>
+            </dt>
+            <dd translate="no">{lira(formatMoney(line.lira))}</dd>
+          </div>
+        ))}
+        {spread === null || isStale ? null : (
+          <div>
+            <dt>
+              <span>{copy.spread.title}</span>
+              <small>{copy.spread[sum.deal]}</small>
+            </dt>
+            <dd translate="no">{lira(formatMoney(spread))}</dd>
+          </div>
+        )}
+        {moment === null ? null : <PastGold sum={sum} moment={moment} now={isStale ? null : result} />}
+      </Facts>
+      <PricesUsed about={codesOf(lines)} quotedAt={quotedAt} before={copy.before[sum.deal]} after={sumNote} />
+    </>
+  )
+}
+
+interface PastGoldProps {
+  sum: Sum<MetalCode>
+  moment: SharedMoment
+  /** Null: the price of now is too old to be compared. */
+  now: SumResult<MetalCode> | null
+}
+
+/** What the same gold came to when its link was shared, by the office's own record. */
+function PastGold({ sum, moment, now }: PastGoldProps) {
+  const { past } = usePageState()
+  if (past === null) return null
+  const then = outcomeOn(past, sum, GOLD_GOODS)
+  if (!('sum' in then)) {
+    const text = momentName(spanOf(moment).from)
+    return (
+      <div>
+        <dt>
+          <span>{copy.thenLabel}</span>
+          <small>{past.unread === true ? copy.unread(text) : copy.unknown(text)}</small>
+        </dt>
+      </div>
+    )
+  }
+  const change = now === null ? null : changeOfSum(then.lira, now.lira)
+  return (
+    <div>
+      <dt>
+        <span>{copy.thenLabel}</span>
+        <small>{momentName(timeOf(then))}</small>
+      </dt>
+      <dd translate="no">
+        <span>{lira(formatMoney(then.lira))}</span>
+        {change === null ? null : (
+          <small>
+            {formatSumDifference(change.difference)}
+            {change.basisPoints === null ? null : ` · ${formatPercent(change.basisPoints)}`}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}

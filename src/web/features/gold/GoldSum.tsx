@@ -1,0 +1,73 @@
+import { SUM_FIELDS } from '#contract/question-names.ts'
+import { askedSum, type SumQuery } from '#contract/sum-query.ts'
+import type { TypedFigure } from '#contract/typed-figure.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { goldExchange as copy, goldFigureMistake } from '../../copy/gold-exchange.ts'
+import { goldPage } from '../../copy/gold.ts'
+import { formatAmount } from '../../format/money-text.ts'
+import { AmountBox } from '../../ui/AmountBox.tsx'
+import { Slip, SumForm, useOutcome, useSumAddress, useSumForm } from '../sum/index.ts'
+import { GOLD_SUMS } from './gold-family.tsx'
+import { GoldForLira } from './GoldForLira.tsx'
+import { GoldWeight } from './GoldWeight.tsx'
+
+const { goods } = GOLD_SUMS
+/** What people bring most. */
+const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']
+
+interface GoldSumProps {
+  first: SumQuery<MetalCode>
+  /** What has a price in lira of all that the office trades. */
+  offered: readonly MetalCode[]
+}
+
+/** Gold in lira, lira in gold, and the gold in a weight, by one form. */
+export function GoldSum({ first, offered }: GoldSumProps) {
+  const form = useSumForm(first, goods)
+  const { query } = form
+  const outcome = useOutcome(askedSum(query), { goods, traded: offered })
+  useSumAddress(form, goods)
+  return (
+    <div id={goods.anchor.slice(1)} className="gold-exchange">
+      <SumForm {...form} family={GOLD_SUMS} offered={offered} usual={USUAL.filter((code) => offered.includes(code))}>
+        <FigureField field="lira" label={copy.lira[query.deal]} first={first} query={query} unit={goldPage.signs.TRY} />
+        <div className="gold-weight">
+          <FigureField field="grams" label={copy.grams} first={first} query={query} unit="g" />
+          <FigureField field="fineness" label={copy.fineness} first={first} query={query} unit="‰" />
+        </div>
+      </SumForm>
+      <div className="gold-answers">
+        <Slip family={GOLD_SUMS} query={query} outcome={outcome} />
+        <GoldForLira query={query} offered={offered} />
+        <GoldWeight query={query} />
+      </div>
+    </div>
+  )
+}
+
+interface FigureFieldProps extends Pick<GoldSumProps, 'first'> {
+  field: 'lira' | 'grams' | 'fineness'
+  label: string
+  query: SumQuery<MetalCode>
+  unit: string
+}
+
+function FigureField({ field, label, first, query, unit }: FigureFieldProps) {
+  const figure = query[field]
+  const text = textOf(first[field])
+  return (
+    <AmountBox
+      label={label}
+      name={SUM_FIELDS[field]}
+      // Weight and fineness as people write them: "916,6".
+      text={field === 'lira' ? text : text.replace(/(,\d)0$/, '$1')}
+      mistake={figure?.kind === 'mistake' ? goldFigureMistake(field, figure) : null}
+    >
+      <span className="gold-unit">{unit}</span>
+    </AmountBox>
+  )
+}
+
+function textOf(figure: TypedFigure): string {
+  return figure === null ? '' : figure.kind === 'figure' ? formatAmount(figure.amount) : figure.typed
+}

@@ -1,0 +1,47 @@
+import { GOLD_GOODS } from '#contract/gold-goods.ts'
+import type { SumQuery } from '#contract/sum-query.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import type { NoSum, Sum } from '#domain/sum.ts'
+import { goldExchange as copy, goldSum, noGoldSumText } from '../../copy/gold-exchange.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { hand } from '../../ui/icons.ts'
+import { SlipSheet, type SumFamily } from '../sum/index.ts'
+import { GoldBasis } from './GoldBasis.tsx'
+
+export const GOLD_SUMS: SumFamily<MetalCode> = {
+  goods: GOLD_GOODS,
+  words: goldSum,
+  Frame: SlipSheet,
+  Empty,
+  NoSum: NoGoldSum,
+  Basis: GoldBasis,
+  prints: false,
+}
+
+function Empty({ query: { rows } }: { query: SumQuery<MetalCode> }) {
+  const isWrong = rows.some(({ kind }) => kind === 'mistake')
+  return (
+    <SlipSheet title={copy.answer}>
+      <p className="gold-nothing">{isWrong ? copy.wrong : copy.blank}</p>
+    </SlipSheet>
+  )
+}
+
+function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<MetalCode> }) {
+  const { phone } = usePageState().office
+  const [first = '', ...others] = outcome.refused.map(noGoldSumText)
+  return (
+    <SlipSheet title={goldSum.title(sum)}>
+      <div className="gold-form">
+        <Callout icon={hand} title={first} text={others.join(' ')} warns />
+        <p className="gold-form">
+          <span>{copy.unpriced}:</span>{' '}
+          <a href={`tel:${phone.uri}`} translate="no">
+            {phone.text}
+          </a>
+        </p>
+      </div>
+    </SlipSheet>
+  )
+}

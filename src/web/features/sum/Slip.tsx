@@ -1,0 +1,92 @@
+import { askedSum, type SumQuery } from '#contract/sum-query.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { codesOf, oldestOf } from '#domain/quote.ts'
+import { legsOf, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { sumText } from '../../format/money-text.ts'
+import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
+import { LazySumActions } from './LazySumActions.tsx'
+import { ResultFigure } from './ResultFigure.tsx'
+import type { SumFamily } from './sum-family.ts'
+import { useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
+import frame from '../../ui/Slip.module.css'
+
+export interface SumAnswer<Code extends InstrumentId> {
+  readonly family: SumFamily<Code>
+  readonly query: SumQuery<Code>
+  /** Null: there is no question, or one with a mistake. */
+  readonly outcome: Outcome<Code> | null
+}
+
+/** What a sum comes to, by which prices, and what it means. */
+export function Slip<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
+  return (
+    <>
+      <Answer family={family} query={query} outcome={outcome} />
+      <SumAnnouncement family={family} query={query} outcome={outcome} />
+    </>
+  )
+}
+
+function Answer<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
+  const sum = askedSum(query)
+  if (sum === null || outcome === null) return <family.Empty query={query} />
+  return 'sum' in outcome ? (
+    <SumSlip family={family} query={query} sum={sum} result={outcome} />
+  ) : (
+    <family.NoSum sum={sum} outcome={outcome} />
+  )
+}
+
+interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 'family' | 'query'> {
+  readonly sum: Sum<Code>
+  readonly result: SumResult<Code>
+}
+
+/** An old price is called one: its sum is neither compared nor shared. */
+function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumSlipProps<Code>) {
+  const { words, Frame, Warning, Basis, Stale, fine } = family
+  const { deal, items, against } = sum
+  const legs = legsOf(result)
+  const about = codesOf(legs)
+  const quotedAt = oldestOf(legs) ?? 0
+  const freshness = useSumFreshness(legs)
+  const moment = useDatedMoment(legs)
+  return (
+    <Frame title={words.title(sum)} about={about} quotedAt={quotedAt}>
+      {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} />}
+      <div className={frame.sum}>
+        <p className={frame.label}>{words.label(deal, against, moment)}</p>
+        <ResultFigure result={result} />
+      </div>
+      <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
+      <div className={frame.actions}>
+        {freshness !== 'stale' ? (
+          // What was copied of one sum was not copied of the next.
+          <LazySumActions key={`${deal} ${codesOf(items)} ${against}`} family={family} sum={sum} result={result} />
+        ) : Stale === undefined ? null : (
+          <Stale />
+        )}
+      </div>
+      {fine === undefined ? null : <p className={frame.fine}>{fine}</p>}
+    </Frame>
+  )
+}
+
+/** For those who listen. Without an answer, too: what it is first rendered with counts as read in its place. */
+export function SumAnnouncement<Code extends InstrumentId>({
+  family: { words },
+  query,
+  outcome,
+}: Omit<SumAnswer<Code>, 'family'> & { readonly family: Pick<SumFamily<Code>, 'words'> }) {
+  const moment = useDatedMoment(legsOf(outcome))
+  const sum = askedSum(query)
+  if (sum === null || outcome === null) {
+    const mistakes = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.rowMistake(row) : [])).join(' ')
+    return <AnnouncedAnswer question={mistakes} text={mistakes} />
+  }
+  const { deal, against } = sum
+  const answer =
+    'sum' in outcome ? `${words.label(deal, against, moment)} ${sumText(outcome)}` : words.noSum(outcome.refused)
+  const title = words.title(sum)
+  return <AnnouncedAnswer question={title} text={`${title}: ${answer}`} />
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { dayOf, writeIso } from '#domain/calendar.ts'
+import { slip as copy } from '../../copy/slip.ts'
+import { formatDateTime, formatQuotedAt, formatTime } from '../../format/format.ts'
+import { useAsOfNow, useCell, useLive } from '../../live/index.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { hand } from '../../ui/icons.ts'
+import { SampleChip, SourceChip, useSourceWord } from '../rates/index.ts'
+import type { SlipFrameProps } from './sum-family.ts'
+import banknote from '../../ui/Banknote.module.css'
+import sheet from '../../ui/Sheet.module.css'
+import styles from '../../ui/Slip.module.css'
+
+/** The answer's sheet, framed as a banknote is: what was asked, how fresh the price is and of when, and the answer. */
+export function SlipFrame({ title, about, quotedAt, refused = false, children }: SlipFrameProps) {
+  return (
+    <section className={`${banknote.note} ${styles.slip}`} aria-label={copy.region(title)}>
+      <header className={`${banknote.head} ${styles.head}`}>
+        <h2>{title}</h2>
+        <div className={styles.chips}>
+          <SampleChip of="market" />
+          {refused ? (
+            <Chip night kind="off" icon={hand}>
+              {copy.halted.chip}
+            </Chip>
+          ) : (
+            <PriceState about={about} quotedAt={quotedAt} />
+          )}
+        </div>
+      </header>
+      <div className={`${banknote.underprint} ${styles.body}`}>{children}</div>
+    </section>
+  )
+}
+
+function PriceState({ about, quotedAt }: Pick<SlipFrameProps, 'about' | 'quotedAt'>) {
+  const { status } = useLive()
+  const word = useSourceWord(about, useCell(status.table), quotedAt)
+  return (
+    <>
+      <SourceChip word={word} quotedAt={quotedAt} />
+      {quotedAt === null ? null : <PriceTime quotedAt={quotedAt} isInChip={word === 'dated'} />}
+    </>
+  )
+}
+
+/** Paper has no chip, and its reader no calendar beside it. */
+function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean }) {
+  const moment = useAsOfNow(({ now }) =>
+    dayOf(quotedAt) === dayOf(now) ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now),
+  )
+  return (
+    <time className={styles.time} dateTime={writeIso(quotedAt)} translate="no">
+      {isInChip ? null : <span className={styles.onScreen}>{moment}</span>}
+      <span className={styles.onPaper}>{formatDateTime(quotedAt)}</span>
+    </time>
+  )
+}
+
+/** The plain sheet of an answer. */
+export function SlipSheet({ title, tag, children }: Pick<SlipFrameProps, 'title' | 'children'> & { tag?: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={`${sheet.sheet} ${styles.plain}`} aria-labelledby={id}>
+      <h3>
+        <span id={id}>{title}</span>
+        {tag}
+      </h3>
+      {children}
+    </section>
+  )
+}

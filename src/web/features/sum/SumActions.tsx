@@ -1,0 +1,50 @@
+import type { SumResult } from '#domain/sum.ts'
+import { share, sumNote } from '../../copy/share.ts'
+import { sumText } from '../../format/money-text.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { printer } from '../../ui/icons.ts'
+import { ShareActions } from '../../ui/ShareActions.tsx'
+import { dated, markedSample } from './shared-sum-text.ts'
+import frame from '../../ui/Slip.module.css'
+
+export interface SumActionsProps {
+  readonly result: SumResult
+  /** "500 USD bozdurulursa" */
+  readonly condition: string
+  /** "alış kuru 47,2330 ₺" */
+  readonly price: string
+  /** Path and search of the sum at its moment. */
+  readonly link: string
+  readonly prints: boolean
+  readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
+  readonly kind?: ButtonKind
+}
+
+/** Shares a sum, and prints it. */
+export function SumActions({
+  result,
+  condition,
+  price,
+  link,
+  prints,
+  words = share.link,
+  kind = 'filled',
+}: SumActionsProps) {
+  const { demo } = usePageState()
+  const url = location.origin + link
+  const title = `${condition} ${sumText(result)}`
+  const text = markedSample(`${title}\n${dated(price, result)}\n${sumNote}`, demo)
+  return (
+    <>
+      <ShareActions shared={{ title, text, url }} copied={url} words={words} kind={kind} className={frame.action} />
+      {prints ? (
+        <Button kind="line" className={frame.action} onClick={() => print()}>
+          <Icon of={printer} />
+          {share.print}
+        </Button>
+      ) : null}
+    </>
+  )
+}

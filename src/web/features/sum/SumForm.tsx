@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { SUM_FIELDS } from '#contract/question-names.ts'
+import { rowFields } from '#contract/sum-query.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DealChoice } from '../../ui/RadioChoice.tsx'
+import type { SumFamily } from './sum-family.ts'
+import { SumRowField } from './SumRowField.tsx'
+import { SUM_FORM, type SumFormState } from './use-sum-form.ts'
+import sheet from '../../ui/Sheet.module.css'
+import styles from './SumForm.module.css'
+
+interface SumFormProps<Code extends InstrumentId> extends SumFormState<Code> {
+  readonly family: Pick<SumFamily<Code>, 'goods' | 'words'>
+  readonly offered: readonly Code[]
+  /** What stands in rows that nobody has filled yet. */
+  readonly usual: readonly Code[]
+  /** Right under the first amount. */
+  readonly beside?: ReactNode
+  /** What else is asked. */
+  readonly children: ReactNode
+}
+
+/** If there may be several rows, two at least, and always one to spare. */
+const AT_LEAST = 2
+
+/** What is done, and with how much of what. A plain GET form: without scripts, the server answers with a page. */
+export function SumForm<Code extends InstrumentId>({
+  family,
+  first,
+  query,
+  ref,
+  onInput,
+  offered,
+  usual,
+  beside,
+  children,
+}: SumFormProps<Code>) {
+  const { goods, words } = family
+  const count = Math.min(goods.maxRows, Math.max(AT_LEAST, first.rows.length + 1, query.rows.length + 1))
+  return (
+    <form
+      ref={ref}
+      id={SUM_FORM}
+      className={`${sheet.sheet} ${styles.form}`}
+      method="get"
+      action={goods.path + goods.anchor}
+      aria-label={words.form}
+      onInput={onInput}
+      // The sum is shown already, and the address says the same.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <DealChoice name={SUM_FIELDS.deal} words={words.deal} first={first.deal} />
+      {Array.from({ length: count }, (_, index) => (
+        <div key={rowFields(index, goods).amount}>
+          <SumRowField
+            family={family}
+            index={index}
+            first={first.rows[index]}
+            row={query.rows[index]}
+            offered={offered}
+            usual={usual[index] ?? offered[0]}
+            hasHint={index === 0}
+          />
+          {index === 0 ? beside : null}
+        </div>
+      ))}
+      {children}
+      <Button type="submit" className={styles.submit}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { codeIn, rowFields, type SumRow } from '#contract/sum-query.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { formatAmount } from '../../format/money-text.ts'
+import { AmountBox } from '../../ui/AmountBox.tsx'
+import type { SumFamily } from './sum-family.ts'
+
+/** Characters beyond which an amount of the usual size is cut in the box of a small phone. */
+const LONG = 8
+
+interface SumRowFieldProps<Code extends InstrumentId> {
+  readonly family: Pick<SumFamily<Code>, 'goods' | 'words'>
+  readonly index: number
+  /** What the form begins with, and what stands in it now. */
+  readonly first: SumRow<Code> | undefined
+  readonly row: SumRow<Code> | undefined
+  readonly offered: readonly Code[]
+  /** What is chosen where the form begins with nothing. */
+  readonly usual: Code | undefined
+  /** The first of a form says how amounts may be written. */
+  readonly hasHint: boolean
+}
+
+export function SumRowField<Code extends InstrumentId>({
+  family: { goods, words },
+  index,
+  first,
+  row,
+  offered,
+  usual,
+  hasHint,
+}: SumRowFieldProps<Code>): ReactNode {
+  const fields = rowFields(index, goods)
+  const code = (first === undefined ? null : codeIn(first)) ?? usual
+  const isBlank = row === undefined || row.kind === 'blank'
+  // What was asked and is not traded here stays what was asked.
+  const options = code === undefined || offered.includes(code) ? offered : [...offered, code]
+  return (
+    <AmountBox
+      label={words.amount(index + 1)}
+      name={fields.amount}
+      text={textOf(first)}
+      {...(index === 0 && { placeholder: words.placeholder })}
+      mistake={row?.kind === 'mistake' ? words.rowMistake(row) : null}
+      isLong={textOf(row).length > LONG}
+      hint={hasHint && isBlank ? words.hint : null}
+    >
+      <select
+        name={fields.code}
+        aria-label={words.product(index + 1)}
+        defaultValue={code === undefined ? undefined : goods.nameOf(code)}
+        {...(words.areCodes && { translate: 'no' })}
+      >
+        {options.map((each) => (
+          <option key={each} value={goods.nameOf(each)}>
+            {words.name(each)}
+          </option>
+        ))}
+      </select>
+    </AmountBox>
+  )
+}
+
+function textOf(row: SumRow | undefined): string {
+  switch (row?.kind) {
+    case 'item':
+      return formatAmount(row.item.amount)
+    case 'mistake':
+      return row.typed
+    case 'blank':
+    case undefined:
+      return ''
+  }
+}

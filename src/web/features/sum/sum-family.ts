@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Goods } from '#contract/goods.ts'
+import type { SumQuery } from '#contract/sum-query.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { NoSum, Sum, SumResult } from '#domain/sum.ts'
+import type { SumWords } from '../../copy/sum-words.ts'
+import type { ShownFreshness } from '../rates/index.ts'
+
+export interface SlipFrameProps {
+  readonly title: string
+  /** What its prices are of. */
+  readonly about: string
+  /** Of the oldest price that the slip goes by; null: it goes by none. */
+  readonly quotedAt: number | null
+  readonly refused?: boolean
+  readonly children: ReactNode
+}
+
+export interface SumParts<Code extends InstrumentId> {
+  readonly query: SumQuery<Code>
+  readonly sum: Sum<Code>
+  readonly result: SumResult<Code>
+  readonly freshness: ShownFreshness
+  /** Of the oldest price of the sum. */
+  readonly quotedAt: number
+}
+
+/** What differs between a sum of currencies and one of gold. */
+export interface SumFamily<Code extends InstrumentId> {
+  readonly goods: Goods<Code>
+  readonly words: SumWords<Code>
+  readonly Frame: (props: SlipFrameProps) => ReactNode
+  /** Instead of a slip, while nothing is asked or something can't be read. */
+  readonly Empty: (props: { query: SumQuery<Code> }) => ReactNode
+  /** Why there is no sum, and who can be asked. */
+  readonly NoSum: (props: { sum: Sum<Code>; outcome: NoSum<Code> }) => ReactNode
+  /** Above the sum: a warning. */
+  readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt'>) => ReactNode
+  /** Under the sum: its prices, and what they mean. */
+  readonly Basis: (props: SumParts<Code>) => ReactNode
+  /** What is done instead of sharing a sum by an old price. */
+  readonly Stale?: () => ReactNode
+  /** Under all of it. */
+  readonly fine?: string
+  /** Whether a sum can be printed by a button. */
+  readonly prints: boolean
+}

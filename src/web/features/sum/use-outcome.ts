@@ -1,0 +1,25 @@
+import type { Goods } from '#contract/goods.ts'
+import { outcomeOn } from '#contract/shared-link.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { codesIn, type Outcome, type Sum } from '#domain/sum.ts'
+import { useRows } from '../../live/index.ts'
+
+interface Market<Code extends InstrumentId> {
+  readonly goods: Pick<Goods<Code>, 'instrumentOf'>
+  /** What the office trades; left out: all of it. */
+  readonly traded?: readonly Code[]
+}
+
+/** What a sum comes to by the current prices; it follows them. Null without a sum. */
+export function useOutcome<Code extends InstrumentId>(sum: Sum<Code>, market: Market<Code>): Outcome<Code>
+export function useOutcome<Code extends InstrumentId>(sum: Sum<Code> | null, market: Market<Code>): Outcome<Code> | null
+export function useOutcome<Code extends InstrumentId>(
+  sum: Sum<Code> | null,
+  { goods, traded }: Market<Code>,
+): Outcome<Code> | null {
+  const rows = useRows(sum === null ? [] : codesIn(sum))
+  if (sum === null) return null
+  const quotes = rows.flatMap(({ quote }) => quote ?? [])
+  const halted = rows.flatMap((row) => (row.halted ? row.code : []))
+  return outcomeOn({ quotes, halted }, sum, goods, traded)
+}
