@@ -42,13 +42,13 @@ const FOR_LIVE = 5
 /** Of an island's module: what it loads beyond the page that has it. */
 const ISLANDS = {
   'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
-  'features/calculator/CalculatorSection.tsx': { on: 'home', most: 10.5 },
+  'features/sum/CalculatorSection.tsx': { on: 'home', most: 10.5 },
   'features/gold/GoldSection.tsx': { on: 'home', most: 4 },
-  'features/gold/GoldSums.tsx': { on: 'gold', most: 16 },
+  'features/sum/GoldSums.tsx': { on: 'gold', most: 16 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/Questions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 6 },
-  'features/calculator/QuoteActions.tsx': { on: 'calculator', most: 3 },
+  'features/sum/SumActions.tsx': { on: 'calculator', most: 3 },
   'features/offline/Offline.tsx': { on: 'about', most: 2 },
   'features/consent/Consent.tsx': { on: 'about', most: 4 },
 } as const

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
-import { calculatorSections } from '../features/calculator/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
 import { consentIsland } from '../features/consent/index.ts'
-import { goldSectionIsland, goldSumsIsland } from '../features/gold/index.ts'
+import { goldSectionIsland } from '../features/gold/index.ts'
+import { sumIslands } from '../features/sum/index.ts'
 import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
@@ -26,12 +26,11 @@ import { writeWindowDocument } from './window-document.tsx'
 await Promise.all(
   [
     ...Object.values(ROUTES).map(({ page }) => page),
-    ...Object.values(calculatorSections),
+    ...Object.values(sumIslands),
     ...Object.values(questionIslands),
     consentIsland,
     checklistIsland,
     goldSectionIsland,
-    goldSumsIsland,
     sharedCalculation,
   ].map((each) => each.load()),
 )

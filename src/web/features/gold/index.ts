@@ -1,6 +1,8 @@
-/** Gold, silver and coins: boards, charts, what can be calculated from them, and the section of the home page. */
+/** Gold, silver and coins: boards, charts, what their gold costs in each, and the section of the home page. */
 
-export { goldSectionIsland, goldSumsIsland } from './gold-islands.ts'
+export { ComparedGold } from './ComparedGold.tsx'
+export { goldSectionIsland } from './gold-islands.ts'
 export { GoldBoards } from './GoldBoards.tsx'
-export { GoldPlate } from './GoldIcon.tsx'
+export { GoldPlate, GoldTag } from './GoldIcon.tsx'
+export { fineText, GoldNotes, PricesUsed } from './GoldPrices.tsx'
 export { useGoldChart } from './use-gold-chart.tsx'

@@ -3,9 +3,16 @@ import { PAGES } from '#contract/paths.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
-import { CURRENCY_SUMS, CurrencyForm } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
-import { Slip, useOutcome, useSumAddress, useSumForm, useSumQuery } from '../../features/sum/index.ts'
+import {
+  CURRENCY_SUMS,
+  CurrencyForm,
+  Slip,
+  useOutcome,
+  useSumAddress,
+  useSumForm,
+  useSumQuery,
+} from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
 import { useArrivals } from '../../navigation/index.ts'

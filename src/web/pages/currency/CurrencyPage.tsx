@@ -6,9 +6,9 @@ import { currencyPage as copy } from '../../copy/currency-page.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
 import { currencyTitle } from '../../copy/page-titles.ts'
 import { currencyNames } from '../../copy/rates.ts'
-import { calculatorSections } from '../../features/calculator/index.ts'
 import { LazyChart, RecentDaysTable, useChartChoice } from '../../features/chart/index.ts'
 import { CurrencyFaces, OfficeNotice } from '../../features/rates/index.ts'
+import { sumIslands } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { Crumb } from '../../ui/Crumb.tsx'
@@ -50,7 +50,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
           </div>
         </div>
       </Section>
-      <IslandRoot island={calculatorSections[code]} />
+      <IslandRoot island={sumIslands[code]} />
       <Section top="none">
         <OtherCurrencies code={code} />
         <div className={styles.notice}>

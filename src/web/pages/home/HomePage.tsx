@@ -1,8 +1,8 @@
 import { PAGES } from '#contract/paths.ts'
 import { features, ratesSection, statisticsLabel } from '../../copy/home.ts'
-import { calculatorSections } from '../../features/calculator/index.ts'
 import { goldSectionIsland } from '../../features/gold/index.ts'
 import { LiveHero, RateBoards } from '../../features/rates/index.ts'
+import { sumIslands } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -44,7 +44,7 @@ export function HomePage() {
         </UnderBoards>
       </Section>
       {office.gold === undefined ? null : <IslandRoot island={goldSectionIsland} />}
-      <IslandRoot island={calculatorSections.USD} />
+      <IslandRoot island={sumIslands.USD} />
       <Statistics />
       <Section>
         <Visit />

@@ -5,9 +5,9 @@ import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage as copy } from '../../copy/rates-page.ts'
 import { currencyNames } from '../../copy/rates.ts'
-import { calculatorSections } from '../../features/calculator/index.ts'
 import { focusPanel, LazyChart, useChartAhead, useChartChoice } from '../../features/chart/index.ts'
 import { RateBoards, type SelectedCurrency } from '../../features/rates/index.ts'
+import { sumIslands } from '../../features/sum/index.ts'
 import { formatRate, formatSpread, MINUS } from '../../format/format.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useRow } from '../../live/index.ts'
@@ -62,7 +62,7 @@ export function RatesPage() {
           </ExternalButtonLink>
         </UnderBoards>
       </Section>
-      <IslandRoot island={calculatorSections.USD} />
+      <IslandRoot island={sumIslands.USD} />
       <Section top="none" label={copy.terms}>
         <Glossary />
       </Section>

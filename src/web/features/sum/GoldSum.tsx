@@ -6,10 +6,13 @@ import { goldExchange as copy, goldFigureMistake } from '../../copy/gold-exchang
 import { goldPage } from '../../copy/gold.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
-import { Slip, SumForm, useOutcome, useSumAddress, useSumForm } from '../sum/index.ts'
 import { GOLD_SUMS } from './gold-family.tsx'
 import { GoldForLira } from './GoldForLira.tsx'
 import { GoldWeight } from './GoldWeight.tsx'
+import { Slip } from './Slip.tsx'
+import { SumForm } from './SumForm.tsx'
+import { useOutcome } from './use-outcome.ts'
+import { useSumAddress, useSumForm } from './use-sum-form.ts'
 
 const { goods } = GOLD_SUMS
 /** What people bring most. */

@@ -7,9 +7,8 @@ import { formatMoney, lira } from '../../format/money-text.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { SlipSheet } from '../sum/index.ts'
-import { GoldTag } from './GoldIcon.tsx'
-import { fineText, PricesUsed } from './GoldPrices.tsx'
+import { fineText, GoldTag, PricesUsed } from '../gold/index.ts'
+import { SlipSheet } from './SlipFrame.tsx'
 
 const { decimals } = INSTRUMENTS.ALTIN
 

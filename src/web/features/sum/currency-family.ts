@@ -2,11 +2,12 @@ import { CURRENCY_GOODS } from '#contract/goods.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencySum } from '../../copy/currency-sum.ts'
 import { sumNote } from '../../copy/share.ts'
-import { SlipFrame, type SumFamily } from '../sum/index.ts'
 import { CurrencyBasis } from './CurrencyBasis.tsx'
 import { EmptySlip } from './EmptySlip.tsx'
 import { NoSumSlip } from './NoSumSlip.tsx'
+import { SlipFrame } from './SlipFrame.tsx'
 import { CallAction, FreshnessNotice } from './SlipNotices.tsx'
+import type { SumFamily } from './sum-family.ts'
 
 export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
   goods: CURRENCY_GOODS,

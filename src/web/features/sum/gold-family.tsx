@@ -6,8 +6,9 @@ import { goldExchange as copy, goldSum, noGoldSumText } from '../../copy/gold-ex
 import { usePageState } from '../../page-state/index.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { hand } from '../../ui/icons.ts'
-import { SlipSheet, type SumFamily } from '../sum/index.ts'
 import { GoldBasis } from './GoldBasis.tsx'
+import { SlipSheet } from './SlipFrame.tsx'
+import type { SumFamily } from './sum-family.ts'
 
 export const GOLD_SUMS: SumFamily<MetalCode> = {
   goods: GOLD_GOODS,

@@ -3,7 +3,8 @@ import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { paramsOf } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { followFields, SUM_FORM, useSumQuery } from '../sum/index.ts'
+import { followFields, SUM_FORM } from './use-sum-form.ts'
+import { useSumQuery } from './use-sum-query.ts'
 
 /**
  * The page's form, for an island, which has a React root of its own: the query that the page came with, and the one

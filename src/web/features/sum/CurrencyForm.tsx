@@ -7,8 +7,10 @@ import { againstMistake, calculator as copy } from '../../copy/calculator.ts'
 import { slip, sumVerb } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
-import { SumForm, type SumFormState, useDatedMoment } from '../sum/index.ts'
 import { CURRENCY_SUMS } from './currency-family.ts'
+import { SumForm } from './SumForm.tsx'
+import type { SumFormState } from './use-sum-form.ts'
+import { useDatedMoment } from './use-sum-freshness.ts'
 import styles from './CurrencyForm.module.css'
 
 interface CurrencyFormProps {

@@ -12,8 +12,9 @@ import { formatPercent } from '../../format/format.ts'
 import { figureOf, formatMoney, formatSumDifference, lira } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { type SumParts, timeOf } from '../sum/index.ts'
-import { PricesUsed } from './GoldPrices.tsx'
+import { PricesUsed } from '../gold/index.ts'
+import { timeOf } from './shared-sum-text.ts'
+import type { SumParts } from './sum-family.ts'
 
 /** A sum of gold line by line, and what it came to when its link was shared. */
 export function GoldBasis({ query: { moment }, sum, result, freshness, quotedAt }: SumParts<MetalCode>) {

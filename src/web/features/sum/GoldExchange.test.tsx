@@ -13,8 +13,8 @@ import { board, freezeAfternoon, pass, site } from '../../../../test/fakes/live-
 import { quote as priced } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { GoldRates, type LiveState, useLive } from '../../live/index.ts'
-import { sumActions } from '../sum/index.ts'
 import { GoldSums } from './GoldSums.tsx'
+import { sumActions } from './LazySumActions.tsx'
 
 freezeAfternoon()
 beforeEach(() => {

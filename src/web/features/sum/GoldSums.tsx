@@ -10,10 +10,9 @@ import { goldNotes } from '../../copy/gold.ts'
 import { GoldRates } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
-import { useSumQuery } from '../sum/index.ts'
-import { ComparedGold } from './ComparedGold.tsx'
-import { GoldNotes } from './GoldPrices.tsx'
+import { ComparedGold, GoldNotes } from '../gold/index.ts'
 import { GoldSum } from './GoldSum.tsx'
+import { useSumQuery } from './use-sum-query.ts'
 
 const NOTHING: readonly MetalCode[] = []
 

@@ -9,8 +9,8 @@ import { formatDigits } from '../../format/format.ts'
 import { formatAmount, formatMoney, lira } from '../../format/money-text.ts'
 import { useRows } from '../../live/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { SlipSheet } from '../sum/index.ts'
-import { PricesUsed } from './GoldPrices.tsx'
+import { PricesUsed } from '../gold/index.ts'
+import { SlipSheet } from './SlipFrame.tsx'
 
 interface GoldForLiraProps {
   query: SumQuery<MetalCode>

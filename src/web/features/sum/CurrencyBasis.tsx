@@ -2,9 +2,9 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Leg } from '#domain/sum.ts'
 import { byWhichRate, lastKnown, twoSteps } from '../../copy/slip.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
-import type { SumParts } from '../sum/index.ts'
 import { CrossSteps, LiraFacts } from './SlipFacts.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
+import type { SumParts } from './sum-family.ts'
 import frame from '../../ui/Slip.module.css'
 
 /** By which rate a sum is, in words; what it means if the rate is not an old one. */
