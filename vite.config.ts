@@ -64,7 +64,12 @@ export default defineConfig(({ command }) => ({
                   test: /\/(copy\/moment|contract\/(question-names|shared-moment)|domain\/(amount|conversion|deal)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text|navigation\/address)\b/,
                   minShareCount: 2,
                 },
-                { name: 'calculator', test: /\/features\/calculator\//, minShareCount: 4 },
+                // What each sum needs: of currencies on its page and in the small form, and of gold.
+                {
+                  name: 'sum',
+                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -2,6 +2,7 @@ import type { Deal } from '#domain/deal.ts'
 import { barGrams } from '#domain/gold/bars.ts'
 import { BAR_CODES, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldFigures } from './gold-figures.ts'
 import type { Goods } from './goods.ts'
 import { PAGES } from './paths.ts'
 import { EARLIER_BUDGET, SUM_FIELDS } from './question-names.ts'
@@ -38,6 +39,7 @@ export const GOLD_GOODS: Goods<MetalCode> = {
   maxRows: 6,
   usual: null,
   asks: [SUM_FIELDS.lira, EARLIER_BUDGET, SUM_FIELDS.grams, SUM_FIELDS.fineness],
+  figures: goldFigures,
   instrumentOf: (code) => INSTRUMENTS[code],
   nameOf: (code) => BY_CODE.get(code) ?? code,
   codeOf: (name) => GOLD_NAMES.find(([code, each]) => each === name || code === name.toUpperCase())?.[0] ?? null,

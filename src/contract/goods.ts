@@ -4,6 +4,7 @@ import type { Deal } from '#domain/deal.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { PAGES } from './paths.ts'
 import { type QueryParams, SUM_FIELDS } from './question-names.ts'
+import type { SumFigures } from './sum-figures.ts'
 
 /** What one page sums up: how its addresses and its form name it, and what else they ask. */
 export interface Goods<Code extends InstrumentId> {
@@ -16,6 +17,8 @@ export interface Goods<Code extends InstrumentId> {
   readonly usual: Code | null
   /** The fields besides deal, rows and moment; all others are left out of the address. */
   readonly asks: readonly string[]
+  /** Reads the fields of lira, weight and fineness. */
+  readonly figures: (lira: string | null, grams: string | null, fineness: string | null) => SumFigures
   readonly instrumentOf: (code: Code) => Instrument
   /** In addresses and in the form. */
   readonly nameOf: (code: Code) => string
@@ -32,6 +35,7 @@ export const CURRENCY_GOODS: Goods<CurrencyCode> = {
   maxRows: 1,
   usual: 'USD',
   asks: [SUM_FIELDS.against, SUM_FIELDS.visitor],
+  figures: () => ({ lira: null, grams: null, fineness: null }),
   instrumentOf: (code) => CURRENCIES[code],
   nameOf: (code) => code,
   codeOf(name) {
@@ -43,6 +47,6 @@ export const CURRENCY_GOODS: Goods<CurrencyCode> = {
 }
 
 /** The parameters that a page asks; null for all others. */
-export function askedOf(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {
+export function askedFields(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {
   return { get: (name) => (asks.includes(name) ? params.get(name) : null) }
 }

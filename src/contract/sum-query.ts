@@ -3,11 +3,11 @@ import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sum, SumItem } from '#domain/sum.ts'
-import { askedOf, type Goods } from './goods.ts'
+import { askedFields, type Goods } from './goods.ts'
 import { excerptOf } from './json.ts'
 import { askedDeal, DEAL_NAMES, EARLIER_BUDGET, ONE_ROW, type QueryParams, SUM_FIELDS } from './question-names.ts'
 import { parseMoment, type SharedMoment } from './shared-moment.ts'
-import { finenessIn, gramsIn, liraIn, type TypedFigure, USUAL_FINENESS } from './typed-figure.ts'
+import type { SumFigures, TypedFigure } from './sum-figures.ts'
 import { USUAL_VISITOR, VISITOR_NAMES, visitorNamed, type VisitorKind } from './visitor-kind.ts'
 
 export type SumRow<Code extends InstrumentId = InstrumentId> =
@@ -33,15 +33,11 @@ export type Against<Code extends InstrumentId = InstrumentId> =
   | null
 
 /** What an address or a form asks: a sum, what some lira come to in gold, and the gold in a weight. */
-export interface SumQuery<Code extends InstrumentId = InstrumentId> {
+export interface SumQuery<Code extends InstrumentId = InstrumentId> extends SumFigures {
   readonly deal: Deal
   /** Of a form, as they stand there up to the last that is filled; of an address, those that it names. */
   readonly rows: readonly SumRow<Code>[]
   readonly against: Against<Code>
-  readonly lira: TypedFigure
-  readonly grams: TypedFigure
-  /** Of the weight, in thousandths. */
-  readonly fineness: TypedFigure
   /** The minute at which a link to the sum was shared; null: it is of now. */
   readonly moment: SharedMoment | null
   readonly visitor: VisitorKind
@@ -55,14 +51,15 @@ export function rowFields(row: number, { maxRows }: Pick<Goods<InstrumentId>, 'm
   return maxRows === 1 ? ONE_ROW : { amount: `adet${row + 1}`, code: `urun${row + 1}` }
 }
 
-export function blankSum<Code extends InstrumentId>({ usual }: Pick<Goods<Code>, 'usual'>): SumQuery<Code> {
+export function blankSum<Code extends InstrumentId>({
+  usual,
+  figures,
+}: Pick<Goods<Code>, 'usual' | 'figures'>): SumQuery<Code> {
   return {
+    ...figures(null, null, null),
     deal: 'sell',
     rows: usual === null ? [] : [{ kind: 'blank', code: usual }],
     against: null,
-    lira: null,
-    grams: null,
-    fineness: USUAL_FINENESS,
     moment: null,
     visitor: USUAL_VISITOR,
   }
@@ -73,20 +70,17 @@ export function blankSum<Code extends InstrumentId>({ usual }: Pick<Goods<Code>,
  * 12 gram"; `lira=50000`, `gram=12.5&ayar=585`; `an=20260801-1712`; and the form's fields.
  */
 export function readSumQuery<Code extends InstrumentId>(params: QueryParams, goods: Goods<Code>): SumQuery<Code> {
-  const asked = askedOf(params, goods)
+  const asked = askedFields(params, goods)
   const { deal: done, named } = askedDeal(params)
   const lira = asked.get(SUM_FIELDS.lira)
   const budget = done === null && lira === null ? asked.get(EARLIER_BUDGET) : null
   const deal = done ?? (budget === null ? 'sell' : 'buy')
   const rows = rowsOf(params, { named, deal }, goods)
-  const fineness = asked.get(SUM_FIELDS.fineness)
   return {
+    ...goods.figures(lira ?? budget, asked.get(SUM_FIELDS.grams), asked.get(SUM_FIELDS.fineness)),
     deal,
     rows,
     against: againstIn(asked.get(SUM_FIELDS.against) ?? '', rows, goods),
-    lira: liraIn(lira ?? budget ?? ''),
-    grams: gramsIn(asked.get(SUM_FIELDS.grams) ?? ''),
-    fineness: fineness === null ? USUAL_FINENESS : finenessIn(fineness),
     moment: rows.every(({ kind }) => kind === 'blank') ? null : parseMoment(params.get(SUM_FIELDS.moment) ?? ''),
     visitor: visitorNamed(asked.get(SUM_FIELDS.visitor)),
   }
@@ -193,7 +187,7 @@ export function askedSum<Code extends InstrumentId>({ deal, rows, against }: Sum
 /** The canonical search of a query, "?bozdur=USD&tutar=500"; "" if nothing is asked. Mistakes are left out. */
 export function searchOf<Code extends InstrumentId>(query: SumQuery<Code>, goods: Goods<Code>): string {
   const { rows, against, lira, grams, fineness, moment, visitor } = query
-  const isUsual = fineness?.kind === 'figure' && fineness.amount === USUAL_FINENESS.amount
+  const isUsual = JSON.stringify(fineness) === JSON.stringify(blankSum(goods).fineness)
   const fields = [
     ...rowsField(query, goods),
     ...(against?.kind === 'currency' ? [`${SUM_FIELDS.against}=${against.code}`] : []),

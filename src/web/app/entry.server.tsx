@@ -6,7 +6,7 @@ import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
 import { consentIsland } from '../features/consent/index.ts'
 import { goldSectionIsland } from '../features/gold/index.ts'
-import { sumIslands } from '../features/sum/index.ts'
+import { goldSumIsland, sumIslands } from '../features/sum/index.ts'
 import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
@@ -31,6 +31,7 @@ await Promise.all(
     consentIsland,
     checklistIsland,
     goldSectionIsland,
+    goldSumIsland,
     sharedCalculation,
   ].map((each) => each.load()),
 )

@@ -12,6 +12,7 @@ import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
 import { currencySum } from '../copy/currency-sum.ts'
 import { goldSum } from '../copy/gold-exchange.ts'
 import { sumNote } from '../copy/share.ts'
+import { sharedQuestion } from '../copy/slip.ts'
 import type { SumWords } from '../copy/sum-words.ts'
 import { dated, markedSample } from '../features/sum/index.ts'
 import { sumText } from '../format/money-text.ts'
@@ -21,16 +22,24 @@ import type { DocumentHead } from './document.ts'
 export function sumHead(state: PageState): Partial<DocumentHead> | null {
   const { calculatorQuery, goldQuery, rates, gold = null, office } = state
   if (calculatorQuery !== null)
-    return headOf({ query: calculatorQuery, goods: CURRENCY_GOODS, words: currencySum, now: rates }, state)
+    return headOf(
+      { query: calculatorQuery, goods: CURRENCY_GOODS, words: currencySum, question: sharedQuestion, now: rates },
+      state,
+    )
   if (goldQuery === undefined) return null
   const traded = office.gold?.traded.filter(isForLira) ?? []
-  return headOf({ query: goldQuery, goods: GOLD_GOODS, words: goldSum, now: gold, traded }, state)
+  return headOf(
+    { query: goldQuery, goods: GOLD_GOODS, words: goldSum, question: goldSum.shared, now: gold, traded },
+    state,
+  )
 }
 
 interface Asked<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   readonly goods: Goods<Code>
   readonly words: SumWords<Code>
+  /** A title without a sum. */
+  readonly question: (sum: Sum<Code>) => string
   readonly now: (Board & { readonly sourceTime: number | null }) | null
   readonly traded?: readonly InstrumentId[]
 }
@@ -42,7 +51,7 @@ function headOf<Code extends InstrumentId>(asked: Asked<Code>, state: PageState)
   if (sum === null) return null
   const sharedAddress = office.origin + linkTo(sum, query.moment, goods)
   const result = resultToTell(sum, asked, state)
-  if (result === null) return { title: `${words.question(sum)} | ${office.shortName}`, sharedAddress }
+  if (result === null) return { title: `${asked.question(sum)} | ${office.shortName}`, sharedAddress }
   return {
     title: `${words.shared(sum)} ${sumText(result)} | ${office.shortName}`,
     description: markedSample(`${dated(words.price(result), result)}. ${sumNote}`, demo),

@@ -1,5 +1,5 @@
+import type { TypedFigure } from '#contract/sum-figures.ts'
 import type { MistakenRow } from '#contract/sum-query.ts'
-import type { TypedFigure } from '#contract/typed-figure.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import { isCounted } from '#domain/gold/gold-for-lira.ts'
@@ -159,7 +159,6 @@ export const goldSum: SumWords<MetalCode> = {
   rowMistake: goldRowMistake,
   title: goldSumTitle,
   shared: sharedGoldTitle,
-  question: sharedGoldTitle,
   label: (deal) => goldExchange.label[deal],
   noSum: (refused) => refused.map(noGoldSumText).join(' '),
   price: goldPricesText,

@@ -19,6 +19,14 @@ export function sharedText(sum: Sum<CurrencyCode>): string {
   return condition(sum, ['bozdurulursa', 'alınırsa', 'verilip'])
 }
 
+/** What was asked, as a question: "500 USD kaç lira eder?" */
+export function sharedQuestion(sum: Sum<CurrencyCode>): string {
+  const { deal, against } = sum
+  const item = itemText(sum)
+  if (deal === 'sell') return `${item} kaç ${against ?? 'lira'} eder?`
+  return against === null ? `${item} kaç liraya alınır?` : `${item} kaç ${against} ile alınır?`
+}
+
 type Verbs = readonly [sell: string, buy: string, give: string]
 
 function condition(sum: Sum<CurrencyCode>, [sell, buy, give]: Verbs): string {

@@ -9,8 +9,8 @@ interface DealWords {
   readonly note: string
 }
 
-/** What form, slip and link of a sum say of currencies, or of gold. Rows are counted from 1. */
-export interface SumWords<Code extends InstrumentId> {
+/** What a form says of currencies, or of gold. Rows are counted from 1. */
+export interface FormWords<Code extends InstrumentId> {
   readonly form: string
   readonly deal: { readonly legend: string } & Readonly<Record<Deal, DealWords>>
   readonly amount: (row: number) => string
@@ -22,16 +22,20 @@ export interface SumWords<Code extends InstrumentId> {
   /** Codes are not translated. */
   readonly areCodes: boolean
   readonly rowMistake: (row: MistakenRow<Code>) => string
+}
+
+export interface AnswerWords<Code extends InstrumentId> {
   /** "500 USD bozdurursanız" */
   readonly title: (sum: Sum<Code>) => string
-  /** To whoever a link is sent: "500 USD bozdurulursa". */
-  readonly shared: (sum: Sum<Code>) => string
-  /** A title without a sum: "500 USD kaç lira eder?" */
-  readonly question: (sum: Sum<Code>) => string
   /** Beside the sum. `moment`, "15.34’teki": the price is not of now. */
   readonly label: (deal: Deal, against: CurrencyCode | null, moment: string | null) => string
   /** Why there is no sum. */
   readonly noSum: (refused: NoSum<Code>['refused']) => string
+}
+
+export interface SumWords<Code extends InstrumentId> extends FormWords<Code>, AnswerWords<Code> {
+  /** To whoever a link is sent: "500 USD bozdurulursa". */
+  readonly shared: (sum: Sum<Code>) => string
   /** "alış kuru 47,2330 ₺" */
   readonly price: (result: SumResult<Code>) => string
 }

@@ -6,7 +6,7 @@ import { amountOf } from '#domain/amount.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { legsOf, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
-import { currencySum } from '../../copy/currency-sum.ts'
+import { currencyForm } from '../../copy/currency-form.ts'
 import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
 import { figureOf } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { QuoteTime } from '../rates/index.ts'
 import { ResultFigure } from './ResultFigure.tsx'
-import { SumAnnouncement } from './Slip.tsx'
+import { SumAnnouncement } from './SumAnnouncement.tsx'
 import { SumRowField } from './SumRowField.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useSumForm } from './use-sum-form.ts'
@@ -27,7 +27,7 @@ import styles from './CalculatorSection.module.css'
 /** Yen are worth little. */
 const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 
-const FAMILY = { goods: CURRENCY_GOODS, words: currencySum }
+const FAMILY = { goods: CURRENCY_GOODS, words: currencyForm }
 
 /** The small calculator: two questions and their sum; the rest is on the page that the form leads to. */
 export function CalculatorSection({ code }: { code: CurrencyCode }) {
@@ -67,7 +67,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
             <SectionAnswer isMistaken={isMistaken(query)} sum={sum} outcome={outcome} />
             <Details sum={sum} />
           </div>
-          <SumAnnouncement family={FAMILY} query={query} outcome={outcome} />
+          <SumAnnouncement words={currencyForm} query={query} outcome={outcome} />
         </form>
       </div>
     </section>

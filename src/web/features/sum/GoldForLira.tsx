@@ -10,7 +10,7 @@ import { formatAmount, formatMoney, lira } from '../../format/money-text.ts'
 import { useRows } from '../../live/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { PricesUsed } from '../gold/index.ts'
-import { SlipSheet } from './SlipFrame.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
 
 interface GoldForLiraProps {
   query: SumQuery<MetalCode>

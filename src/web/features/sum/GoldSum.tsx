@@ -1,6 +1,6 @@
 import { SUM_FIELDS } from '#contract/question-names.ts'
+import type { TypedFigure } from '#contract/sum-figures.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
-import type { TypedFigure } from '#contract/typed-figure.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { goldExchange as copy, goldFigureMistake } from '../../copy/gold-exchange.ts'
 import { goldPage } from '../../copy/gold.ts'

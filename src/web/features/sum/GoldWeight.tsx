@@ -8,7 +8,7 @@ import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { fineText, GoldTag, PricesUsed } from '../gold/index.ts'
-import { SlipSheet } from './SlipFrame.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
 
 const { decimals } = INSTRUMENTS.ALTIN
 

@@ -2,15 +2,14 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
-import { sumText } from '../../format/money-text.ts'
-import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import type { SumFamily } from './sum-family.ts'
+import { SumAnnouncement } from './SumAnnouncement.tsx'
 import { useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
 import frame from '../../ui/Slip.module.css'
 
-export interface SumAnswer<Code extends InstrumentId> {
+interface SumAnswer<Code extends InstrumentId> {
   readonly family: SumFamily<Code>
   readonly query: SumQuery<Code>
   /** Null: there is no question, or one with a mistake. */
@@ -22,7 +21,7 @@ export function Slip<Code extends InstrumentId>({ family, query, outcome }: SumA
   return (
     <>
       <Answer family={family} query={query} outcome={outcome} />
-      <SumAnnouncement family={family} query={query} outcome={outcome} />
+      <SumAnnouncement words={family.words} query={query} outcome={outcome} />
     </>
   )
 }
@@ -70,23 +69,4 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
       {fine === undefined ? null : <p className={frame.fine}>{fine}</p>}
     </Frame>
   )
-}
-
-/** For those who listen. Without an answer, too: what it is first rendered with counts as read in its place. */
-export function SumAnnouncement<Code extends InstrumentId>({
-  family: { words },
-  query,
-  outcome,
-}: Omit<SumAnswer<Code>, 'family'> & { readonly family: Pick<SumFamily<Code>, 'words'> }) {
-  const moment = useDatedMoment(legsOf(outcome))
-  const sum = askedSum(query)
-  if (sum === null || outcome === null) {
-    const mistakes = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.rowMistake(row) : [])).join(' ')
-    return <AnnouncedAnswer question={mistakes} text={mistakes} />
-  }
-  const { deal, against } = sum
-  const answer =
-    'sum' in outcome ? `${words.label(deal, against, moment)} ${sumText(outcome)}` : words.noSum(outcome.refused)
-  const title = words.title(sum)
-  return <AnnouncedAnswer question={title} text={`${title}: ${answer}`} />
 }

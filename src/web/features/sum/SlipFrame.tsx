@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { dayOf, writeIso } from '#domain/calendar.ts'
 import { slip as copy } from '../../copy/slip.ts'
 import { formatDateTime, formatQuotedAt, formatTime } from '../../format/format.ts'
@@ -8,7 +7,6 @@ import { hand } from '../../ui/icons.ts'
 import { SampleChip, SourceChip, useSourceWord } from '../rates/index.ts'
 import type { SlipFrameProps } from './sum-family.ts'
 import banknote from '../../ui/Banknote.module.css'
-import sheet from '../../ui/Sheet.module.css'
 import styles from '../../ui/Slip.module.css'
 
 /** The answer's sheet, framed as a banknote is: what was asked, how fresh the price is and of when, and the answer. */
@@ -54,19 +52,5 @@ function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean
       {isInChip ? null : <span className={styles.onScreen}>{moment}</span>}
       <span className={styles.onPaper}>{formatDateTime(quotedAt)}</span>
     </time>
-  )
-}
-
-/** The plain sheet of an answer. */
-export function SlipSheet({ title, tag, children }: Pick<SlipFrameProps, 'title' | 'children'> & { tag?: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={`${sheet.sheet} ${styles.plain}`} aria-labelledby={id}>
-      <h3>
-        <span id={id}>{title}</span>
-        {tag}
-      </h3>
-      {children}
-    </section>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Goods } from '#contract/goods.ts'
 import { codeIn, rowFields, type SumRow } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { FormWords } from '../../copy/sum-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
-import type { SumFamily } from './sum-family.ts'
 
 /** Characters beyond which an amount of the usual size is cut in the box of a small phone. */
 const LONG = 8
 
 interface SumRowFieldProps<Code extends InstrumentId> {
-  readonly family: Pick<SumFamily<Code>, 'goods' | 'words'>
+  readonly family: { readonly goods: Goods<Code>; readonly words: FormWords<Code> }
   readonly index: number
   /** What the form begins with, and what stands in it now. */
   readonly first: SumRow<Code> | undefined

@@ -7,7 +7,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { hand } from '../../ui/icons.ts'
 import { GoldBasis } from './GoldBasis.tsx'
-import { SlipSheet } from './SlipFrame.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
 
 export const GOLD_SUMS: SumFamily<MetalCode> = {

@@ -2,6 +2,7 @@
 
 export { CURRENCY_SUMS } from './currency-family.ts'
 export { CurrencyForm } from './CurrencyForm.tsx'
+export { goldSumIsland } from './gold-sum-island.ts'
 export { dated, markedSample } from './shared-sum-text.ts'
 export { SharedSlip } from './SharedSlip.tsx'
 export { Slip } from './Slip.tsx'

@@ -233,6 +233,15 @@ describe('the form', () => {
     expect(slip()).toContain('61.788,00 ₺')
   })
 
+  test('says which currency it does not know, until something is typed', async () => {
+    await show('?bozdur=XAU&tutar=5')
+    await pass(SECOND)
+    expect(screen.getByText('“XAU” için hesap yapamıyoruz. Listeden bir döviz seçin.')).toBeTruthy()
+    expect(slip()).toContain('Seçimi düzeltin')
+    type('6')
+    expect(slip()).toContain('6 USD bozdurursanız')
+  })
+
   test('refuses one currency against itself where it was chosen', async () => {
     await show('?bozdur=USD&tutar=500')
     choose('Alacağınız para', 'USD')

@@ -9,7 +9,7 @@ import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, cells, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { quote } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
-import { sumIslands } from '../../features/sum/index.ts'
+import { goldSumIsland } from '../../features/sum/index.ts'
 import { renderWithIslands } from '../../islands/index.ts'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { GoldPage } from './GoldPage.tsx'
@@ -45,7 +45,7 @@ const first = () => board(/Gram ve ziynet/)
 const second = () => board(/Ata, ayar/)
 describe('the gold boards', () => {
   test('carry every figure as the server renders them, and the browser takes them over without a word', async () => {
-    await sumIslands.gold.load()
+    await goldSumIsland.load()
     const root = document.createElement('div')
     root.innerHTML = renderWithIslands(goldPage(), (part) => site(goldState(), part), renderToString)
     document.body.append(root)

@@ -2,7 +2,7 @@ import type { MetalCode } from '#domain/instrument.ts'
 import { goldPage as copy } from '../../copy/gold.ts'
 import { GoldBoards, GoldPlate, useGoldChart } from '../../features/gold/index.ts'
 import { OfficeNotice } from '../../features/rates/index.ts'
-import { sumIslands } from '../../features/sum/index.ts'
+import { goldSumIsland } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { GoldRates } from '../../live/index.ts'
 import { useArrivals } from '../../navigation/index.ts'
@@ -24,7 +24,7 @@ export function GoldPage() {
           <GoldBoards traded={traded} chosen={chosen} onSelect={select} panel={panel} />
         </Section>
       </GoldRates>
-      <IslandRoot key={arrivals} island={sumIslands.gold} soon />
+      <IslandRoot key={arrivals} island={goldSumIsland} soon />
     </>
   )
 }

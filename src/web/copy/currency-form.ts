@@ -1,0 +1,18 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { amountMistake, calculator } from './calculator.ts'
+import { noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
+import type { AnswerWords, FormWords } from './sum-words.ts'
+
+/** What form and answer of currencies say. */
+export const currencyForm: FormWords<CurrencyCode> & AnswerWords<CurrencyCode> = {
+  ...calculator,
+  amount: () => calculator.amount,
+  product: () => calculator.currency,
+  placeholder: '500',
+  name: (code) => code,
+  areCodes: true,
+  rowMistake: amountMistake,
+  title: slipTitle,
+  label: sumLabel,
+  noSum: ([refusal]) => noOutcomeTexts(refusal).title,
+}

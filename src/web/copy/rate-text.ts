@@ -1,0 +1,24 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { type Leg, legsOf, type SumResult } from '#domain/sum.ts'
+import { figureOf, formatCross, formatUnitPrice } from '../format/money-text.ts'
+import { sideWord } from './slip.ts'
+
+/** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
+export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
+  const [first, second] = legs
+  if (first === undefined) return ''
+  return second === undefined
+    ? `${sideWord(first.side)} kuru`
+    : `${[first, second].map(({ code, side }) => `${code} ${sideWord(side)}`).join(', ')} kuruyla`
+}
+
+/** The rate of a sum: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
+export function rateFigure({ lines: [line], second }: SumResult<CurrencyCode>): string {
+  if (second !== null) return `${line.unit} ${line.code} = ${formatCross(second.cross)}\u00A0${second.code}`
+  return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
+}
+
+/** "alış kuru 47,2330 ₺" */
+export function rateText(result: SumResult<CurrencyCode>): string {
+  return `${sidesText(legsOf(result))} ${rateFigure(result)}`
+}

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { currencyWords } from './currency-words.ts'
+
+/** Of a sum that was shared, beside that of now. */
+export const sharedSlip = {
+  lead: 'Sizinle paylaşılan hesap: o zamanki tutar ile şimdiki tutar yan yana.',
+  leadNow: 'Sizinle paylaşılan hesabın şimdiki tutarı.',
+  before: 'O zaman',
+  past: 'Geçmiş kur',
+  now: 'Şimdi',
+  difference: 'Aradaki fark',
+  whichHolds: 'geçerli olan, şimdiki tutardır',
+  readFrom: (moment: string) =>
+    `O zamanki kur, kurumumuzun ${moment} kaydından okunmuştur; bağlantının adresinden alınmaz.`,
+  earlier: (minute: string) => `Bağlantıdaki saat ${minute}; o saate kadarki son kaydımız budur.`,
+  unknown: (moment: string) =>
+    `Bağlantıdaki an (${moment}) için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz.`,
+  unread: (moment: string) =>
+    `Bağlantıdaki anın (${moment}) kaydına şu anda ulaşamıyoruz; yalnızca şimdiki tutarı gösteriyoruz.`,
+  halted: (moment: string, code: CurrencyCode) =>
+    `Bağlantıdaki anda (${moment}) ${currencyWords[code].plain} için fiyat vermiyorduk; yalnızca şimdiki tutarı gösteriyoruz.`,
+  own: 'Kendi tutarınızı hesaplayın',
+  shareNow: { share: 'Şimdiki tutarı paylaş', copy: 'Şimdiki bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
+} as const

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import type { SlipFrameProps } from './sum-family.ts'
+import sheet from '../../ui/Sheet.module.css'
+import styles from '../../ui/Slip.module.css'
+
+/** The plain sheet of an answer. */
+export function SlipSheet({ title, tag, children }: Pick<SlipFrameProps, 'title' | 'children'> & { tag?: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={`${sheet.sheet} ${styles.plain}`} aria-labelledby={id}>
+      <h3>
+        <span id={id}>{title}</span>
+        {tag}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { askedSum, type SumQuery } from '#contract/sum-query.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { legsOf, type Outcome } from '#domain/sum.ts'
+import type { AnswerWords, FormWords } from '../../copy/sum-words.ts'
+import { sumText } from '../../format/money-text.ts'
+import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
+import { useDatedMoment } from './use-sum-freshness.ts'
+
+interface SumAnnouncementProps<Code extends InstrumentId> {
+  readonly words: AnswerWords<Code> & Pick<FormWords<Code>, 'rowMistake'>
+  readonly query: SumQuery<Code>
+  readonly outcome: Outcome<Code> | null
+}
+
+/** For those who listen. Without an answer, too: what it is first rendered with counts as read in its place. */
+export function SumAnnouncement<Code extends InstrumentId>({ words, query, outcome }: SumAnnouncementProps<Code>) {
+  const moment = useDatedMoment(legsOf(outcome))
+  const sum = askedSum(query)
+  if (sum === null || outcome === null) {
+    const mistakes = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.rowMistake(row) : [])).join(' ')
+    return <AnnouncedAnswer question={mistakes} text={mistakes} />
+  }
+  const { deal, against } = sum
+  const answer =
+    'sum' in outcome ? `${words.label(deal, against, moment)} ${sumText(outcome)}` : words.noSum(outcome.refused)
+  const title = words.title(sum)
+  return <AnnouncedAnswer question={title} text={`${title}: ${answer}`} />
+}
