@@ -115,6 +115,7 @@ test(
     const page = io(server.url, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 200 })
     closers.push(() => void page.disconnect())
     const received = next(page, PRICE_CHANGED)
+    await provider.connections.reached(1)
     const now = Date.now()
     provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
     await received
@@ -146,6 +147,7 @@ test('a visitor who never finishes and a mail server that hangs do not keep it f
   const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
   const server = await open(mail)
   await sendMessage(server.url)
+  await provider.connections.reached(1)
   const now = Date.now()
   provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
   await expect.poll(async () => (await fetch(`${server.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
