@@ -54,8 +54,16 @@ export default defineConfig(({ command }) => ({
                 // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules
                 // would be that of chunks; together, pages would load what they never show: the figures fit the
                 // budgets of sizes.
-                { name: 'ui', test: /\/web\/ui\/(?!ShareActions|use-copied|MovementFigure)/, minShareCount: 5 },
-                { name: 'rates', test: /\/features\/rates\//, minShareCount: 6 },
+                {
+                  name: 'ui',
+                  test: /\/web\/ui\/(?!ShareActions|use-copied|MovementFigure|QuoteAge|Table|Field)/,
+                  minShareCount: 5,
+                },
+                // Many pages have one of these, most have none, and a group below would draw them in with what it needs.
+                { name: 'table', test: /\/web\/ui\/Table/ },
+                { name: 'field', test: /\/web\/ui\/Field/ },
+
+                { name: 'rates', test: /\/(features\/rates\/|ui\/QuoteAge)/, minShareCount: 6 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
                 { name: 'chart', test: /\/features\/chart\//, minShareCount: 3 },
                 // A sum, typed and written: the one thing that gold shares with the calculator.

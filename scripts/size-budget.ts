@@ -46,7 +46,7 @@ const ISLANDS = {
   'features/gold/GoldSection.tsx': { on: 'home', most: 4 },
   'features/sum/GoldSums.tsx': { on: 'gold', most: 16 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
-  'pages/currency/Questions.tsx': { on: 'currency', most: 3 },
+  'pages/currency/CurrencyQuestions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 6 },
   'features/sum/SumActions.tsx': { on: 'calculator', most: 3 },
   'features/offline/Offline.tsx': { on: 'about', most: 2 },
