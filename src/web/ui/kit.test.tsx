@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
-import { TextArea, TextField, Tick } from './Field.tsx'
+import { Mistake, TextArea, TextField, Tick } from './Field.tsx'
 import { clock } from './icons.ts'
 import { Badge, Mark } from './Mark.tsx'
 import { Notice } from './Notice.tsx'
@@ -22,6 +22,16 @@ describe('a field', () => {
     const field = screen.getByRole('textbox', { name: 'Mesaj', description: '' })
     expect(field.getAttribute('aria-invalid')).toBe('false')
     expect(field.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  test('that is more than one control says its mistake to those that name it', () => {
+    render(
+      <>
+        <input aria-label="Alış payı" aria-describedby="hata" />
+        <Mistake id="hata" text="Pay sınırın üstünde" />
+      </>,
+    )
+    expect(screen.getByRole('textbox', { name: 'Alış payı', description: 'Pay sınırın üstünde' })).toBeDefined()
   })
 
   test('of a box to tick has the words beside it as its name', () => {

@@ -8,9 +8,9 @@ import { formatDay } from '../../format/format.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, hourglass, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { useOfficialRate } from './SlipFacts.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
@@ -24,7 +24,9 @@ export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: N
   const awaited = refusal.why === 'unquoted'
   return (
     <SlipFrame title={slipTitle(sum)} about={refusal.code} quotedAt={null} refused={!awaited}>
-      <Callout icon={awaited ? hourglass : hand} title={title} text={meaning} warns />
+      <Notice tone="fair" icon={awaited ? hourglass : hand} title={title}>
+        {meaning}
+      </Notice>
       <p className={frame.word}>{word}</p>
       <ByWhichRate>
         <OfficialRate refusal={refusal} />

@@ -5,9 +5,9 @@ import { slip as copy } from '../../copy/slip.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, moon, phoneIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { OpeningStatus, type ShownFreshness } from '../rates/index.ts'
 import frame from '../../ui/Slip.module.css'
 
@@ -18,9 +18,17 @@ export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFresh
   )
   switch (freshness) {
     case 'stale':
-      return <Callout icon={clock} title={age} text={copy.stale.meaning} warns />
+      return (
+        <Notice tone="fair" icon={clock} title={age}>
+          {copy.stale.meaning}
+        </Notice>
+      )
     case 'closed':
-      return <Callout icon={moon} title={copy.closed.title} text={copy.closed.meaning} warns />
+      return (
+        <Notice tone="fair" icon={moon} title={copy.closed.title}>
+          {copy.closed.meaning}
+        </Notice>
+      )
     case 'live':
     case 'dated':
     case 'delayed':

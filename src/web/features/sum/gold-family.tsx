@@ -4,8 +4,8 @@ import type { MetalCode } from '#domain/instrument.ts'
 import type { NoSum, Sum } from '#domain/sum.ts'
 import { goldExchange as copy, goldSum, noGoldSumText } from '../../copy/gold-exchange.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { Callout } from '../../ui/Callout.tsx'
 import { hand } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { GoldBasis } from './GoldBasis.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
@@ -35,7 +35,9 @@ function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<Metal
   return (
     <SlipSheet title={goldSum.title(sum)}>
       <div className="gold-form">
-        <Callout icon={hand} title={first} text={others.join(' ')} warns />
+        <Notice tone="fair" icon={hand} title={first}>
+          {others.join(' ')}
+        </Notice>
         <p className="gold-form">
           <span>{copy.unpriced}:</span>{' '}
           <a href={`tel:${phone.uri}`} translate="no">
