@@ -18,33 +18,33 @@ const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
  * Each is what its page loads and 1 kB: a budget with much room would hide what somebody adds.
  */
 const SCRIPTS: Readonly<Record<string, number>> = {
-  home: 92.3,
-  about: 81.3,
-  rates: 90.2,
-  gold: 92.4,
-  calculator: 96.3,
-  accounts: 84,
-  contact: 88,
-  documents: 84.2,
-  documentsEnglish: 82,
-  cookiePolicy: 83,
-  officialDay: 93.3,
-  data: 83.1,
-  messageReceived: 83.6,
-  offline: 80.7,
-  currency: 92.2,
-  notFound: 80.7,
+  home: 92.6,
+  about: 81.5,
+  rates: 90.8,
+  gold: 92.8,
+  calculator: 98.5,
+  accounts: 84.6,
+  contact: 88.9,
+  documents: 84.4,
+  documentsEnglish: 82.2,
+  cookiePolicy: 83.5,
+  officialDay: 95,
+  data: 83.2,
+  messageReceived: 83.8,
+  offline: 80.9,
+  currency: 93.2,
+  notFound: 80.9,
 }
 /** The calculator as a shared link opens it, with the sum of its moment. */
-const SHARED = 99
+const SHARED = 100.5
 const FOR_LIVE = 5
 
 /** Of an island's module: what it loads beyond the page that has it. */
 const ISLANDS = {
   'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
-  'features/sum/CalculatorSection.tsx': { on: 'home', most: 10.5 },
+  'features/sum/CalculatorSection.tsx': { on: 'home', most: 12.5 },
   'features/gold/GoldSection.tsx': { on: 'home', most: 4 },
-  'features/sum/GoldSums.tsx': { on: 'gold', most: 16 },
+  'features/sum/GoldSums.tsx': { on: 'gold', most: 17.1 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/CurrencyQuestions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 6 },
