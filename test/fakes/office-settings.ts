@@ -53,6 +53,7 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   metalGuards: {},
   freshness: { live: 15 * MINUTE, delayed: 60 * MINUTE },
   gold: { published: false, traded: [], jewelleryLicence: false },
+  provider: null,
   sharing: false,
   retention: { messages: 365, logs: 30, minutes: 14 },
 }

@@ -90,6 +90,21 @@ const metalList = v.pipe(
   v.transform((codes) => METAL_CODES.filter((code) => codes.includes(code))),
 )
 
+/** Letters, digits and what providers put between them: "USD/TRY", "bid". */
+const wireWord = textUpTo(60)
+
+const providerMapping = fields({
+  /** Names of the fields of a price; `time` null: the provider sends none. */
+  buy: wireWord,
+  sell: wireWord,
+  time: v.nullable(wireWord),
+  /** `unit`: how many of it a price is for. */
+  codes: v.record(oneOf(INSTRUMENT_IDS), fields({ name: wireWord, unit: wholeNumber(1, 1000) }), kind('wrong-type')),
+})
+
+/** How a provider of another shape names what we read. It comes by import alone. */
+export type ProviderMapping = v.InferOutput<typeof providerMapping>
+
 const settings = fields({
   /** True while the facts are the sample's: pages say "Örnek veri" beside them. */
   sample: yesOrNo,
@@ -176,6 +191,8 @@ const settings = fields({
       ['traded'],
     ),
   ),
+  /** Of a provider that RATE_API_URL names; null: it sends our shape. */
+  provider: v.nullable(providerMapping),
   /** Whether other sites may read the prices. */
   sharing: yesOrNo,
   /** Days. */

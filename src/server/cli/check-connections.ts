@@ -1,3 +1,4 @@
+import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { sourcedOf } from '#domain/gold/bars.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
@@ -25,10 +26,11 @@ export async function checkUpstream(
   { market, centralBank }: Settings,
   traded: readonly InstrumentId[] | null,
   clock: Clock,
+  mapping: ProviderMapping | null = null,
 ): Promise<CheckResult[]> {
   const wanted = sourcedOf([...CURRENCY_CODES, ...(traded ?? [])])
   const results = await Promise.all([
-    checkMarket(market, wanted, clock),
+    checkMarket(market, wanted, mapping, clock),
     checkBank(centralBank, clock),
     traded === null ? [] : checkGold(centralBank, clock),
   ])
@@ -38,10 +40,11 @@ export async function checkUpstream(
 async function checkMarket(
   market: MarketSettings,
   wanted: readonly Instrument[],
+  mapping: ProviderMapping | null,
   clock: Clock,
 ): Promise<CheckResult[]> {
   if (market.kind === 'demo') return [well('Kurlar', 'örnek piyasa: dış kaynak yok')]
-  return (await probeMarket(market, wanted, clock)).map(resultOf)
+  return (await probeMarket(market, wanted, clock, mapping)).map(resultOf)
 }
 
 const SOURCES: Readonly<Record<MarketProbe['source'], string>> = { socket: 'soket', feed: 'JSON' }

@@ -50,7 +50,14 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
     await checkSettings(tool),
     await checkStore(tool),
     await checkSite(settings.value),
-    ...(local ? [] : await checkUpstream(settings.value, await tradedMetals(tool), tool.clock)),
+    ...(local
+      ? []
+      : await checkUpstream(
+          settings.value,
+          await tradedMetals(tool),
+          tool.clock,
+          (await currentSettings(tool))?.provider,
+        )),
     ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
 }

@@ -70,6 +70,7 @@ export async function startPipeline(options: PipelineOptions, { shown, published
   const sources = opening.use(
     await startSources(settings, {
       selection: () => sourcedOf(selection()),
+      mapping: () => pricing().provider ?? null,
       onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
       bank: {
         knownBulletin: bulletins.newest,

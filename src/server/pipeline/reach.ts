@@ -15,6 +15,7 @@ export function reachesProvider(
   const market = new Market({ pricing, clock, log: silent })
   return reachesMarket(settings.market, {
     selection: () => sourcedOf(pricing().selection),
+    mapping: () => pricing().provider ?? null,
     onPrices: (message, source, receivedAt) => market.take(message, source, receivedAt),
     signal,
     clock,

@@ -25,6 +25,7 @@ export {
   type Listen,
   type MailSettings,
   type MarketSettings,
+  type ProviderKey,
   readSettings,
   type Settings,
   type SocketLimits,

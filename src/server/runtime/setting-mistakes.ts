@@ -64,7 +64,7 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
-const SECRET = /^(?:EVDS_API_KEY|SMTP_URL|DATABASE_URL)$/
+const SECRET = /^(?:EVDS_API_KEY|RATE_API_KEY|SMTP_URL|DATABASE_URL)$/
 const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
 const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
 

@@ -10,6 +10,7 @@ import {
   origin,
   panelOrigin,
   port,
+  providerAddress,
   quantity,
   socketAddress,
   trustProxy,
@@ -33,6 +34,9 @@ export const variables = v.object({
   RATE_SOCKET_URL: v.optional(socketAddress),
   RATE_SOCKET_ORIGIN: v.optional(origin),
   RATE_FEED_URL: v.optional(webAddress),
+  RATE_API_URL: v.optional(providerAddress),
+  RATE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'boşluksuz bir anahtar'))),
+  RATE_API_KEY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'bir başlık adı, örneğin X-Api-Key'))),
   CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
   TCMB_URL: v.optional(baseAddress, 'https://www.tcmb.gov.tr'),
   EVDS_URL: v.optional(baseAddress, 'https://evds3.tcmb.gov.tr'),
@@ -60,6 +64,10 @@ type Name = keyof Variables
 /** Settings that make no sense, or would silently do something else, without another one. */
 const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unknown) => boolean])[] = [
   ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL'],
+  ['RATE_API_URL', 'RATE_API_KEY'],
+  ['RATE_API_URL', 'RATE_API_KEY_HEADER'],
+  ['RATE_API_KEY', 'RATE_API_URL'],
+  ['RATE_API_KEY_HEADER', 'RATE_API_URL'],
   ['CENTRAL_BANK', 'EVDS_API_KEY', (bank) => bank === 'evds'],
   ['SMTP_URL', 'CONTACT_FROM'],
   ['SMTP_URL', 'CONTACT_TO'],

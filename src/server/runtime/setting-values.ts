@@ -43,6 +43,10 @@ export const socketAddress = v.pipe(
   v.check(hasNoPath, 'wss://kurlar.ornek.com biçiminde, yolu olmayan bir adres'),
   v.transform(withoutSlash),
 )
+export const providerAddress = addressOf(
+  ['http:', 'https:', 'ws:', 'wss:'],
+  'https:// (sorulan bir adres) veya wss:// (Socket.IO) ile başlayan bir adres',
+)
 export const origin = v.pipe(
   v.string(),
   v.check((text) => isOrigin(text), 'https://ornek.com biçiminde, yolu olmayan bir köken'),

@@ -14,6 +14,12 @@ export interface Listen {
   readonly port: number
 }
 
+export interface ProviderKey {
+  /** The name of the header. */
+  readonly header: string
+  readonly key: string
+}
+
 export type MarketSettings =
   | {
       readonly kind: 'provider'
@@ -22,6 +28,8 @@ export type MarketSettings =
       readonly origin?: string
       /** The provider's JSON feed, polled while its socket is down, or always where there is no socket. */
       readonly feedUrl?: string
+      /** Of a provider that sells prices for a key: then one of the two addresses is its own. */
+      readonly api?: ProviderKey
     }
   | { readonly kind: 'demo' }
 
@@ -125,7 +133,11 @@ function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind
   return bank.kind === 'demo' ? 'demo' : 'demo-market'
 }
 
-function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl }: Variables): MarketSettings {
+function marketOf(parsed: Variables): MarketSettings {
+  const { RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl } = parsed
+  const { RATE_API_URL: address, RATE_API_KEY: key, RATE_API_KEY_HEADER: header } = parsed
+  if (address !== undefined && key !== undefined && header !== undefined)
+    return { kind: 'provider', [/^ws/i.test(address) ? 'url' : 'feedUrl']: address, api: { header, key } }
   if (url === undefined && feedUrl === undefined) return { kind: 'demo' }
   return {
     kind: 'provider',

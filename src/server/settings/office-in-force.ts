@@ -1,5 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { type OfficeSettings, WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { type OfficeSettings, type ProviderMapping, WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { DAY_LENGTH, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { isBar } from '#domain/gold/bars.ts'
@@ -26,6 +26,8 @@ export interface OfficePricing {
   /** The guards that differ for one instrument; left out: none. */
   readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
+  /** How the provider names what we read; left out or null: as we do. */
+  readonly provider?: ProviderMapping | null
 }
 
 /** What visitors can read a price of. */
@@ -131,6 +133,7 @@ function pricingOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>):
     guards,
     ownGuards: gold.published ? metalGuards : {},
     halted: new Set(selection.filter((code) => halted.has(code))),
+    provider: settings.provider,
   }
 }
 

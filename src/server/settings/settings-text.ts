@@ -87,6 +87,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'gold.published': 'altın sayfası',
   'gold.traded': 'alınıp satılan altın',
   'gold.jewelleryLicence': 'kuyum yetki belgesi',
+  provider: 'sağlayıcının adları',
   sharing: 'veri paylaşımı',
   'retention.messages': 'mesajların saklama süresi',
   'retention.logs': 'günlüklerin saklama süresi',

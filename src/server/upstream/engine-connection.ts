@@ -8,6 +8,7 @@ import { readPacket } from './engine-packet.ts'
 interface EngineOptions {
   readonly url: string
   readonly origin?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
   readonly clock: Clock
   readonly onWelcome: () => void
   readonly onEvent: (name: string, body: unknown) => void
@@ -36,10 +37,11 @@ export class EngineConnection {
 
   constructor(options: EngineOptions) {
     this.#options = options
-    const { url, origin, clock } = options
+    const { url, origin, headers = {}, clock } = options
     this.#socket = new WebSocket(new URL(`${SOCKET_PATH}/?${ENGINE_QUERY}`, url), {
       perMessageDeflate: false,
       maxPayload: LARGEST_MESSAGE,
+      headers,
       ...(origin !== undefined && { origin }),
     })
     const allows = createAllowance(clock)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/quote.ts'
@@ -7,6 +8,7 @@ import { type CentralBankSettings, type Clock, createLog, type MarketSettings } 
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { bulletinSource, goldSource } from './central-bank.ts'
 import { newestFixingHour } from './gold-source.ts'
+import { keyedProvider } from './keyed-provider.ts'
 import type { RunningSource, SourceHealth } from './source.ts'
 import type { MarketParts, SourceName } from './sources.ts'
 
@@ -32,12 +34,14 @@ const silent = createLog({ write: () => undefined })
 
 /** Asks each address of the provider once for these prices, all at the same time: for the operator's check. */
 export async function probeMarket(
-  { url, origin, feedUrl }: Extract<MarketSettings, { kind: 'provider' }>,
+  { url, origin, feedUrl, api }: Extract<MarketSettings, { kind: 'provider' }>,
   wanted: readonly Instrument[],
   clock: Clock,
+  mapping: ProviderMapping | null = null,
 ): Promise<MarketProbe[]> {
   const probes: Promise<MarketProbe>[] = []
-  const parts = { selection: () => wanted, clock, log: silent }
+  const wire = api && keyedProvider(api, () => mapping)
+  const parts = { selection: () => wanted, wire, clock, log: silent }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
     const witness = witnessOf(wanted)
@@ -92,13 +96,14 @@ export async function reachesMarket(
   settings: MarketSettings,
   {
     selection,
+    mapping,
     onPrices,
     signal,
     clock,
-  }: Pick<MarketParts, 'selection' | 'onPrices' | 'clock'> & { signal: AbortSignal },
+  }: Pick<MarketParts, 'selection' | 'mapping' | 'onPrices' | 'clock'> & { signal: AbortSignal },
 ): Promise<boolean> {
   if (settings.kind === 'demo') return true
-  const { url, origin, feedUrl } = settings
+  const { url, origin, feedUrl, api } = settings
   const reached = Promise.withResolvers<boolean>()
   using opened = new DisposableStack()
   const take =
@@ -108,7 +113,7 @@ export async function reachesMarket(
       if (isLiving) reached.resolve(true)
       return isLiving
     }
-  const parts = { selection, clock, log: silent }
+  const parts = { selection, wire: api && keyedProvider(api, mapping), clock, log: silent }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
     opened.use(startProviderSocket({ url, origin, ...parts, onMessage: take('socket') }))

@@ -6,11 +6,13 @@ import { fail, type Result } from '#domain/result.ts'
 import { repeat } from '../runtime/index.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
+import type { WireShape } from './keyed-provider.ts'
 import { withoutPrices } from './price-shape.ts'
 import { createHealth, type PriceSourceParts, type RunningSource } from './source.ts'
 
 interface ProviderFeedOptions extends PriceSourceParts {
   readonly url: string
+  readonly wire?: WireShape | undefined
   readonly fetch?: typeof globalThis.fetch
   /** True while the socket is down or silent for 5 s, or where there is none. */
   readonly silentFor5s: () => boolean
@@ -29,7 +31,7 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   const { url, clock, log, silentFor5s, onMessage } = options
   const health = createHealth('feed', clock, log)
   const address = new URL(url)
-  address.searchParams.set('dil_kodu', 'tr')
+  if (options.wire === undefined) address.searchParams.set('dil_kodu', 'tr')
   let polledAt = -Infinity
 
   const poll = async (signal: AbortSignal): Promise<void> => {
@@ -69,25 +71,30 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
 /** One question to the feed; the error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
 async function askFeed(
   url: string,
-  { selection, clock, fetch }: Pick<ProviderFeedOptions, 'selection' | 'clock' | 'fetch'>,
+  { selection, wire, clock, fetch }: Pick<ProviderFeedOptions, 'selection' | 'wire' | 'clock' | 'fetch'>,
 ): Promise<Result<PriceMessage, string>> {
   const body = await fetchDocument(url, {
     clock,
     fetch,
     timeout: ANSWER_WITHIN,
     limit: LARGEST_ANSWER,
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...wire?.headers },
   })
-  return body.ok ? readFeed(body.value, selection()) : fail(describeFetchFailure(body.error))
+  return body.ok ? readFeed(body.value, selection(), wire?.translate) : fail(describeFetchFailure(body.error))
 }
 
 /** The feed's answer, yen per 1. Its content-type says nothing: plain hosts serve JSON as text/html. */
-export function readFeed(bytes: Uint8Array, selection: readonly Instrument[]): Result<PriceMessage, string> {
+export function readFeed(
+  bytes: Uint8Array,
+  selection: readonly Instrument[],
+  translate: WireShape['translate'] = (body) => body,
+): Result<PriceMessage, string> {
   const text = new TextDecoder().decode(bytes).trim()
   if (text.startsWith('<')) return fail('HTML instead of JSON')
-  const body = parseForeign(text)
-  if (!body.ok) return body
-  const message = readPriceMessage(body.value, selection, 1)
+  const parsed = parseForeign(text)
+  if (!parsed.ok) return parsed
+  const body = translate(parsed.value)
+  const message = readPriceMessage(body, selection, 1)
   if (!message.ok) return message
-  return message.value.prices.some(({ sell }) => sell.ok) ? message : fail(withoutPrices(message.value, body.value))
+  return message.value.prices.some(({ sell }) => sell.ok) ? message : fail(withoutPrices(message.value, body))
 }

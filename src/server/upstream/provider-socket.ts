@@ -7,12 +7,14 @@ import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { type Backoff, delayAfter, type Timer } from '../runtime/index.ts'
 import { EngineConnection } from './engine-connection.ts'
+import type { WireShape } from './keyed-provider.ts'
 import { examplesOf, withoutPrices } from './price-shape.ts'
 import { createHealth, type PriceSourceParts } from './source.ts'
 
 export interface ProviderSocketOptions extends PriceSourceParts {
   readonly url: string
   readonly origin?: string | undefined
+  readonly wire?: WireShape | undefined
   /** True when it came from a living source: what rules refuse whole is as good as silence. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   readonly random?: () => number
@@ -28,7 +30,7 @@ const MOST_EVENTS = 6
 
 /** The provider's stream of prices, reconnected whenever it is lost, or sends no prices for one or two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions) {
-  const { url, origin, selection, clock, log, onMessage, random = Math.random } = options
+  const { url, origin, wire, selection, clock, log, onMessage, random = Math.random } = options
   const health = createHealth('socket', clock, log)
   let failuresInRow = 0
   let receivedAt = clock.elapsed()
@@ -48,6 +50,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
     connection = new EngineConnection({
       url,
       origin,
+      headers: wire?.headers,
       clock,
       onWelcome() {
         welcome = true
@@ -56,7 +59,8 @@ export function startProviderSocket(options: ProviderSocketOptions) {
         expectPrice(SILENCE * (1 + random()))
       },
       onEvent(name, body) {
-        if (name === PRICE_CHANGED) receive(body)
+        // A provider of another shape has its own name for it.
+        if (name === PRICE_CHANGED || wire !== undefined) receive(wire === undefined ? body : wire.translate(body))
         else if (otherEvents.size < MOST_EVENTS) otherEvents.add(excerptOf(name))
       },
       onLost: lose,

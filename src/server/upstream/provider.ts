@@ -1,13 +1,14 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import type { MarketSettings } from '../runtime/index.ts'
+import { keyedProvider } from './keyed-provider.ts'
 import { startProviderFeed } from './provider-feed.ts'
 import { startProviderSocket } from './provider-socket.ts'
-import type { PriceSourceParts } from './source.ts'
+import type { ProviderParts } from './source.ts'
 
 type ProviderSettings = Extract<MarketSettings, { kind: 'provider' }>
 
-export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, PriceSourceParts {
+export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, ProviderParts {
   /** True when it came from a living source. */
   readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => boolean
 }
@@ -15,7 +16,8 @@ export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, PriceSo
 export type Provider = ReturnType<typeof startProvider>
 
 /** The provider's two ways as one source: its socket, and its feed while that is down or silent for 5 s. */
-export function startProvider({ url, origin, feedUrl, onMessage, ...parts }: ProviderOptions) {
+export function startProvider({ url, origin, feedUrl, api, mapping, onMessage, ...more }: ProviderOptions) {
+  const parts = { ...more, wire: api && keyedProvider(api, mapping) }
   const bySocket = (message: PriceMessage, at: number): boolean => onMessage(message, 'socket', at)
   const socket = url === undefined ? undefined : startProviderSocket({ ...parts, url, origin, onMessage: bySocket })
   const feed =

@@ -1,4 +1,5 @@
 import { excerptOf } from '#contract/json.ts'
+import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log, Surroundings } from '../runtime/index.ts'
@@ -23,6 +24,11 @@ export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
 export interface PriceSourceParts extends Surroundings {
   /** What a message is read for: it may be another at each, as the office file says. */
   readonly selection: () => readonly Instrument[]
+}
+
+export interface ProviderParts extends PriceSourceParts {
+  /** How the provider names what we read; left out or null: as we do. */
+  readonly mapping?: () => ProviderMapping | null
 }
 
 /** `idle`: stopped, or not needed now. `waiting`: reachable, nothing to read yet. `failing`: another try follows. */

@@ -3,13 +3,13 @@ import type { MarketSettings, Settings, Surroundings } from '../runtime/index.ts
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
 import { startDemoMarket } from './demo/demo-market.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
-import type { PriceSourceParts, SourceHealth } from './source.ts'
+import type { ProviderParts, SourceHealth } from './source.ts'
 
 export type SourceName = 'socket' | 'feed' | 'demo'
 
 export type Sources = Awaited<ReturnType<typeof startSources>>
 
-export interface MarketParts extends PriceSourceParts {
+export interface MarketParts extends ProviderParts {
   /** True when it came from a living source. */
   readonly onPrices: (message: PriceMessage, source: SourceName, receivedAt: number) => boolean
 }

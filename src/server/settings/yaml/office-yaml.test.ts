@@ -207,6 +207,12 @@ const anySettings: fc.Arbitrary<OfficeSettings> = fc
     live: fc.integer({ min: 1, max: 700 }).map((count) => count * MINUTE),
     published: fc.boolean(),
     traded: fc.subarray(tradable),
+    provider: fc.constantFrom(null, {
+      buy: 'bid',
+      sell: 'ask',
+      time: null,
+      codes: { USD: { name: 'USD/TRY', unit: 1 }, JPY: { name: 'JPY', unit: 100 } },
+    }),
     sharing: fc.boolean(),
     threshold: fc.integer({ min: 1, max: 1_000_000_000 }),
   })
@@ -227,6 +233,7 @@ const anySettings: fc.Arbitrary<OfficeSettings> = fc
       traded: drawn.traded,
       jewelleryLicence: drawn.traded.some(isWorkedGold),
     },
+    provider: drawn.provider,
     sharing: drawn.sharing,
     legal: { ...OFFICE_SETTINGS.legal, identificationThreshold: drawn.threshold },
   }))

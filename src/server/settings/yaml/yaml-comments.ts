@@ -101,6 +101,16 @@ Açmak için “yok”u silip altına şunları yazın:
   Adlar: gram, kulce-5, kulce-10, kulce-20, kulce-50, kulce-100, has, ceyrek-yeni, ceyrek-eski, yarim-yeni,
   yarim-eski, tam-yeni, tam-eski, gremse-yeni, gremse-eski, ata-yeni, ata-eski, ata-besli-yeni,
   ata-besli-eski, 22-ayar, 14-ayar, gumus; yalnız bilgi için: ons, has-dolar, kilo-dolar, kilo-euro, gumus-ons`,
+  saglayici: `Anahtarla fiyat satan bir sağlayıcının (RATE_API_URL) kullandığı adlar; yalnızca bu dosyayla
+değişir. “kod” bizdeki kod, “ad” sağlayıcının adı, “birim” fiyatın kaç birim için olduğudur.
+Bizim biçimimizde gönderiyorsa:   saglayici: yok
+  saglayici:
+    alis: bid
+    satis: ask
+    zaman: time
+    kodlar:
+      - { kod: USD, ad: USD/TRY, birim: 1 }
+      - { kod: JPY, ad: JPY/TRY, birim: 100 }`,
   veri_paylasimi: `Başka siteler fiyatlarınızı okuyabilsin mi? “evet” yazınca her site fiyatları kaynağıyla
 okuyabilir (/veri); “hayır” iken hiçbiri okuyamaz.`,
   saklama: 'Kayıtlar kaç gün saklanır; süresi dolan silinir.',

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { rate } from '#domain/rate.ts'
+import { readPriceMessage } from '../../contract/price-wire.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { translated } from './keyed-provider.ts'
+import { probeMarket } from './probe.ts'
+
+const MAPPING: ProviderMapping = {
+  buy: 'bid',
+  sell: 'ask',
+  time: 'time',
+  codes: { USD: { name: 'USD/TRY', unit: 1 }, JPY: { name: 'JPY/TRY', unit: 100 } },
+}
+const WANTED = [INSTRUMENTS.USD, INSTRUMENTS.JPY]
+const ROWS = [
+  { symbol: 'USD/TRY', bid: '48.1150', ask: '48.3620', time: 1_789_370_130 },
+  { symbol: 'JPY/TRY', bid: 30.09, ask: '30,69' },
+  { symbol: 'XAU/USD', bid: 1, ask: 2 },
+]
+
+test.each([
+  ['a list below data', { data: ROWS }],
+  ['a list at the top', ROWS],
+  ['an object by name below rates', { rates: Object.fromEntries(ROWS.map((row) => [row.symbol, row])) }],
+])('reads prices under the provider’s own names from %s, yen for a hundred', (_, body) => {
+  const message = readPriceMessage(translated(body, MAPPING), WANTED, 1)
+  const prices = message.ok ? message.value.prices : []
+  expect(prices.map(({ code, buy, sell, time }) => [code, buy, sell, time])).toEqual([
+    [
+      'USD',
+      { ok: true, value: rate('48.1150') },
+      { ok: true, value: rate('48.3620') },
+      { kind: 'at', at: 1_789_370_130_000 },
+    ],
+    ['JPY', { ok: true, value: rate('30.09') }, { ok: true, value: rate('30.69') }, { kind: 'absent' }],
+  ])
+})
+
+/** A provider that answers only who brings the key. */
+const asked: IncomingMessage[] = []
+const server = createServer((request, response) => {
+  asked.push(request)
+  const isKnown = request.headers['x-api-key'] === 'secret'
+  response.writeHead(isKnown ? 200 : 401).end(JSON.stringify({ data: ROWS }))
+})
+let url: string
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/rates`
+})
+afterEach(() => {
+  server.close()
+})
+
+test('the operator’s check brings the key, names what is missing, and what came under names that nobody mapped', async () => {
+  const api = { header: 'X-Api-Key', key: 'secret' }
+  const ask = (key: string, mapping: ProviderMapping | null) =>
+    probeMarket({ kind: 'provider', feedUrl: url, api: { ...api, key } }, WANTED, systemClock, mapping)
+  expect(await ask('secret', MAPPING)).toMatchObject([{ answer: { ok: true, value: { kind: 'prices', missing: [] } } }])
+  const dollarOnly = { ...MAPPING, codes: { USD: { name: 'USD/TRY', unit: 1 } } }
+  expect(await ask('secret', dollarOnly)).toMatchObject([{ answer: { ok: true, value: { missing: ['JPY'] } } }])
+  const [other] = await ask('secret', { ...MAPPING, codes: { USD: { name: 'DOLAR', unit: 1 } } })
+  expect(other?.answer.ok === false ? other.answer.error : '').toContain('USD/TRY')
+  expect(await ask('wrong', MAPPING)).toMatchObject([{ answer: { ok: false, error: 'HTTP 401' } }])
+  expect(asked[0]?.url).toBe('/v1/rates')
+})
