@@ -26,7 +26,6 @@
   })
 
   // Scripts and pictures after the first paint: it comes at 1.2 s in place of 3.0 on a slow phone.
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const painted = new Promise((resolve) => {
     const report = (list) => list.getEntriesByName('first-contentful-paint').forEach(resolve)
@@ -37,11 +36,8 @@
   })
   let isLoaded = false
   const load = async () => {
-    for (const file of modules.split(' ')) {
-      import(file).catch(() => {})
-      // Each in a task of its own, so that a slow phone can answer a touch between two.
-      await wait(0)
-    }
+    // All at once: each import that is found late costs a slow phone a round trip of 150 ms.
+    for (const file of modules.split(' ')) import(file).catch(() => {})
     try {
       await import(entry)
       isLoaded = true
@@ -58,7 +54,10 @@
   let hasTyped = false
   const recover = async (mayReload) => {
     for (let delay = 4000; !isLoaded; delay = Math.min(2 * delay, 600_000)) {
-      await Promise.race([wait(delay), new Promise((resolve) => addEventListener('online', resolve))])
+      await new Promise((resolve) => {
+        setTimeout(resolve, delay)
+        addEventListener('online', resolve)
+      })
       const { status } = await fetch(entry).catch(() => ({}))
       if (status < 500) return mayReload && !isLoaded && !hasTyped && location.reload()
       mayReload = true
