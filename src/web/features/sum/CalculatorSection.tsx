@@ -37,7 +37,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
   const outcome = useOutcome(sum, FAMILY)
   const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={`${styles.section} screen-only`} aria-labelledby={titleId}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id={titleId}>{copy.title}</h2>

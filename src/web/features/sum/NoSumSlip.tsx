@@ -31,7 +31,7 @@ export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: N
       <ByWhichRate>
         <OfficialRate refusal={refusal} />
       </ByWhichRate>
-      <div className={frame.actions}>
+      <div className={`${frame.actions} screen-only`}>
         <ButtonLink to={`tel:${counter.uri}`} className={frame.action}>
           <Icon of={phoneIcon} />
           {copy.halted.ask}

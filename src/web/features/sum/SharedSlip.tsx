@@ -54,7 +54,7 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
       <p className={frame.fine}>
         <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>
-      <div className={frame.actions}>
+      <div className={`${frame.actions} screen-only`}>
         <ButtonLink to={linkTo(sum, null, CURRENCY_GOODS)} className={styles.own}>
           <Icon of={calculatorIcon} />
           {copy.own}

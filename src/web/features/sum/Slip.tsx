@@ -58,7 +58,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
         <ResultFigure result={result} />
       </div>
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
-      <div className={frame.actions}>
+      <div className={`${frame.actions} screen-only`}>
         {freshness !== 'stale' ? (
           // What was copied of one sum was not copied of the next.
           <LazySumActions key={`${deal} ${codesOf(items)} ${against}`} family={family} sum={sum} result={result} />

@@ -42,7 +42,7 @@ export function SumForm<Code extends InstrumentId>({
     <form
       ref={ref}
       id={SUM_FORM}
-      className={`${sheet.sheet} ${styles.form}`}
+      className={`${sheet.sheet} screen-only`}
       method="get"
       action={goods.path + goods.anchor}
       aria-label={words.form}
