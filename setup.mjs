@@ -66,9 +66,9 @@ function install(folder, what, flags) {
 function pinnedNode() {
   install('scripts/node', 'Node 24', ['--include=optional'])
   const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
-  const name = `node-${platform}-${process.arch}`
-  const binary = join(import.meta.dirname, 'scripts/node/node_modules', name, 'bin', file)
-  return existsSync(binary) ? binary : stop(`Node 24 gerekli; bu makine için paketi yok (${name}).`)
+  const machine = `node-${platform}-${process.arch}`
+  const binary = join(import.meta.dirname, 'scripts/node/node_modules', machine, 'bin', file)
+  return existsSync(binary) ? binary : stop(`Node 24 gerekli; bu makine için paketi yok (${machine}).`)
 }
 
 /** @type {(args: string[]) => Promise<number>} Runs one program to its end; it gets our signals and ends with npm. */

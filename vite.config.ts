@@ -134,8 +134,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     ssr: {
-      // Built: React in its production build, once for the site's renderer and the panel's. Vite's own server can't
-      // run CommonJS.
+      // Built: React in its production build. Vite's own server can't run CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -147,7 +146,7 @@ export default defineConfig(({ command }) => ({
         cssMinify: 'lightningcss',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { 'entry.server': 'src/web/app/entry.server.tsx', panel: 'src/web/panel/entry.server.tsx' },
+          input: { 'entry.server': 'src/web/app/entry.server.tsx' },
           // Node keeps the text of what it runs. Names stay, for who reads where something failed.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },

@@ -1,16 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './server.ts'
-import { hydrated } from './visitor.ts'
 
 /** What somebody has in their hand, with the panel on it. */
 export interface Device {
   readonly page: Page
   readonly context: BrowserContext
-  /** Opens a page of the panel, and waits for its scripts. */
+  /** Opens a page of the panel, and waits for its state. */
   open(path: string): Promise<void>
-  /** Waits for the scripts of a page that a form or a link has led to. */
-  ready(): Promise<void>
   /** Gives it a passkey of the panel that the panel has never seen. */
   forge(): Promise<void>
   /** Registers by the link, and is in. */
@@ -32,16 +29,14 @@ export async function deviceIn(context: BrowserContext): Promise<Device> {
       automaticPresenceSimulation: true,
     },
   })
-  const ready = (): Promise<void> => hydrated(page)
   const open: Device['open'] = async (path) => {
     await page.goto(path)
-    await ready()
+    await expect(page.locator('#root > :is(.app, .entry)')).toBeVisible()
   }
   return {
     page,
     context,
     open,
-    ready,
     async forge() {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const credential = {

@@ -52,17 +52,16 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
       const html = await (await fetch(`${site.url}/contact`)).text()
       expect(html).toContain(time.replace('.', ':'))
     }).toPass()
-    const published = page.url()
     await page.getByRole('button', { name: 'Geri al' }).click()
-    await expect(page).not.toHaveURL(published)
-    await expect(done(page)).toBeVisible()
+    await expect(done(page)).toContainText('özel günü silindi')
   })
 
   await test.step('the telephone', async () => {
     await phone.open('/bilgiler')
-    await page.getByRole('link', { name: /^Değiştir.*Telefon/ }).click()
-    await phone.ready()
+    await page.getByRole('button', { name: /^Değiştir.*Telefon/ }).click()
     await page.getByLabel('Telefon').fill('0 (212) 111 22 33')
+    await page.getByRole('button', { name: 'Devam' }).click()
+    await expect(page.getByText(/^telefon: .* → 0 \(212\) 111 22 33$/)).toBeVisible()
     await page.getByRole('button', { name: 'Yayınla' }).click()
     await expect(done(page)).toBeVisible()
     await expect.poll(async () => (await fetch(`${site.url}/contact`)).text()).toContain('0 (212) 111 22 33')
@@ -82,27 +81,23 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await writeMessage(visitor, 'Can Deneme', 'Cumartesi açık mısınız?')
     await phone.open('/mesajlar')
     await page.getByRole('link', { name: /Can Deneme/ }).click()
-    await phone.ready()
     await expect(page.getByRole('link', { name: 'E-postayla yanıtla' })).toHaveAttribute('href', /^mailto:/)
     await page.getByRole('button', { name: 'Yanıtlandı' }).click()
-    await expect(page.getByText('Mesaj cevaplandı olarak işaretlendi.')).toBeVisible()
+    await expect(page.getByText('Yanıtlandı:')).toBeVisible()
 
     await phone.open('/mesajlar')
     await page.getByLabel('Mesajlarda ara').fill('kurumsal')
     await page.getByRole('button', { name: 'Ara', exact: true }).click()
-    await phone.ready()
     await expect(page.getByRole('link', { name: /Ayşe Örnek/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Can Deneme/ })).toHaveCount(0)
 
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Tablo olarak indir' }).click()
+    await page.getByRole('button', { name: 'Tablo olarak indir' }).click()
     const table = await readFile(await (await download).path(), 'utf8')
     expect(table).toContain('Kurumsal işlem için bilgi rica ederim.')
 
     await page.getByRole('link', { name: /Ayşe Örnek/ }).click()
-    await phone.ready()
     await page.getByRole('link', { name: 'Kalıcı olarak sil' }).click()
-    await phone.ready()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click()
     await expect(page.getByText('Mesaj kalıcı olarak silindi.')).toBeVisible()
@@ -112,9 +107,7 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
 
 test('a manager adds somebody by a code and a link, takes devices away, and can’t be the last to go', async ({
   panel,
-  expectConsoleError,
 }) => {
-  expectConsoleError(/Failed to load resource.*409/)
   const manager = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = manager
   const link = await test.step('added, with a link', async () => {
@@ -133,26 +126,20 @@ test('a manager adds somebody by a code and a link, takes devices away, and can�
   await test.step('her device is removed, and she is out', async () => {
     await manager.open('/kisiler')
     await page.getByRole('link', { name: /^Kaldır.*Telefonum/ }).click()
-    await manager.ready()
     await page.getByRole('button', { name: 'Cihazı kaldır' }).click()
     await expect(page.getByText('Cihaz kaldırıldı; onunla artık girilemez.')).toBeVisible()
     await expect(zeynep.page.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeVisible()
   })
 
   await test.step('she is closed out', async () => {
-    await manager.ready()
     await page.getByRole('link', { name: /^Düzenle.*Zeynep/ }).click()
-    await manager.ready()
     await page.getByRole('button', { name: 'Girişini kapat' }).click()
     await expect(page.getByText('Girişi kapatıldı.')).toBeVisible()
   })
 
   await test.step('the last manager stays', async () => {
-    await manager.ready()
     await page.getByRole('link', { name: /^Düzenle.*Mehmet/ }).click()
-    await manager.ready()
     await page.getByRole('link', { name: 'Kişiyi kaldır' }).click()
-    await manager.ready()
     await page.getByRole('button', { name: 'Kişiyi kaldır' }).click()
     await expect(page.getByRole('alert')).toContainText('Girişi açık olan tek yönetici bu kişi.')
     await expect(page.getByText('Mehmet Demir').first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Every page that a manager can be on, sheets among them. */
+/** Every page that a manager can be on, and dialogs by their addresses. */
 export const PANEL_PAGES = [
   '/',
   '/durdur',

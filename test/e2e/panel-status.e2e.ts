@@ -85,14 +85,6 @@ test.describe('the state of the site, at the machine', () => {
     }).toPass()
   })
 
-  test('shows all without scripts', async ({ site, browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(site.panelUrl)
-    await expect(page.getByRole('table', { name: 'Fiyatların durumu' })).toBeVisible()
-    await context.close()
-  })
-
   test('can be used by everybody, where it is good and where it is not', async ({ site, page }) => {
     await site.provider.connections.reached(1)
     say(site, PRICES)

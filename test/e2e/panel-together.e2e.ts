@@ -7,35 +7,10 @@ const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayı
 const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
 
-test('two who change the same price see both margins, and one of them decides', async ({
+test('somebody who is signed out while typing signs in over the page, and goes on', async ({
   panel,
-  site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/Failed to load resource.*409/)
-  const [ayse, mehmet] = await Promise.all([
-    panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
-    panel.phoneOf('Mehmet Demir', 'yonetici'),
-  ])
-  await Promise.all([ayse.open('/fiyat/USD'), mehmet.open('/fiyat/USD')])
-  await sellMargin(ayse.page).fill('+0,02')
-  await sellMargin(mehmet.page).fill('+0,05')
-  await publish(mehmet.page).click()
-  await expect(mehmet.page.getByText(/^\d+ saniyede yayınlandı/)).toBeVisible()
-
-  await publish(ayse.page).click()
-  const both = ayse.page.getByRole('alert').filter({ hasText: 'Bu arada Mehmet Demir değiştirdi' })
-  await expect(both.getByRole('row', { name: /^Onun payı/ })).toContainText('+0,05')
-  await expect(both.getByRole('row', { name: /^Sizin payınız/ })).toContainText('+0,02')
-  await expect(publish(ayse.page)).toBeDisabled()
-  await both.getByRole('button', { name: 'Benimkini yayınla' }).click()
-  await expect(ayse.page.getByText(/^\d+ saniyede yayınlandı/)).toBeVisible()
-  await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).toContain('47,4970')
-  // Whoever has not begun to type follows.
-  await expect(mehmet.page.getByText('47,4970').first()).toBeVisible()
-})
-
-test('who is signed out while typing signs in over the page, and goes on', async ({ panel, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*40[13]/)
   const [ayse, mehmet] = await Promise.all([
     panel.phoneOf('Ayşe Yılmaz', 'fiyat'),
@@ -49,9 +24,8 @@ test('who is signed out while typing signs in over the page, and goes on', async
     const { page } = mehmet
     await mehmet.open('/kisiler')
     await page.getByRole('link', { name: /^Her yerden çıkar.*Ayşe/ }).click()
-    await mehmet.ready()
     await page.getByRole('button', { name: 'Her yerden çıkar' }).click()
-    await expect(page.getByText('Her yerden çıkarıldı.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('a sheet says so, and what was typed stays', async () => {
@@ -63,27 +37,26 @@ test('who is signed out while typing signs in over the page, and goes on', async
     await expect(page.locator('body[data-same]')).toHaveCount(1)
     await expect(sellMargin(page)).toHaveValue('+0,02')
     await publish(page).click()
-    await expect(page.getByText(/^\d+ saniyede yayınlandı/)).toBeVisible()
+    await expect(page.getByText(/\d saniyede yayınlandı/).first()).toBeVisible()
   })
 
   await test.step('another role ends the session at once, too', async () => {
     const { page } = mehmet
     await mehmet.open('/kisiler')
     await page.getByRole('link', { name: /^Düzenle.*Ayşe/ }).click()
-    await mehmet.ready()
     await page.getByRole('radio', { name: /^Gişe/ }).check()
     await page.getByRole('button', { name: 'Yetkiyi değiştir' }).click()
-    await expect(page.getByText('Yetkisi değişti; açık oturumları kapandı.')).toBeVisible()
     await expect(over(ayse.page)).toBeVisible()
     await over(ayse.page).getByRole('button', { name: 'Parmak iziyle girin' }).click()
     await expect(over(ayse.page)).toHaveCount(0)
     await ayse.open('/fiyat/USD')
     await expect(sellMargin(ayse.page)).toHaveCount(0)
-    expect((await ayse.page.goto('/kisiler'))?.status()).toBe(403)
+    await ayse.open('/kisiler')
+    await expect(ayse.page.getByRole('heading', { name: 'Bunun için yetkiniz yok' })).toBeVisible()
   })
 })
 
-test('a page that is not renewed turns grey, and publishes nothing until it is', async ({
+test('a page that is not renewed turns grey, and publishes nothing until it is renewed', async ({
   panel,
   site,
   expectConsoleError,
@@ -101,7 +74,7 @@ test('a page that is not renewed turns grey, and publishes nothing until it is',
   await page.clock.runFor(16 * SECOND)
   await expect(old).toBeVisible()
   await expect(publish(page)).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Fiyatları durdur' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Fiyatları durdur' })).toBeVisible()
 
   await site.restart()
   await expect(async () => {
@@ -113,5 +86,5 @@ test('a page that is not renewed turns grey, and publishes nothing until it is',
   await expect(sellMargin(page)).toHaveValue('+0,02')
   await expect(page.getByText('47,4970').first()).toBeVisible()
   await publish(page).click()
-  await expect(page.getByText(/^\d+ saniyede yayınlandı/)).toBeVisible()
+  await expect(page.getByText(/\d saniyede yayınlandı/).first()).toBeVisible()
 })

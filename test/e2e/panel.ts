@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { everySecond } from './every-second.ts'
 import { type Device, deviceIn } from './panel-device.ts'
-import { expect, siteTest } from './server.ts'
+import { siteTest } from './server.ts'
 import type { Site } from './site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -108,13 +108,6 @@ function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: str
   }
   provider.send({ meta: { time: now }, data })
 }
-
-/**
- * What came of a halt, or of its end. Its answer waits for the site for seconds: where the machine is too busy, it says
- * what is true by then, and the site goes on.
- */
-export const expectTold = (page: Page, done: RegExp): Promise<void> =>
-  expect(page.getByText(done).or(page.getByText(/^(?:Kaydedildi, ama site|Site hâlâ)/))).toBeVisible()
 
 /** The link by which a device registers, in what a command has printed. */
 export function linkIn(printed: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EnginePage, Thing } from './page.ts'
+import type { Thing } from './page.ts'
+import { openSlowLine } from './slow-line.ts'
 import type { OnStage, Stage } from './stage.ts'
 
 const PHONE = [390, 844] as const
@@ -15,18 +16,50 @@ export function checkPanel(stage: OnStage): void {
     await page.write(SELL_MARGIN, '+0,15')
     await page.expectText({ is: 'table.pv tr', named: /^Fark/ }, /\+0,1\d{3}/)
     await page.click(PUBLISH)
-    await expectNext(page, { is: '[role=region]', named: /^Yayınlama$/ }, /saniyede yayınlandı/)
-    const published = await page.driver.evaluate(() => location.href)
-    await page.visit(`${demo}/rates`)
-    await expect.poll(() => spreadOf(page)).toBeGreaterThan(0.37)
-    await page.visit(published)
+    await page.expectText({ is: '[role=region]', named: /^Yayınlama$/ }, /saniyede yayınlandı/)
+    await expect.poll(() => spreadAt(demo)).toBeGreaterThan(0.37)
     await page.click({ is: 'button', named: /^Geri al$/ })
-    // The stream tells the page that is left, too.
-    await expect.poll(() => page.driver.evaluate(() => location.href)).not.toBe(published)
-    await expectNext(page, { is: 'main li', named: /^Pay kaldırıldı/ }, /bugün/)
-    await page.visit(`${demo}/rates`)
-    await expect.poll(() => spreadOf(page)).toBeLessThan(0.3)
+    await page.expectText({ is: 'main li', named: /^Pay kaldırıldı/ }, /bugün/)
+    await expect.poll(() => spreadAt(demo)).toBeLessThan(0.3)
   })
+
+  test('all prices stop over a slow line whose proxy holds streams back, and come back', async () => {
+    const { page, panel, demo } = stage()
+    await using line = await openSlowLine(panel.url)
+    await page.driver.size(...PHONE)
+    await page.visit(enterBy(line.url, panel))
+    await page.click({ is: 'a', named: /^Fiyatları ?durdur$/ })
+    await page.click({ is: 'button', named: /^Evet, hepsini durdur$/ })
+    await page.expectText({ is: '[role=status]', named: /^Siteden kaldırıldı/ }, /Gişeye sorunuz/)
+    await page.visit(`${demo}/rates`)
+    await page.expectText({ is: 'table tr', named: /^USD/ }, /Gişeye sorunuz/)
+    await page.visit(`${line.url}/surdur`)
+    await page.click({ is: 'button', named: /^Evet, sürdür$/ })
+    await page.expectText({ is: '[role=status]', named: /^Yeniden sitede/ }, /Yeniden sitede/)
+  })
+
+  test('the document itself stops all prices if its script never arrives', async () => {
+    const { page, panel, demo } = stage()
+    await using line = await openSlowLine(panel.url, { losesScripts: true })
+    await page.driver.size(...PHONE)
+    await page.driver.open(enterBy(line.url, panel))
+    await page.expectText({ is: 'form button' }, /^Bütün fiyatları durdur$/)
+    // WebKit's driver loses a click into a document that has just been opened.
+    await page.driver.evaluate(() => document.querySelector('form')?.requestSubmit())
+    await page.expectText({ is: 'h1', named: /kaldırıldı/ }, /Bütün fiyatlar siteden kaldırıldı/)
+    // What the lost script says of itself is declared.
+    await page.driver.takeErrors()
+    await page.visit(`${demo}/rates`)
+    await page.expectText({ is: 'table tr', named: /^USD/ }, /Gişeye sorunuz/)
+    await page.visit(`${panel.url}/surdur`)
+    await page.click({ is: 'button', named: /^Evet, sürdür$/ })
+    await page.expectText({ is: '[role=status]', named: /^Yeniden sitede/ }, /Yeniden sitede/)
+  })
+}
+
+/** The link of the demo, over another line. */
+function enterBy(line: string, { url, enter: link }: Stage['panel']): string {
+  return link.replace(url, line)
 }
 
 async function enter(stage: Stage): Promise<Stage> {
@@ -35,19 +68,9 @@ async function enter(stage: Stage): Promise<Stage> {
   return stage
 }
 
-/** What the document says to which a form leads. Firefox never answers who opens another one before it is whole. */
-async function expectNext(page: EnginePage, what: Thing, says: RegExp): Promise<void> {
-  await page.expectText(what, says)
-  await expect.poll(() => page.driver.evaluate(() => document.readyState)).toBe('complete')
-}
-
-/** Between both sides of the dollar, on the board of visitors. */
-function spreadOf(page: EnginePage): Promise<number> {
-  return page.driver.evaluate(() => {
-    const row = [...document.querySelectorAll('table tr')].find(({ textContent }) => textContent?.startsWith('USD'))
-    const [buy = Number.NaN, sell = Number.NaN] = [...(row?.textContent ?? '').matchAll(/\d\d,\d{4}/g)].map(
-      ([figure]) => Number(figure.replace(',', '.')),
-    )
-    return sell - buy
-  })
+/** Between both sides of the dollar, as visitors have it. */
+async function spreadAt(demo: string): Promise<number> {
+  const feed = await (await fetch(`${demo}/api/feed?dil_kodu=tr`)).text()
+  const [, buy, sell] = /"USDTRY":\{[^}]*"alis":"([\d.]+)","satis":"([\d.]+)"/.exec(feed) ?? []
+  return Number(sell) - Number(buy)
 }

@@ -42,7 +42,6 @@ export function messagesPage(more: Partial<MessagesPage> = {}): MessagesPage {
       }),
     ],
     before: null,
-    outcome: null,
     ...more,
   }
 }
@@ -63,8 +62,6 @@ export function messagePage(more: Partial<MessagePage> = {}): MessagePage {
     mail: { kind: 'waiting', attempts: 3, dueAt: moment('17:20'), error: null },
     replyHref: 'mailto:elif@ornek.example?subject=Euro%20bozdurma',
     callHref: 'tel:+905320000000',
-    asksToErase: false,
-    outcome: null,
     ...more,
   }
 }

@@ -19,20 +19,16 @@ export function day(text: string): Day {
   return parsed.value
 }
 
-export const NOTICE_TEXT = 'Bugün 17.30’da kapanıyoruz. Pazartesi 09.00’da açığız.'
-
 export function noticePage(more: Partial<NoticePage> = {}): NoticePage {
   return {
     kind: 'notice',
     version: 42,
     notice: null,
-    typed: { text: NOTICE_TEXT, end: 'bugun', day: '', time: '' },
     closesAt: '18:00',
     earlier: [
       { text: 'Bayramın ilk günü kapalıyız.', at: moment('10:00', '2026-05-26'), by: 'Kemal Aydın' },
       { text: 'Kartla ödeme alınmıyor.', at: moment('10:00', '2026-05-12'), by: 'Ayşe Kaya' },
     ],
-    outcome: null,
     ...more,
   }
 }
@@ -59,9 +55,7 @@ export function hoursPage(more: Partial<HoursPage> = {}): HoursPage {
       ],
     },
     today: day('2026-08-01'),
-    earlyTimes: ['17:15', '17:30'],
-    editing: null,
-    outcome: null,
+    notice: null,
     ...more,
   }
 }
@@ -78,57 +72,67 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
       city: 'İstanbul',
       postalCode: '00000',
     },
-    editing: null,
-    typed: null,
+    email: 'bilgi@angun.example',
+    accountHolder: 'Örnek Döviz A.Ş.',
+    banks: [
+      {
+        bank: 'Örnek Bankası',
+        branch: 'Eminönü Şubesi',
+        code: '00000',
+        logo: '/img/banks/ornek.svg',
+        iban: {
+          TL: 'TR360000000000000000000101',
+          USD: 'TR090000000000000000000102',
+          EUR: 'TR790000000000000000000103',
+        },
+        account: { TL: '0001', USD: '0002', EUR: '0003' },
+      },
+    ],
     technician: [
       { name: 'Unvan', value: 'Örnek Döviz A.Ş.', note: null },
-      { name: 'Banka hesapları', value: '8 banka, 24 IBAN', note: 'Yanlış yazılırsa para başkasına gider.' },
-      { name: 'E-posta ve alan adı', value: 'ornek@angun.example', note: null },
+      { name: 'Site adresi', value: 'https://www.angun.example', note: null },
       { name: 'Fiyat kaynağı', value: 'Canlı akış ve yedek', note: null },
       { name: 'Uyarı sınırları', value: '%2 pay', note: '%3 sıçrama, %10 makas' },
     ],
-    outcome: null,
     ...more,
   }
 }
 
 export function historyPage(more: Partial<HistoryPage> = {}): HistoryPage {
-  const before = { reason: null, inForce: false, via: 'panel' } as const
+  const before = { topic: 'settings', number: null, reason: null, inForce: false, via: 'panel' } as const
   return {
     kind: 'history',
-    versions: [
+    topic: null,
+    entries: [
       {
         ...before,
         number: 42,
         at: moment('11:42'),
         by: 'Ayşe Kaya',
-        lines: ['USD ve EUR payı değişti', 'USD −0,01 → −0,02 / +0,01 → +0,02', 'EUR −0,02 → −0,03 / +0,02 → +0,03'],
+        lines: ['USD alış payı −0,01 → −0,02', 'USD satış payı +0,01 → +0,02', 'EUR alış payı −0,02 → −0,03'],
         inForce: true,
       },
       { ...before, number: 41, at: moment('10:05'), by: 'Kemal Aydın', lines: ['Çeyrek (yeni) satış payı +10 → +15'] },
-      { ...before, number: 40, at: moment('09:40'), by: 'Ayşe Kaya', lines: ['SAR durduruldu'], reason: 'Nakit yok' },
-      { ...before, number: 39, at: moment('14:10', '2026-07-30'), by: 'Kemal Aydın', lines: ['USD sürdürüldü'] },
       {
         ...before,
-        number: 38,
-        at: moment('14:02', '2026-07-30'),
-        by: 'Kemal Aydın',
-        lines: ['USD durduruldu'],
-        reason: 'Piyasa oynak',
+        topic: 'halts',
+        at: moment('09:40'),
+        by: 'Ayşe Kaya',
+        lines: ['SAR durduruldu'],
+        reason: 'Nakit yok',
       },
+      { ...before, topic: 'messages', at: moment('09:30'), by: 'Kemal Aydın', lines: ['12 numaralı mesaj silindi'] },
       {
         ...before,
-        number: 37,
-        at: moment('09:12', '2026-07-30'),
-        by: null,
+        topic: 'people',
+        at: moment('14:10', '2026-07-30'),
+        by: 'root',
         via: 'command',
-        lines: ['Telefon numarası değişti'],
+        lines: ['Mert Demir eklendi, yetkisi gişe'],
       },
       { ...before, number: 36, at: moment('09:02', '2026-07-29'), by: null, via: 'import', lines: [] },
     ],
-    before: 36,
-    restoring: null,
-    outcome: null,
+    before: null,
     ...more,
   }
 }
@@ -163,5 +167,5 @@ export function dayRecordPage(more: Partial<DayRecordPage> = {}): DayRecordPage 
 }
 
 export function morePage(more: Partial<MorePage> = {}): MorePage {
-  return { kind: 'more', verdict: 'good', version: 42, people: { people: 4, devices: 5 }, ...more }
+  return { kind: 'more', verdict: 'good', version: 42, people: { people: 4, devices: 5 }, devices: [], ...more }
 }

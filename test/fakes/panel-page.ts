@@ -34,6 +34,7 @@ export function panelFrame(role: Role = 'fiyat', more: Partial<PanelFrame> = {})
     feedIsLate: false,
     unread: 2,
     allHalted: false,
+    halts: [],
     ...more,
   }
 }
@@ -85,6 +86,7 @@ function priceOf({ code, own, margins: [onBuy, onSell], age, official, changed }
   const sides = { buy: rate(own[0]), sell: rate(own[1]) }
   return {
     code,
+    isTraded: true,
     provider: {
       buy: computedRate(sides.buy - onBuy * 1_000_000),
       sell: computedRate(sides.sell - onSell * 1_000_000),
@@ -108,7 +110,7 @@ export function panelPrice(code: InstrumentId, more: Partial<PanelPrice> = {}): 
   return { ...price, ...more }
 }
 
-export const SAR_HALTED: PanelPrice = panelPrice('SAR', {
+const SAR_HALTED: PanelPrice = panelPrice('SAR', {
   own: null,
   state: { kind: 'halted', since: moment('09:40'), by: 'Ayşe Kaya', reason: 'Nakit yok' },
 })
@@ -130,22 +132,31 @@ export function homePage(more: Partial<HomePage> = {}): HomePage {
     messages: { open: 3, unread: 2, oldestUnreadAt: moment('16:20', '2026-07-31') },
     prices: PANEL_PRICES,
     lastEdit: { by: 'Ayşe Kaya', at: moment('11:42'), summary: ['USD ve EUR payı'] },
-    asksToHaltAll: false,
-    outcome: null,
+    lastStop: {
+      codes: ['USD'],
+      at: moment('14:02', '2026-07-30'),
+      by: 'Kemal Aydın',
+      ended: { at: moment('14:10', '2026-07-30'), by: 'Ayşe Kaya' },
+    },
+    accessNews: [],
+    setUp: [],
     ...more,
   }
 }
-const BASE = { version: 42, seenAt: SATURDAY } as const
 const LIMITS = { marginLimit: 200, spreadLimit: 1000 } as const
+
+function measureOf({ provider }: PanelPrice): PricePage['measure'] {
+  return provider && { kind: 'price', sides: provider }
+}
 
 export function pricePage(code: InstrumentId = 'USD', more: Partial<PricePage> = {}): PricePage {
   return {
     kind: 'price',
     price: panelPrice(code),
+    measure: measureOf(panelPrice(code)),
     limits: LIMITS,
     largest: { buy: liraMargin(-0.04), sell: liraMargin(0.04) },
-    typed: null,
-    base: BASE,
+    version: 42,
     today: { points: dollarToday() },
     changes: [
       { at: moment('11:42'), by: 'Ayşe Kaya', lines: ['Alış payı −0,01 → −0,02', 'Satış payı +0,01 → +0,02'] },
@@ -158,8 +169,6 @@ export function pricePage(code: InstrumentId = 'USD', more: Partial<PricePage> =
       },
       { at: moment('17:20', '2026-07-17'), by: null, lines: ['Pay kaldırıldı'] },
     ],
-    asksToHalt: false,
-    outcome: null,
     ...more,
   }
 }
@@ -186,12 +195,12 @@ export function severalPage(more: Partial<SeveralPage> = {}): SeveralPage {
     hasGold: true,
     rows: PANEL_PRICES.slice(0, 8).map((price) => ({
       price: price.code === 'SAR' ? SAR_HALTED : price,
+      measure: measureOf(price),
       limits: LIMITS,
       largest: price.margins,
     })),
-    typed: null,
-    base: BASE,
-    outcome: null,
+    information: [],
+    version: 42,
     ...more,
   }
 }

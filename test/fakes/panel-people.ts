@@ -1,4 +1,4 @@
-import type { AddPersonPage, InvitationPage, PeoplePage, PersonLine } from '../../src/contract/panel/people.ts'
+import type { Invitation, PeoplePage, PersonLine } from '../../src/contract/panel/people.ts'
 import { moment, SATURDAY } from './panel-page.ts'
 
 const PEOPLE: readonly PersonLine[] = [
@@ -8,13 +8,22 @@ const PEOPLE: readonly PersonLine[] = [
     role: 'yonetici',
     closed: false,
     devices: [
-      { id: 'k1', name: 'Kemal’in iPhone’u', kind: 'iPhone', isPhone: true, usedAt: SATURDAY, here: true },
+      {
+        id: 'k1',
+        name: 'Kemal’in iPhone’u',
+        kind: 'iPhone',
+        isPhone: true,
+        usedAt: SATURDAY,
+        signedIn: true,
+        here: true,
+      },
       {
         id: 'k2',
         name: 'Dükkân bilgisayarı',
         kind: 'Windows',
         isPhone: false,
         usedAt: moment('09:02', '2026-07-29'),
+        signedIn: false,
         here: false,
       },
     ],
@@ -26,8 +35,24 @@ const PEOPLE: readonly PersonLine[] = [
     role: 'fiyat',
     closed: false,
     devices: [
-      { id: 'a1', name: 'Ayşe’nin telefonu', kind: 'Android', isPhone: true, usedAt: moment('11:40'), here: false },
-      { id: 'a2', name: 'Gişe bilgisayarı', kind: 'Windows', isPhone: false, usedAt: moment('08:55'), here: false },
+      {
+        id: 'a1',
+        name: 'Ayşe’nin telefonu',
+        kind: 'Android',
+        isPhone: true,
+        usedAt: moment('11:40'),
+        signedIn: false,
+        here: false,
+      },
+      {
+        id: 'a2',
+        name: 'Gişe bilgisayarı',
+        kind: 'Windows',
+        isPhone: false,
+        usedAt: moment('08:55'),
+        signedIn: false,
+        here: false,
+      },
     ],
     invitedUntil: null,
   },
@@ -44,6 +69,7 @@ const PEOPLE: readonly PersonLine[] = [
         kind: 'iPhone',
         isPhone: true,
         usedAt: moment('18:20', '2026-07-03'),
+        signedIn: false,
         here: false,
       },
     ],
@@ -51,21 +77,13 @@ const PEOPLE: readonly PersonLine[] = [
   },
 ]
 
-export function peoplePage(more: Partial<PeoplePage> = {}): PeoplePage {
-  return { kind: 'people', people: PEOPLE, dialog: null, outcome: null, ...more }
+export function peoplePage(): PeoplePage {
+  return { kind: 'people', people: PEOPLE }
 }
 
-export function addPersonPage(more: Partial<AddPersonPage> = {}): AddPersonPage {
-  return { kind: 'add-person', typed: { name: 'Mert Demir', role: 'gise' }, outcome: null, ...more }
-}
-
-export function invitationPage(more: Partial<InvitationPage> = {}): InvitationPage {
-  return {
-    kind: 'invitation',
-    person: { id: 'md', name: 'Mert Demir', role: 'gise' },
-    link: 'https://panel.angun.example/tanit/kU3v0c1t8mJqgWz5hS2yQ9dXbR7nEoLpA4fTiKx6ZsM',
-    qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h3v3h-3z' },
-    expiresAt: moment('17:42'),
-    ...more,
-  }
+export const INVITATION: Invitation = {
+  person: { id: 'md', name: 'Mert Demir', role: 'gise' },
+  link: 'https://panel.angun.example/tanit/kU3v0c1t8mJqgWz5hS2yQ9dXbR7nEoLpA4fTiKx6ZsM',
+  qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h3v3h-3z' },
+  expiresAt: moment('17:42'),
 }

@@ -1,8 +1,6 @@
 import type { StatusPage } from '../../src/contract/panel/office.ts'
-import { SECOND } from '../../src/domain/calendar.ts'
-import { rate } from '../../src/domain/rate.ts'
 import { day } from './panel-office.ts'
-import { moment, PANEL_PRICES, SATURDAY } from './panel-page.ts'
+import { PANEL_PRICES } from './panel-page.ts'
 
 export function statusPage(more: Partial<StatusPage> = {}): StatusPage {
   const plain = { tone: null, note: null, long: false } as const
@@ -76,15 +74,3 @@ export function statusPage(more: Partial<StatusPage> = {}): StatusPage {
     ...more,
   }
 }
-
-/** What the rules kept from the board, a moment ago. */
-export const REFUSED: StatusPage['refused'] = [
-  {
-    code: 'JPY',
-    buy: rate('30.6500'),
-    sell: rate('31.1900'),
-    at: SATURDAY - 48 * SECOND,
-    why: 'sıçrama, satış 30,1000 yerine 31,1900: %3,62 (sınır %3)',
-  },
-  { code: 'CHF', buy: rate('57.8010'), sell: rate('64.1120'), at: moment('14:03'), why: 'makas %10,92 (sınır %10)' },
-]

@@ -23,13 +23,13 @@ interface PanelTestOptions {
   readonly snapshot?: () => Partial<Snapshot>
 }
 
-/** Pages as their data: what they look like is the web's to test. */
+/** What pages look like is the web's to test. */
 const plainBuild: PageBuild = {
   mode: 'production',
   openPages: () => Promise.reject(new Error('the panel has no pages of the site')),
   serveFiles: () => Promise.resolve(),
   servePanelFiles: () => Promise.resolve(),
-  drawPanel: (page) => Promise.resolve(JSON.stringify(page)),
+  panelAssets: () => Promise.resolve({ script: '/panel.js', sheet: '/panel.css', head: '' }),
   builds: () => Promise.resolve(null),
 }
 

@@ -4,16 +4,17 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import type { PanelPage } from '../../src/contract/panel/page.ts'
-import { PANEL_PATHS, enrolPath } from '../../src/contract/panel/paths.ts'
+import { type ActionBody, type ActionName, actionPath, TOKEN_HEADER } from '../../src/contract/panel/actions.ts'
+import { type PanelPage, STATE_PATH } from '../../src/contract/panel/page.ts'
+import { PANEL_PATHS } from '../../src/contract/panel/paths.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
 
-/** What the panel answered; `page`: what its document was drawn of, where it is drawn as data, or null. */
+/** What the panel answered; `json`: its body where it is JSON, or null. */
 export interface PanelReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  readonly page: PanelPage | null
+  readonly json: { readonly kind?: string } | null
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ type Texts = Readonly<Record<string, string>>
 let count = 0
 
 /**
- * Whoever asks the panel that listens at `url` by the name under which people read it, over real connections; from
+ * Somebody who asks the panel that listens at `url` by the name under which people read it, over real connections; from
  * another address each time, as its proxy has it, unless a test says from which.
  */
 export function panelVisitor(url: string, origin: string) {
@@ -37,73 +38,83 @@ export function panelVisitor(url: string, origin: string) {
       asked.on('error', reject)
       asked.on('response', (answer) => {
         text(answer).then((said) => {
-          const isPage = answer.headers['content-type']?.startsWith('text/html') === true && said.startsWith('{')
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test's own build has drawn it
-          const page = isPage ? (JSON.parse(said) as PanelPage) : null
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: said, page })
+          const isJson = answer.headers['content-type']?.startsWith('application/json') === true
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel's own answer
+          const json = isJson ? (JSON.parse(said) as PanelReply['json']) : null
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: said, json })
         }, reject)
       })
       asked.end(body)
     })
 
-  const call = (path: string, body: unknown, cookie = '') =>
-    ask('POST', path, { origin, 'content-type': 'application/json', cookie }, JSON.stringify(body))
+  /** An action, by the token of a session; `headers` in place of the usual ones. */
+  const call = (name: ActionName, body: unknown, { cookie = '', token = '', ...headers }: Texts = {}) =>
+    ask(
+      'POST',
+      actionPath(name),
+      { origin, 'content-type': 'application/json', cookie, [TOKEN_HEADER]: token, ...headers },
+      JSON.stringify(body),
+    )
+
+  /** The state of a page. */
+  const state = async (address: string, cookie: string): Promise<PanelPage> => {
+    const reply = await ask('GET', `${STATE_PATH}?sayfa=${encodeURIComponent(address)}`, { cookie })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel's own answer
+    return JSON.parse(reply.text) as PanelPage
+  }
 
   /** Whose session this cookie is, at this panel. */
   const withCookie = async (cookie: string) => {
-    const get = (path: string) => ask('GET', path, { cookie })
-    const [, formToken = ''] = FORM_TOKEN.exec((await get(PANEL_PATHS.home)).text) ?? []
+    const { frame } = await state(PANEL_PATHS.home, cookie)
+    const formToken = 'formToken' in frame ? frame.formToken : ''
+    const act = <Name extends ActionName>(name: Name, body: ActionBody<Name>, headers: Texts = {}) =>
+      call(name, body, { cookie, token: formToken, ...headers })
     return {
       cookie,
-      get,
       formToken,
-      call: (path: string, body: unknown) => call(path, body, cookie),
-      post: (path: string, fields: Texts = {}, headers: Texts = {}) =>
-        ask(
-          'POST',
-          path,
-          { cookie, origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-          new URLSearchParams({ jeton: formToken, ...fields }).toString(),
-        ),
+      get: (path: string) => ask('GET', path, { cookie }),
+      state: (address: string) => state(address, cookie),
+      act,
       /** By the passkey, before what can't be undone. */
       confirm: async (device: Authenticator) =>
-        call('/onay', { credential: device.answer(requestIn(await call('/onay/secenekler', {}, cookie))) }, cookie),
+        act('confirm', { credential: device.answer(requestIn(await act('confirmOptions', {}))) }),
     }
   }
 
-  const signedInBy = ({ headers }: PanelReply) => withCookie(headers['set-cookie']?.[0]?.split(';')[0] ?? '')
+  const signedInBy = async ({ headers }: PanelReply) => {
+    const [cookie = '', stopPass = ''] = headers['set-cookie']?.map((each) => each.split(';')[0] ?? '') ?? []
+    return { ...(await withCookie(cookie)), stopPass }
+  }
 
   return {
     ask,
     call,
+    state,
     withCookie,
     signedInBy,
     /** Registers a new device by the link of an invitation, and is in by it. */
     async enrol(link: string) {
       const token = link.split('/').at(-1) ?? ''
       const device = softAuthenticator(origin)
-      const credential = device.register(creationIn(await call(enrolPath(token, '/secenekler'), {})))
-      const entered = await call(enrolPath(token), { credential, own: true, deviceName: 'Telefonum' })
+      const credential = device.register(creationIn(await call('enrolOptions', { token })))
+      const entered = await call('enrol', { token, credential, own: true, deviceName: 'Telefonum' })
       return { device, ...(await signedInBy(entered)) }
     },
     /** What comes of a sign-in by a device. */
     async signIn(device: Authenticator) {
-      const credential = device.answer(requestIn(await call(PANEL_PATHS.signInOptions, {})))
-      return call(PANEL_PATHS.signIn, { credential, own: true })
+      const credential = device.answer(requestIn(await call('signInOptions', {})))
+      return call('signIn', { credential, own: true })
     },
   }
 }
 
-/** In a page as data, or in a document. */
-const FORM_TOKEN = /(?:"formToken":|name="jeton" value=)"([^"]+)"/
-
 /** What the panel has a device asked. */
 export function requestIn({ text: said }: PanelReply): PublicKeyCredentialRequestOptionsJSON {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
-  return JSON.parse(said) as PublicKeyCredentialRequestOptionsJSON
+  return (JSON.parse(said) as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
 }
 
-export function creationIn({ text: said }: PanelReply): PublicKeyCredentialCreationOptionsJSON {
+function creationIn({ text: said }: PanelReply): PublicKeyCredentialCreationOptionsJSON {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
-  return JSON.parse(said) as PublicKeyCredentialCreationOptionsJSON
+  return (JSON.parse(said) as { readonly options: PublicKeyCredentialCreationOptionsJSON }).options
 }

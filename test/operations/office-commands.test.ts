@@ -25,7 +25,7 @@ const plainBuild: PageBuild = {
     }),
   serveFiles: () => Promise.resolve(),
   servePanelFiles: () => Promise.resolve(),
-  drawPanel: () => Promise.resolve(''),
+  panelAssets: () => Promise.resolve({ script: '', sheet: '', head: '' }),
 }
 
 let folder: string

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { PANEL_PATHS } from '../../src/contract/panel/paths.ts'
+import { STATE_PATH, STREAM_PATH } from '../../src/contract/panel/page.ts'
 import { signInPanel } from '../../src/web/copy/panel-sign-in.ts'
 import { panelFrame } from '../../src/web/copy/panel.ts'
 
 /** Words and addresses that the panel has and the site has not. */
-const OF_PANEL = [panelFrame.name, signInPanel.enter, PANEL_PATHS.stream, PANEL_PATHS.signInOptions, 'webauthn']
+const OF_PANEL = [panelFrame.name, signInPanel.enter, STREAM_PATH, STATE_PATH, 'webauthn']
 
 const textsIn = (folder: string): (readonly [file: string, text: string])[] =>
   globSync(`${folder}/**/*.{js,css,html,json}`).map((file) => [file, readFileSync(file, 'utf8')] as const)

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { runTool } from '../../src/server/cli/run.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
@@ -51,26 +52,26 @@ describePostgres('two panels over one database', () => {
 
   const sitting = ({ cookie }: { readonly cookie: string }, at: ReplicaSite) => panelOf(at).withCookie(cookie)
 
-  const statusAt = async (who: { readonly cookie: string }, at: ReplicaSite): Promise<number> =>
-    (await panelOf(at).ask('GET', '/', { cookie: who.cookie })).status
+  const isInAt = async (who: { readonly cookie: string }, at: ReplicaSite): Promise<boolean> =>
+    (await panelOf(at).state('/', who.cookie)).body.kind === 'home'
 
   const signedInAgain = async (device: Authenticator, at: ReplicaSite): Promise<{ readonly cookie: string }> => {
     const panel = panelOf(at)
     return panel.signedInBy(await panel.signIn(device))
   }
 
-  /** The form of the dollar as this panel has drawn it, with another margin typed into it. */
+  /** The form of the dollar as this panel shows it, with another margin typed into it. */
   async function dollarForm(who: { readonly cookie: string }, at: ReplicaSite, sell: string) {
     const panel = await sitting(who, at)
-    const { text } = await panel.get('/fiyat/USD')
-    const fieldOf = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-    const form = { surum: fieldOf('surum'), gorulen: fieldOf('gorulen'), eski_satis: fieldOf('eski_satis') }
+    const { frame, body } = await panel.state('/fiyat/USD')
+    const since = body.kind === 'price' ? body.version : null
+    const margins = [{ code: 'USD' as const, sell }]
     return {
-      publish: () => panel.post('/fiyat/USD', { ...form, satis: sell }),
+      publish: () => panel.act('changeMargins', { margins, since, seenAt: frame.renderedAt, acceptUnusual: true }),
       /** So that visitors read the provider's prices again. */
-      async takeBack({ headers: { location } }: PanelReply) {
-        const [, surum = ''] = /yayin=(\d+)/.exec(String(location)) ?? []
-        expect((await panel.post('/geri-al', { surum })).status).toBe(303)
+      async takeBack({ json }: PanelReply) {
+        const version = json !== null && 'version' in json ? Number(json.version) : 0
+        expect((await panel.act('undo', { version })).json).toMatchObject({ kind: 'published' })
       },
     }
   }
@@ -87,7 +88,7 @@ describePostgres('two panels over one database', () => {
     await group.show()
     const form = await dollarForm(kemal, follower, '+0,02')
     const sent = await form.publish()
-    expect(sent.status).toBe(303)
+    expect(sent.json).toMatchObject({ kind: 'published' })
     const own = `${(Number(group.quoted.at(-1)?.sells) + 0.02).toFixed(3)}0`
     await expect.poll(dollars).toEqual([own, own])
     // Lines of the audit letter wait for the end of their five minutes.
@@ -102,27 +103,30 @@ describePostgres('two panels over one database', () => {
 
   test('who signs in at one is known at the other; “her yerden çıkar” ends it at both at once', async () => {
     const [kemal, mert] = [await person('Kemal Bir', 'yonetici'), await person('Mert Bir', 'gise')]
-    expect([await statusAt(mert, leader), await statusAt(mert, follower)]).toEqual([200, 200])
+    expect([await isInAt(mert, leader), await isInAt(mert, follower)]).toEqual([true, true])
     const there = await sitting(kemal, follower)
-    expect((await there.confirm(kemal.device)).status).toBe(200)
-    expect((await there.post(`/kisiler/${mert.id}/cikar`)).status).toBe(303)
-    expect([await statusAt(mert, leader), await statusAt(mert, follower)]).toEqual([401, 401])
-    expect(await statusAt(kemal, leader)).toBe(200)
+    expect((await there.confirm(kemal.device)).json).toEqual({ kind: 'confirmed' })
+    const out = await there.act('signOutEverywhere', { person: mert.id, devices: 'kept' })
+    expect(out.json).toEqual({ kind: 'changed' })
+    expect([await isInAt(mert, leader), await isInAt(mert, follower)]).toEqual([false, false])
+    expect(await isInAt(kemal, leader)).toBe(true)
   })
 
   test('another role ends what was open at either, and is in force at both; who is removed is let in nowhere', async () => {
     const [kemal, ayse] = [await person('Kemal İki', 'yonetici'), await person('Ayşe İki', 'gise', follower)]
     const there = await sitting(kemal, follower)
     await there.confirm(kemal.device)
-    expect((await there.post(`/kisiler/${ayse.id}/yetki`, { yetki: 'fiyat' })).status).toBe(303)
-    expect([await statusAt(ayse, leader), await statusAt(ayse, follower)]).toEqual([401, 401])
+    expect((await there.act('changeRole', { person: ayse.id, role: 'fiyat' })).json).toEqual({ kind: 'changed' })
+    expect([await isInAt(ayse, leader), await isInAt(ayse, follower)]).toEqual([false, false])
     const again = await signedInAgain(ayse.device, leader)
-    for (const at of [leader, follower]) expect((await (await sitting(again, at)).get('/toplu')).status).toBe(200)
+    for (const at of [leader, follower])
+      expect((await panelOf(at).state('/toplu', again.cookie)).body.kind).toBe('several')
 
     const here = await sitting(kemal, leader)
-    expect((await here.post(`/kisiler/${ayse.id}/kaldir`)).status).toBe(303)
-    expect([await statusAt(again, follower), await statusAt(again, leader)]).toEqual([401, 401])
-    for (const at of [leader, follower]) expect((await panelOf(at).signIn(ayse.device)).status).toBe(403)
+    expect((await here.act('removePerson', { person: ayse.id })).json).toEqual({ kind: 'changed' })
+    expect([await isInAt(again, follower), await isInAt(again, leader)]).toEqual([false, false])
+    for (const at of [leader, follower])
+      expect((await panelOf(at).signIn(ayse.device)).json).toEqual({ kind: 'refused' })
   })
 
   test('two who change the same price at either panel see both margins, and the second decides', async () => {
@@ -130,11 +134,8 @@ describePostgres('two panels over one database', () => {
     await group.show()
     const [first, second] = [await dollarForm(kemal, leader, '+0,03'), await dollarForm(ayse, follower, '+0,05')]
     const sent = await first.publish()
-    expect(sent.status).toBe(303)
-    const { status, text } = await second.publish()
-    expect(status).toBe(409)
-    expect(text).toContain('Bu arada Kemal Dört değiştirdi')
-    for (const margin of ['+0,03', '+0,05']) expect(text).toContain(margin)
+    expect(sent.json).toMatchObject({ kind: 'published' })
+    expect((await second.publish()).json).toMatchObject({ kind: 'conflict', by: 'Kemal Dört' })
     await first.takeBack(sent)
   })
 
@@ -142,16 +143,11 @@ describePostgres('two panels over one database', () => {
     const mert = await person('Mert Beş', 'gise')
     await group.show()
     const here = await sitting(mert, follower)
-    const { status, headers } = await inTime(
-      () => here.post('/fiyat/USD/durdur', { neden: 'Piyasa oynak' }),
-      EVERYWHERE,
-    )
+    const halt = () => here.act('halt', { codes: ['USD'], reason: 'Piyasa oynak' })
+    const { json } = await inTime(halt, EVERYWHERE)
     expect(await dollars()).toEqual([null, null])
-    const done = String(headers.location)
-    expect([status, done]).toEqual([303, expect.stringMatching(/^\/fiyat\/USD\?oldu=durduruldu&sn=[012]\.\d$/)])
-    const { text } = await here.get(done)
-    for (const replica of group.replicas) expect(text).toContain(nameOf(replica))
-    expect(text).toContain('Şu kopyalar uyguladı: ')
+    expect(json).toMatchObject({ kind: 'halted', unconfirmed: [] })
+    expect(json !== null && 'took' in json ? json.took : null).toBeLessThan(3000)
   })
 
   test(
@@ -160,15 +156,15 @@ describePostgres('two panels over one database', () => {
     async () => {
       const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
       const [here, there] = [await sitting(kemal, leader), await sitting(mert, follower)]
-      await inTime(() => here.post('/surdur'), EVERYWHERE)
+      await inTime(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
       await group.show()
       for (let pair = 0; pair < PAIRS; pair += 1) {
         const [first, second] = pair % 2 === 0 ? [here, there] : [there, here]
         const [halt, resumption] = await Promise.all([
-          first.post('/fiyat/USD/durdur'),
-          second.post('/fiyat/USD/surdur'),
+          first.act('halt', { codes: ['USD'], reason: '' }),
+          second.act('resume', { codes: ['USD'] }),
         ])
-        const claims = [...(halt.status === 303 ? ['off'] : []), ...(resumption.status === 303 ? ['on'] : [])]
+        const claims = [...(EVERYWHERE(halt) ? ['off'] : []), ...(EVERYWHERE(resumption) ? ['on'] : [])]
         const shown = async (): Promise<string> => {
           const each = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
           return [...new Set(each)].join(' ')
@@ -176,7 +172,7 @@ describePostgres('two panels over one database', () => {
         // Both may be true one after the other: the one that was stored last is what all replicas show.
         const states = claims.length === 0 ? ['off', 'on'] : claims
         await expect.poll(shown).toBeOneOf(states)
-        await inTime(() => second.post('/fiyat/USD/surdur'), EVERYWHERE)
+        await inTime(() => second.act('resume', { codes: ['USD'] }), EVERYWHERE)
       }
     },
   )
@@ -187,16 +183,18 @@ describePostgres('two panels over one database', () => {
       const kemal = await person(`Kemal ${how}`, 'yonetici')
       const here = await sitting(kemal, leader)
       await group.leader()
-      expect((await inTime(() => here.post('/surdur'), EVERYWHERE)).status).toBe(303)
+      await inTime(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
       await group.show()
       if (how === 'stopped') process.kill(follower.server.pid, 'SIGSTOP')
       else follower.cable.pull()
       try {
-        const { status, text } = await inTime(() => here.post('/fiyat/USD/durdur'), WHERE_KNOWN)
-        expect(status).toBe(200)
-        expect(text).toContain('Duyan kopyalardan kaldırıldı.')
-        expect(text).toContain(`Şu kopyalar uyguladı: ${nameOf(leader)}.`)
-        expect(text).toContain(`Siteyi sunan öteki makineler almadı: ${nameOf(follower)}.`)
+        const { json } = await inTime(() => here.act('halt', { codes: ['USD'], reason: '' }), WHERE_KNOWN)
+        expect(json).toMatchObject({
+          kind: 'halted',
+          reach: 'here',
+          confirmed: [nameOf(leader)],
+          unconfirmed: [nameOf(follower)],
+        })
         expect((await leader.dollar()).sells).toBeNull()
       } finally {
         if (how === 'stopped') process.kill(follower.server.pid, 'SIGCONT')
@@ -209,8 +207,10 @@ describePostgres('two panels over one database', () => {
 
 const PAIRS = 50
 
-const EVERYWHERE = ({ status }: PanelReply): boolean => status === 303
-const WHERE_KNOWN = ({ text }: PanelReply): boolean => text.includes('Duyan kopyalardan kaldırıldı.')
+const reachOf = ({ json }: PanelReply) => (json !== null && 'reach' in json ? json.reach : null)
+const EVERYWHERE = (reply: PanelReply): boolean => reachOf(reply) === 'everywhere'
+const WHERE_KNOWN = (reply: PanelReply): boolean =>
+  reachOf(reply) === 'here' && reply.json !== null && 'unconfirmed' in reply.json && reply.json.unconfirmed !== null
 
 /** A machine that is too busy to know in time who heard says so, and a person tries again. */
 async function inTime(press: () => Promise<PanelReply>, isKnown: (reply: PanelReply) => boolean): Promise<PanelReply> {

@@ -1,5 +1,6 @@
 import type { Opening } from '#domain/opening.ts'
-import { type Act, may, type Role } from './roles.ts'
+import type { HaltedPrice } from './halts.ts'
+import { type Permission, may, type Role } from './roles.ts'
 
 /** Who is signed in. */
 export interface PanelPerson {
@@ -12,7 +13,7 @@ export interface PanelPerson {
 
 /** What stands around each page of the panel. Moments are ms since the epoch. */
 export interface PanelFrame {
-  /** The only "now" of the first render. */
+  /** The server's time of this state. */
   readonly renderedAt: number
   readonly officeName: string
   /** Where visitors read the site: the window board is there. */
@@ -21,7 +22,7 @@ export interface PanelFrame {
   readonly demo: boolean
   /** null: nobody signs in, and nothing can be changed; the page of the machine itself. */
   readonly person: PanelPerson | null
-  /** Goes with every form that is posted. */
+  /** Goes with every action, as `TOKEN_HEADER`. */
   readonly formToken: string
   readonly opening: Opening
   /** When the source last truly sent something; null: never. */
@@ -32,43 +33,11 @@ export interface PanelFrame {
   readonly unread: number | null
   /** Of all that the office quotes. */
   readonly allHalted: boolean
+  /** Every halt in force, in display order. */
+  readonly halts: readonly HaltedPrice[]
 }
 
 /** Whether whoever reads the page may do that. */
-export function allows({ person }: Pick<PanelFrame, 'person'>, act: Act): boolean {
-  return person !== null && may(person.role, act)
-}
-
-/** What came of an act, on the page that it was done on. Sentences are Turkish and whole. */
-export type Outcome =
-  /**
-   * `took`: ms until the site had it; null: it shows nothing of it, or nobody knows. `unheard`: replicas that have not
-   * said that they have it.
-   */
-  | {
-      readonly kind: 'done'
-      readonly text: string
-      readonly took: number | null
-      readonly version: number | null
-      readonly unheard: readonly string[]
-      /** Whether "Geri al" takes it back. */
-      readonly undoable: boolean
-    }
-  /** Nothing was published. */
-  | { readonly kind: 'refused'; readonly reasons: readonly string[]; readonly fields: readonly FieldMistake[] }
-  /** Possible, and hardly meant: published once it is ticked. */
-  | { readonly kind: 'unusual'; readonly reasons: readonly string[] }
-  /** Figures of the form were older than 15 s: it shows those of now, to be looked at again. */
-  | { readonly kind: 'outdated' }
-  /** Somebody else changed the same meanwhile; of margins with both, so that one can be chosen. */
-  | { readonly kind: 'conflict'; readonly by: string | null; readonly at: number; readonly changes: readonly string[] }
-  /** Nobody knows why, or the site did not answer; `text` says what stands on the site now. */
-  | { readonly kind: 'failed'; readonly text: string; readonly at: number }
-
-export interface FieldMistake {
-  /** The name of the form's field. */
-  readonly field: string
-  readonly text: string
-  /** What was probably meant, as it would be typed; null: nobody knows. */
-  readonly likely: string | null
+export function allows({ person }: Pick<PanelFrame, 'person'>, permission: Permission): boolean {
+  return person !== null && may(person.role, permission)
 }

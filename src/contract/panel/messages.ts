@@ -1,5 +1,3 @@
-import type { Outcome } from './frame.ts'
-
 /** How the mail of a message fares. */
 export type MessageMail =
   | { readonly kind: 'none' }
@@ -28,7 +26,6 @@ export interface MessagesPage {
   readonly messages: readonly MessageLine[]
   /** The next page begins before this number; null: there is none. */
   readonly before: number | null
-  readonly outcome: Outcome | null
 }
 
 export interface MessagePage {
@@ -48,6 +45,25 @@ export interface MessagePage {
   readonly replyHref: string
   /** "tel:…"; null: no number. */
   readonly callHref: string | null
-  readonly asksToErase: boolean
-  readonly outcome: Outcome | null
+}
+
+export interface MessageActions {
+  /** Somebody has opened it. */
+  readonly readMessage: { readonly body: OfMessage; readonly answer: { readonly kind: 'read' } }
+  readonly markMessage: {
+    readonly body: OfMessage & { readonly answered: boolean }
+    readonly answer: { readonly kind: 'marked' }
+  }
+  /** Queues its e-mail again. */
+  readonly resendMail: { readonly body: OfMessage; readonly answer: { readonly kind: 'queued' | 'no-mail' } }
+  readonly eraseMessage: { readonly body: OfMessage; readonly answer: { readonly kind: 'erased' } }
+  /** All messages as a table, in the text of a CSV file. */
+  readonly exportMessages: {
+    readonly body: object
+    readonly answer: { readonly kind: 'exported'; readonly csv: string; readonly messages: number }
+  }
+}
+
+interface OfMessage {
+  readonly number: number
 }

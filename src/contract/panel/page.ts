@@ -1,16 +1,14 @@
 import type { PanelFrame } from './frame.ts'
 import type { MessagePage, MessagesPage } from './messages.ts'
 import type { DayRecordPage, FactsPage, HistoryPage, HoursPage, MorePage, NoticePage, StatusPage } from './office.ts'
-import type { AddPersonPage, InvitationPage, PeoplePage } from './people.ts'
+import type { AddPersonPage, PeoplePage } from './people.ts'
 import type { GoldBoardPage, HomePage, PricePage, SeveralPage } from './prices.ts'
 import type { SignInPage } from './sign-in.ts'
 
-/** What could not be shown or done, in words. */
+/** What can't be shown, and why. */
 export interface ProblemPage {
   readonly kind: 'problem'
-  readonly status: number
-  readonly title: string
-  readonly text: string
+  readonly problem: 'not-found' | 'forbidden' | 'store-away'
 }
 
 export type PanelBody =
@@ -27,33 +25,33 @@ export type PanelBody =
   | MessagePage
   | PeoplePage
   | AddPersonPage
-  | InvitationPage
   | MorePage
   | StatusPage
   | ProblemPage
 
-/** A page of the panel as server and browser draw it. Its moments are ms since the epoch, its days Istanbul's. */
+/** The state of one page of the panel. Its moments are ms since the epoch, its days Istanbul's. */
 export type PanelPage =
   | { readonly frame: PanelFrame; readonly body: PanelBody }
   | { readonly frame: Pick<PanelFrame, 'renderedAt' | 'officeName' | 'demo'>; readonly body: SignInPage }
 
-/** Id of the `<script type="application/json">` that carries the page. */
-export const PANEL_PAGE_ID = 'panel-page'
+/** What `GET /api/state?sayfa=` and the stream send: the page at that address as it is now. */
+export const STATE_PATH = '/api/state'
 
-/** What the stream tells: the page of its address anew, that it lives, or that the session has ended. */
-export const STREAM_EVENTS = { page: 'page', alive: 'alive', ended: 'ended' } as const
+/** `GET /api/stream?sayfa=`: the state whenever it differs, a sign of life, or that the session has ended. */
+export const STREAM_PATH = '/api/stream'
 
-/** Figures older than this are grey, and nothing is published on them; ms. */
+export const STREAM_EVENTS = { state: 'state', alive: 'alive', ended: 'ended' } as const
+
+/** Figures older than this are grey; ms. */
 export const FIGURES_OLD_AFTER = 15_000
 
 /** As the manifest of its build names it. */
 export const PANEL_ENTRY = 'src/web/panel/entry.client.tsx'
 
-/** Files of the build that a document names. */
+/** Files of the build that the document names. */
 export interface PanelAssets {
   readonly script: string
   readonly sheet: string
+  /** Markup at the beginning of the head: development loads modules through Vite. */
+  readonly head: string
 }
-
-/** The renderer, a built file of the web layer: the whole document. */
-export type WritePanel = (page: PanelPage, path: string, assets: PanelAssets) => string

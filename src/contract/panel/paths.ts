@@ -1,6 +1,5 @@
-import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { FactField } from './office.ts'
+import { HISTORY_TOPICS, type HistoryTopic } from './office.ts'
 
 /** Addresses of the panel, on a listener of its own; what a person reads in the address bar is Turkish. */
 export const PANEL_PATHS = {
@@ -10,16 +9,10 @@ export const PANEL_PATHS = {
   undo: '/geri-al',
   several: '/toplu',
   notice: '/duyuru',
-  noNotice: '/duyuru/kaldir',
   hours: '/saatler',
-  closeEarly: '/saatler/erken',
-  week: '/saatler/hafta',
-  specialDay: '/saatler/ozel-gun',
-  noSpecialDay: '/saatler/ozel-gun/sil',
   facts: '/bilgiler',
   gold: '/altin',
   messages: '/mesajlar',
-  messagesTable: '/mesajlar/tablo.csv',
   history: '/gecmis',
   dayRecord: '/gecmis/gun',
   people: '/kisiler',
@@ -27,14 +20,6 @@ export const PANEL_PATHS = {
   more: '/diger',
   status: '/durum',
   signIn: '/giris',
-  noPasskey: '/giris/anahtar-yok',
-  signOut: '/cikis',
-  /** JSON: the options of a sign-in or a confirmation, then the answer of the device. */
-  signInOptions: '/giris/secenekler',
-  confirmOptions: '/onay/secenekler',
-  confirm: '/onay',
-  /** Server-sent events: `?sayfa=` is the address whose page is told again and again. */
-  stream: '/akis',
   manifest: '/panel.webmanifest',
 } as const
 
@@ -49,23 +34,21 @@ export function severalPath(board: 'currencies' | 'metals'): string {
 }
 
 /** One message, or what is done to it. */
-export function messagePath(
-  number: number,
-  act: '' | '/cevaplandi' | '/acik' | '/yeniden-gonder' | '/sil' = '',
-): string {
+export function messagePath(number: number, act: '' | '/sil' = ''): string {
   return `/mesajlar/${number}${act}`
 }
 
-/** Back to a version of the office's text, which becomes the newest. */
+/** Before a version is restored, or undone alone. */
 export function restorePath(version: number): string {
   return `/gecmis/${version}/don`
 }
 
+export function undoPath(version: number): string {
+  return `/gecmis/${version}/geri-al`
+}
+
 /** What is done to a person: each address is a form's, and of some a question's, too. */
-export function personPath(
-  id: string,
-  act: '' | '/baglanti' | '/baglanti-iptal' | '/yetki' | '/cikar' | '/giris-kapat' | '/giris-ac' | '/kaldir' = '',
-): string {
+export function personPath(id: string, act: '/yetki' | '/cikar' | '/kaldir'): string {
   return `/kisiler/${id}${act}`
 }
 
@@ -75,36 +58,33 @@ export function passkeyPath(person: string, passkey: string): string {
 }
 
 /** Where a new device registers; `token` is good once, for thirty minutes. */
-export function enrolPath(token: string, act: '' | '/secenekler' = ''): string {
-  return `/tanit/${token}${act}`
+export function enrolPath(token: string): string {
+  return `/tanit/${token}`
 }
 
 /** Messages of one kind, found by a search, from one number on downwards. */
 export function messagesPath(shown: 'open' | 'answered', search = '', before: number | null = null): string {
   const query = [
-    ...(shown === 'answered' ? ['durum=cevaplanan'] : []),
+    ...(shown === 'answered' ? ['durum=yanitlanan'] : []),
     ...(search === '' ? [] : [`ara=${encodeURIComponent(search)}`]),
     ...(before === null ? [] : [`once=${before}`]),
   ]
   return query.length === 0 ? PANEL_PATHS.messages : `${PANEL_PATHS.messages}?${query.join('&')}`
 }
 
-/** The form of one fact; it posts to `PANEL_PATHS.facts` with the same `alan`. */
-export function factPath(field: FactField): string {
-  return `${PANEL_PATHS.facts}?alan=${field}`
+const TOPICS: Readonly<Record<HistoryTopic, string>> = {
+  settings: 'ayar',
+  halts: 'durdurma',
+  people: 'kisi',
+  messages: 'mesaj',
 }
 
-/** The form of a special day that is there. */
-export function specialDayPath(day: Day): string {
-  return `${PANEL_PATHS.specialDay}?gun=${day}`
+/** The history of one topic (null: of all) from one moment on, newest first. */
+export function historyPath(topic: HistoryTopic | null, before: number | null = null): string {
+  const query = [...(topic === null ? [] : [`konu=${TOPICS[topic]}`]), ...(before === null ? [] : [`once=${before}`])]
+  return query.length === 0 ? PANEL_PATHS.history : `${PANEL_PATHS.history}?${query.join('&')}`
 }
 
-/** An earlier notice, to be published again. */
-export function noticePath(text: string): string {
-  return `${PANEL_PATHS.notice}?metin=${encodeURIComponent(text)}`
-}
-
-/** The history from the version before that one on, newest first. */
-export function historyPath(before: number): string {
-  return `${PANEL_PATHS.history}?once=${before}`
+export function topicNamed(name: string | undefined): HistoryTopic | null {
+  return HISTORY_TOPICS.find((topic) => TOPICS[topic] === name) ?? null
 }

@@ -1,4 +1,3 @@
-import type { Outcome } from './frame.ts'
 import type { Role } from './roles.ts'
 
 /** Characters of a person's name. */
@@ -12,6 +11,8 @@ export interface PersonDevice {
   readonly kind: string
   readonly isPhone: boolean
   readonly usedAt: number | null
+  /** Signed in now. */
+  readonly signedIn: boolean
   /** The one that this page is read on. */
   readonly here: boolean
 }
@@ -27,32 +28,52 @@ export interface PersonLine {
   readonly invitedUntil: number | null
 }
 
-export type PeopleDialog =
-  | { readonly kind: 'sign-out'; readonly person: string }
-  | { readonly kind: 'remove-device'; readonly person: string; readonly device: string }
-  | { readonly kind: 'role'; readonly person: string }
-  | { readonly kind: 'remove'; readonly person: string }
-
 export interface PeoplePage {
   readonly kind: 'people'
   readonly people: readonly PersonLine[]
-  readonly dialog: PeopleDialog | null
-  readonly outcome: Outcome | null
 }
 
 export interface AddPersonPage {
   readonly kind: 'add-person'
-  /** `role`: undefined where none was chosen. */
-  readonly typed: { readonly name: string; readonly role: Role | undefined } | null
-  readonly outcome: Outcome | null
 }
 
-/** A link by which a person's new device registers, shown once to who asked for it. */
-export interface InvitationPage {
-  readonly kind: 'invitation'
+/** A link by which a person's new device registers, shown once to the manager who asked for it. */
+export interface Invitation {
   readonly person: { readonly id: string; readonly name: string; readonly role: Role }
   readonly link: string
   /** Dark modules of the QR code, as an SVG path in a box of `size` units. */
   readonly qr: { readonly size: number; readonly path: string }
   readonly expiresAt: number
+}
+
+/** Why nothing was changed; `text` is a Turkish sentence that the commands use, too. */
+interface Refused {
+  readonly kind: 'refused'
+  readonly text: string
+}
+
+interface OfPerson {
+  readonly person: string
+}
+
+type Changed = { readonly kind: 'changed' } | Refused
+type Invited = { readonly kind: 'invited'; readonly invitation: Invitation } | Refused
+
+export interface PeopleActions {
+  readonly addPerson: { readonly body: { readonly name: string; readonly role: Role }; readonly answer: Invited }
+  /** A new link; the one before is void. */
+  readonly invite: { readonly body: OfPerson; readonly answer: Invited }
+  readonly cancelInvitation: { readonly body: OfPerson; readonly answer: Changed }
+  readonly changeRole: { readonly body: OfPerson & { readonly role: Role }; readonly answer: Changed }
+  readonly setClosed: { readonly body: OfPerson & { readonly closed: boolean }; readonly answer: Changed }
+  readonly signOutEverywhere: {
+    readonly body: OfPerson & { readonly devices: 'kept' | 'removed' }
+    readonly answer: Changed
+  }
+  readonly removePerson: { readonly body: OfPerson; readonly answer: Changed }
+  readonly removeDevice: { readonly body: OfPerson & { readonly device: string }; readonly answer: Changed }
+  /** Of the person who asks. */
+  readonly removeOwnDevice: { readonly body: { readonly device: string }; readonly answer: Changed }
+  /** The same on all devices, this one included. */
+  readonly signOutOwnDevices: { readonly body: object; readonly answer: Changed }
 }

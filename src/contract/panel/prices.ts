@@ -1,9 +1,11 @@
-import type { InstrumentId } from '#domain/instrument.ts'
+import type { InstrumentId, MetalCode } from '#domain/instrument.ts'
+import type { MarginMeasure } from '#domain/margin-measure.ts'
 import type { MarginLimits, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { ChangeAnswer } from './changes.ts'
 import type { FindingKind } from './finding-kinds.ts'
-import type { Outcome } from './frame.ts'
+import type { SetUpLine } from './set-up.ts'
 
 /** How a price stands. `since` in ms; `why` is a Turkish sentence without a full stop. */
 export type PanelPriceState =
@@ -21,6 +23,8 @@ export type PanelPriceState =
 /** One price of the office, per quoting unit, from the source's to the site's. */
 export interface PanelPrice {
   readonly code: InstrumentId
+  /** False: gold that the site shows for information, and the office does not trade. */
+  readonly isTraded: boolean
   readonly provider: Sides | null
   readonly margins: SideMargins
   /** What visitors read; null: "Gişeye sorunuz". */
@@ -35,9 +39,11 @@ export interface PanelPrice {
   readonly lastChange: { readonly at: number; readonly by: string | null } | null
 }
 
-/** A price whose margins can be changed. */
+/** A price with what its margins are checked by. */
 export interface PricedMargins {
   readonly price: PanelPrice
+  /** null: nothing is known to measure by. */
+  readonly measure: MarginMeasure | null
   readonly limits: MarginLimits
   /** The largest margins of its last 30 days by their size, those in force included. */
   readonly largest: SideMargins
@@ -47,12 +53,6 @@ export interface PricedMargins {
 export interface TypedMargins {
   readonly buy: string
   readonly sell: string
-}
-
-/** The version of the settings that a form was made from, and when its figures were seen, ms. */
-export interface FormBase {
-  readonly version: number
-  readonly seenAt: number
 }
 
 /** Something that was done to one price. */
@@ -68,6 +68,21 @@ export interface DayLine {
   readonly points: readonly { readonly at: number; readonly buy: Rate | null; readonly sell: Rate }[]
 }
 
+/** Prices that were halted together. `ended` null: at least one of them still is. */
+export interface LastStop {
+  readonly codes: readonly InstrumentId[]
+  readonly at: number
+  readonly by: string | null
+  readonly ended: { readonly at: number; readonly by: string | null } | null
+}
+
+export interface AccessChange {
+  readonly at: number
+  readonly by: string | null
+  /** A Turkish clause, as the history has it. */
+  readonly text: string
+}
+
 export interface HomePage {
   readonly kind: 'home'
   readonly verdict: 'good' | 'degraded' | 'bad'
@@ -80,10 +95,13 @@ export interface HomePage {
   } | null
   /** In display order: currencies, then metals. */
   readonly prices: readonly PanelPrice[]
+  /** The last act that halted prices, and what became of it; null: there was none, or nobody remembers. */
+  readonly lastStop: LastStop | null
+  /** What was done to people, links and devices, newest first, for a manager whom no letter tells it. */
+  readonly accessNews: readonly AccessChange[]
+  /** Empty: nothing is missing, somebody has hidden the list, or the person can do nothing about it. */
+  readonly setUp: readonly SetUpLine[]
   readonly lastEdit: { readonly at: number; readonly by: string | null; readonly summary: readonly string[] } | null
-  /** The sheet that asks before all prices go. */
-  readonly asksToHaltAll: boolean
-  readonly outcome: Outcome | null
 }
 
 export interface PanelFinding {
@@ -100,14 +118,12 @@ export interface PanelFinding {
 
 export interface PricePage extends PricedMargins {
   readonly kind: 'price'
-  readonly typed: TypedMargins | null
-  readonly base: FormBase
+  /** Of the settings in force. */
+  readonly version: number
   /** null: there is no record of today yet. */
   readonly today: DayLine | null
   /** The last five, newest first. */
   readonly changes: readonly PriceEvent[]
-  readonly asksToHalt: boolean
-  readonly outcome: Outcome | null
 }
 
 /** Margins of a whole board, published together or not at all. */
@@ -116,17 +132,50 @@ export interface SeveralPage {
   readonly board: 'currencies' | 'metals'
   /** Whether the office has the other board, too. */
   readonly hasGold: boolean
+  /** Those that the office trades. */
   readonly rows: readonly PricedMargins[]
-  readonly typed: Readonly<Partial<Record<InstrumentId, TypedMargins>>> | null
-  readonly base: FormBase
-  readonly outcome: Outcome | null
+  /** What the board shows for information alone: it takes no margins. */
+  readonly information: readonly InstrumentId[]
+  /** Of the settings in force. */
+  readonly version: number
 }
 
 /** The gold board as a whole: whether the office has one, and what it trades on it. */
 export interface GoldBoardPage {
   readonly kind: 'gold-board'
   readonly on: boolean
-  readonly products: readonly { readonly code: InstrumentId; readonly traded: boolean }[]
-  readonly base: FormBase
-  readonly outcome: Outcome | null
+  /** What the office may trade. */
+  readonly products: readonly { readonly code: MetalCode; readonly traded: boolean }[]
+  /** What the board shows beside them, for information alone. */
+  readonly information: readonly MetalCode[]
+  /** Of the settings in force. */
+  readonly version: number
+}
+
+export interface PriceActions {
+  /** Publishes the margins of one price or of a board: all of them, or none. */
+  readonly changeMargins: {
+    readonly body: {
+      /** The sides that were changed, as they were typed. */
+      readonly margins: readonly ({ readonly code: InstrumentId } & Partial<TypedMargins>)[]
+      /** The version that the form was made from; null: whatever others have changed since. */
+      readonly since: number | null
+      /** When the figures were true that the person saw, by the server's clock. */
+      readonly seenAt: number
+      readonly acceptUnusual: boolean
+    }
+    /** `outdated`: the figures were seen too long ago. */
+    readonly answer: ChangeAnswer | { readonly kind: 'outdated' }
+  }
+  /** The gold board on or off, with what the office trades on it. */
+  readonly changeGold: {
+    readonly body: { readonly on: boolean; readonly traded: readonly MetalCode[]; readonly since: number }
+    readonly answer: ChangeAnswer
+  }
+  /** Lets a held price pass as the person saw it: prices are measured by it from then on. */
+  readonly approve: {
+    readonly body: { readonly code: InstrumentId; readonly buy: Rate | null; readonly sell: Rate }
+    /** `replaced`: another price is held by now. `late`: it is approved, and the market has not taken it yet. */
+    readonly answer: { readonly kind: 'approved' | 'nothing-held' | 'replaced' | 'late' }
+  }
 }

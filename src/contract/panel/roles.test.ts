@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Act, ACTS, may, type Role } from './roles.ts'
+import { type Permission, PERMISSIONS, may, type Role } from './roles.ts'
 
-const isAct = (name: string): name is Act => name in ACTS
+const isAct = (name: string): name is Permission => name in PERMISSIONS
 
-const actsOf = (role: Role): Act[] =>
-  Object.keys(ACTS)
+const actsOf = (role: Role): Permission[] =>
+  Object.keys(PERMISSIONS)
     .filter(isAct)
     .filter((act) => may(role, act))
 

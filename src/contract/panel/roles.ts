@@ -8,7 +8,7 @@ const CHANGES: readonly Role[] = ['fiyat', 'yonetici']
 const MANAGES: readonly Role[] = ['yonetici']
 
 /** Stopping is always safe, so anybody may; what brings a price back to visitors is a change. */
-export const ACTS = {
+export const PERMISSIONS = {
   read: ROLES,
   answer: ROLES,
   halt: ROLES,
@@ -26,10 +26,10 @@ export const ACTS = {
   people: MANAGES,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
-export type Act = keyof typeof ACTS
+export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role is enough for an act; the server asks it of each request, and pages leave out what it refuses. */
-export function may(role: Role, act: Act): boolean {
-  const allowed: readonly Role[] = ACTS[act]
+/** Whether a role has a permission; the server asks it of each request, and pages leave out what it refuses. */
+export function may(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = PERMISSIONS[permission]
   return allowed.includes(role)
 }

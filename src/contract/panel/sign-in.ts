@@ -6,10 +6,9 @@ export type SignInPage =
       readonly kind: 'sign-in'
       /** Why somebody who was signed in is not any more; null: they come from outside. */
       readonly why: 'idle' | 'ended' | 'signed-out' | null
-      /** An address of the panel, with what was typed in its query. */
-      readonly returnTo: string
+      /** Null means that this browser has no stop pass. */
+      readonly stop: MayStop | null
     }
-  | { readonly kind: 'no-passkey'; readonly returnTo: string }
   | {
       readonly kind: 'enrol'
       readonly token: string
@@ -21,7 +20,13 @@ export type SignInPage =
   /** `at`: when the link ended, where that is known. */
   | { readonly kind: 'enrol-over'; readonly why: 'used' | 'expired' | 'unknown'; readonly at: number | null }
 
-/** Said by the device, and by who holds it: a shared machine is signed out after half an hour. */
+/** A browser whose session ended by idling may still stop prices, for twelve hours. */
+export interface MayStop {
+  /** All prices are off the site already. */
+  readonly allHalted: boolean
+}
+
+/** The device's answer. A shared machine is signed out after half an hour, one's own after half a day. */
 export interface SignInAnswer {
   /** As `@simplewebauthn/browser` gives it. */
   readonly credential: unknown
@@ -36,7 +41,37 @@ export interface EnrolAnswer extends SignInAnswer {
   readonly deviceName: string
 }
 
-/** JSON answers of the calls that sign in: where to go, or a Turkish sentence. */
-export type SignInReply =
-  | { readonly status: 'success'; readonly goTo: string }
-  | { readonly status: 'error'; readonly message: string }
+export interface SignInActions {
+  /** `options`: what the browser's `startAuthentication` takes. */
+  readonly signInOptions: { readonly body: object; readonly answer: DeviceQuestion | SignInRefusal }
+  readonly signIn: { readonly body: SignInAnswer; readonly answer: SignedInAnswer | SignInRefusal }
+  /** `options`: what the browser's `startRegistration` takes. */
+  readonly enrolOptions: { readonly body: { readonly token: string }; readonly answer: DeviceQuestion | SignInRefusal }
+  readonly enrol: {
+    readonly body: EnrolAnswer & { readonly token: string }
+    readonly answer: SignedInAnswer | SignInRefusal
+  }
+  /** The passkey once more, before what can't be undone. */
+  readonly confirmOptions: { readonly body: object; readonly answer: DeviceQuestion | SignInRefusal }
+  readonly confirm: {
+    readonly body: Pick<SignInAnswer, 'credential'>
+    readonly answer: { readonly kind: 'confirmed' } | SignInRefusal
+  }
+  readonly signOut: { readonly body: object; readonly answer: { readonly kind: 'signed-out' } }
+}
+
+export interface DeviceQuestion {
+  readonly kind: 'ask-device'
+  readonly options: unknown
+}
+
+export interface SignedInAnswer {
+  readonly kind: 'signed-in'
+}
+
+/** `refused` says the same for whatever was wrong, so that nobody learns which devices there are. */
+export type SignInRefusal =
+  | { readonly kind: 'refused' | 'device-name' }
+  /** ms until the next attempt counts. */
+  | { readonly kind: 'too-many-attempts'; readonly left: number }
+  | { readonly kind: 'link-over'; readonly why: 'used' | 'expired' | 'unknown' }

@@ -56,7 +56,9 @@ function comingHolidays({ special }: OpeningHours, today: Day): HealthReport['ho
   return { year, entered, due: today.slice(5, 7) >= '10' }
 }
 
+/** A halt is a decision of the office: it is listed, and makes nothing worse. */
 function verdictOf(findings: readonly Finding[]): HealthVerdict {
-  if (findings.some(({ weight }) => weight === 'bad')) return 'bad'
-  return findings.length === 0 ? 'good' : 'degraded'
+  const troubles = findings.filter(({ kind }) => kind !== 'halted')
+  if (troubles.some(({ weight }) => weight === 'bad')) return 'bad'
+  return troubles.length === 0 ? 'good' : 'degraded'
 }

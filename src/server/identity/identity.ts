@@ -173,6 +173,8 @@ export interface Identity {
    */
   session(token: string | undefined, by?: 'use' | 'look'): Promise<SessionState>
   signOut(token: string): Promise<void>
+  /** Ids of the devices that are signed in now. */
+  signedInDevices(): Promise<ReadonlySet<string>>
 
   /** The value of a cookie that stops prices until twelve hours after the session ended by idling. */
   issueStopPass(session: Session): { readonly value: string; readonly until: number }

@@ -11,8 +11,6 @@ export type {
   Session,
   SessionState,
   SignedIn,
-  SignInFailure,
-  StopPass,
   Visitor,
 } from './identity.ts'
 export { firstLink } from './first-link.ts'

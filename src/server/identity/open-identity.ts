@@ -48,6 +48,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
       return ok(begun)
     },
 
+    signedInDevices: () => sessions.signedInDevices(),
     session: (token, by = 'use') => sessions.state(token, by),
     async signOut(token) {
       stopPasses.endSession(hashOf(token))

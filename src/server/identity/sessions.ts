@@ -67,6 +67,14 @@ export class Sessions {
     return this.#known.has(hashOf(token))
   }
 
+  /** Ids of the devices with a session that has not ended. */
+  async signedInDevices(): Promise<ReadonlySet<string>> {
+    const now = this.#clock.now()
+    const isOn = ({ own, createdAt, usedAt }: Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'>): boolean =>
+      now < Math.min(usedAt + (own ? OWN_IDLE : IDLE), createdAt + LONGEST_SESSION)
+    return new Set((await this.#store.deviceSessions()).filter(isOn).map(({ passkey }) => passkey))
+  }
+
   /** What is known of a person is asked anew. */
   forget(person: string): void {
     for (const [id, session] of this.#known) if (session.person.id === person) this.#known.delete(id)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contract/page-state.ts'
-import { PANEL_ENTRY, type WritePanel } from '#contract/panel/page.ts'
+import { PANEL_ENTRY } from '#contract/panel/page.ts'
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { HTML, pathOf } from '../response/index.ts'
@@ -33,23 +33,16 @@ export function developmentBuild(): Promise<PageBuild> {
       // Vite tells of edits on the site's server alone.
       app.server.on('upgrade', (...asked) => site?.emit('upgrade', ...asked))
     },
-    async drawPanel(page, path) {
-      const vite = await opened.promise
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module, checked against the contract
-      const loaded = (await vite.ssrLoadModule('/src/web/panel/entry.server.tsx')) as {
-        readonly writePanel: WritePanel
-      }
-      return loaded.writePanel(page, path, PANEL_SOURCES).replace('<head>', `<head>${VITE}`)
-    },
+    panelAssets: () => Promise.resolve(PANEL_SOURCES),
     builds: () => Promise.resolve(null),
   })
 }
 
-const PANEL_SOURCES = { script: `/${PANEL_ENTRY}`, sheet: '/src/web/panel/panel.css' }
 /** What reloads an edited module, before any other. */
 const VITE = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
   .map((path) => `<script type="module" src="${path}"></script>`)
   .join('')
+const PANEL_SOURCES = { script: `/${PANEL_ENTRY}`, sheet: '/src/web/panel/panel.css', head: VITE }
 
 function freshPages(
   options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Renderer } from '#contract/page-state.ts'
-import type { PanelPage } from '#contract/panel/page.ts'
+import type { PanelAssets } from '#contract/panel/page.ts'
 import type { PolicyMode } from '../response/index.ts'
 import type { PageCacheOptions, Pages } from './page-cache.ts'
 
@@ -15,8 +15,8 @@ export interface PageBuild {
   serveFiles(app: FastifyInstance, options: { readonly keepsPages: boolean }): Promise<void>
   /** Files of the panel, on a listener of its own. */
   servePanelFiles(app: FastifyInstance): Promise<void>
-  /** A page of the panel to a whole document. Its renderer is loaded with the first one: most starts draw none. */
-  readonly drawPanel: (page: PanelPage, path: string) => Promise<string>
+  /** Files that the document of the panel names. They are read with the first document: most starts send none. */
+  readonly panelAssets: () => Promise<PanelAssets>
   /** Since the start, and now; null: it can't be read. Null where nothing is built: development. */
   builds(): Promise<{ readonly running: Build | null; readonly onDisk: Build | null } | null>
 }

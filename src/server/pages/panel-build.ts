@@ -1,27 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { BuildManifest } from '#contract/page-state.ts'
-import { PANEL_ENTRY, type PanelAssets, type WritePanel } from '#contract/panel/page.ts'
+import { PANEL_ENTRY, type PanelAssets } from '#contract/panel/page.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** By the renderer that `npm run build` made: loaded with the first page, since most starts never draw one. */
-export function panelWriter(folder: string): PageBuild['drawPanel'] {
-  let loaded: ReturnType<typeof loadPanel> | undefined
-  return async (page, path) => {
-    loaded ??= loadPanel(folder)
-    const { writePanel, assets } = await loaded
-    return writePanel(page, path, assets)
-  }
-}
-
-async function loadPanel(folder: string) {
-  const file = join(folder, 'server/panel.js')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build, checked against the contract
-  const { writePanel } = (await import(pathToFileURL(file).href)) as { readonly writePanel: WritePanel }
-  return { writePanel, assets: await readAssets(join(folder, 'panel')) }
+/** As `npm run build` named them. */
+export function panelAssets(folder: string): PageBuild['panelAssets'] {
+  let read: Promise<PanelAssets> | undefined
+  return () => (read ??= readAssets(join(folder, 'panel')))
 }
 
 async function readAssets(folder: string): Promise<PanelAssets> {
@@ -30,7 +18,7 @@ async function readAssets(folder: string): Promise<PanelAssets> {
   const entry = manifest[PANEL_ENTRY]
   const [sheet] = entry?.css ?? []
   if (entry === undefined || sheet === undefined) throw new Error(`${folder} holds no build of the panel`)
-  return { script: `/${entry.file}`, sheet: `/${sheet}` }
+  return { script: `/${entry.file}`, sheet: `/${sheet}`, head: '' }
 }
 
 /** Icons that a phone keeps, and the browser's tab; those of the site. */

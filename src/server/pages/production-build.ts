@@ -10,7 +10,7 @@ import { type Log, StartRefused } from '../runtime/index.ts'
 import { isOutdated } from './build-sources.ts'
 import { type PageBuild, readBuild } from './page-build.ts'
 import { openPageCache } from './page-cache.ts'
-import { panelFiles, panelWriter } from './panel-build.ts'
+import { panelAssets, panelFiles } from './panel-build.ts'
 
 /** Names below /assets/ carry a hash of the content: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -37,7 +37,7 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
     },
     serveFiles: (app, options) => staticFiles(app, client, options),
     servePanelFiles: (app) => panelFiles(app, folder),
-    drawPanel: panelWriter(folder),
+    panelAssets: panelAssets(folder),
     builds: async () => ({ running, onDisk: await readBuild(folder) }),
   }
 }

@@ -1,6 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PanelFrame, PanelPerson } from '#contract/panel/frame.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { HealthReport } from '../health/index.ts'
 import type { Session } from '../identity/index.ts'
 import type { Clock } from '../runtime/index.ts'
@@ -27,7 +28,15 @@ export function panelFrame(report: HealthReport, session: Session | null, { site
     feedIsLate: opening.kind === 'open' && silentFor > ALIVE_FOR,
     unread: messages?.unread ?? null,
     allHalted: isAllHalted(report),
+    halts: haltsIn(report),
   }
+}
+
+function haltsIn({ halts, rows }: HealthReport): PanelFrame['halts'] {
+  const offered = new Set(rows.map(({ code }) => code))
+  return INSTRUMENT_IDS.filter((code) => offered.has(code)).flatMap((code) =>
+    halts.filter((halt) => halt.code === code).map(({ since, by, reason }) => ({ code, since, by, reason })),
+  )
 }
 
 function personOf({ person: { id, name, role }, device }: Session): PanelPerson {

@@ -1,17 +1,19 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import { MINUTE } from '#domain/calendar.ts'
-import { createHttpServer, ownHost, scheduleCutOff, withRateLimits } from '../http/index.ts'
+import { createHttpServer, ownHost, scheduleCutOff } from '../http/index.ts'
 import { openIdentitySecret } from '../identity/index.ts'
-import { SENTENCES } from '../response/index.ts'
 import { trustIn } from '../runtime/index.ts'
-import { PANEL_SENTENCES } from './copy.ts'
-import { takeForms } from './form.ts'
+import { addActions } from './api.ts'
+import { panelContext, type PanelContext, type PanelOptions } from './context.ts'
+import { OTHER_HOST } from './copy.ts'
+import { addDemo } from './demo.ts'
+import { addDocuments } from './document.ts'
 import { panelHeaders } from './headers.ts'
-import type { PanelOptions } from './panel-options.ts'
-import { sharedReport } from './report.ts'
-import { addSignedInPanel } from './signed-in.ts'
-import { addStatusAlone } from './status-alone.ts'
+import { addManifest } from './manifest.ts'
+import { addPlainStop } from './plain-stop.ts'
+import { boundRequests } from './request-limits.ts'
+import { addState } from './state.ts'
+import { addStream } from './stream.ts'
 
 /** The panel while it listens. Disposing ends what is open. */
 export interface RunningPanel extends AsyncDisposable {
@@ -24,7 +26,7 @@ export interface RunningPanel extends AsyncDisposable {
 
 /**
  * The office's panel, on a listener of its own. Without an origin nobody can sign in: then it is one page, read only,
- * for this machine alone; unless all is invented, which it lets anybody on this machine change.
+ * for this machine alone; unless all prices are invented, which it lets anybody on this machine change.
  */
 export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const { settings, build, clock, log } = options
@@ -33,24 +35,33 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const app = createPanelApp(options)
   opening.defer(() => app.close())
   opening.defer(() => scheduleCutOff(app.server))
-  const report = sharedReport(options.readHealth, clock)
-  await boundRequests(app, clock)
+  const mode = modeOf(settings)
+  // In demo mode the origin is known once the port is.
+  const opened = Promise.withResolvers<PanelContext>()
+  boundRequests(app, opened.promise, clock)
   await build.servePanelFiles(app)
-  const isDemo = origin === null && settings.market.kind === 'demo'
-  const readOnly = origin === null && !isDemo
-  const pages = readOnly
-    ? addStatusAlone(app, { ...options, report })
-    : addSignedInPanel(app, { ...options, report, isDemo, secret: await openIdentitySecret(options.store, log) })
+  addActions(app, opened.promise)
+  addPlainStop(app, opened.promise)
+  addState(app, opened.promise)
+  addStream(app, { opened: opened.promise, clock, log })
+  addManifest(app)
+  const demoPath = mode === 'demo' ? addDemo(app, opened.promise) : null
+  addDocuments(app, opened.promise)
+  const secret = await openIdentitySecret(options.store, log)
   const url = await app.listen({ host, port })
-  const here = `http://localhost:${new URL(url).port}`
-  const demoLink = pages.listening(origin ?? here)
-  log.info({ url, origin, readOnly }, 'panel')
-  const opened = opening.move()
-  return { url, origin: origin ?? here, demoLink, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  const readAt = origin ?? `http://localhost:${new URL(url).port}`
+  opened.resolve(panelContext(options, { origin: readAt, mode, secret }))
+  log.info({ url, origin, readOnly: mode === 'alone' }, 'panel')
+  const demoLink = demoPath === null ? null : `${readAt}${demoPath}`
+  if (demoLink !== null) log.info({ link: demoLink }, 'the panel of the demo')
+  const running = opening.move()
+  return { url, origin: readAt, demoLink, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-/** A page and its files, a step on each price, and a stream: no person makes so many requests. */
-const PER_ADDRESS = { max: 600, timeWindow: MINUTE }
+function modeOf({ panel: { origin }, market }: PanelOptions['settings']): PanelContext['mode'] {
+  if (origin !== null) return 'signed-in'
+  return market.kind === 'demo' ? 'demo' : 'alone'
+}
 
 /** All the panels of an office, and whoever holds on to connections. */
 const MOST_CONNECTIONS = 500
@@ -70,19 +81,19 @@ function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance
   const headers = panelHeaders(build.mode)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers)
-    if (!isOwn(request.headers.host))
-      return reply.code(421).type('text/plain; charset=utf-8').send(`${PANEL_SENTENCES.otherHost}\n`)
+    if (!isOwn(request.headers.host)) return reply.code(421).type('text/plain; charset=utf-8').send(`${OTHER_HOST}\n`)
   })
-  takeForms(app)
+  takeBodies(app)
   return app
 }
 
-async function boundRequests(app: FastifyInstance, clock: PanelOptions['clock']): Promise<void> {
-  await withRateLimits(app, clock)
-  const limit = app.createRateLimit(PER_ADDRESS)
-  app.addHook('onRequest', async (request, reply) => {
-    const state = await limit(request)
-    if (!state.isAllowed && state.isExceeded)
-      return reply.code(429).type('text/plain; charset=utf-8').send(SENTENCES.tooMany)
-  })
+/** The margins of a whole board are a hundred short fields. */
+const BODY_LIMIT = 32 * 1024
+
+/** Takes JSON as text, which each action parses by its schema, and nothing else. */
+function takeBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
 }

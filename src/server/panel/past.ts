@@ -1,18 +1,16 @@
-import type { HistoryPage, NoticePage } from '#contract/panel/office.ts'
+import type { NoticePage } from '#contract/panel/office.ts'
 import type { PriceEvent } from '#contract/panel/prices.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, marginText } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import {
-  changeText,
   earlierNotices,
   largestMargins,
   marginIn,
   marginPlace,
   priceEvents,
   type SettingsInForce,
-  writtenName,
 } from '../settings/index.ts'
 import { type PastHalt, type SettingsVersion, StoreFailure } from '../store/index.ts'
 import type { PricePast } from './models/price.ts'
@@ -102,50 +100,5 @@ export function followPast(office: SettingsInForce) {
       if (!(error instanceof StoreFailure)) throw error
     }
     return known
-  }
-}
-
-type HistoryEntry = HistoryPage['versions'][number]
-
-/** Halts and resumptions; those of one moment and one person together. */
-function haltEvents(halts: readonly PastHalt[]): HistoryEntry[] {
-  const ends = halts.flatMap(({ code, endedAt, endedBy }) =>
-    endedAt === null ? [] : [{ code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
-  )
-  const begins = halts.map(({ code, since, by, reason }) => ({ code, at: since, by, reason, word: 'durduruldu' }))
-  const acts = Map.groupBy([...begins, ...ends], ({ at, by, word }) => JSON.stringify([at, by, word]))
-  return [...acts.values()].flatMap((together) => {
-    const [act] = together
-    if (act === undefined) return []
-    const { at, by, reason, word } = act
-    const line = `${together.map(({ code }) => writtenName(code)).join(', ')} ${word}`
-    return [{ number: null, at, by, via: 'panel' as const, lines: [line], reason, inForce: false }]
-  })
-}
-
-/** So many stand on one page of the history. */
-const VERSIONS_A_PAGE = 30
-
-/** From one version on downwards; `before` null: from the newest. */
-export function historyPage(
-  { versions, halts }: OfficePast,
-  inForce: number,
-  before: number | null,
-  asked: Pick<HistoryPage, 'restoring' | 'outcome'>,
-): HistoryPage {
-  const rest = versions.filter(({ number }) => before === null || number < before)
-  const shown = rest.slice(0, VERSIONS_A_PAGE)
-  const changes = shown.map((version) => {
-    const { number, at, by, via, reason, patch } = version
-    return { number, at, by, via, lines: patch.map(changeText), reason, inForce: number === inForce }
-  })
-  const until = versions.findLast(({ number }) => before !== null && number >= before)?.at ?? Infinity
-  const since = rest.length > shown.length ? (shown.at(-1)?.at ?? 0) : 0
-  const between = haltEvents(halts).filter(({ at }) => at >= since && at < until)
-  return {
-    kind: 'history',
-    versions: [...changes, ...between].toSorted((one, other) => other.at - one.at),
-    before: rest.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
-    ...asked,
   }
 }

@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest'
 import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { ACTIONS } from './actions.ts'
 
-test('while the store is away who was signed in sees prices and halts them, and does nothing else', async () => {
+test('while the store is away, the last known session reads prices and halts them, and does nothing else', async () => {
   await using panel = await panelUnderTest()
   const kemal = await panel.person('Kemal Aydın', 'yonetici')
   panel.loseStore()
-  expect((await kemal.get('/')).page?.body).toMatchObject({
+  expect((await kemal.state('/')).body).toMatchObject({
     kind: 'home',
     prices: [{ code: 'USD' }, {}, {}, {}, {}, {}, {}, {}],
   })
-  expect((await kemal.get('/fiyat/USD')).page?.body).toMatchObject({ kind: 'price', today: null })
-  for (const [path, fields] of [
-    ['/duyuru', { metin: 'a', bitis: 'yarin' }],
-    ['/fiyat/USD', { alis: '−0,02' }],
-    ['/surdur', {}],
-    ['/kisiler/ekle', { ad: 'Mert Demir', yetki: 'gise' }],
-  ] as const)
-    expect([path, (await kemal.post(path, fields)).status]).toEqual([path, 503])
-  expect((await kemal.get('/mesajlar')).status).toBe(503)
-  expect((await kemal.post('/durdur', { neden: 'Yanlış fiyat' })).status).toBe(200)
-  expect(panel.office.current().pricing.halted.size).toBe(8)
+  expect((await kemal.state('/fiyat/USD')).body).toMatchObject({ kind: 'price', today: null })
+  expect((await kemal.state('/mesajlar')).body).toEqual({ kind: 'problem', problem: 'store-away' })
+  const { cookie, formToken: token } = kemal
+  for (const [name, { permission }] of Object.entries(ACTIONS))
+    if (permission !== null && permission !== 'halt')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name of our own table
+      expect([name, (await panel.call(name as keyof typeof ACTIONS, {}, { cookie, token })).status]).toEqual([
+        name,
+        503,
+      ])
+  expect((await kemal.act('halt', { codes: null, reason: 'Yanlış fiyat' })).json).toMatchObject({ kind: 'halted' })
+  expect((await kemal.state('/')).frame).toMatchObject({ allHalted: true })
 })
 
 test('while the store is away nobody else comes in', async () => {
   await using panel = await panelUnderTest()
   const { device } = await panel.person('Kemal Aydın', 'yonetici')
   panel.loseStore()
-  expect((await panel.ask('GET', '/', { cookie: `__Host-panel=${'a'.repeat(43)}` })).status).toBe(503)
-  expect((await panel.call('/giris/secenekler', {})).status).toBe(503)
-  expect(device.credential).not.toBe('')
+  const state = await panel.ask('GET', '/api/state?sayfa=/', { cookie: `__Host-panel=${'a'.repeat(43)}` })
+  expect([state.status, state.json]).toEqual([503, { kind: 'store-away' }])
+  expect((await panel.signIn(device)).json).toEqual({ kind: 'store-away' })
 })

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PanelPage, STREAM_EVENTS } from '#contract/panel/page.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { type PanelPage, STREAM_EVENTS, STREAM_PATH } from '#contract/panel/page.ts'
 import { SECOND } from '#domain/calendar.ts'
+import type { SessionState } from '../identity/index.ts'
 import { SENTENCES } from '../response/index.ts'
 import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { sessionOf } from './admission.ts'
+import type { PanelContext } from './context.ts'
+import { addressIn, stateAt } from './state.ts'
 
-/** A page as it is now. `over`: whoever looks at it is signed in no longer; `none`: there is none. */
-export type Seen =
-  | { readonly kind: 'page'; readonly page: PanelPage }
-  | { readonly kind: 'over' }
-  | { readonly kind: 'none' }
+/** A page as it is now. `over`: the session has ended. */
+type Seen = { readonly kind: 'page'; readonly page: PanelPage } | { readonly kind: 'over' }
 
 /** Somebody who keeps a page of the panel open; `session`: by which they are counted. */
 interface Follower {
@@ -19,7 +19,7 @@ interface Follower {
 }
 
 interface StreamOptions {
-  readonly followerOf: (request: FastifyRequest) => Promise<Follower | null>
+  readonly opened: Promise<PanelContext>
   readonly clock: Pick<Clock, 'elapsed' | 'after'>
   readonly log: Log
 }
@@ -34,8 +34,8 @@ const IN_ALL = 200
 /** Who has so many bytes unread is gone, or does not mean to read. */
 const MOST_UNREAD = 2 ** 18
 
-/** `GET /akis?sayfa=…`: the page of that address whenever it says something else, and a sign of life. */
-export function addStream(app: FastifyInstance, { followerOf, clock, log }: StreamOptions): void {
+/** `GET /api/stream?sayfa=…`: the state of that address whenever it differs, and a sign of life. */
+export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOptions): void {
   const open = new Map<ServerResponse, string>()
 
   const isFull = (session: string): boolean =>
@@ -47,8 +47,8 @@ export function addStream(app: FastifyInstance, { followerOf, clock, log }: Stre
     done()
   })
 
-  app.get(PANEL_PATHS.stream, { exposeHeadRoute: false }, async (request, reply) => {
-    const follower = await followerOf(request)
+  app.get(STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const follower = await followerOf(request, await opened)
     const address = addressIn(request)
     if (follower === null || address === null) return reply.code(follower === null ? 401 : 400).send('')
     if (isFull(follower.session)) return reply.code(429).type('text/plain; charset=utf-8').send(SENTENCES.tooMany)
@@ -65,9 +65,19 @@ export function addStream(app: FastifyInstance, { followerOf, clock, log }: Stre
   })
 }
 
-function addressIn({ query }: FastifyRequest): string | null {
-  const { sayfa }: { readonly sayfa?: unknown } = typeof query === 'object' && query !== null ? query : {}
-  return typeof sayfa === 'string' && sayfa.startsWith('/') && sayfa.length <= 2000 ? sayfa : null
+/** null: nobody is signed in. Looking keeps nobody signed in. */
+async function followerOf(request: FastifyRequest, context: PanelContext): Promise<Follower | null> {
+  const look = (): Promise<SessionState> => sessionOf(request, 'look', context)
+  const state = await look()
+  if (context.mode !== 'alone' && !('session' in state)) return null
+  return {
+    session: 'session' in state ? state.session.id : '',
+    look: async (address) => seenOf(await stateAt(address, await look(), false, context)),
+  }
+}
+
+function seenOf(page: PanelPage): Seen {
+  return page.body.kind === 'sign-in' ? { kind: 'over' } : { kind: 'page', page }
 }
 
 function begin(reply: FastifyReply): ServerResponse {
@@ -104,8 +114,8 @@ function follow(
         response.end()
         return Infinity
       }
-      const text = seen.kind === 'none' ? last : JSON.stringify(timeless(seen.page))
-      if (seen.kind === 'page' && text !== last) say(STREAM_EVENTS.page, JSON.stringify(seen.page))
+      const text = JSON.stringify(timeless(seen.page))
+      if (text !== last) say(STREAM_EVENTS.state, JSON.stringify(seen.page))
       else if (clock.elapsed() - saidAt >= ALIVE_EVERY) say(STREAM_EVENTS.alive, '{}')
       last = text
       return LOOKS_EVERY

@@ -72,9 +72,9 @@ export function refuseFailed(
 }
 
 /** A page without a renderer, for when the renderer itself fails. It names no cause and no version. */
-export function plainPage(message: string): string {
+export function plainPage(message: string, link = { href: '/', text: SENTENCES.backHome as string }): string {
   const text = escapeHtml(message)
-  return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="/">${SENTENCES.backHome}</a></p></html>`
+  return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p></html>`
 }
 
 export function pathOf(url: string): string {

@@ -77,7 +77,9 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
   }
 
   const halt = async (codes: readonly InstrumentId[], { by, reason }: HaltOptions): Promise<HaltResult['kept']> => {
-    const halts = codes.map((code) => ({ code, since: clock.now(), by, reason }))
+    // One moment: what is halted together is resumed together.
+    const since = clock.now()
+    const halts = codes.map((code) => ({ code, since, by, reason }))
     // Prices go first, whatever becomes of the store.
     waiting.add(halts)
     onChange()

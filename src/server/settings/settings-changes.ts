@@ -19,7 +19,7 @@ export interface ChangeOptions {
   /** Unusual margins are published only if a person has agreed to them. An undo or a restore needs no agreement. */
   readonly acceptUnusual: boolean
   /** Margins as a person typed them, so that a doubtful figure is asked about; left out: none was typed. */
-  readonly written?: Readonly<Partial<Record<InstrumentId, MarginCheckInput['written']>>>
+  readonly written?: Readonly<Partial<Record<InstrumentId, MarginCheckInput['written']>>> | undefined
 }
 
 /** What visitors read of a price before and after a change; null means "Gişeye sorunuz". */

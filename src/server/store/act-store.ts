@@ -1,6 +1,6 @@
 import type { NewNotice } from './message-store.ts'
 
-/** Something that a person did beside the settings and the halts: to a person, to messages, to a held price. */
+/** Something that a person did that is no version of the settings and no halt. */
 export interface StoredAct {
   readonly id: string
   /** ms since the epoch. */
@@ -8,7 +8,7 @@ export interface StoredAct {
   /** A login, or the name of a person of the panel; null means that nobody knows. */
   readonly by: string | null
   readonly via: 'panel' | 'command'
-  readonly about: 'people' | 'messages' | 'prices'
+  readonly about: 'people' | 'messages' | 'prices' | 'settings'
   /** "Ayşe Yılmaz eklendi, yetkisi fiyat"; no personal data of visitors. */
   readonly text: string
 }

@@ -111,6 +111,12 @@ function sessionRepository(runner: SqlRunner): SessionStore {
         confirmedAt: row.confirmed_at,
       }
     },
+    async deviceSessions() {
+      const all = query.selectFrom('sessions').select(['passkey', 'own', 'created_at', 'used_at'])
+      return (await read(runner, all)).flatMap(({ passkey, own, created_at, used_at }) =>
+        passkey === null ? [] : [{ passkey, own: own === 1, createdAt: created_at, usedAt: used_at }],
+      )
+    },
     async useSession(hash, at) {
       const used = query.updateTable('sessions').set({ used_at: at }).where('hash', '=', hash).where('used_at', '<', at)
       await write(runner, locally(runner, used))

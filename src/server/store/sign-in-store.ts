@@ -27,6 +27,11 @@ export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passk
   readonly confirmedAt: number | null
 }
 
+/** When a device was used, and whether it is one person's alone. */
+export interface DeviceSession extends Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'> {
+  readonly passkey: string
+}
+
 export interface SignInStore extends ChallengeStore, InvitationStore, SessionStore {}
 
 export interface ChallengeStore {
@@ -64,6 +69,8 @@ export interface SessionStore {
   beginSession(session: NewSession, forgotten: number): Promise<boolean>
   /** null: there is none, or its person is closed or removed. */
   session(hash: string): Promise<StoredSession | null>
+  /** Sessions of devices, those that are over included. */
+  deviceSessions(): Promise<DeviceSession[]>
   useSession(hash: string, at: number): Promise<void>
   /** False: it has ended. */
   confirmSession(hash: string, at: number): Promise<boolean>

@@ -157,7 +157,7 @@ export interface AlertStore {
  * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last
  * believed; how long messages are kept, and the shorter time that is asked for, since when; the last backup, and its
  * size in bytes; from which day on the central bank's gold is wanted, and its bulletins, where a year of them is not enough; when a
- * site began to go by this store.
+ * site began to go by this store; when somebody hid the list of what is missing.
  */
 export const MARKER_NAMES = [
   'clock-seen-at',
@@ -169,6 +169,7 @@ export const MARKER_NAMES = [
   'gold-since',
   'bulletins-since',
   'first-started-at',
+  'set-up-hidden-at',
 ] as const
 
 export type MarkerName = (typeof MARKER_NAMES)[number]

@@ -1,15 +1,17 @@
-import { type Day, weekdayOf } from '#domain/calendar.ts'
-import { weekdayName } from './opening.ts'
-import { dayText, weekdayText } from './panel-moments.ts'
+import type { HistoryEntry, HistoryTopic } from '#contract/panel/office.ts'
+import { type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calendar.ts'
+import { atTime, weekdayName } from './opening.ts'
+import { dayText, type Now, weekdayText } from './panel-moments.ts'
 
 export const history = {
   title: 'Geçmiş',
   views: 'Görünüm',
-  changes: 'Değişiklikler',
+  changes: 'İşlemler',
   day: 'Günün kaydı',
   today: 'Bugün',
   version: (number: number) => `sürüm ${number}`,
   inForce: 'yürürlükte',
+  first: 'İlk sürüm',
   nothingFelt: 'Ziyaretçilerin gördüğü bir şey değişmedi',
   byCommand: (by: string | null) => `${by ?? 'Teknisyen'} (komut)`,
   byFile: (by: string | null) => (by === null ? 'Kurum dosyasından' : `${by} (kurum dosyası)`),
@@ -19,14 +21,33 @@ export const history = {
   backTo: (number: number) => `: sürüm ${number}`,
   older: 'Daha eskiler',
   none: 'Henüz değişiklik yok',
-  noneHint: 'Fiyat payı, duyuru, saat ve bilgilerde yapılan her değişiklik burada görünür.',
+  noneHint: 'Ayarlarda, fiyatlarda, kişilerde ve mesajlarda yapılan her işlem burada görünür.',
   rule: 'Geri dönmek de bir değişikliktir: yeni bir sürüm olarak yazılır, hiçbir satır silinmez. Durdurmalar geri dönüşten etkilenmez.',
-  restoring: {
-    heading: (number: number) => `${number}. sürüme dönülsün mü?`,
+  topicsLabel: 'Konu',
+  all: 'Hepsi',
+  topics: {
+    settings: 'Ayarlar',
+    halts: 'Durdurma',
+    people: 'Kişiler',
+    messages: 'Mesajlar',
+  } satisfies Readonly<Record<HistoryTopic, string>>,
+  undo: 'Bunu geri al',
+  rollback: {
+    undoVersion: {
+      heading: (version: number, known: Known | null) =>
+        `${known?.entry.lines[0] === undefined ? `${version}. sürümün değişikliği` : `“${known.entry.lines[0]}”${moreOf(known.entry.lines)}`} geri alınsın mı?`,
+      confirm: 'Geri al',
+    },
+    restore: {
+      heading: (version: number, known: Known | null) =>
+        known === null
+          ? `${version}. sürümdeki ayarlara dönülsün mü?`
+          : `${weekdayText(dayOf(known.entry.at), dayOf(known.now.renderedAt))} ${atTime(wallClockOf(known.entry.at))}ki ayarlara dönülsün mü?`,
+      confirm: 'Bu ayarlara dön',
+    },
     lead: 'Dönünce şunlar değişir:',
-    same: 'Bu sürümle yürürlükteki arasında ziyaretçilerin göreceği bir fark yok.',
+    same: 'Yürürlüktekiyle arasında bir fark yok.',
     rule: 'Yeni bir sürüm olarak yayınlanır, hiçbir satır silinmez. Durdurulmuş fiyatlar durdurulmuş kalır.',
-    confirm: 'Bu sürüme dön',
   },
 } as const
 
@@ -49,4 +70,15 @@ export const dayRecord = {
 /** "Bugün" and "1 Ağustos Cumartesi"; "30 Temmuz" and "Perşembe". */
 export function historyDay(day: Day, today: Day): readonly [heading: string, note: string] {
   return day === today ? [history.today, weekdayText(day, today)] : [dayText(day, today), weekdayName(weekdayOf(day))]
+}
+
+/** The version that is rolled back, as the history shows it. */
+interface Known {
+  readonly entry: Pick<HistoryEntry, 'at' | 'lines'>
+  readonly now: Now
+}
+
+/** " ve 2 değişiklik daha" */
+function moreOf(lines: readonly string[]): string {
+  return lines.length > 1 ? ` ve ${lines.length - 1} değişiklik daha` : ''
 }

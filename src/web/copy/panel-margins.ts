@@ -1,6 +1,64 @@
-import type { MarginMistake } from '#domain/margin.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { marginSize, writeMargin } from '#domain/margin-text.ts'
+import type { Margin, MarginMistake } from '#domain/margin.ts'
 
 const SIDES = { buy: 'Alış', sell: 'Satış' } as const
+
+/** Beside the fields of margins. */
+export const marginFields = {
+  sign: (field: string) => `${field}: işareti değiştir`,
+  /** `when`: "bugün 14.05"; empty: nobody knows. */
+  theirs: (by: string | null, margin: string, when: string) =>
+    `${by ?? 'Başkası'} bu arada ${margin} yaptı${when === '' ? '' : ` (${when})`}.`,
+  adopt: 'Onunkini al',
+  noPrice: 'Sağlayıcıdan güncel fiyat yok.',
+  byBulletin: (sides: string) => `Pay, TCMB bülteniyle (${sides}) ölçülüyor.`,
+  byClose: (sell: string) => `Pay, son kapanışla (satış ${sell}) ölçülüyor.`,
+  noMeasure: {
+    currency: 'Payı ölçecek bülten ya da kapanış da yok; yayınlamadan önce payı bir kez daha onaylarsınız.',
+    metal: 'Payı ölçecek bir kapanış da yok; yayınlamadan önce payı bir kez daha onaylarsınız.',
+  },
+  undo: {
+    overtaken: 'Bu arada başka bir değişiklik yayınlandı; geri alınmadı. Geçmişe bakıp karar verin.',
+    forgotten: 'Bu sürüm artık saklanmıyor; geri alınmadı.',
+  },
+}
+
+/** Once something was published. */
+export const publishedWords = {
+  /** "1 saniyede yayınlandı" */
+  in: (ms: number) =>
+    ms < MINUTE
+      ? `${Math.max(1, Math.round(ms / SECOND))} saniyede yayınlandı`
+      : `${Math.round(ms / MINUTE)} dakikada yayınlandı`,
+  unknown: 'Siteyi sunan öteki makinelerin alıp almadığı öğrenilemedi.',
+  notTakenBy: (names: string) => `Siteyi sunan öteki makineler almadı: ${names}.`,
+}
+
+/** What came of letting a held price pass. */
+export const approvalText = {
+  'nothing-held': 'Bekletilen fiyat artık yok.',
+  replaced: 'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.',
+  late: 'Onay kaydedildi, ama fiyat henüz geçmedi. Birazdan yeniden bakın.',
+}
+
+/** All margins of a board by the same amount. */
+export const widenPanel = {
+  title: 'Hepsi birden',
+  text: 'açmak alış paylarını düşürür, satış paylarını yükseltir',
+  amount: 'Tutar',
+  short: (times: 1 | -1) => (times === 1 ? 'Hepsini aç' : 'Hepsini daralt'),
+  /** "Hepsini 5 kuruş aç" */
+  by: (amount: Margin, times: 1 | -1) => `Hepsini ${amountText(amount)} ${times === 1 ? 'aç' : 'daralt'}`,
+  left: (names: string) => `Aynı kaldı, çünkü lira ile yüzde toplanmaz: ${names}.`,
+}
+
+/** "5 kuruş", "5 lira", "%0,25" */
+function amountText(amount: Margin): string {
+  if (amount.kind === 'percent') return writeMargin(amount)
+  const kurus = marginSize(amount) / 10_000
+  return Number.isInteger(kurus) && kurus < 100 ? `${kurus} kuruş` : `${writeMargin(amount)} lira`
+}
 
 /** Why a margin is not taken. */
 export const marginMistakes = {
@@ -22,20 +80,22 @@ export const marginMistakes = {
   asBefore: 'Eski paya dön',
 }
 
-/** Possible, and hardly meant. */
+/** Possible, and probably not meant. */
 export const unusualMargin = {
   title: 'Alışılmadık bir pay.',
   'in-favour': (side: 'buy' | 'sell', margin: string) =>
     `${SIDES[side]} payı ${margin}, fiyatı müşterinin lehine değiştirir; işaret yanlış olabilir.`,
   'five-times': (side: 'buy' | 'sell', last: string) =>
     `${SIDES[side]} payı öncekinin (${last}) beş katından çok; virgül kaymış olabilir.`,
-  thousands: (side: 'buy' | 'sell', written: string) =>
-    `${SIDES[side]} payında “${written}” ${written.replace(/^[+−–-]\s*/, '').split(/[.,]/)[0]} lira sayılır; bin için nokta ve virgül koymadan yazın.`,
+  thousands: (side: 'buy' | 'sell', written: string, margin: string) =>
+    `${SIDES[side]} payında “${written}”, ${margin} lira sayılır; bin için nokta ve virgül koymadan yazın.`,
   'over-largest': (side: 'buy' | 'sell', largest: string, times: number) =>
     `${SIDES[side]} payı son 30 günde en çok ${largest} oldu; bu, onun yaklaşık ${times} katı.`,
   'over-half-percent': (side: 'buy' | 'sell') => `${SIDES[side]} payı fiyatın %0,5’ini aşıyor.`,
   unmeasured: (side: 'buy' | 'sell') =>
     `${SIDES[side]} payını ölçecek ne fiyat ne bülten ne de kapanış var; bir kez daha bakın.`,
+  lost: (side: 'buy' | 'sell', last: string) => `${SIDES[side]} payı ${last} idi; şimdi hiç yok.`,
+  more: (count: number) => `Benzer ${count} uyarı daha var.`,
   yes: (margins: string) => `Evet, ${margins} doğru`,
 }
 
@@ -49,8 +109,6 @@ export const marginConflict = {
   publishMine: 'Benimkini yayınla',
   keepTheirs: 'Onunki kalsın',
 }
-
-export const publishFailed = { title: 'Yayınlanamadı.', retry: 'Yeniden dene' }
 
 /** Several prices at a time. */
 export const severalPanel = {
@@ -75,6 +133,8 @@ export const severalPanel = {
   notOne: 'Hiçbiri yayınlanmadı',
   notYet: 'Yayınlanamaz',
   mend: (names: string) => `Önce düzeltin: ${names}`,
+  taken: (count: number) => `Site ve vitrin ${count} değişikliği aldı`,
+  information: 'Bilgi için gösterilenlere pay verilmez:',
   goldBoard: 'Altın tablosunu aç, kapat ya da ürünlerini seç',
 }
 
@@ -85,6 +145,10 @@ export const goldPanel = {
   on: 'Altın tablosu açık',
   off: 'Altın tablosu kapalı',
   products: 'Alınıp satılan ürünler',
+  unticked: 'İşaretsizler tablo açıkken yalnız bilgi için görünür.',
+  information: 'Yalnız bilgi için:',
+  theirs: 'Bu arada başkası altın tablosunu değiştirdi; işaretler sizin gördüğünüz gibi duruyor.',
+  adopt: 'Onunkini al',
   publish: 'Yayınla',
   margins: 'Altın paylarını birlikte değiştir',
 }

@@ -13,6 +13,7 @@ export const messages = {
   unread: 'Okunmamış. ',
   older: 'Daha eski mesajlar',
   table: 'Tablo olarak indir',
+  file: 'mesajlar.csv',
   none: {
     open: ['Açık mesaj yok', 'Siteden yazılan mesajlar buraya düşer; ayrıca e-posta gelir.'],
     answered: ['Yanıtlanmış mesaj yok', 'Yanıtladığınız mesajları “Yanıtlandı” ile buraya alırsınız.'],
@@ -53,6 +54,7 @@ export const message = {
   noPhone: 'verilmedi',
   mail: 'Bildirim e-postası',
   resend: 'Yeniden gönder',
+  noMail: 'E-posta ayarlanmamış; bildirim gönderilemez.',
   reply: 'E-postayla yanıtla',
   call: 'Ara',
   handled: 'Yanıtlandı',
@@ -64,6 +66,7 @@ export const message = {
     heading: 'Mesaj kalıcı olarak silinsin mi?',
     text: (name: string, number: number) =>
       `${name} adlı gönderenin mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “${number} numaralı mesaj silindi” kalır: kim, ne zaman.`,
+    done: 'Mesaj kalıcı olarak silindi.',
     ground: 'Gönderen silinmesini istedi ya da saklama nedeni kalmadı',
   },
 } as const

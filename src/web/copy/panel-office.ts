@@ -1,28 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
+import type { IbanError } from '#domain/iban.ts'
 import { atTime, untilTime } from './opening.ts'
 import { weekdayText } from './panel-moments.ts'
-import { withTook } from './panel.ts'
-
-/** "3 saniyede yayınlandı"; what is no version was not published. */
-const done = (took: number | null, version: number | null): string =>
-  withTook(version === null ? 'Tamamlandı' : 'Yayınlandı', took)
-
-/** What came of an act, on the page that it was done on. */
-export const outcomes = {
-  done,
-  published: (took: number | null, version: number | null) =>
-    `${done(took, version)}${version === null ? '' : ` · sürüm ${version}`}.`,
-  unheard: (replicas: string) => `Siteyi sunan öteki makineler almadı: ${replicas}.`,
-  undo: 'Geri al',
-  refused: 'Yayınlanmadı.',
-  unusual: 'Alışılmadık bir değişiklik.',
-  meant: 'Evet, böyle olsun',
-  outdated: 'Sayfa eskimişti; şimdiki durum aşağıdadır. Bakıp yeniden gönderin.',
-  /** `when`: "bugün 17.11" */
-  conflict: (by: string | null, when: string) => `Bu arada ${by ?? 'başka biri'} değiştirdi (${when}).`,
-  keepMine: 'Benimki onunkinin yerine geçsin',
-  failed: 'Yapılamadı.',
-} as const
 
 /** What all forms of the office's text have in common. */
 export const officeForms = {
@@ -40,7 +19,7 @@ export const notice = {
   hint: 'Kısa tutun; vitrinden 4 metreden okunur.',
   count: (length: number, limit: number) => `${length} / ${limit}`,
   until: 'Ne zamana kadar?',
-  ends: { bugun: 'Bugün', yarin: 'Yarın', tarih: 'Tarih seç' },
+  ends: { today: 'Bugün', tomorrow: 'Yarın', moment: 'Tarih seç' },
   day: 'Gün',
   time: 'Saat',
   goesByItself: 'Süresi dolunca kendiliğinden kalkar; unutulmaz.',
@@ -55,6 +34,12 @@ export const notice = {
   none: 'Şu an yayında duyuru yok',
   replaces: 'Yayındaki duyurunun yerine geçer',
   noneBody: 'Şu an yayında duyuru yok.',
+  refusals: {
+    'no-text': 'Duyuru metni boş.',
+    'closed-today': 'Gişe bugün için kapandı; başka bir bitiş seçin.',
+    'no-moment': 'Gün ve saati yazın.',
+    'past-moment': 'Bu an geçmişte kalıyor.',
+  },
   untilChosen: 'Seçtiğiniz ana kadar',
   untilToday: (closesAt: string) => `Bugün ${untilTime(clock(closesAt))} kadar`,
   untilTomorrow: `Yarın ${untilTime({ hour: 23, minute: 59 })} kadar`,
@@ -71,16 +56,22 @@ export const hours = {
     only: (weekday: string) => `yalnız bugün, ${weekday.toLocaleLowerCase('tr-TR')}`,
     when: 'Saat kaçta?',
     now: 'Şimdi',
+    /** Before the counter has opened. */
+    notAtAll: 'Bugün açma',
     typed: 'Saat yaz',
     typedLabel: 'Kapanış saati',
     gone: (time: string) => `${time.replace(':', '.')} artık seçilemiyor; başka bir saat seçin.`,
     withNotice: (text: string) => `Duyuruyu da yayınla: “${text}”`,
+    /** `text`: the notice that stands now. */
+    replaces: (text: string) => `Şu anki duyurunun yerine geçer: “${text}”`,
     closeAt: (time: string) => `${atTime(clock(time))} kapat`,
     closeNow: 'Şimdi kapat',
+    closeAllDay: 'Bugün kapalı tut',
     close: 'Erken kapat',
     notice: {
       at: (time: string) => `Bugün ${atTime(clock(time))} kapanıyoruz.`,
       now: 'Bugün erken kapandık.',
+      allDay: 'Bugün kapalıyız.',
       some: 'Bugün erken kapanıyoruz.',
     },
   },
@@ -95,6 +86,14 @@ export const hours = {
     hint: 'Saatleri 09.00-18.30 biçiminde yazın. Öğle arası varsa araya virgül koyun: 09.00-12.30, 13.15-18.30. Kapalı günlere “kapalı” yazın.',
   },
   closed: 'Kapalı',
+  refusals: {
+    unreadable: '09.00–18.30 biçiminde saatler ya da “kapalı” yazın.',
+    'no-time': 'Saati 17.30 biçiminde yazın.',
+    'late-time': 'Bu saat bugünkü kapanıştan sonra ya da geçmişte.',
+    'no-day': 'Bir gün seçin.',
+    'past-day': 'Bu gün geçmişte kalıyor.',
+    'no-name': 'Güne bir ad verin.',
+  },
   special: {
     title: 'Özel günler',
     within: 'önümüzdeki 6 ay',
@@ -120,16 +119,29 @@ export const facts = {
   lead: 'Sitede, vitrinde ve yol tarifinde görünenler.',
   here: 'Buradan değiştirilir',
   atOnce: 'hemen yayınlanır',
-  caption: 'Değiştirilebilen bilgiler',
   phone: 'Telefon',
   chat: 'Mesajlaşma numarası',
   chatNote: '“Mesaj yazın” düğmesi buraya açılır',
   chatHint: 'Ülke koduyla, yalnız rakam: 905320000000',
+  email: 'E-posta',
   address: 'Adres',
-  street: 'Sokak ve numara',
-  district: 'Semt',
-  city: 'İl',
-  postalCode: 'Posta kodu',
+  addressFields: { street: 'Sokak ve numara', district: 'Semt', city: 'İl', postalCode: 'Posta kodu' },
+  banks: 'Banka hesapları',
+  holder: 'Hesap sahibi',
+  holderHint: 'Bankada kayıtlı unvan; havale yapan bunu yazar.',
+  noHolder: 'yazılmamış',
+  bankName: 'Banka',
+  branch: 'Şube',
+  iban: (currency: string) => `${currency} IBAN`,
+  account: (currency: string) => `${currency} hesap numarası`,
+  ibanMistakes: {
+    'not-turkish': 'TR ile başlayan, yalnız rakamlı bir IBAN olmalı.',
+    'wrong-length': 'IBAN 26 karakter olmalı (TR ve 24 rakam).',
+    'wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış.',
+  } satisfies Readonly<Record<IbanError, string>>,
+  next: 'Devam',
+  changes: 'Yayınlanınca şunlar değişir:',
+  changesByPasskey: 'Anahtarınızla onaylayınca şunlar değişir:',
   technician: 'Teknisyen değiştirir',
 } as const
 
@@ -138,7 +150,7 @@ export const more = {
   hours: 'Saatler',
   hoursNote: (opening: string) => `${opening} · özel günler`,
   facts: 'Bilgiler',
-  factsNote: 'Telefon, mesajlaşma numarası, adres',
+  factsNote: 'Telefon, mesajlaşma numarası, adres, banka hesapları',
   gold: 'Altın tablosu',
   goldNote: 'Açık mı, hangi ürünler alınıp satılır',
   history: 'Geçmiş',
@@ -153,6 +165,9 @@ export const more = {
   thisDevice: (role: string, device: string) => `${role} · bu cihaz: ${device}`,
   demo: (role: string) => `${role} · örnek veriyle deneme`,
   signOut: 'Çıkış',
+  devices: 'Cihazlarım',
+  signOutEverywhere: 'Bütün cihazlarımdan çık',
+  removeDevice: 'Kaldır',
 } as const
 
 /** "18:30" for Turkish endings. */

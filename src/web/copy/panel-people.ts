@@ -30,7 +30,8 @@ export const people = {
   of: (name: string) => `: ${name}`,
   closed: 'girişi kapalı',
   open: 'Girişi aç',
-  here: 'bu cihaz · şimdi',
+  here: 'bu cihaz · şimdi girişli',
+  signedIn: 'şimdi girişli',
   neverUsed: 'henüz kullanılmadı',
   removeDevice: 'Kaldır',
   noDevice: 'Henüz cihaz tanıtmadı',
@@ -94,6 +95,9 @@ export const invitation = {
   once: (until: string) => `Bir kez kullanılır, ${until} geçerlidir. Bu sayfadan çıkınca yeniden gösterilmez.`,
   copy: 'Kopyala',
   copied: 'Kopyalandı',
+  share: 'Gönder',
+  /** What the share sheet sends before the link. */
+  shared: (name: string) => `${name}, cihazınızı tanıtmak için (bir kez, 30 dakika geçerli):`,
   done: 'Bitti',
   cancel: 'Bağlantıyı iptal et',
   can: (name: string) => `${name} ne yapabilir?`,
@@ -106,4 +110,14 @@ export const invitation = {
     price: 'Fiyat, duyuru, saat',
     people: 'Kişiler, silme',
   },
+} as const
+
+/** What was done to a person or a device. */
+export const doneWords = {
+  roleChanged: 'Yetkisi değişti; açık oturumları kapandı.',
+  signedOut: 'Her yerden çıkarıldı.',
+  deviceRemoved: 'Cihaz kaldırıldı; onunla artık girilemez.',
+  closed: 'Girişi kapatıldı.',
+  opened: 'Girişi açıldı.',
+  removed: 'Kişi kaldırıldı.',
 } as const

@@ -2,7 +2,6 @@ import { productName } from '#contract/product-names.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldWords } from './gold.ts'
-import { withTook } from './panel.ts'
 import { perHundred } from './rates.ts'
 import { windowGoldName, windowNames } from './window-board.ts'
 
@@ -42,18 +41,15 @@ export const homePanel = {
   lastEdit: 'Son değişiklik:',
   byFile: 'dosyadan',
   history: 'Geçmiş',
-  haltAll: {
-    title: 'Bütün fiyatlar durdurulsun mu?',
-    text: 'Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar. Birkaç saniye içinde görünür; dilediğiniz an sürdürürsünüz.',
-    /** To who may halt and not resume. */
-    textOnly:
-      'Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar. Birkaç saniye içinde görünür; fiyat yetkilisi sürdürür.',
-    reasons: ['Piyasa oynak', 'Yanlış fiyat', 'Teknik sorun', 'Başka'],
-    yes: 'Evet, hepsini durdur',
-  },
+  site: 'Siteyi müşteri gibi gör',
+  lastStop: 'Son durdurma:',
+  accessNews: 'Kişiler ve cihazlar',
+  accessNewsWhy: 'E-posta gönderilmediği için son iki günde yapılanlar burada gösteriliyor.',
+  all: 'bütün fiyatlar',
+  stillStopped: 'Henüz sürdürülmedi.',
+  /** "bugün 11.50" */
+  resumed: (by: string | null, when: string) => (by === null ? `Sürdürüldü: ${when}.` : `Sürdüren: ${by}, ${when}.`),
 }
-
-export const haltReason = { legend: 'Neden?', optional: 'İsteğe bağlı, yalnız geçmişe yazılır.' }
 
 export const priceList = {
   title: 'Fiyatlar',
@@ -103,6 +99,8 @@ export const priceChips = {
   halted: 'Durduruldu',
   held: 'Bekletiliyor',
   refused: 'Alınmadı',
+  /** While nothing comes from the server. */
+  old: 'Güncellenmiyor',
 }
 
 /** One price. */
@@ -114,12 +112,10 @@ export const pricePanel = {
   less: (side: 'buy' | 'sell', step: string) => `${side === 'buy' ? 'Alış' : 'Satış'} payını ${step} azalt`,
   more: (side: 'buy' | 'sell', step: string) => `${side === 'buy' ? 'Alış' : 'Satış'} payını ${step} artır`,
   preview: 'Önizleme',
-  showPreview: 'Önizle',
   onceResumed: 'Sürdürülünce sitede',
   withThis: 'bu payla',
   oncePublished: 'yayınlanınca sitede',
   onSiteNow: 'Sitede şimdi',
-  published: (took: number | null) => withTook('yayınlandı', took),
   caption: 'Eski ve yeni fiyat',
   /** Over the first column of a preview. */
   state: 'Hangisi',
@@ -148,11 +144,7 @@ export const pricePanel = {
   resume: { currency: 'Bu kuru sürdür', metal: 'Bu ürünü sürdür' },
   haltedNow: (name: string) => `${name} durduruldu`,
   onSite: 'Sitede ve vitrinde “Gişeye sorunuz” yazıyor.',
-  haltTitle: (name: string) => `${name} durdurulsun mu?`,
-  haltText: (name: string) =>
-    `Sitede ve vitrinde ${name} fiyatının yerinde “Gişeye sorunuz” yazar; öteki fiyatlar sürer.`,
-  haltYes: 'Evet, durdur',
-  haltExample: 'Örneğin: nakit bitti',
+  information: 'Sitede yalnız bilgi için görünür; alınıp satılmadığı için pay verilmez.',
   held: (name: string, age: string) => `${name} ${age} bekletiliyor.`,
   heldText: (sides: string) => `Gelen fiyat: ${sides}. Doğruysa geçirin; sitede o zaman görünür.`,
   pass: 'Bu fiyatı geçir',

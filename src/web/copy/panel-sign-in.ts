@@ -1,5 +1,6 @@
 import type { Role } from '#contract/panel/roles.ts'
-import type { SignInPage } from '#contract/panel/sign-in.ts'
+import { LONGEST_DEVICE_NAME, type SignInPage, type SignInRefusal } from '#contract/panel/sign-in.ts'
+import { waitText } from './panel-failures.ts'
 
 type WhySignedOut = Exclude<Extract<SignInPage, { kind: 'sign-in' }>['why'], null>
 
@@ -79,10 +80,37 @@ export const sessionOver = {
   leave: 'Yazdıklarımı sil',
 }
 
+/** For a browser whose session has ended by idling. */
+export const stopAlone = {
+  hint: 'Bu cihazdan fiyatları girmeden de durdurabilirsiniz.',
+  button: 'Bütün fiyatları durdur',
+  halted: 'Bütün fiyatlar durdurulmuş; sitede yerlerinde “Gişeye sorunuz” yazıyor.',
+}
+
 /** Why a device was not asked, or did not answer. */
 export const passkeyFailures = {
   cancelled: 'Giriş tamamlanmadı. Bu cihazı tanıttıysanız yeniden deneyin.',
   known: 'Bu cihaz zaten tanıtılmış; doğrudan girebilirsiniz.',
   offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
   failed: 'Bu cihaz ya da tarayıcı parmak iziyle girişi yapamadı. Başka bir cihazla deneyin.',
+}
+
+const LINKS = {
+  used: 'Bu bağlantı kullanılmış.',
+  expired: 'Bu bağlantının süresi dolmuş.',
+  unknown: 'Bu bağlantı geçerli değil.',
+} as const
+
+/** What the server says of a device: the same for whatever was wrong. */
+export function signInRefusal(refusal: SignInRefusal): string {
+  switch (refusal.kind) {
+    case 'refused':
+      return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
+    case 'device-name':
+      return `Cihaza en çok ${LONGEST_DEVICE_NAME} karakterlik bir ad verin.`
+    case 'too-many-attempts':
+      return `Çok fazla deneme yapıldı. ${waitText(refusal.left)} sonra yeniden deneyin.`
+    case 'link-over':
+      return `${LINKS[refusal.why]} Yöneticinizden yeni bir bağlantı isteyin.`
+  }
 }

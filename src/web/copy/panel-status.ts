@@ -8,6 +8,7 @@ export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
 }
 
 export const status = {
+  command: 'Komut:',
   alone: 'Yalnız bu makineden görünür; buradan değişiklik yapılamaz.',
   prices: 'Fiyatlar',
   sum: 'sağlayıcı + pay = bizim fiyat',
@@ -52,5 +53,4 @@ export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> 
 export const problem = {
   home: 'Fiyatlara dön',
   start: 'Başlangıca dön',
-  code: (code: number) => `Hata ${code}`,
 } as const

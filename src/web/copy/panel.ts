@@ -1,5 +1,4 @@
 import type { PanelBody } from '#contract/panel/page.ts'
-import type { Role } from '#contract/panel/roles.ts'
 import type { SignInPage } from '#contract/panel/sign-in.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { formatAge } from '../format/format.ts'
@@ -55,23 +54,15 @@ export const panelTitles: Readonly<Record<PanelBody['kind'] | SignInPage['kind']
   message: 'Mesaj',
   people: 'Kişiler',
   'add-person': 'Kişi ekle',
-  invitation: 'Tanıtma bağlantısı',
   more: 'Diğer',
   status: 'Kurum durumu',
   problem: 'Olmadı',
   'sign-in': 'Giriş',
-  'no-passkey': 'Giriş',
   enrol: 'Cihazı tanıtma',
   'enrol-over': 'Bağlantı geçersiz',
 }
 
 export const panelTitle = (title: string, office: string) => `${title} | ${office} gişe paneli`
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  gise: 'Gişe',
-  fiyat: 'Fiyat yetkilisi',
-  yonetici: 'Yönetici',
-}
 
 /** While nothing comes from the server. */
 export const pageIsOld = {
@@ -83,19 +74,8 @@ export const pageIsOld = {
   retry: 'Şimdi dene',
 }
 
-/** While a form is on its way, and what is said when nobody answers. */
-export const panelSending = {
-  wait: 'Bekleyin',
-  title: 'Yanıt gelmedi.',
-  /** "17.12.10" */
-  text: (time: string) =>
-    `Sunucu yanıt vermedi (${time}); işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.`,
-}
-
-/** "3 saniyede yayınlandı", after the time until the site had it, ms; null means that nobody knows it. */
-export function withTook(word: string, ms: number | null): string {
-  return ms === null ? word : `${Math.max(1, Math.round(ms / SECOND))} saniyede ${word.toLocaleLowerCase('tr-TR')}`
-}
+/** While a form is on its way. */
+export const panelSending = { wait: 'Bekleyin' }
 
 /** "2 sn", "31 dk", "3 sa" */
 export function panelAge(age: number): string {

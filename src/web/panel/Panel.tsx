@@ -1,74 +1,89 @@
-import type { ReactNode } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { problemPages } from '../copy/panel-failures.ts'
+import { fullPriceName } from '../copy/panel-prices.ts'
 import { problem } from '../copy/panel-status.ts'
+import { panelTitle, panelTitles } from '../copy/panel.ts'
 import { Frame } from './frame/Frame.tsx'
-import { EraseDialog, MessageBody } from './messages/MessageBody.tsx'
-import { MessagesBody } from './messages/MessagesBody.tsx'
-import { DayRecordBody } from './office/DayRecordBody.tsx'
-import { FactsBody } from './office/FactsBody.tsx'
-import { HistoryBody, RestoreDialog } from './office/HistoryBody.tsx'
-import { HoursBody } from './office/HoursBody.tsx'
-import { MoreBody } from './office/MoreBody.tsx'
-import { NoticeBody } from './office/NoticeBody.tsx'
+import {
+  AddPersonBody,
+  GoldBoardBody,
+  loadLaterPages,
+  MessageBody,
+  MessagesBody,
+  OfficePages,
+  PeopleBody,
+  PriceBody,
+  SeveralBody,
+  StatusBody,
+} from './later-pages.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PanelDialog } from './PanelDialog.tsx'
 import type { BodyProps } from './parts/body.ts'
 import { Title } from './parts/Title.tsx'
-import { AddPersonBody } from './people/AddPersonBody.tsx'
-import { InvitationBody } from './people/InvitationBody.tsx'
-import { PeopleBody } from './people/PeopleBody.tsx'
-import { PeopleQuestion } from './people/PeopleDialogs.tsx'
-import { GoldBoardBody } from './prices/GoldBoardBody.tsx'
-import { HaltAllDialog, HomeBody } from './prices/HomeBody.tsx'
-import { HaltOneDialog, PriceBody } from './prices/PriceBody.tsx'
-import { SeveralBody } from './prices/SeveralBody.tsx'
-import { PanelContext } from './renewal/panel-context.ts'
-import { isSignedIn } from './renewal/renewed-page.ts'
-import { useLivePage } from './renewal/use-live-page.ts'
+import { HomeBody } from './prices/HomeBody.tsx'
 import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
-import { StatusBody } from './status/StatusBody.tsx'
+import { goTo } from './state/address.ts'
+import { followLinks } from './state/links.ts'
+import { PanelContext } from './state/panel-context.ts'
+import { isSignedIn, type SignedInPage } from './state/panel-page.ts'
+import { type PanelState, usePanelState } from './state/use-panel-state.ts'
 
-/** The whole panel at one address, as the server draws it and the browser keeps it true. */
-export function Panel({ page: first, path }: { page: PanelPage; path: string }) {
-  const live = useLivePage(first, path)
-  const { page, ended } = live
+/** After the first page is there. */
+const LATER = 2 * SECOND
+
+/** The whole panel. `first`: the state of the address that the document was opened at. */
+export function Panel({ first }: { first: PanelPage }) {
+  const state = usePanelState(first)
+  const { page, panel } = state
+  useEffect(followLinks, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadLaterPages(), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    // The address of the sign-in page has nothing to show to somebody who is signed in.
+    if (isSignedIn(page) && panel.address === PANEL_PATHS.signIn) goTo(PANEL_PATHS.home, 'replace')
+    document.title = panelTitle(titleOf(page.body), page.frame.officeName)
+  }, [page, panel.address])
   return (
-    <PanelContext value={live}>
-      {isSignedIn(page) ? <Signed page={page} ended={ended} /> : <SignIn frame={page.frame} page={page.body} />}
+    <PanelContext value={panel}>
+      {isSignedIn(page) ? <Signed {...state} page={page} /> : <SignIn frame={page.frame} page={page.body} />}
     </PanelContext>
   )
 }
 
-interface SignedProps {
-  readonly page: { readonly frame: PanelFrame; readonly body: PanelBody }
-  readonly ended: boolean
+/** What a tab says of a page: which price, whose message. */
+function titleOf(body: PanelPage['body']): string {
+  if (body.kind === 'price') return fullPriceName(body.price.code)
+  if (body.kind === 'message') return body.name
+  return body.kind === 'problem' ? problemPages[body.problem].title : panelTitles[body.kind]
 }
 
-function Signed({ page: { frame, body }, ended }: SignedProps) {
-  const dialog = ended ? <SessionOver /> : questionOver(frame, body)
+function Signed({ page: { frame, body }, panel, place, ended, note }: PanelState & { readonly page: SignedInPage }) {
+  const dialog: ReactNode =
+    ended !== null ? (
+      <SessionOver stop={ended.stop} />
+    ) : place.dialog === null ? null : (
+      <PanelDialog key={JSON.stringify(place.dialog)} frame={frame} page={body} place={place.dialog} />
+    )
   return (
     <>
-      <Frame frame={frame} kind={body.kind} inert={dialog !== null}>
-        <Body frame={frame} page={body} />
+      <Frame frame={frame} kind={body.kind} inert={dialog !== null} note={note}>
+        <PageBoundary key={panel.address}>
+          <Suspense fallback={null}>
+            <Body frame={frame} page={body} />
+          </Suspense>
+        </PageBoundary>
       </Frame>
-      {dialog}
+      <Suspense fallback={null}>{dialog}</Suspense>
     </>
   )
 }
 
-/** What is asked over the page; null: nothing. */
-function questionOver(frame: PanelFrame, body: PanelBody): ReactNode {
-  if (body.kind === 'home' && body.asksToHaltAll) return <HaltAllDialog frame={frame} page={body} />
-  if (body.kind === 'price' && body.asksToHalt) return <HaltOneDialog frame={frame} page={body} />
-  if (body.kind === 'history' && body.restoring !== null)
-    return <RestoreDialog frame={frame} restoring={body.restoring} outcome={body.outcome} />
-  if (body.kind === 'message' && body.asksToErase) return <EraseDialog frame={frame} page={body} />
-  if (body.kind === 'people' && body.dialog !== null)
-    return <PeopleQuestion frame={frame} page={body} dialog={body.dialog} />
-  return null
-}
-
-function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
+function Body({ frame, page }: BodyProps<PanelBody>) {
   switch (page.kind) {
     case 'home':
       return <HomeBody frame={frame} page={page} />
@@ -78,16 +93,6 @@ function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
       return <SeveralBody frame={frame} page={page} />
     case 'gold-board':
       return <GoldBoardBody frame={frame} page={page} />
-    case 'notice':
-      return <NoticeBody frame={frame} page={page} />
-    case 'hours':
-      return <HoursBody frame={frame} page={page} />
-    case 'facts':
-      return <FactsBody frame={frame} page={page} />
-    case 'history':
-      return <HistoryBody frame={frame} page={page} />
-    case 'day-record':
-      return <DayRecordBody frame={frame} page={page} />
     case 'messages':
       return <MessagesBody frame={frame} page={page} />
     case 'message':
@@ -95,26 +100,30 @@ function Body({ frame, page }: { frame: PanelFrame; page: PanelBody }) {
     case 'people':
       return <PeopleBody frame={frame} page={page} />
     case 'add-person':
-      return <AddPersonBody frame={frame} page={page} />
-    case 'invitation':
-      return <InvitationBody frame={frame} page={page} />
-    case 'more':
-      return <MoreBody frame={frame} page={page} />
+      return <AddPersonBody />
     case 'status':
       return <StatusBody frame={frame} page={page} />
     case 'problem':
       return <ProblemBody frame={frame} page={page} />
+    case 'notice':
+    case 'hours':
+    case 'facts':
+    case 'history':
+    case 'day-record':
+    case 'more':
+      return <OfficePages frame={frame} page={page} />
   }
 }
 
-/** What could not be shown or done, and the way on. */
+/** What can't be shown, and the way on. */
 function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
+  const { title, text } = problemPages[page.problem]
   return (
     <>
-      <Title heading={page.title} lead={problem.code(page.status)} />
+      <Title heading={title} />
       <section className="sheet">
         <div className="in">
-          <p>{page.text}</p>
+          <p>{text}</p>
           <div className="acts">
             <a className="btn" href={PANEL_PATHS.home}>
               {frame.person === null ? problem.start : problem.home}

@@ -1,11 +1,19 @@
 import './panel.css'
-import { PANEL_PAGE_ID } from '#contract/panel/page.ts'
-import { hydrate } from '../islands/index.ts'
+import { createRoot } from 'react-dom/client'
 import { Panel } from './Panel.tsx'
-import { parsePage } from './renewal/renewed-page.ts'
+import { placeNow } from './state/address.ts'
+import { askState } from './state/follow-state.ts'
+
+/** Until the first state is there, the document shows its plain form, which stops all prices by itself. */
+async function start(root: Element): Promise<void> {
+  const first = await askState(placeNow().page, true)
+  if (first === null) {
+    setTimeout(() => void start(root), 1000)
+    return
+  }
+  createRoot(root).render(<Panel first={first} />)
+}
 
 const root = document.querySelector('#root')
-const data = document.querySelector(`#${PANEL_PAGE_ID}`)?.textContent
-if (root === null || data === undefined) throw new Error('The document carries no page')
-
-hydrate(root, <Panel page={parsePage(data)} path={location.pathname + location.search} />)
+if (root === null) throw new Error('The document has no root')
+void start(root)

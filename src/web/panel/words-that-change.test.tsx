@@ -1,6 +1,6 @@
-import { act, render } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeEventSource } from '../../../test/fakes/event-source.ts'
+import { openClient } from '../../../test/fakes/panel-client.tsx'
 import { messageLine, messagePage, messagesPage } from '../../../test/fakes/panel-messages.ts'
 import { dayRecordPage, factsPage, historyPage, hoursPage, noticePage } from '../../../test/fakes/panel-office.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import { peoplePage } from '../../../test/fakes/panel-people.ts'
 import { statusPage } from '../../../test/fakes/panel-status.ts'
 import type { PanelBody } from '../../contract/panel/page.ts'
-import { Panel } from './Panel.tsx'
 
 const WAITING = { kind: 'waiting', attempts: 4, dueAt: moment('17:40'), error: 'sunucu yanıt vermedi' } as const
 const DEAD = { kind: 'dead', attempts: 9, at: moment('17:00'), error: '550 adres yok' } as const
@@ -23,8 +22,10 @@ const MARKED = { handledAt: moment('17:12'), handledBy: 'Ayşe Kaya' } as const
 
 const dead = (number: number, name: string): PanelBody =>
   messagesPage({ messages: [messageLine({ number, name, mail: DEAD })] })
-const invited = (invitedUntil: number | null): PanelBody =>
-  peoplePage({ people: peoplePage().people.map((person) => ({ ...person, invitedUntil })) })
+const invited = (invitedUntil: number | null): PanelBody => ({
+  ...peoplePage(),
+  people: peoplePage().people.map((person) => ({ ...person, invitedUntil })),
+})
 
 /** A page, and the same as it is told the day after, with what others did meanwhile. */
 const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: PanelBody])[] = [
@@ -47,10 +48,9 @@ test.each(TOLD_ANEW)(
   'no text that a translator may have replaced is needed again: %s',
   async (_name, before, after) => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
-    const streams = fakeEventSource()
-    render(<Panel page={panelPage(before, panelFrame('yonetici'))} path="/" />)
-    const told = panelPage(after, panelFrame('yonetici', { renderedAt: moment('17:12', '2026-08-02') }))
-    await act(async () => streams.at(-1)?.say('page', told))
+    const client = openClient(panelPage(before, panelFrame('yonetici')))
+    await screen.findAllByRole('heading')
+    await client.become(panelPage(after, panelFrame('yonetici', { renderedAt: moment('17:12', '2026-08-02') })))
     // What was changed is told to observers after it.
     await Promise.resolve()
     expect(said.mock.calls).toEqual([])

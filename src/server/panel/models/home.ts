@@ -11,7 +11,7 @@ import { panelPrices } from './price.ts'
 export function homePage(
   report: HealthReport,
   past: OfficePast,
-  asked: Pick<HomePage, 'asksToHaltAll' | 'outcome'>,
+  more: Pick<HomePage, 'accessNews' | 'setUp'>,
 ): HomePage {
   const { verdict, findings, messages } = report
   const [version] = past.versions
@@ -25,9 +25,25 @@ export function homePage(
       oldestUnreadAt: messages.oldestUnreadAt,
     },
     prices: panelPrices(report, past),
+    lastStop: lastStop(past.halts),
+    ...more,
     lastEdit: version === undefined ? null : { at: version.at, by: version.by, summary: version.patch.map(changeText) },
-    ...asked,
   }
+}
+
+/** Halts of one moment and one person are one act. It has ended once the last of them has. */
+function lastStop(halts: OfficePast['halts']): HomePage['lastStop'] {
+  const newest = halts.reduce<OfficePast['halts'][number] | null>(
+    (last, halt) => (last === null || halt.since > last.since ? halt : last),
+    null,
+  )
+  if (newest === null) return null
+  const { since, by } = newest
+  const together = halts.filter((halt) => halt.since === since && halt.by === by)
+  const ends = together.flatMap(({ endedAt, endedBy }) => (endedAt === null ? [] : [{ at: endedAt, by: endedBy }]))
+  const last = ends.toSorted((one, other) => other.at - one.at)[0]
+  const hasEnded = ends.length === together.length && last !== undefined
+  return { codes: together.map(({ code }) => code), at: since, by, ended: hasEnded ? last : null }
 }
 
 /** The command is for what no page of the panel can do. */

@@ -10,7 +10,7 @@ const EXCERPT = 120
 export function messagesPage(
   messages: readonly StoredMessage[],
   { total, open }: MessageCounts,
-  asked: Pick<MessagesPage, 'shown' | 'search' | 'outcome'>,
+  asked: Pick<MessagesPage, 'shown' | 'search'>,
 ): MessagesPage {
   const shown = messages.slice(0, MESSAGES_A_PAGE)
   return {
@@ -42,11 +42,7 @@ function messageMail(mail: MailState): MessageMail {
   }
 }
 
-export function messagePage(
-  stored: StoredMessage,
-  officeName: string,
-  asked: Pick<MessagePage, 'asksToErase' | 'outcome'>,
-): MessagePage {
+export function messagePage(stored: StoredMessage, officeName: string): MessagePage {
   const { number, receivedAt, name, email, phone, subject, message, handledAt, handledBy, mail } = stored
   return {
     kind: 'message',
@@ -62,7 +58,6 @@ export function messagePage(
     mail: messageMail(mail),
     replyHref: replyHref(stored, officeName),
     callHref: phone === '' ? null : `tel:${phone}`,
-    ...asked,
   }
 }
 

@@ -1,7 +1,7 @@
 import { priceOf } from '#contract/central-bank.ts'
 import type { PanelPrice, PanelPriceState } from '#contract/panel/prices.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import { type HealthReport, type PriceRow, refusalText } from '../../health/index.ts'
 import { limitsFor, objectionReason } from '../../settings/index.ts'
@@ -18,8 +18,10 @@ export function panelPrices(report: HealthReport, past: PricePast): PanelPrice[]
 
 function panelPrice(row: PriceRow, report: HealthReport, past: PricePast): PanelPrice {
   const { code, provider, margins, own, age, cut } = row
+  const traded = report.office.facts.gold?.traded ?? []
   return {
     code,
+    isTraded: !isMetal(code) || traded.includes(code),
     provider: sidesOf(provider),
     margins,
     own: sidesOf(own),

@@ -1,83 +1,71 @@
-import type {
-  FormBase,
-  GoldBoardPage,
-  PricedMargins,
-  PricePage,
-  SeveralPage,
-  TypedMargins,
-} from '#contract/panel/prices.ts'
+import type { GoldBoardPage, PricedMargins, PricePage, SeveralPage } from '#contract/panel/prices.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { isBar } from '#domain/gold/bars.ts'
 import { tradableMetals } from '#domain/gold/tradable.ts'
-import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
+import type { MarginMeasures } from '#domain/margin-measure.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { limitsFor } from '../../settings/index.ts'
-import { type Fields, typedIn } from '../form.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price.ts'
 
-type Asked = Pick<PricePage, 'typed' | 'asksToHalt' | 'outcome'>
+interface Known {
+  readonly report: HealthReport
+  readonly past: OfficePast
+  readonly measures: MarginMeasures
+}
 
 /** One price; null: the office does not quote it. */
-export function pricePage(
-  report: HealthReport,
-  past: OfficePast,
-  code: InstrumentId,
-  today: PricePage['today'],
-  asked: Asked,
-): PricePage | null {
-  const [margins] = pricedMargins(report, past, (id) => id === code)
+export function pricePage(known: Known, code: InstrumentId, today: PricePage['today']): PricePage | null {
+  const [margins] = pricedMargins(known, (id) => id === code)
   if (margins === undefined) return null
-  return { kind: 'price', ...margins, base: baseOf(report), today, changes: past.eventsOf(code), ...asked }
+  return { kind: 'price', ...margins, version: known.report.version, today, changes: known.past.eventsOf(code) }
 }
 
 /** A board whose margins are changed together. */
-export function severalPage(
-  report: HealthReport,
-  past: OfficePast,
-  asked: Pick<SeveralPage, 'board' | 'typed' | 'outcome'>,
-): SeveralPage {
-  const { board } = asked
-  const rows = pricedMargins(report, past, (id) => isMetal(id) === (board === 'metals'))
-  const hasGold = report.rows.some(({ code }) => isMetal(code))
-  return { kind: 'several', hasGold, rows, base: baseOf(report), ...asked }
+export function severalPage(known: Known, board: SeveralPage['board']): SeveralPage {
+  const all = pricedMargins(known, (id) => isMetal(id) === (board === 'metals'))
+  const [rows, others] = [all.filter(hasFields), all.filter((row) => !hasFields(row))]
+  return {
+    kind: 'several',
+    board,
+    hasGold: known.report.rows.some(({ code }) => isMetal(code)),
+    rows,
+    information: others.map(({ price }) => price.code),
+    version: known.report.version,
+  }
 }
 
-function pricedMargins(
-  report: HealthReport,
-  past: OfficePast,
-  isMeant: (code: InstrumentId) => boolean,
-): PricedMargins[] {
+/** What is no longer traded keeps its fields until its margins are gone. */
+function hasFields({ price: { isTraded, margins } }: PricedMargins): boolean {
+  return isTraded || Object.keys(margins).length > 0
+}
+
+/** Whether margins of a price may be changed: those of gold that is shown for information can only be taken away. */
+export function takesMargins(code: InstrumentId, { gold, margins }: OfficeSettings): boolean {
+  if (!isMetal(code)) return true
+  return gold.published && (gold.traded.includes(code) || Object.keys(margins[code] ?? {}).length > 0)
+}
+
+function pricedMargins({ report, past, measures }: Known, isMeant: (code: InstrumentId) => boolean): PricedMargins[] {
   const { pricing } = report.office
   const prices = panelPrices(report, past).filter(({ code }) => isMeant(code))
   return prices.map((price) => {
     const { marginLimit, spreadLimit } = limitsFor(pricing, price.code)
-    const largest = past.largestOf(price.code, { current: price.margins, price: price.provider, now: report.at })
-    return { price, limits: { marginLimit, spreadLimit }, largest }
+    const measure = measures(price.code)
+    const since = { current: price.margins, price: measure?.sides ?? null, now: report.at }
+    return { price, measure, limits: { marginLimit, spreadLimit }, largest: past.largestOf(price.code, since) }
   })
 }
 
-function baseOf({ version, at }: HealthReport): FormBase {
-  return { version, seenAt: at }
-}
-
-export function goldBoardPage(report: HealthReport, outcome: GoldBoardPage['outcome']): GoldBoardPage {
-  const { gold } = report.office.facts
-  const traded = gold?.traded ?? []
-  const products = tradableMetals(traded).map((code) => ({ code, traded: traded.includes(code) }))
-  return { kind: 'gold-board', on: gold !== undefined, products, base: baseOf(report), outcome }
-}
-
-/** Of the form of one price, or of an address that fills it; null: neither side is there. */
-export function typedMargins(fields: Fields, code?: InstrumentId): TypedMargins | null {
-  const [buy, sell] = ['alis', 'satis'].map((side) => (code === undefined ? side : `${side}.${code}`))
-  if (buy === undefined || sell === undefined || (fields[buy] === undefined && fields[sell] === undefined)) return null
-  return { buy: typedIn(fields, buy), sell: typedIn(fields, sell) }
-}
-
-/** Of the form of a board; null: no price is in it. */
-export function typedBoard(fields: Fields): SeveralPage['typed'] {
-  const typed = INSTRUMENT_IDS.flatMap((code) => {
-    const margins = typedMargins(fields, code)
-    return margins === null ? [] : [[code, margins] as const]
-  })
-  return typed.length === 0 ? null : Object.fromEntries(typed)
+/** What the office traded stays in the settings while the board is off. */
+export function goldBoardPage({ gold: { published, traded } }: OfficeSettings, version: number): GoldBoardPage {
+  const tradable = tradableMetals(traded)
+  return {
+    kind: 'gold-board',
+    on: published,
+    products: tradable.map((code) => ({ code, traded: traded.includes(code) })),
+    information: METAL_CODES.filter((code) => !isBar(code) && !tradable.includes(code)),
+    version,
+  }
 }

@@ -44,6 +44,7 @@ describe('the state of the site', () => {
     expect(page).toMatchObject({ verdict: 'good', findings: [], refused: [], bulletinDay: TODAY })
     expect(priceIn(page)).toEqual({
       code: 'USD',
+      isTraded: true,
       provider: { buy: rate('47.2530'), sell: rate('47.4570') },
       margins: margins.USD,
       own: { buy: rate('47.2330'), sell: rate('47.4770') },

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { allows, type PanelFrame, type PanelPerson } from '#contract/panel/frame.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
-import { pageIsOld, panelFrame, panelLabels, roleNames } from '../../copy/panel.ts'
+import { roleWords } from '../../copy/panel-people.ts'
+import { pageIsOld, panelFrame, panelLabels } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
-import { externalLink, flask, logOut, monitor, refresh, wifiOff } from '../../ui/icons.ts'
+import { externalLink, flask, monitor, refresh as refreshIcon, wifiOff } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Standstill } from '../parts/notices.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
+import { HaltNote } from './HaltNote.tsx'
 import { Head } from './Head.tsx'
 import { backFrom, dockOf, dockPlaceOf, MORE, type Place, type PlaceLink, placeOf, railOf } from './navigation.ts'
+import { SignOutButton } from './SignOutButton.tsx'
 import { StopControl } from './StopControl.tsx'
 
 interface FrameProps {
@@ -19,15 +20,20 @@ interface FrameProps {
   readonly kind: PanelBody['kind']
   /** Behind a question: nothing of it can be reached. */
   readonly inert: boolean
+  /** What was done a moment ago. */
+  readonly note: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands around each page; from 1,000 px on a rail in the place of the dock. */
-export function Frame({ frame, kind, inert, children }: FrameProps) {
+export function Frame({ frame, kind, inert, note, children }: FrameProps) {
   const { person } = frame
+  const { oldSince } = usePanel()
   const place = placeOf(kind)
+  // Nothing that it shows is known to be true now.
+  const look = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
   return (
-    <div className={hasBar(kind, frame) ? 'app has-bar' : 'app'} inert={inert}>
+    <div className={look} inert={inert}>
       <a className="skip" href="#icerik">
         {panelFrame.skip}
       </a>
@@ -48,6 +54,8 @@ export function Frame({ frame, kind, inert, children }: FrameProps) {
           <Rail frame={frame} person={person} place={place} />
           <main className="main" id="icerik" tabIndex={-1}>
             <OldPage isHome={kind === 'home'} />
+            <HaltNote frame={frame} />
+            {note}
             {children}
           </main>
         </div>
@@ -85,13 +93,10 @@ function Rail({ frame, person, place }: PlacesProps) {
       <PlaceCell link={MORE} current={place} unread={null} />
       <div className="me-w">
         <b>{person.name}</b>
-        <span>{roleNames[person.role]}</span>
-        <PanelForm frame={frame} to={PANEL_PATHS.signOut}>
-          <button className="lnk" type="submit">
-            <Icon of={logOut} />
-            {panelFrame.signOut}
-          </button>
-        </PanelForm>
+        <span>{roleWords[person.role].name}</span>
+        <div>
+          <SignOutButton className="lnk" />
+        </div>
       </div>
     </nav>
   )
@@ -104,7 +109,7 @@ function Dock({ frame, person, place }: PlacesProps) {
   return (
     <nav className="dock" aria-label={panelFrame.dock}>
       {before.map(cell)}
-      <StopControl frame={frame} person={person} at="dock" />
+      <StopControl frame={frame} at="dock" />
       {after.map(cell)}
     </nav>
   )
@@ -132,13 +137,13 @@ function Unread({ count }: { count: number | null }) {
 
 /** Over all that the page says, since none of it is true any more for certain. */
 function OldPage({ isHome }: { isHome: boolean }) {
-  const { oldSince, follow } = usePanel()
+  const { oldSince, refresh } = usePanel()
   if (oldSince === null) return null
   const { title, text, nothing, retry } = pageIsOld
   return (
     <Standstill icon={wifiOff} heading={title} isTitle={isHome} texts={[text(formatTime(oldSince)), nothing]} isLost>
-      <button className="btn line" type="button" onClick={follow}>
-        <Icon of={refresh} />
+      <button className="btn line" type="button" onClick={refresh}>
+        <Icon of={refreshIcon} />
         {retry}
       </button>
     </Standstill>

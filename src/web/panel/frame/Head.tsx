@@ -2,12 +2,13 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import logo from '../../assets/marks/logo-dark.svg'
 import { shortOpeningText } from '../../copy/opening.ts'
-import { initialsOf, panelFrame, roleNames } from '../../copy/panel.ts'
+import { roleWords } from '../../copy/panel-people.ts'
+import { initialsOf, panelFrame } from '../../copy/panel.ts'
 import { formatTime } from '../../format/format.ts'
 import { chevronLeft, clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/marks.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { StopControl } from './StopControl.tsx'
 
 interface HeadProps {
@@ -26,7 +27,7 @@ export function Head({ frame, back }: HeadProps) {
         ) : (
           <a className="back rt" href={back.path}>
             <Icon of={chevronLeft} />
-            {back.label}
+            <span>{back.label}</span>
           </a>
         )}
         <img className="wide" src={logo} alt={frame.officeName} width={126} height={30} />
@@ -40,10 +41,10 @@ export function Head({ frame, back }: HeadProps) {
           <>
             <a className="me rt" href={PANEL_PATHS.more}>
               <span aria-hidden="true">{initialsOf(person.name)}</span>
-              <b className="vh">{`${person.name}, ${roleNames[person.role]}`}</b>
+              <b className="vh">{`${person.name}, ${roleWords[person.role].name}`}</b>
             </a>
             <div className="stopw">
-              <StopControl frame={frame} person={person} at="head" />
+              <StopControl frame={frame} at="head" />
             </div>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { PanelBody } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { type Act, may, type Role } from '#contract/panel/roles.ts'
+import { type Permission, may, type Role } from '#contract/panel/roles.ts'
 import { panelLabels } from '../../copy/panel.ts'
 import {
   banknote,
@@ -21,7 +21,7 @@ export interface PlaceLink {
   readonly place: Place
   readonly path: string
   readonly icon: IconPath
-  readonly needs: Act
+  readonly needs: Permission
 }
 
 const LINKS: Readonly<Record<Place, PlaceLink>> = {
@@ -70,7 +70,6 @@ const PLACES: Readonly<Record<PanelBody['kind'], Place>> = {
   message: 'messages',
   people: 'people',
   'add-person': 'people',
-  invitation: 'people',
   more: 'more',
   status: 'more',
   problem: 'prices',
@@ -119,7 +118,6 @@ export function backFrom(kind: PanelBody['kind'], role: Role): BackLink | null {
     case 'message':
       return { path: PANEL_PATHS.messages, label: panelLabels.messages }
     case 'add-person':
-    case 'invitation':
       return TO_PEOPLE
     case 'gold-board':
     case 'hours':

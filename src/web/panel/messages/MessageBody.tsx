@@ -1,26 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { allows } from '#contract/panel/frame.ts'
 import type { MessagePage } from '#contract/panel/messages.ts'
 import { messagePath } from '#contract/panel/paths.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { capitalised, momentText } from '../../copy/panel-moments.ts'
-import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
+import { check, circleAlert, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Question } from '../parts/Dialog.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useNow, usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
 import { mailNote, MailState } from './mail.tsx'
 
 /** One message, its sender, and what can be done about it. */
 export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
-  const { name, receivedAt, subject, message, asksToErase, outcome } = page
+  const { number, name, receivedAt, subject, message } = page
+  const { act } = usePanel()
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    void act('readMessage', { number })
+  }, [act, number])
+  const now = useNow()
   return (
     <>
-      <Title heading={name} lead={copy.lead(capitalised(momentText(receivedAt, frame)))} />
-      <OutcomeNote frame={frame} outcome={asksToErase ? null : outcome} />
+      <Title heading={name} lead={copy.lead(capitalised(momentText(receivedAt, now)))} />
       <div className="c2">
         <div>
           <section className="sheet">
@@ -29,7 +36,7 @@ export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
               <p className="msg-b">{message}</p>
             </div>
           </section>
-          <Answers frame={frame} page={page} />
+          <Answers page={page} />
         </div>
         <div>
           <Sender frame={frame} page={page} />
@@ -39,16 +46,20 @@ export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
   )
 }
 
-function Answers({ frame, page: { number, replyHref, callHref, handledAt, handledBy } }: BodyProps<MessagePage>) {
+function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }: { page: MessagePage }) {
+  const now = useNow()
+  const { run, isUnderWay, failure } = useAction('markMessage')
+  const isAnswered = handledAt !== null
   return (
     <>
-      {handledAt === null ? null : (
-        <NoticeRow tone="ok" icon={check}>
-          <b>{copy.handledNow}</b> <span>{copy.handledBy(handledBy, momentText(handledAt, frame))}</span>
+      <FailureNote failure={failure} />
+      {isAnswered ? (
+        <NoticeRow tone="ok" icon={check} role="status">
+          <b>{copy.handledNow}</b> <span>{copy.handledBy(handledBy, momentText(handledAt, now))}</span>
         </NoticeRow>
-      )}
+      ) : null}
       <div className="acts">
-        <a className={handledAt === null ? 'btn' : 'btn line'} href={replyHref}>
+        <a className={isAnswered ? 'btn line' : 'btn'} href={replyHref}>
           <Icon of={mailIcon} />
           {copy.reply}
         </a>
@@ -58,12 +69,15 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
             {copy.call}
           </a>
         )}
-        <PanelForm frame={frame} to={messagePath(number, handledAt === null ? '/cevaplandi' : '/acik')}>
-          <button className="btn line" type="submit">
-            <Icon of={handledAt === null ? check : rotateBack} />
-            <span>{handledAt === null ? copy.handled : copy.reopen}</span>
-          </button>
-        </PanelForm>
+        <button
+          className="btn line"
+          type="button"
+          aria-busy={isUnderWay}
+          onClick={() => void run({ number, answered: !isAnswered })}
+        >
+          <Icon of={isAnswered ? rotateBack : check} />
+          <span>{isAnswered ? copy.reopen : copy.handled}</span>
+        </button>
       </div>
     </>
   )
@@ -71,6 +85,7 @@ function Answers({ frame, page: { number, replyHref, callHref, handledAt, handle
 
 function Sender({ frame, page }: BodyProps<MessagePage>) {
   const { number, email, phone, mail, receivedAt } = page
+  const now = useNow()
   return (
     <section className="sheet">
       <h2>{copy.sender}</h2>
@@ -79,19 +94,10 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
         <Line name={copy.phone}>{phone === '' ? <span className="who">{copy.noPhone}</span> : phone}</Line>
         <Line name={copy.mail}>
           <MailState mail={mail} />
-          <small>{mailNote(mail, receivedAt, frame)}</small>
+          <small>{mailNote(mail, receivedAt, now)}</small>
         </Line>
       </dl>
-      {mail.kind === 'dead' ? (
-        <PanelForm frame={frame} to={messagePath(number, '/yeniden-gonder')} className="in rule">
-          <div className="acts">
-            <button className="btn line" type="submit">
-              <Icon of={rotateBack} />
-              {copy.resend}
-            </button>
-          </div>
-        </PanelForm>
-      ) : null}
+      {mail.kind === 'dead' ? <Resend number={number} /> : null}
       {allows(frame, 'erase') ? (
         <div className="in">
           <a className="lnk no" href={messagePath(number, '/sil')}>
@@ -104,34 +110,31 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
   )
 }
 
+function Resend({ number }: { number: number }) {
+  const { run, answer, failure } = useAction('resendMail')
+  return (
+    <div className="in rule">
+      <FailureNote failure={failure} />
+      {answer?.kind === 'no-mail' ? (
+        <NoticeRow tone="no" icon={circleAlert} role="alert">
+          {copy.noMail}
+        </NoticeRow>
+      ) : null}
+      <div className="acts">
+        <button className="btn line" type="button" onClick={() => void run({ number })}>
+          <Icon of={rotateBack} />
+          {copy.resend}
+        </button>
+      </div>
+    </div>
+  )
+}
+
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** Before a message goes for good: why, and then the passkey. */
-export function EraseDialog({ frame, page: { number, name, outcome } }: BodyProps<MessagePage>) {
-  const { heading, text, ground } = copy.erasing
-  return (
-    <Question
-      frame={frame}
-      title={heading}
-      text={text(name, number)}
-      outcome={outcome}
-      to={messagePath(number, '/sil')}
-      confirm
-      back={messagePath(number)}
-      yes={copy.erase}
-      icon={trash}
-    >
-      <label className="ck">
-        <input type="checkbox" name="onay" value="evet" required />
-        <span>{ground}</span>
-      </label>
-    </Question>
   )
 }

@@ -1,20 +1,23 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { useState } from 'react'
+import { allows } from '#contract/panel/frame.ts'
 import type { MessageLine, MessagesPage } from '#contract/panel/messages.ts'
-import { messagePath, messagesPath, PANEL_PATHS } from '#contract/panel/paths.ts'
+import { messagePath, messagesPath } from '#contract/panel/paths.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
+import { TextField } from '../../ui/Field.tsx'
 import { download, inbox } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Field } from '../parts/Field.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Empty } from '../parts/notices.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
+import { useNow, usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
 import { MailState, MailTroubles } from './mail.tsx'
 
 /** What visitors wrote: what waits for an answer, and what has one. */
 export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
-  const { shown, counts, search, messages, before, outcome } = page
+  const { shown, counts, search, messages, before } = page
   return (
     <>
       <Title heading={copy.title} />
@@ -26,8 +29,7 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
           { href: messagesPath('answered', search), text: copy.answered(counts.answered) },
         ]}
       />
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <MailTroubles frame={frame} messages={messages} />
+      <MailTroubles messages={messages} />
       <section className="sheet">
         {search === '' ? null : (
           <h2>
@@ -37,7 +39,7 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
             </small>
           </h2>
         )}
-        {messages.length === 0 ? <Nothing page={page} /> : <MessageList frame={frame} messages={messages} />}
+        {messages.length === 0 ? <Nothing page={page} /> : <MessageList messages={messages} />}
       </section>
       {before === null ? null : (
         <div className="acts">
@@ -48,19 +50,41 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
       )}
       <Search page={page} />
       <p className="fine">{copy.rule}</p>
-      {allows(frame, 'export') && counts.open + counts.answered > 0 ? (
-        <div className="acts">
-          <a className="lnk" href={PANEL_PATHS.messagesTable} download>
-            <Icon of={download} />
-            {copy.table}
-          </a>
-        </div>
-      ) : null}
+      {allows(frame, 'export') && counts.open + counts.answered > 0 ? <ExportTable /> : null}
     </>
   )
 }
 
-function MessageList({ frame, messages }: { frame: PanelFrame; messages: readonly MessageLine[] }) {
+/** All messages as a file. The history and the letter say who has taken them out. */
+function ExportTable() {
+  const { run, isUnderWay, failure } = useAction('exportMessages')
+  const save = async (): Promise<void> => {
+    const answer = await run({})
+    if (answer?.kind === 'exported') saveFile(copy.file, answer.csv)
+  }
+  return (
+    <>
+      <FailureNote failure={failure} />
+      <div className="acts">
+        <button className="lnk" type="button" aria-busy={isUnderWay} onClick={() => void save()}>
+          <Icon of={download} />
+          {copy.table}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function saveFile(name: string, csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function MessageList({ messages }: { messages: readonly MessageLine[] }) {
+  const now = useNow()
   return (
     <ul className="rows ml">
       {messages.map((message) => (
@@ -71,7 +95,7 @@ function MessageList({ frame, messages }: { frame: PanelFrame; messages: readonl
               {message.read ? null : <span className="vh">{copy.unread}</span>}
               {message.name}
             </b>
-            <time dateTime={new Date(message.receivedAt).toISOString()}>{listMoment(message.receivedAt, frame)}</time>
+            <time dateTime={new Date(message.receivedAt).toISOString()}>{listMoment(message.receivedAt, now)}</time>
             <span>{message.excerpt}</span>
             <em>{troubled(message) ? <MailState mail={message.mail} /> : null}</em>
           </a>
@@ -92,11 +116,25 @@ function Nothing({ page: { shown, search } }: { page: MessagesPage }) {
 }
 
 function Search({ page: { shown, search, counts } }: { page: MessagesPage }) {
+  const { go } = usePanel()
+  const [words, setWords] = useState(search)
   if (counts.open + counts.answered === 0) return null
   return (
-    <form method="get" action={PANEL_PATHS.messages} role="search" className="find">
-      {shown === 'answered' ? <input type="hidden" name="durum" value="cevaplanan" /> : null}
-      <Field label={copy.search} name="ara" type="search" hint={copy.searchHint} defaultValue={search} outcome={null} />
+    <form
+      role="search"
+      className="find"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(messagesPath(shown, words.trim()))
+      }}
+    >
+      <TextField
+        label={copy.search}
+        type="search"
+        hint={copy.searchHint}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <button className="btn line" type="submit">
         {copy.find}
       </button>

@@ -1,11 +1,11 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { MessageLine, MessageMail } from '#contract/panel/messages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
-import { momentText, sinceText } from '../../copy/panel-moments.ts'
+import { momentText, type Now, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { circleAlert, clock, mailWarning } from '../../ui/icons.ts'
 import { Badge } from '../parts/marks.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { useNow } from '../state/panel-context.ts'
 
 /** How the mail of a message fares, in a word. */
 export function MailState({ mail }: { mail: MessageMail }) {
@@ -26,26 +26,27 @@ export function MailState({ mail }: { mail: MessageMail }) {
 }
 
 /** The figures and the reason under the word. */
-export function mailNote(mail: MessageMail, receivedAt: number, frame: PanelFrame): string {
+export function mailNote(mail: MessageMail, receivedAt: number, now: Now): string {
   switch (mail.kind) {
     case 'none':
       return mailWords.noneNote
     case 'waiting':
-      return mail.attempts === 0 ? mailWords.soon : tried(mail.attempts, mail.error, receivedAt, frame)
+      return mail.attempts === 0 ? mailWords.soon : tried(mail.attempts, mail.error, receivedAt, now)
     case 'sent':
-      return momentText(mail.at, frame)
+      return momentText(mail.at, now)
     case 'dead':
-      return tried(mail.attempts, mail.error, receivedAt, frame)
+      return tried(mail.attempts, mail.error, receivedAt, now)
   }
 }
 
-function tried(attempts: number, error: string | null, receivedAt: number, frame: PanelFrame): string {
-  const tries = mailWords.tries(sinceText(receivedAt, frame), attempts)
+function tried(attempts: number, error: string | null, receivedAt: number, now: Now): string {
+  const tries = mailWords.tries(sinceText(receivedAt, now), attempts)
   return error === null ? tries : `${tries}: ${error}`
 }
 
 /** Over the list, while the mail of one that stands in it has not gone. */
-export function MailTroubles({ frame, messages }: { frame: PanelFrame; messages: readonly MessageLine[] }) {
+export function MailTroubles({ messages }: { messages: readonly MessageLine[] }) {
+  const now = useNow()
   const dead = messages.filter(({ mail }) => mail.kind === 'dead')
   const waiting = messages.flatMap(({ mail, ...message }) =>
     mail.kind === 'waiting' && mail.attempts > 0 ? [{ ...message, mail }] : [],
@@ -61,7 +62,7 @@ export function MailTroubles({ frame, messages }: { frame: PanelFrame; messages:
       {waiting[0] === undefined ? null : (
         <NoticeRow icon={mailWarning}>
           <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
-          <span>{copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, frame))}</span>{' '}
+          <span>{copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, now))}</span>{' '}
           <span>{copy.waiting.again(formatMinute(waiting[0].mail.dueAt))}</span>
         </NoticeRow>
       )}

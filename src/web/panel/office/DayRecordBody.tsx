@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { DayRecordPage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
@@ -5,12 +6,13 @@ import { isMetal } from '#domain/instrument.ts'
 import { dayRecord as copy, history } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
+import { TextField } from '../../ui/Field.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { Field } from '../parts/Field.tsx'
 import { TableHead } from '../parts/TableHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
+import { usePanel } from '../state/panel-context.ts'
 import { HistoryTabs } from './HistoryBody.tsx'
 
 /** The lowest and highest selling prices of one day, and where the day before ended. */
@@ -48,13 +50,34 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
         {closeDay === null ? null : <span>{copy.closeDay(weekdayText(closeDay, today))} </span>}
         {rows.some(({ high }) => high === null) ? <span>{copy.dashes}</span> : null}
       </p>
-      <form method="get" action={PANEL_PATHS.dayRecord} className="find">
-        <Field label={copy.otherDay} name="gun" type="date" max={today} required defaultValue={day} outcome={null} />
-        <button className="btn line" type="submit">
-          {copy.show}
-        </button>
-      </form>
+      <OtherDay page={page} />
     </>
+  )
+}
+
+function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
+  const { go } = usePanel()
+  const [chosen, setChosen] = useState<string>(day)
+  return (
+    <form
+      className="find"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(`${PANEL_PATHS.dayRecord}?gun=${chosen}`)
+      }}
+    >
+      <TextField
+        label={copy.otherDay}
+        type="date"
+        max={today}
+        required
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <button className="btn line" type="submit">
+        {copy.show}
+      </button>
+    </form>
   )
 }
 

@@ -1,90 +1,105 @@
 import { useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { weekdayOf } from '#domain/calendar.ts'
+import { earlyClosingTimes } from '#domain/early-closing.ts'
+import { noticeAt, openingAt } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening.ts'
 import { hours } from '../../copy/panel-office.ts'
-import { Field, Mistakes, mistakesIn } from '../parts/Field.tsx'
-import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
-import { type Pick, Picks } from '../parts/Picks.tsx'
+import { TextField, Tick } from '../../ui/Field.tsx'
+import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { Picks } from '../parts/Picks.tsx'
+import { usePublishing } from '../parts/use-publishing.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
 
 const { early: copy } = hours
 
-/** What the form says beside the times of the page: at once, or at a time that is typed. */
-const NOW = 'simdi'
-const TYPED = 'yaz'
+/** What can be chosen beside the proposed times. */
+const NOW = 'now'
+const TYPED = 'typed'
 
-interface EarlyEndProps {
-  readonly frame: PanelFrame
-  readonly page: HoursPage
-  readonly id: string
-}
-
-/** Today alone: tomorrow the week's hours stand again. */
-export function EarlyEnd({ frame, page, id }: EarlyEndProps) {
-  const { form, typed } = useTyped()
-  // It lasts, whatever times the page is told meanwhile. Without scripts nobody knows which one will be chosen.
-  const [chosen, setChosen] = useState<string | null>(null)
-  if (chosen === null && typed !== null) setChosen(typed('kapanis'))
-  const picks = picksOf(page)
-  const isGone = chosen !== null && picks.every(({ value }) => value !== chosen)
-  const time = chosen === TYPED ? typed?.('saat') : chosen
-  const { label, notice } = wordsOf(isGone ? null : (time ?? null))
-  const timeField = <Field label={copy.typedLabel} name="saat" type="time" outcome={page.outcome} />
+/** Today alone: from tomorrow on the hours of the week are in force again. Nothing once the counter has closed. */
+export function EarlyEnd({ page }: { page: HoursPage }) {
+  const { now } = usePanel()
+  const { run, isUnderWay, answer, failure } = useAction('closeEarly')
+  const publishing = usePublishing(page.version)
+  const times = earlyClosingTimes(page.hours, now)
+  const [proposed] = useState(() => times.at(-1) ?? NOW)
+  // A choice stays what it is, though other times are proposed meanwhile.
+  const [chosen, setChosen] = useState(proposed)
+  const [typed, setTyped] = useState('')
+  const [isNoted, setNoted] = useState(true)
+  if (times.length === 0 && openingAt(page.hours, now).kind === 'closed') return null
+  const isGone = chosen !== NOW && chosen !== TYPED && !times.includes(chosen)
+  const isOpen = openingAt(page.hours, now).kind === 'open'
+  const time = isGone ? null : chosen === TYPED ? typed : chosen
+  const { label, notice } = wordsOf(time, isOpen)
+  const replaced = noticeAt(page.notice, now)
+  const close = (replaces = false): void =>
+    void publishing(
+      (since) => run({ since, time: chosen === NOW ? null : (time ?? ''), notice: isNoted ? notice : '' }),
+      replaces,
+    )
   return (
     <section className="sheet">
       <h2>
         {copy.title} <small>{copy.only(weekdayName(weekdayOf(page.today)))}</small>
       </h2>
-      <PanelForm
-        frame={frame}
-        to={PANEL_PATHS.closeEarly}
-        version={page.version}
-        outcome={page.outcome}
-        id={id}
+      <form
         className="in"
-        {...form}
+        aria-busy={isUnderWay}
+        onSubmit={(event) => {
+          event.preventDefault()
+          close()
+        }}
       >
+        <FailureNote failure={failure} />
+        <ChangeNote answer={answer} onReplace={() => close(true)} />
         <Picks
           name="kapanis"
           legend={copy.when}
-          chosen={chosen ?? page.earlyTimes.at(-1) ?? NOW}
+          chosen={chosen}
           onChoose={setChosen}
           isTitled
-          picks={picks}
+          picks={[
+            ...times.map((each) => ({ value: each, label: each.replace(':', '.') })),
+            { value: NOW, label: isOpen ? copy.now : copy.notAtAll },
+            { value: TYPED, label: copy.typed },
+          ]}
         />
-        <Mistakes id={`${id}-gone`} texts={isGone ? [copy.gone(chosen)] : []} />
-        {chosen === TYPED ? timeField : <noscript>{timeField}</noscript>}
-        {chosen === TYPED || chosen === null ? null : (
-          <Mistakes id={`${id}-wrong`} texts={mistakesIn('saat', page.outcome)} />
-        )}
-        <label className="ck">
-          <input type="checkbox" name="duyuru" value="evet" defaultChecked />
-          <span>{copy.withNotice(notice)}</span>
-        </label>
-        <input type="hidden" name="metin" value={notice} />
+        {isGone ? <p className="er">{copy.gone(chosen)}</p> : null}
+        {chosen === TYPED ? (
+          <TextField
+            label={copy.typedLabel}
+            type="time"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            mistake={answer?.kind === 'refused' ? hours.refusals[answer.why] : null}
+          />
+        ) : answer?.kind === 'refused' ? (
+          <p className="er">{hours.refusals[answer.why]}</p>
+        ) : null}
+        <Tick checked={isNoted} onChange={({ target }) => setNoted(target.checked)}>
+          {copy.withNotice(notice)}
+        </Tick>
+        {isNoted && replaced !== null ? <p className="fine">{copy.replaces(replaced)}</p> : null}
         <div className="acts">
           <button className="btn" type="submit" disabled={isGone}>
             {label}
           </button>
         </div>
-      </PanelForm>
+      </form>
     </section>
   )
 }
 
-function picksOf({ earlyTimes }: HoursPage): readonly Pick[] {
-  return [
-    ...earlyTimes.map((time) => ({ value: time, label: time.replace(':', '.') })),
-    { value: NOW, label: copy.now },
-    { value: TYPED, label: copy.typed },
-  ]
-}
-
-/** Without a time they are true of each. */
-function wordsOf(time: string | null): { readonly label: string; readonly notice: string } {
-  if (time === NOW) return { label: copy.closeNow, notice: copy.notice.now }
+/** `time` null or not yet whole: words that are true of any. */
+function wordsOf(time: string | null, isOpen: boolean): { readonly label: string; readonly notice: string } {
+  if (time === NOW)
+    return isOpen
+      ? { label: copy.closeNow, notice: copy.notice.now }
+      : { label: copy.closeAllDay, notice: copy.notice.allDay }
   if (time === null || !/^\d\d:\d\d$/.test(time)) return { label: copy.close, notice: copy.notice.some }
   return { label: copy.closeAt(time), notice: copy.notice.at(time) }
 }

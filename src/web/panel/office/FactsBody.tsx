@@ -1,41 +1,30 @@
 import { useState } from 'react'
 import { allows } from '#contract/panel/frame.ts'
-import type { FactField, FactsPage } from '#contract/panel/office.ts'
-import { factPath, PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { FactsPage } from '#contract/panel/office.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Field } from '../parts/Field.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
+import { type FactPlace, inFours } from './fact-fields.ts'
+import { FactForm } from './FactForm.tsx'
 
-const FORM = 'bilgi-formu'
-
-/** What visitors call and where they come: changed here, and what only the technician changes. */
+/** What visitors call, where they come and where they pay: changed here; and what only the technician changes. */
 export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
+  const [editing, setEditing] = useState<{ readonly place: FactPlace; readonly title: string } | null>(null)
   const changes = allows(frame, 'facts')
+  const onChange = changes ? (place: FactPlace, title: string) => setEditing({ place, title }) : undefined
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
-      <OutcomeNote
-        frame={frame}
-        outcome={page.outcome}
-        form={FORM}
-        back={PANEL_PATHS.facts}
-        beside={page.editing === null ? [] : FIELDS[page.editing].map(({ name }) => name)}
-      />
       <div className="c2 even">
         <div>
-          <section className="sheet">
-            <h2>
-              {copy.here} <small>{copy.atOnce}</small>
-            </h2>
-            {page.editing !== null && changes ? (
-              <FactForm frame={frame} page={page} field={page.editing} />
-            ) : (
-              <FactTable page={page} canChange={changes} />
-            )}
-          </section>
+          {editing === null ? (
+            <>
+              <FactTable title={copy.here} rows={factRows(page)} onChange={onChange} />
+              <FactTable title={copy.banks} rows={bankRows(page)} onChange={onChange} />
+            </>
+          ) : (
+            <FactForm page={page} place={editing.place} title={editing.title} onClose={() => setEditing(null)} />
+          )}
           {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
         </div>
         <div>
@@ -59,42 +48,72 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   )
 }
 
-function FactTable({ page, canChange }: { page: FactsPage; canChange: boolean }) {
-  const { street, district, city } = page.address
-  const rows: readonly (readonly [field: FactField, name: string, value: string, note: string | null])[] = [
-    ['telefon', copy.phone, page.phone, null],
-    ['mesaj', copy.chat, numberText(page.chat), copy.chatNote],
-    ['adres', copy.address, `${street}, ${district} / ${city}`, null],
+interface FactRow {
+  readonly place: FactPlace
+  readonly name: string
+  readonly values: readonly string[]
+  readonly note?: string
+}
+
+function factRows({ phone, chat, email, address }: FactsPage): readonly FactRow[] {
+  const { street, district, city, postalCode } = address
+  return [
+    { place: { fact: 'phone' }, name: copy.phone, values: [phone] },
+    { place: { fact: 'chat' }, name: copy.chat, values: [numberText(chat)], note: copy.chatNote },
+    { place: { fact: 'email' }, name: copy.email, values: [email] },
+    { place: { fact: 'address' }, name: copy.address, values: [`${street}, ${postalCode} ${district} / ${city}`] },
   ]
+}
+
+function bankRows({ accountHolder, banks }: FactsPage): readonly FactRow[] {
+  return [
+    { place: { fact: 'holder' }, name: copy.holder, values: [accountHolder ?? copy.noHolder] },
+    ...banks.map(({ bank, branch, iban }, index) => ({
+      place: { fact: 'bank', index } as const,
+      name: `${bank}, ${branch}`,
+      values: Object.entries(iban).map(([currency, number]) => `${currency} ${inFours(number)}`),
+    })),
+  ]
+}
+
+interface FactTableProps {
+  readonly title: string
+  readonly rows: readonly FactRow[]
+  /** Opens the form of a fact; undefined: the person may not. */
+  readonly onChange: ((place: FactPlace, title: string) => void) | undefined
+}
+
+function FactTable({ title, rows, onChange }: FactTableProps) {
   return (
-    <table className="wk said">
-      <caption className="vh">{copy.caption}</caption>
-      <tbody>
-        {rows.map(([field, name, value, note]) => (
-          <tr key={field}>
-            <th scope="row">
-              <span className="who">{name}</span>
-              <br />
-              <span>{value}</span>
-              {note === null ? null : (
-                <>
-                  <br />
-                  <span className="who">{note}</span>
-                </>
-              )}
-            </th>
-            <td>
-              {canChange ? (
-                <a className="lnk" href={factPath(field)}>
-                  {officeForms.change}
-                  <span className="vh">{officeForms.of(name)}</span>
-                </a>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className="sheet">
+      <h2>
+        {title} <small>{copy.atOnce}</small>
+      </h2>
+      <table className="wk said">
+        <caption className="vh">{title}</caption>
+        <tbody>
+          {rows.map(({ place, name, values, note }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className="who">{name}</span>
+                {values.map((value) => (
+                  <span key={value}>{value}</span>
+                ))}
+                {note === undefined ? null : <span className="who">{note}</span>}
+              </th>
+              <td>
+                {onChange === undefined ? null : (
+                  <button className="lnk" type="button" onClick={() => onChange(place, name)}>
+                    {officeForms.change}
+                    <span className="vh">{officeForms.of(name)}</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -102,56 +121,4 @@ function FactTable({ page, canChange }: { page: FactsPage; canChange: boolean })
 function numberText(digits: string): string {
   const [, area, one, two, three] = /^90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits) ?? []
   return area === undefined ? `+${digits}` : `0 (${area}) ${one} ${two} ${three}`
-}
-
-function FactForm({ frame, page, field }: BodyProps<FactsPage> & { field: FactField }) {
-  const [start] = useState(() => startOf(page))
-  return (
-    <PanelForm
-      frame={frame}
-      to={PANEL_PATHS.facts}
-      version={page.version}
-      outcome={page.outcome}
-      id={FORM}
-      className="in"
-    >
-      <input type="hidden" name="alan" value={field} />
-      {FIELDS[field].map(({ name, ...more }) => (
-        <Field key={name} name={name} required defaultValue={start[name] ?? ''} outcome={page.outcome} {...more} />
-      ))}
-      <FormActs text={officeForms.publish} back={PANEL_PATHS.facts} />
-    </PanelForm>
-  )
-}
-
-interface FactInput {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  readonly type?: 'tel'
-  readonly inputMode?: 'numeric'
-}
-
-/** The fields of each form. */
-const FIELDS: Readonly<Record<FactField, readonly FactInput[]>> = {
-  telefon: [{ name: 'telefon', label: copy.phone, type: 'tel' }],
-  mesaj: [{ name: 'mesaj', label: copy.chat, hint: copy.chatHint, inputMode: 'numeric' }],
-  adres: [
-    { name: 'sokak', label: copy.street },
-    { name: 'semt', label: copy.district },
-    { name: 'il', label: copy.city },
-    { name: 'posta_kodu', label: copy.postalCode, inputMode: 'numeric' },
-  ],
-}
-
-function startOf({ typed, phone, chat, address }: FactsPage): Readonly<Record<string, string>> {
-  return {
-    telefon: phone,
-    mesaj: chat,
-    sokak: address.street,
-    semt: address.district,
-    il: address.city,
-    posta_kodu: address.postalCode,
-    ...typed,
-  }
 }

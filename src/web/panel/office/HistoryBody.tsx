@@ -1,51 +1,54 @@
 import { allows, type PanelFrame } from '#contract/panel/frame.ts'
-import type { HistoryPage } from '#contract/panel/office.ts'
-import { historyPath, PANEL_PATHS, restorePath } from '#contract/panel/paths.ts'
+import { HISTORY_TOPICS, type HistoryEntry, type HistoryPage } from '#contract/panel/office.ts'
+import { historyPath, PANEL_PATHS, restorePath, undoPath } from '#contract/panel/paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { history as copy, historyDay } from '../../copy/panel-history.ts'
 import { capitalised } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { history as historyIcon, undo } from '../../ui/icons.ts'
+import { history as historyIcon, rotateBack, undo } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Badge } from '../parts/marks.tsx'
 import { Empty } from '../parts/notices.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
+import { useNow } from '../state/panel-context.ts'
 
-/** Who changed what of the office's text, and the way back to any of it. */
-export function HistoryBody({ frame, page }: BodyProps<HistoryPage>) {
-  const { versions, before, restoring, outcome } = page
-  const restores = allows(frame, 'restore')
-  const days = daysOf(versions)
+/** Every audited act, and the way back to any version of the settings. */
+export function HistoryBody({ frame, page: { entries, topic, before } }: BodyProps<HistoryPage>) {
+  const days = daysOf(entries)
   return (
     <>
       <Title heading={copy.title} />
       <HistoryTabs shown={PANEL_PATHS.history} />
-      <OutcomeNote frame={frame} outcome={restoring === null ? outcome : null} back={PANEL_PATHS.history} />
+      <Tabs
+        label={copy.topicsLabel}
+        className="topics"
+        shown={historyPath(topic)}
+        tabs={[null, ...HISTORY_TOPICS].map((each) => ({
+          href: historyPath(each),
+          text: each === null ? copy.all : copy.topics[each],
+        }))}
+      />
       {days.length === 0 ? (
         <section className="sheet">
           <Empty icon={historyIcon} title={copy.none} text={copy.noneHint} />
         </section>
       ) : (
-        days.map(({ day, versions: ofDay }) => (
-          <HistoryOfDay key={day} frame={frame} day={day} versions={ofDay} canRestore={restores} />
-        ))
+        days.map(({ day, entries: ofDay }) => <HistoryOfDay key={day} frame={frame} day={day} entries={ofDay} />)
       )}
       {before === null ? null : (
         <div className="acts">
-          <a className="btn line" href={historyPath(before)}>
+          <a className="btn line" href={historyPath(topic, before)}>
             {copy.older}
           </a>
         </div>
       )}
-      {restores ? <p className="fine">{copy.rule}</p> : null}
+      {allows(frame, 'restore') ? <p className="fine">{copy.rule}</p> : null}
     </>
   )
 }
 
-/** Two views of what was: the changes, and a day's prices. */
+/** Two views of the past: the acts, and a day's prices. */
 export function HistoryTabs({ shown }: { shown: string }) {
   return (
     <Tabs
@@ -59,16 +62,14 @@ export function HistoryTabs({ shown }: { shown: string }) {
   )
 }
 
-type Version = HistoryPage['versions'][number]
-
 /** Of each day together; they come newest first. */
-function daysOf(versions: readonly Version[]): { day: Day; versions: Version[] }[] {
-  const days: { day: Day; versions: Version[] }[] = []
-  for (const version of versions) {
-    const day = dayOf(version.at)
+function daysOf(entries: readonly HistoryEntry[]): { day: Day; entries: HistoryEntry[] }[] {
+  const days: { day: Day; entries: HistoryEntry[] }[] = []
+  for (const entry of entries) {
+    const day = dayOf(entry.at)
     const last = days.at(-1)
-    if (last?.day === day) last.versions.push(version)
-    else days.push({ day, versions: [version] })
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
   }
   return days
 }
@@ -76,38 +77,32 @@ function daysOf(versions: readonly Version[]): { day: Day; versions: Version[] }
 interface HistoryOfDayProps {
   readonly frame: PanelFrame
   readonly day: Day
-  readonly versions: readonly Version[]
-  readonly canRestore: boolean
+  readonly entries: readonly HistoryEntry[]
 }
 
-function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
-  const [heading, note] = historyDay(day, dayOf(frame.renderedAt))
+function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
+  const now = useNow()
+  const [heading, note] = historyDay(day, dayOf(now.renderedAt))
   return (
     <section className="sheet">
       <h2>
         <span>{heading}</span> <small>{note}</small>
       </h2>
       <ol className="rows hist">
-        {versions.map((version) => {
-          const { number, at, lines, inForce } = version
+        {entries.map((entry) => {
+          const { number, at, lines, inForce } = entry
           return (
             <li key={number ?? `${at} ${lines.join()}`}>
-              <b>{capitalised(lines[0] ?? copy.nothingFelt)}</b>
+              <b>{capitalised(lines[0] ?? (number === 1 ? copy.first : copy.nothingFelt))}</b>
               <span className="r">{formatMinute(at)}</span>
-              <small>{detailsOf(version)}</small>
+              <small>{detailsOf(entry)}</small>
               {number === null ? null : <span className="r">{copy.version(number)}</span>}
               {inForce ? (
                 <p>
                   <Badge tone="good" word={copy.inForce} />
                 </p>
               ) : null}
-              {canRestore && !inForce && number !== null ? (
-                <a className="lnk" href={restorePath(number)}>
-                  <Icon of={undo} />
-                  {copy.back}
-                  <span className="vh">{copy.backTo(number)}</span>
-                </a>
-              ) : null}
+              {number === null ? null : <WaysBack frame={frame} number={number} entry={entry} />}
             </li>
           )
         })}
@@ -116,13 +111,36 @@ function HistoryOfDay({ frame, day, versions, canRestore }: HistoryOfDayProps) {
   )
 }
 
+/** Undoing this change alone, and going back to how all was after it. */
+function WaysBack({ frame, number, entry }: { frame: PanelFrame; number: number; entry: HistoryEntry }) {
+  const { lines, inForce } = entry
+  return (
+    <>
+      {allows(frame, 'undo') && lines.length > 0 ? (
+        <a className="lnk" href={undoPath(number)}>
+          <Icon of={undo} />
+          {copy.undo}
+          <span className="vh">{copy.backTo(number)}</span>
+        </a>
+      ) : null}
+      {allows(frame, 'restore') && !inForce ? (
+        <a className="lnk" href={restorePath(number)}>
+          <Icon of={rotateBack} />
+          {copy.back}
+          <span className="vh">{copy.backTo(number)}</span>
+        </a>
+      ) : null}
+    </>
+  )
+}
+
 /** "Ayşe Kaya · USD −0,01 → −0,02; EUR −0,02 → −0,03 · Piyasa oynak" */
-function detailsOf({ by, via, lines, reason }: Version): string {
+function detailsOf({ by, via, lines, reason }: HistoryEntry): string {
   const others = lines.slice(1).join('; ')
   return [whoOf(by, via), others, reason ?? ''].filter((part) => part !== '').join(' · ')
 }
 
-function whoOf(by: string | null, via: Version['via']): string {
+function whoOf(by: string | null, via: HistoryEntry['via']): string {
   switch (via) {
     case 'panel':
       return by ?? copy.byNobody
@@ -134,44 +152,4 @@ function whoOf(by: string | null, via: Version['via']): string {
     case 'restore':
       return copy.byReturn(by)
   }
-}
-
-/** What a return to a version changes, before it is done. */
-export function RestoreDialog({ frame, restoring, outcome }: RestoreDialogProps) {
-  const { heading, rule, confirm } = copy.restoring
-  const { number, lines } = restoring
-  const isChange = lines.length > 0 || outcome !== null
-  return (
-    <Question
-      frame={frame}
-      title={heading(number)}
-      text={textOf(lines, outcome)}
-      outcome={outcome}
-      to={restorePath(number)}
-      back={PANEL_PATHS.history}
-      yes={isChange ? confirm : null}
-      icon={undo}
-      isMild
-    >
-      {lines.length === 0 ? null : (
-        <ul className="changes">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {isChange ? <p className="fine">{rule}</p> : null}
-    </Question>
-  )
-}
-
-function textOf(lines: readonly string[], outcome: HistoryPage['outcome']): string | undefined {
-  if (lines.length > 0) return copy.restoring.lead
-  return outcome === null ? copy.restoring.same : undefined
-}
-
-interface RestoreDialogProps {
-  readonly frame: PanelFrame
-  readonly restoring: NonNullable<HistoryPage['restoring']>
-  readonly outcome: HistoryPage['outcome']
 }

@@ -1,51 +1,46 @@
+import { useState } from 'react'
 import { allows } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { SpecialDay } from '#domain/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { EarlyEnd } from './EarlyEnd.tsx'
 import { SpecialDayForm } from './SpecialDayForm.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
-import { Week, WEEK_FIELDS } from './Week.tsx'
+import { Week } from './Week.tsx'
+import { WeekForm } from './WeekForm.tsx'
 
-/** Of the one form that can be open on the page. */
-const FORM = 'saatler-formu'
+/** The one form that is open; a special day that is new has no date yet. */
+type Editing = { readonly kind: 'week' } | { readonly kind: 'special-day'; readonly day: SpecialDay | null } | null
 
 /** When the counter is open: today's early end, the week, the days with hours of their own. */
 export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
+  const [editing, setEditing] = useState<Editing>(null)
+  const close = (): void => setEditing(null)
   const changes = allows(frame, 'hours')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead}>
         <Entrance frame={frame} />
       </Title>
-      <OutcomeNote frame={frame} outcome={page.outcome} form={FORM} back={PANEL_PATHS.hours} beside={fieldsOf(page)} />
-      {changes && page.editing === null && page.earlyTimes.length > 0 ? (
-        <EarlyEnd frame={frame} page={page} id={FORM} />
-      ) : null}
+      {changes && editing === null ? <EarlyEnd page={page} /> : null}
       <div className="c2 even">
         <div>
-          {changes && page.editing?.kind === 'special-day' ? (
-            <SpecialDayForm frame={frame} page={page} id={FORM} editing={page.editing} />
+          {editing?.kind === 'special-day' ? (
+            <SpecialDayForm key={editing.day?.day} page={page} known={editing.day} onClose={close} />
+          ) : editing?.kind === 'week' ? (
+            <WeekForm page={page} onClose={close} />
           ) : (
-            <Week frame={frame} page={page} id={FORM} canChange={changes} />
+            <Week page={page} {...(changes && { onChange: () => setEditing({ kind: 'week' }) })} />
           )}
         </div>
         <div>
-          <SpecialDays page={page} canChange={changes} />
+          <SpecialDays page={page} {...(changes && { onChange: (day) => setEditing({ kind: 'special-day', day }) })} />
         </div>
       </div>
       {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
     </>
   )
-}
-
-/** Of the form that is open. */
-function fieldsOf({ editing, earlyTimes }: HoursPage): readonly string[] {
-  if (editing?.kind === 'week') return WEEK_FIELDS
-  if (editing?.kind === 'special-day') return editing.day === null ? ['gun', 'ad', 'saatler'] : ['ad', 'saatler']
-  return earlyTimes.length > 0 ? ['saat'] : []
 }

@@ -3,9 +3,10 @@ import type { MorePage } from '#contract/panel/office.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { shortOpeningText } from '../../copy/opening.ts'
-import { more as copy } from '../../copy/panel-office.ts'
+import { more as copy, officeForms } from '../../copy/panel-office.ts'
+import { roleWords } from '../../copy/panel-people.ts'
 import { verdictWords } from '../../copy/panel-status.ts'
-import { initialsOf, roleNames } from '../../copy/panel.ts'
+import { initialsOf } from '../../copy/panel.ts'
 import {
   chevronRight,
   clock,
@@ -19,13 +20,17 @@ import {
   store,
   users,
 } from '../../ui/icons.ts'
+import { SignOutButton } from '../frame/SignOutButton.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
+import { Device } from '../people/Device.tsx'
+import { RefusedNote } from '../people/PersonAct.tsx'
+import { useAction } from '../state/use-action.ts'
 
 /** What has no cell in the dock. */
-export function MoreBody({ frame, page: { verdict, version, people } }: BodyProps<MorePage>) {
+export function MoreBody({ frame, page: { verdict, version, people, devices } }: BodyProps<MorePage>) {
   const { person, opening, renderedAt, siteOrigin } = frame
   return (
     <>
@@ -63,7 +68,8 @@ export function MoreBody({ frame, page: { verdict, version, people } }: BodyProp
           </MoreLink>
         </div>
       </section>
-      {person === null ? null : <Me frame={frame} person={person} />}
+      {person === null ? null : <Me person={person} />}
+      {devices.length === 0 ? null : <OwnDevices devices={devices} />}
     </>
   )
 }
@@ -89,8 +95,8 @@ function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkPro
   )
 }
 
-function Me({ frame, person }: { frame: PanelFrame; person: NonNullable<PanelFrame['person']> }) {
-  const role = roleNames[person.role]
+function Me({ person }: { person: NonNullable<PanelFrame['person']> }) {
+  const role = roleWords[person.role].name
   return (
     <section className="sheet">
       <div className="in">
@@ -101,12 +107,43 @@ function Me({ frame, person }: { frame: PanelFrame; person: NonNullable<PanelFra
           <b>{person.name}</b>
           <small>{person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}</small>
         </div>
-        <PanelForm frame={frame} to={PANEL_PATHS.signOut} className="acts">
-          <button className="btn line" type="submit">
+        <div className="acts">
+          <SignOutButton className="btn line" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where the person may sign in by, and is signed in now. Removing one asks for the passkey. */
+function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
+  const remove = useAction('removeOwnDevice')
+  const signOut = useAction('signOutOwnDevices')
+  const refused = remove.answer?.kind === 'refused' ? remove.answer.text : null
+  return (
+    <section className="sheet">
+      <h2>{copy.devices}</h2>
+      <div className="pp own">
+        <FailureNote failure={remove.failure ?? signOut.failure} />
+        {refused === null ? null : <RefusedNote text={refused} />}
+        <ul>
+          {devices.map((device) => (
+            <Device key={device.id} device={device}>
+              {device.here ? null : (
+                <button className="lnk no" type="button" onClick={() => void remove.run({ device: device.id })}>
+                  {copy.removeDevice}
+                  <span className="vh">{officeForms.of(device.name)}</span>
+                </button>
+              )}
+            </Device>
+          ))}
+        </ul>
+        <div className="acts">
+          <button className="lnk no" type="button" onClick={() => void signOut.run({})}>
             <Icon of={logOut} />
-            {copy.signOut}
+            {copy.signOutEverywhere}
           </button>
-        </PanelForm>
+        </div>
       </div>
     </section>
   )

@@ -1,35 +1,36 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { allows } from '#contract/panel/frame.ts'
 import type { NoticePage } from '#contract/panel/office.ts'
-import { noticePath, PANEL_PATHS } from '#contract/panel/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
 import { rotateBack } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
+import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
-import { NoticeForm, NoticeLine } from './NoticeForm.tsx'
+import { usePublishing } from '../parts/use-publishing.tsx'
+import { useNow } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+import { type NoticeDraft, NoticeForm, NoticeLine } from './NoticeForm.tsx'
 
 /** The office's sentence above its prices: that of now, the next, the earlier ones. */
 export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
-  const form = useId()
+  const [draft, setDraft] = useState(() => draftOf(page))
   const changes = allows(frame, 'notice')
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
       {changes ? (
-        <NoticeForm frame={frame} page={page} id={form}>
-          {page.notice === null ? null : <InForce frame={frame} page={page} canChange />}
-          <Earlier frame={frame} page={page} canChange />
+        <NoticeForm page={page} draft={draft} onChange={setDraft}>
+          {page.notice === null ? null : <InForce page={page} canChange />}
+          <Earlier page={page} onAgain={(text) => setDraft({ ...draft, text })} />
         </NoticeForm>
       ) : (
         <>
-          <OutcomeNote frame={frame} outcome={page.outcome} back={PANEL_PATHS.notice} />
-          <InForce frame={frame} page={page} canChange={false} />
-          <Earlier frame={frame} page={page} canChange={false} />
+          <InForce page={page} canChange={false} />
+          <Earlier page={page} />
           <p className="fine">{officeForms.readOnly}</p>
         </>
       )}
@@ -37,11 +38,20 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   )
 }
 
-function InForce({
-  frame,
-  page: { notice, version, outcome },
-  canChange,
-}: BodyProps<NoticePage> & { canChange: boolean }) {
+/** The notice that is in force, to be mended, or an empty form. */
+function draftOf({ notice, closesAt }: NoticePage): NoticeDraft {
+  const soon = closesAt === null ? 'tomorrow' : 'today'
+  const { text, until } = notice ?? { text: '', until: null }
+  return until === null
+    ? { text, end: soon, day: '', time: '' }
+    : { text, end: 'moment', day: until.day, time: until.time }
+}
+
+function InForce({ page: { notice, version }, canChange }: { page: NoticePage; canChange: boolean }) {
+  const now = useNow()
+  const { run, answer, failure } = useAction('removeNotice')
+  const publishing = usePublishing(version)
+  const remove = (replaces = false): void => void publishing((since) => run({ since }), replaces)
   if (notice === null)
     return (
       <section className="sheet">
@@ -56,21 +66,25 @@ function InForce({
       <div className="in">
         <NoticeLine text={text} />
         <p className="fine">
-          {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(frame.renderedAt))}
+          {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now.renderedAt))}
         </p>
+        <FailureNote failure={failure} />
+        <ChangeNote answer={answer} onReplace={() => remove(true)} />
         {canChange ? (
-          <PanelForm frame={frame} to={PANEL_PATHS.noNotice} version={version} outcome={outcome} className="acts">
-            <button className="btn line" type="submit">
+          <div className="acts">
+            <button className="btn line" type="button" onClick={() => remove()}>
               {copy.remove}
             </button>
-          </PanelForm>
+          </div>
         ) : null}
       </div>
     </section>
   )
 }
 
-function Earlier({ frame, page, canChange }: BodyProps<NoticePage> & { canChange: boolean }) {
+/** `onAgain` puts a text into the form; left out: there is no form. */
+function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string) => void }) {
+  const now = useNow()
   if (page.earlier.length === 0) return null
   return (
     <section className="sheet">
@@ -79,15 +93,15 @@ function Earlier({ frame, page, canChange }: BodyProps<NoticePage> & { canChange
         {page.earlier.map(({ text, at, by }) => (
           <li key={text}>
             <b>{text}</b>
-            <span className="r">{listMoment(at, frame)}</span>
+            <span className="r">{listMoment(at, now)}</span>
             {by === null ? null : <small>{by}</small>}
-            {canChange ? (
-              <a className="lnk" href={noticePath(text)}>
+            {onAgain === undefined ? null : (
+              <button className="lnk" type="button" onClick={() => onAgain(text)}>
                 <Icon of={rotateBack} />
                 {copy.again}
                 <span className="vh">{officeForms.of(text)}</span>
-              </a>
-            ) : null}
+              </button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,71 +1,111 @@
-import { type ReactNode, useId, useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { NoticeEnd, NoticePage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { type ReactNode, useId } from 'react'
+import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/office.ts'
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { LONGEST_NOTICE } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
+import { TextArea, TextField } from '../../ui/Field.tsx'
 import { megaphone } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
-import { Field, Mistakes, mistakesIn } from '../parts/Field.tsx'
+import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm, useTyped } from '../parts/PanelForm.tsx'
 import { Picks } from '../parts/Picks.tsx'
+import { usePublishing } from '../parts/use-publishing.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+
+/** What stands in the form. */
+export interface NoticeDraft {
+  readonly text: string
+  readonly end: NoticeEnd
+  readonly day: string
+  readonly time: string
+}
 
 interface NoticeFormProps {
-  readonly frame: PanelFrame
   readonly page: NoticePage
-  readonly id: string
+  readonly draft: NoticeDraft
+  readonly onChange: (draft: NoticeDraft) => void
   /** Stands under the preview. */
   readonly children: ReactNode
 }
 
-/** The next notice: its text, its end, and how it will look, as they are typed. */
-export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
-  const [start] = useState(() => startOf(page))
-  const { form, typed } = useTyped()
-  const text = typed?.('metin') ?? start.text
-  const end = endOf(typed?.('bitis') ?? start.end)
-  const today = dayOf(frame.renderedAt)
-  const chosen = parseDay(typed?.('gun') ?? start.day)
-  const time = typed?.('saat') ?? start.time
-  const until: Until = {
-    bugun: page.closesAt === null ? null : { day: today, time: page.closesAt },
-    yarin: { day: addDays(today, 1), time: '23:59' },
-    tarih: chosen.ok && time !== '' ? { day: chosen.value, time } : null,
-  }
-  const momentFields = <MomentFields start={start} today={today} page={page} />
+/** The next notice: its text, its end, and how it will look. */
+export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps) {
+  const id = useId()
+  const { now } = usePanel()
+  const { run, isUnderWay, answer, failure } = useAction('publishNotice')
+  const publishing = usePublishing(page.version)
+  const publish = (replaces = false): void => void publishing((since) => run({ since, ...draft }), replaces)
+  const today = dayOf(now)
+  const end = draft.end === 'today' && page.closesAt === null ? 'tomorrow' : draft.end
+  const until = untilOf({ ...draft, end }, page, today)
+  const why = answer?.kind === 'refused' ? answer.why : null
   return (
     <>
-      <OutcomeNote
-        frame={frame}
-        outcome={page.outcome}
-        form={id}
-        back={PANEL_PATHS.notice}
-        beside={end === 'tarih' ? ['metin', 'gun', 'saat'] : ['metin']}
-      />
+      <FailureNote failure={failure} />
+      <ChangeNote answer={answer} isBeside={(field) => field.startsWith('notice')} onReplace={() => publish(true)} />
       <div className="c2 even">
         <div>
-          <PanelForm
-            frame={frame}
-            to={PANEL_PATHS.notice}
-            version={page.version}
-            outcome={page.outcome}
+          <form
             id={id}
             className="sheet"
-            {...form}
+            aria-busy={isUnderWay}
+            onSubmit={(event) => {
+              event.preventDefault()
+              publish()
+            }}
           >
             <div className="in">
-              <TextField start={start.text} length={text.length} page={page} />
-              <Picks name="bitis" legend={copy.until} chosen={start.end} picks={picksOf(page)} />
-              {end === 'tarih' ? momentFields : <noscript>{momentFields}</noscript>}
+              <TextArea
+                label={copy.text}
+                required
+                maxLength={LONGEST_NOTICE}
+                value={draft.text}
+                // A notice is one line: a pasted break becomes a space.
+                onChange={({ target }) => onChange({ ...draft, text: target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ') })}
+                hint={
+                  <>
+                    <span>{copy.hint}</span> <span className="nw">{copy.count(draft.text.length, LONGEST_NOTICE)}</span>
+                  </>
+                }
+                mistake={
+                  why === 'no-text'
+                    ? copy.refusals[why]
+                    : (mistakeAt(answer, 'notice.text') ?? mistakeAt(answer, 'notice'))
+                }
+              />
+              <Picks
+                name={`${id}-end`}
+                legend={copy.until}
+                chosen={end}
+                onChoose={(value) => onChange({ ...draft, end: NOTICE_ENDS.find((each) => each === value) ?? end })}
+                picks={picksOf(page)}
+              />
+              {end === 'moment' ? (
+                <div className="two">
+                  <TextField
+                    label={copy.day}
+                    type="date"
+                    min={today}
+                    value={draft.day}
+                    onChange={({ target }) => onChange({ ...draft, day: target.value })}
+                    mistake={why === null || why === 'no-text' ? null : copy.refusals[why]}
+                  />
+                  <TextField
+                    label={copy.time}
+                    type="time"
+                    value={draft.time}
+                    onChange={({ target }) => onChange({ ...draft, time: target.value })}
+                  />
+                </div>
+              ) : null}
               <p className="fine">{copy.goesByItself}</p>
             </div>
-          </PanelForm>
+          </form>
         </div>
         <div>
-          <Preview text={text} moment={until[end]} today={today} />
+          <Preview text={draft.text} moment={until} today={today} />
           {children}
         </div>
       </div>
@@ -78,10 +118,12 @@ export function NoticeForm({ frame, page, id, children }: NoticeFormProps) {
   )
 }
 
+type Moment = { readonly day: Day; readonly time: string }
+
 interface PreviewProps {
   readonly text: string
-  /** When it goes; null: nobody has said yet. */
-  readonly moment: Until[NoticeEnd]
+  /** When it goes; null: it is not chosen yet. */
+  readonly moment: Moment | null
   readonly today: Day
 }
 
@@ -109,20 +151,17 @@ export function NoticeLine({ text }: { text: string }) {
   )
 }
 
-type Until = Readonly<Record<NoticeEnd, { readonly day: Day; readonly time: string } | null>>
-
-/** What was typed, or the notice that stands now, to be mended. */
-function startOf({ typed, notice, closesAt }: NoticePage): NonNullable<NoticePage['typed']> {
-  const soon = closesAt === null ? 'yarin' : 'bugun'
-  if (typed !== null) return typed.end === 'bugun' ? { ...typed, end: soon } : typed
-  const { text, until } = notice ?? { text: '', until: null }
-  return until === null
-    ? { text, end: soon, day: '', time: '' }
-    : { text, end: 'tarih', day: until.day, time: until.time }
-}
-
-function endOf(value: string): NoticeEnd {
-  return value === 'bugun' || value === 'tarih' ? value : 'yarin'
+function untilOf({ end, day, time }: NoticeDraft, { closesAt }: NoticePage, today: Day): Moment | null {
+  switch (end) {
+    case 'today':
+      return closesAt === null ? null : { day: today, time: closesAt }
+    case 'tomorrow':
+      return { day: addDays(today, 1), time: '23:59' }
+    case 'moment': {
+      const chosen = parseDay(day)
+      return chosen.ok && time !== '' ? { day: chosen.value, time } : null
+    }
+  }
 }
 
 function picksOf({ closesAt }: NoticePage) {
@@ -131,51 +170,11 @@ function picksOf({ closesAt }: NoticePage) {
     label: copy.ends[value],
     note: time?.replace(':', '.'),
   })
-  return [...(closesAt === null ? [] : [pick('bugun', closesAt)]), pick('yarin', '23:59'), pick('tarih')]
+  return [...(closesAt === null ? [] : [pick('today', closesAt)]), pick('tomorrow', '23:59'), pick('moment')]
 }
 
-function untilText(end: NoticeEnd, until: Until, today: Day): string {
-  const moment = until[end]
+function untilText(end: NoticeEnd, moment: Moment | null, today: Day): string {
   if (moment === null) return copy.untilChosen
-  if (end === 'bugun') return copy.untilToday(moment.time)
-  return end === 'yarin' ? copy.untilTomorrow : copy.untilThen(moment.day, moment.time, today)
-}
-
-function TextField({ start, length, page }: { start: string; length: number; page: NoticePage }) {
-  const id = useId()
-  const mistakes = mistakesIn('metin', page.outcome)
-  return (
-    <div className={mistakes.length === 0 ? 'fld' : 'fld bad'}>
-      <label htmlFor={id}>{copy.text}</label>
-      <textarea
-        id={id}
-        name="metin"
-        maxLength={LONGEST_NOTICE}
-        required
-        defaultValue={start}
-        aria-invalid={mistakes.length > 0 ? true : undefined}
-        aria-describedby={mistakes.length === 0 ? `${id}-hint` : `${id}-hint ${id}-wrong`}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        <span>{copy.hint}</span>
-        <span className="nw">{copy.count(length, LONGEST_NOTICE)}</span>
-      </p>
-      <Mistakes id={`${id}-wrong`} texts={mistakes} />
-    </div>
-  )
-}
-
-interface MomentFieldsProps {
-  readonly start: { readonly day: string; readonly time: string }
-  readonly today: Day
-  readonly page: NoticePage
-}
-
-function MomentFields({ start, today, page: { outcome } }: MomentFieldsProps) {
-  return (
-    <div className="two">
-      <Field label={copy.day} name="gun" type="date" min={today} defaultValue={start.day} outcome={outcome} />
-      <Field label={copy.time} name="saat" type="time" defaultValue={start.time} outcome={outcome} />
-    </div>
-  )
+  if (end === 'today') return copy.untilToday(moment.time)
+  return end === 'tomorrow' ? copy.untilTomorrow : copy.untilThen(moment.day, moment.time, today)
 }

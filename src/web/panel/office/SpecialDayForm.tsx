@@ -1,72 +1,108 @@
 import { useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
-import { Field } from '../parts/Field.tsx'
-import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { FormActs } from '../parts/FormActs.tsx'
+import { usePublishing } from '../parts/use-publishing.tsx'
+import { useAction } from '../state/use-action.ts'
+import { writtenHours } from './WeekForm.tsx'
 
 const { special: copy } = hours
 
 interface SpecialDayFormProps {
-  readonly frame: PanelFrame
   readonly page: HoursPage
-  readonly id: string
-  readonly editing: Extract<HoursPage['editing'], { kind: 'special-day' }>
+  /** Its date stays; null: a new one. */
+  readonly known: SpecialDay | null
+  readonly onClose: () => void
 }
 
-/** A new special day, or one that is there: its date stays. */
-export function SpecialDayForm({ frame, page, id, editing }: SpecialDayFormProps) {
-  const [{ day, typed }] = useState(editing)
-  const { outcome, today, version } = page
+/** A day with hours of its own. */
+export function SpecialDayForm({ page: { today, version }, known, onClose }: SpecialDayFormProps) {
+  const { run, isUnderWay, answer, failure } = useAction('saveSpecialDay')
+  const publishing = usePublishing(version)
+  const [draft, setDraft] = useState(() => ({
+    day: known?.day ?? '',
+    name: known?.name ?? '',
+    hours: known === null ? '' : writtenHours(known.hours),
+  }))
+  const publish = async (replaces = false): Promise<void> => {
+    if (await publishing((since) => run({ since, ...draft }), replaces)) onClose()
+  }
+  const why = answer?.kind === 'refused' ? answer.why : null
+  const mistakeOf = (...kinds: readonly (keyof typeof hours.refusals)[]): string | null =>
+    why !== null && kinds.includes(why) ? hours.refusals[why] : null
   return (
     <section className="sheet">
-      <h2>{day === null ? copy.newTitle : weekdayText(day, today)}</h2>
-      <PanelForm frame={frame} to={PANEL_PATHS.specialDay} version={version} outcome={outcome} id={id} className="in">
-        {day === null ? (
-          <Field
+      <h2>{known === null ? copy.newTitle : weekdayText(known.day, today)}</h2>
+      <form
+        className="in"
+        aria-busy={isUnderWay}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <FailureNote failure={failure} />
+        <ChangeNote
+          answer={answer}
+          isBeside={(field) => field.startsWith('hours.special.')}
+          onReplace={() => void publish(true)}
+        />
+        {known === null ? (
+          <TextField
             label={copy.day}
-            name="gun"
             type="date"
             min={today}
             required
-            defaultValue={typed.day}
-            outcome={outcome}
+            value={draft.day}
+            onChange={({ target }) => setDraft({ ...draft, day: target.value })}
+            mistake={mistakeOf('no-day', 'past-day')}
           />
-        ) : (
-          <input type="hidden" name="gun" value={day} />
-        )}
-        <Field
+        ) : null}
+        <TextField
           label={copy.name}
-          name="ad"
           maxLength={60}
           required
           hint={copy.nameHint}
-          defaultValue={typed.name}
-          outcome={outcome}
+          value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          mistake={mistakeOf('no-name') ?? mistakeAt(answer, `hours.special.${draft.day}.name`)}
         />
-        <Field
+        <TextField
           label={copy.hours}
-          name="saatler"
           required
           hint={copy.hoursHint}
-          defaultValue={typed.hours}
-          outcome={outcome}
+          value={draft.hours}
+          onChange={({ target }) => setDraft({ ...draft, hours: target.value })}
+          mistake={mistakeOf('unreadable') ?? mistakeAt(answer, `hours.special.${draft.day}.hours`)}
         />
-        <FormActs text={officeForms.publish} back={PANEL_PATHS.hours} />
-      </PanelForm>
-      {day === null ? null : (
-        <PanelForm frame={frame} to={PANEL_PATHS.noSpecialDay} version={version} outcome={outcome} className="in rule">
-          <input type="hidden" name="gun" value={day} />
-          <p className="fine">{copy.removeHint}</p>
-          <div className="acts">
-            <button className="btn line no" type="submit">
-              {copy.remove}
-            </button>
-          </div>
-        </PanelForm>
-      )}
+        <FormActs text={officeForms.publish} back={onClose} />
+      </form>
+      {known === null ? null : <RemoveDay day={known.day} version={version} onClose={onClose} />}
     </section>
+  )
+}
+
+function RemoveDay({ day, version, onClose }: { day: SpecialDay['day']; version: number; onClose: () => void }) {
+  const { run, answer, failure } = useAction('removeSpecialDay')
+  const publishing = usePublishing(version)
+  const remove = async (replaces = false): Promise<void> => {
+    if (await publishing((since) => run({ since, day }), replaces)) onClose()
+  }
+  return (
+    <div className="in rule">
+      <FailureNote failure={failure} />
+      <ChangeNote answer={answer} onReplace={() => void remove(true)} />
+      <p className="fine">{copy.removeHint}</p>
+      <div className="acts">
+        <button className="btn line no" type="button" onClick={() => void remove()}>
+          {copy.remove}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { HoursPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS, specialDayPath } from '#contract/panel/paths.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
@@ -17,11 +16,12 @@ const NEAR = 183
 
 interface SpecialDaysProps {
   readonly page: HoursPage
-  readonly canChange: boolean
+  /** Opens the form of a day, or of a new one; left out: the person may not. */
+  readonly onChange?: (day: SpecialDay | null) => void
 }
 
 /** The bayram and half days ahead. */
-export function SpecialDays({ page: { hours: all, today }, canChange }: SpecialDaysProps) {
+export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDaysProps) {
   const ahead = all.special.filter(({ day }) => day >= today).sort(byDay)
   const near = ahead.filter(({ day }) => day <= addDays(today, NEAR))
   const far = ahead.slice(near.length)
@@ -33,7 +33,7 @@ export function SpecialDays({ page: { hours: all, today }, canChange }: SpecialD
       {near.length === 0 ? (
         <Empty icon={calendar} title={copy.none} text={copy.noneHint} />
       ) : (
-        <DayTable days={near} today={today} canChange={canChange} />
+        <DayTable days={near} today={today} onChange={onChange} />
       )}
       {far.length === 0 ? null : (
         <details>
@@ -41,49 +41,58 @@ export function SpecialDays({ page: { hours: all, today }, canChange }: SpecialD
             <Icon of={chevronRight} />
             <span>{copy.more(far.length)}</span>
           </summary>
-          <DayTable days={far} today={today} canChange={canChange} />
+          <DayTable days={far} today={today} onChange={onChange} />
         </details>
       )}
-      {canChange ? (
+      {onChange === undefined ? null : (
         <div className="in rule">
           <div className="acts">
-            <a className="btn line" href={PANEL_PATHS.specialDay}>
+            <button className="btn line" type="button" onClick={() => onChange(null)}>
               <Icon of={calendarPlus} />
               {copy.add}
-            </a>
+            </button>
           </div>
         </div>
-      ) : null}
+      )}
     </section>
   )
 }
 
-function DayTable({ days, today, canChange }: { days: readonly SpecialDay[]; today: Day; canChange: boolean }) {
+interface DayTableProps {
+  readonly days: readonly SpecialDay[]
+  readonly today: Day
+  readonly onChange: SpecialDaysProps['onChange'] | undefined
+}
+
+function DayTable({ days, today, onChange }: DayTableProps) {
   return (
     <table className="wk">
       <TableHead
         caption={copy.caption}
-        columns={[hours.week.day, hours.week.open, ...(canChange ? [{ heard: copy.act }] : [])]}
+        columns={[hours.week.day, hours.week.open, ...(onChange === undefined ? [] : [{ heard: copy.act }])]}
       />
       <tbody>
-        {days.map(({ day, name, hours: spans }) => (
-          <tr key={day}>
-            <th scope="row">
-              <span>{weekdayText(day, today)}</span>
-              <br />
-              <span className="who">{name}</span>
-            </th>
-            <td className={spans.length === 0 ? 't no' : 't'}>{openAndLunch(spans).open ?? hours.closed}</td>
-            {canChange ? (
-              <td>
-                <a className="lnk" href={specialDayPath(day)}>
-                  {officeForms.change}
-                  <span className="vh">{officeForms.of(weekdayText(day, today))}</span>
-                </a>
-              </td>
-            ) : null}
-          </tr>
-        ))}
+        {days.map((special) => {
+          const { day, name, hours: spans } = special
+          return (
+            <tr key={day}>
+              <th scope="row">
+                <span>{weekdayText(day, today)}</span>
+                <br />
+                <span className="who">{name}</span>
+              </th>
+              <td className={spans.length === 0 ? 't no' : 't'}>{openAndLunch(spans).open ?? hours.closed}</td>
+              {onChange === undefined ? null : (
+                <td>
+                  <button className="lnk" type="button" onClick={() => onChange(special)}>
+                    {officeForms.change}
+                    <span className="vh">{officeForms.of(weekdayText(day, today))}</span>
+                  </button>
+                </td>
+              )}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,48 +1,33 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HoursPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Hours, Span } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening.ts'
-import { hours, officeForms } from '../../copy/panel-office.ts'
+import { hours } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
-import { Field } from '../parts/Field.tsx'
-import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
 import { TableHead } from '../parts/TableHead.tsx'
 
 const { week: copy } = hours
 
-/** The days as the form names them. */
-export const WEEK_FIELDS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
-
 interface WeekProps {
-  readonly frame: PanelFrame
   readonly page: HoursPage
-  readonly id: string
-  readonly canChange: boolean
+  /** Opens its form; left out: the person may not. */
+  readonly onChange?: () => void
 }
 
-/** The usual hours of each day, or their form. */
-export function Week({ frame, page, id, canChange }: WeekProps) {
-  const { editing } = page
+/** The usual hours of each day. */
+export function Week({ page, onChange }: WeekProps) {
   return (
     <section className="sheet">
       <h2>{copy.title}</h2>
-      {editing?.kind === 'week' && canChange ? (
-        <WeekForm frame={frame} page={page} id={id} typed={editing.typed} />
-      ) : (
-        <>
-          <WeekTable page={page} />
-          {canChange ? (
-            <div className="in rule">
-              <div className="acts">
-                <a className="btn line" href={PANEL_PATHS.week}>
-                  {copy.change}
-                </a>
-              </div>
-            </div>
-          ) : null}
-        </>
+      <WeekTable page={page} />
+      {onChange === undefined ? null : (
+        <div className="in rule">
+          <div className="acts">
+            <button className="btn line" type="button" onClick={onChange}>
+              {copy.change}
+            </button>
+          </div>
+        </div>
       )}
     </section>
   )
@@ -54,10 +39,10 @@ function WeekTable({ page }: Pick<WeekProps, 'page'>) {
     <table className="wk">
       <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
       <tbody>
-        {WEEK_FIELDS.map((field, index) => {
-          const { open, lunch } = openAndLunch(page.hours.week[index] ?? [])
+        {page.hours.week.map((spans, index) => {
+          const { open, lunch } = openAndLunch(spans)
           return (
-            <tr key={field} className={index + 1 === today ? 'now' : undefined}>
+            <tr key={weekdayName(index + 1)} className={index + 1 === today ? 'now' : undefined}>
               <th scope="row">
                 {weekdayName(index + 1)} {index + 1 === today ? <span className="who">{copy.today}</span> : null}
               </th>
@@ -85,23 +70,4 @@ export function openAndLunch(spans: Hours): { readonly open: string | null; read
 
 function spanText({ from, to }: Span): string {
   return `${from}–${to}`.replaceAll(':', '.')
-}
-
-function WeekForm({ frame, page, id, typed }: Omit<WeekProps, 'canChange'> & { typed: readonly string[] }) {
-  return (
-    <PanelForm frame={frame} to={PANEL_PATHS.week} version={page.version} outcome={page.outcome} id={id} className="in">
-      <p className="fine">{copy.hint}</p>
-      {WEEK_FIELDS.map((name, index) => (
-        <Field
-          key={name}
-          label={weekdayName(index + 1)}
-          name={name}
-          defaultValue={typed[index] ?? ''}
-          required
-          outcome={page.outcome}
-        />
-      ))}
-      <FormActs text={officeForms.publish} back={PANEL_PATHS.hours} />
-    </PanelForm>
-  )
 }

@@ -5,7 +5,7 @@ interface BarProps {
   /** Green is done, red can't be. */
   readonly look?: 'ok' | 'no' | undefined
   readonly title: ReactNode
-  readonly text: string
+  readonly text: ReactNode
   /** The one teal button of the screen. */
   readonly children: ReactNode
 }

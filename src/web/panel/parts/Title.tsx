@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
 /** The heading of a page, a sentence under it, and what stands beside them. */
-export function Title({ heading, lead, children }: TitleProps) {
+export function Title({ heading, lead, isSecond = false, children }: TitleProps) {
+  const Heading = isSecond ? 'h2' : 'h1'
   return (
     <header className="ttl">
       <div>
-        <h1>{heading}</h1>
+        <Heading>{heading}</Heading>
         {lead === undefined ? null : <p>{lead}</p>}
       </div>
       {children}
@@ -16,13 +17,15 @@ export function Title({ heading, lead, children }: TitleProps) {
 interface TitleProps {
   readonly heading: string
   readonly lead?: string
+  /** Another heading is that of the page. */
+  readonly isSecond?: boolean
   readonly children?: ReactNode
 }
 
 /** Two or three views of the same, each an address. */
-export function Tabs({ label, tabs, shown }: TabsProps) {
+export function Tabs({ label, tabs, shown, className }: TabsProps) {
   return (
-    <nav className="pick" aria-label={label}>
+    <nav className={className === undefined ? 'pick' : `pick ${className}`} aria-label={label}>
       {tabs.map(({ href, text }) => (
         <a key={href} href={href} aria-current={href === shown ? 'page' : undefined}>
           {text}
@@ -36,4 +39,5 @@ interface TabsProps {
   readonly label: string
   readonly tabs: readonly { readonly href: string; readonly text: string }[]
   readonly shown: string
+  readonly className?: string
 }

@@ -1,30 +1,50 @@
+import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { type AddPersonPage, LONGEST_NAME } from '#contract/panel/people.ts'
+import { LONGEST_NAME } from '#contract/panel/people.ts'
+import type { Role } from '#contract/panel/roles.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
-import type { BodyProps } from '../parts/body.ts'
-import { Field } from '../parts/Field.tsx'
-import { FormActs, PanelForm } from '../parts/PanelForm.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { FormActs } from '../parts/FormActs.tsx'
 import { Title } from '../parts/Title.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+import { InvitationNote } from './InvitationNote.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
 /** Somebody new: a name, a role, and then the link for their first device. */
-export function AddPersonBody({ frame, page: { typed, outcome } }: BodyProps<AddPersonPage>) {
+export function AddPersonBody() {
+  const { go } = usePanel()
+  const { run, answer, failure } = useAction('addPerson')
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Role>('gise')
+  const add = async (): Promise<void> => {
+    const added = await run({ name, role })
+    if (added?.kind === 'invited') go(PANEL_PATHS.people, <InvitationNote invitation={added.invitation} />)
+  }
   return (
     <>
       <Title heading={copy.title} />
       <section className="sheet">
-        <PanelForm frame={frame} to={PANEL_PATHS.addPerson} confirm className="in">
-          <Field
+        <form
+          className="in"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <FailureNote failure={failure} />
+          <TextField
             label={copy.name}
-            name="ad"
             required
             maxLength={LONGEST_NAME}
-            defaultValue={typed?.name ?? ''}
-            outcome={outcome}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            mistake={answer?.kind === 'refused' ? answer.text : null}
           />
-          <RolePicks chosen={typed?.role ?? 'gise'} outcome={outcome} />
+          <RolePicks chosen={role} onChoose={setRole} />
           <FormActs text={copy.submit} back={PANEL_PATHS.people} />
-        </PanelForm>
+        </form>
       </section>
     </>
   )

@@ -1,15 +1,16 @@
 import type { PanelFrame } from '#contract/panel/frame.ts'
 import { passkeyPath, PANEL_PATHS, personPath } from '#contract/panel/paths.ts'
-import type { PeoplePage, PersonDevice, PersonLine } from '#contract/panel/people.ts'
-import { momentText, untilText } from '../../copy/panel-moments.ts'
+import type { PeoplePage, PersonLine } from '#contract/panel/people.ts'
+import { untilText } from '../../copy/panel-moments.ts'
 import { people as copy, roleWords } from '../../copy/panel-people.ts'
 import { initialsOf } from '../../copy/panel.ts'
-import { hourglass, laptop, logOut, smartphone, userPlus } from '../../ui/icons.ts'
+import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useNow } from '../state/panel-context.ts'
+import { Device } from './Device.tsx'
+import { PersonAct } from './PersonAct.tsx'
 
 /** Who may come in, and by which device. */
 export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
@@ -22,7 +23,6 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
           {copy.add}
         </a>
       </Title>
-      <OutcomeNote frame={frame} outcome={page.dialog === null ? page.outcome : null} />
       <section className="sheet">
         <ul className="rows">
           {page.people.map((person) => (
@@ -53,52 +53,36 @@ function Person({ frame, person }: { frame: PanelFrame; person: PersonLine }) {
       </span>
       <ul>
         {devices.map((device) => (
-          <Device key={device.id} frame={frame} person={id} device={device} />
+          <Device key={device.id} device={device}>
+            {device.here ? null : (
+              <a className="lnk no" href={passkeyPath(id, device.id)}>
+                {copy.removeDevice}
+                <span className="vh">{copy.of(device.name)}</span>
+              </a>
+            )}
+          </Device>
         ))}
-        {closed ? null : <Invited frame={frame} person={person} />}
+        {closed ? null : <Invited person={person} />}
       </ul>
       <PersonActs frame={frame} person={person} />
     </li>
   )
 }
 
-function Device({ frame, person, device }: { frame: PanelFrame; person: string; device: PersonDevice }) {
-  const { id, name, kind, isPhone, usedAt, here } = device
-  const used = usedAt === null ? copy.neverUsed : momentText(usedAt, frame)
-  const details = here ? copy.here : [kind, used].filter((part) => part !== '').join(' · ')
-  return (
-    <li>
-      <Icon of={isPhone ? smartphone : laptop} />
-      <span>
-        <span>{name}</span>
-        <small>{details}</small>
-      </span>
-      {here ? null : (
-        <a className="lnk no" href={passkeyPath(person, id)}>
-          {copy.removeDevice}
-          <span className="vh">{copy.of(name)}</span>
-        </a>
-      )}
-    </li>
-  )
-}
-
 /** The link by which the next device registers, while it is good, or the want of one. */
-function Invited({ frame, person: { id, name, devices, invitedUntil } }: { frame: PanelFrame; person: PersonLine }) {
+function Invited({ person: { id, name, devices, invitedUntil } }: { person: PersonLine }) {
+  const now = useNow()
   if (invitedUntil === null && devices.length > 0) return null
   return (
     <li>
       <Icon of={hourglass} />
       <span>
         <span>{devices.length === 0 ? copy.noDevice : copy.anotherDevice}</span>
-        <small>{invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, frame))}</small>
+        <small>{invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, now))}</small>
       </span>
-      <PanelForm frame={frame} to={personPath(id, '/baglanti')} confirm>
-        <button className="lnk" type="submit">
-          <span>{invitedUntil === null ? copy.newLink : copy.renewLink}</span>
-          <span className="vh">{copy.of(name)}</span>
-        </button>
-      </PanelForm>
+      <PersonAct action="invite" body={{ person: id }} about={name}>
+        {invitedUntil === null ? copy.newLink : copy.renewLink}
+      </PersonAct>
     </li>
   )
 }
@@ -109,12 +93,9 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: P
   return (
     <div className="acts">
       {closed ? (
-        <PanelForm frame={frame} to={personPath(id, '/giris-ac')} confirm>
-          <button className="lnk" type="submit">
-            {copy.open}
-            <span className="vh">{copy.of(name)}</span>
-          </button>
-        </PanelForm>
+        <PersonAct action="setClosed" body={{ person: id, closed: false }} about={name}>
+          {copy.open}
+        </PersonAct>
       ) : (
         <a className="lnk no" href={personPath(id, '/cikar')}>
           <Icon of={logOut} />

@@ -1,79 +1,150 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { passkeyPath, PANEL_PATHS, personPath } from '#contract/panel/paths.ts'
-import type { PeopleDialog, PeoplePage, PersonLine } from '#contract/panel/people.ts'
-import { people as copy } from '../../copy/panel-people.ts'
+import { useState } from 'react'
+import type { ActionName, ActionBody } from '#contract/panel/actions.ts'
+import { personPath } from '#contract/panel/paths.ts'
+import type { PeoplePage, PersonLine } from '#contract/panel/people.ts'
+import { doneWords, people as copy } from '../../copy/panel-people.ts'
+import { Tick } from '../../ui/Field.tsx'
 import { logOut, trash } from '../../ui/icons.ts'
-import { Question } from '../parts/Dialog.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import type { DialogPlace } from '../dialogs.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+import { DoneNote, PersonAct, RefusedNote } from './PersonAct.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
-interface PeopleQuestionProps {
-  readonly frame: PanelFrame
+interface PeopleDialogProps {
   readonly page: PeoplePage
-  readonly dialog: PeopleDialog
+  readonly name: 'role' | 'sign-out-everywhere' | 'remove-person' | 'remove-device'
+  readonly params: DialogPlace['params']
 }
 
-/** What is asked before something is done to a person or a device; nothing about what has gone meanwhile. */
-export function PeopleQuestion({ frame, page: { people, outcome }, dialog }: PeopleQuestionProps) {
-  const person = people.find(({ id }) => id === dialog.person)
+/** Asked before something is done to a person or a device; nothing about those who have gone meanwhile. */
+export function PeopleDialog({ page, name, params }: PeopleDialogProps) {
+  const person = page.people.find(({ id }) => id === params['kisi'])
   if (person === undefined) return null
-  const { id, name, role, devices } = person
-  const { signOut, removeDevice, role: edit, remove } = copy.dialogs
-  const asked = { frame, outcome, back: PANEL_PATHS.people, confirm: true }
-  switch (dialog.kind) {
-    case 'sign-out': {
-      const { heading, text, confirm } = signOut
-      const to = personPath(id, '/cikar')
-      return (
-        <Question {...asked} title={heading(name)} text={text(devices.length)} to={to} yes={confirm} icon={logOut}>
-          <label className="ck">
-            <input type="checkbox" name="cihazlar" value="evet" />
-            <span>{signOut.devices}</span>
-          </label>
-        </Question>
-      )
-    }
+  switch (name) {
+    case 'sign-out-everywhere':
+      return <SignOutDialog person={person} />
     case 'remove-device': {
-      const device = devices.find((each) => each.id === dialog.device)
-      if (device === undefined) return null
-      const { heading, text, confirm } = removeDevice
-      const to = passkeyPath(id, device.id)
-      return <Question {...asked} title={heading(device.name)} text={text(name)} to={to} yes={confirm} icon={trash} />
+      const device = person.devices.find(({ id }) => id === params['cihaz'])
+      return device === undefined ? null : <RemoveDeviceDialog person={person} device={device} />
     }
-    case 'role': {
-      const to = personPath(id, '/yetki')
-      const others = <OtherActs frame={frame} person={person} />
-      return (
-        <Question {...asked} title={name} text={edit.text} to={to} yes={edit.confirm} isMild below={others}>
-          <RolePicks chosen={role} outcome={null} />
-        </Question>
-      )
-    }
-    case 'remove': {
-      const { heading, text, confirm } = remove
-      const to = personPath(id, '/kaldir')
-      return <Question {...asked} title={heading(name)} text={text} to={to} yes={confirm} icon={trash} />
-    }
+    case 'role':
+      return <RoleDialog person={person} />
+    case 'remove-person':
+      return <RemovePersonDialog person={person} />
   }
 }
 
+type PeopleAct = 'signOutEverywhere' | 'removeDevice' | 'removePerson' | 'changeRole'
+
+/** An act of a dialog, which closes once it is done. */
+function useDialogAct<Name extends PeopleAct & ActionName>(name: Name, done: string) {
+  const { close, tell } = usePanel()
+  const { run, isUnderWay, answer, failure } = useAction(name)
+  const act = async (body: ActionBody<Name>): Promise<void> => {
+    const result = await run(body)
+    if (result?.kind !== 'changed') return
+    close()
+    tell(<DoneNote text={done} />)
+  }
+  const refusal = answer?.kind === 'refused' ? <RefusedNote text={answer.text} /> : null
+  return { act, refusal, isUnderWay, failure }
+}
+
+function SignOutDialog({ person: { id, name, devices } }: { person: PersonLine }) {
+  const { heading, text, confirm, devices: also } = copy.dialogs.signOut
+  const { act, refusal, isUnderWay, failure } = useDialogAct('signOutEverywhere', doneWords.signedOut)
+  const [removes, setRemoves] = useState(false)
+  return (
+    <ConfirmDialog
+      title={heading(name)}
+      text={text(devices.length)}
+      yes={confirm}
+      icon={logOut}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void act({ person: id, devices: removes ? 'removed' : 'kept' })}
+    >
+      {refusal}
+      <Tick checked={removes} onChange={({ target }) => setRemoves(target.checked)}>
+        {also}
+      </Tick>
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDeviceDialog({ person, device }: { person: PersonLine; device: PersonLine['devices'][number] }) {
+  const { heading, text, confirm } = copy.dialogs.removeDevice
+  const { act, refusal, isUnderWay, failure } = useDialogAct('removeDevice', doneWords.deviceRemoved)
+  return (
+    <ConfirmDialog
+      title={heading(device.name)}
+      text={text(person.name)}
+      yes={confirm}
+      icon={trash}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void act({ person: person.id, device: device.id })}
+    >
+      {refusal}
+    </ConfirmDialog>
+  )
+}
+
+function RemovePersonDialog({ person: { id, name } }: { person: PersonLine }) {
+  const { heading, text, confirm } = copy.dialogs.remove
+  const { act, refusal, isUnderWay, failure } = useDialogAct('removePerson', doneWords.removed)
+  return (
+    <ConfirmDialog
+      title={heading(name)}
+      text={text}
+      yes={confirm}
+      icon={trash}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void act({ person: id })}
+    >
+      {refusal}
+    </ConfirmDialog>
+  )
+}
+
+function RoleDialog({ person }: { person: PersonLine }) {
+  const { text, confirm } = copy.dialogs.role
+  const { act, refusal, isUnderWay, failure } = useDialogAct('changeRole', doneWords.roleChanged)
+  const [role, setRole] = useState(person.role)
+  return (
+    <ConfirmDialog
+      title={person.name}
+      text={text}
+      yes={confirm}
+      isMild
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void act({ person: person.id, role })}
+      below={<OtherActs person={person} />}
+    >
+      {refusal}
+      <RolePicks chosen={role} onChoose={setRole} />
+    </ConfirmDialog>
+  )
+}
+
 /** What else is done to a person than another role. */
-function OtherActs({ frame, person: { id, closed } }: { frame: PanelFrame; person: PersonLine }) {
-  const { more, close, remove } = copy.dialogs.role
+function OtherActs({ person: { id, name, closed } }: { person: PersonLine }) {
+  const { close } = usePanel()
+  const { more, close: closing, remove } = copy.dialogs.role
   return (
     <div className="more-acts" role="group" aria-label={more}>
       {closed ? null : (
         <>
-          <PanelForm frame={frame} to={personPath(id, '/baglanti')} confirm>
-            <button className="lnk" type="submit">
-              {copy.anotherDevice}
-            </button>
-          </PanelForm>
-          <PanelForm frame={frame} to={personPath(id, '/giris-kapat')} confirm>
-            <button className="lnk no" type="submit">
-              {close}
-            </button>
-          </PanelForm>
+          <PersonAct action="invite" body={{ person: id }} about={name} onDone={close}>
+            {copy.anotherDevice}
+          </PersonAct>
+          <PersonAct action="setClosed" body={{ person: id, closed: true }} about={name} onDone={close}>
+            {closing}
+          </PersonAct>
         </>
       )}
       <a className="lnk no" href={personPath(id, '/kaldir')}>

@@ -1,68 +1,221 @@
+import { useState } from 'react'
 import { allows } from '#contract/panel/frame.ts'
-import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
+import { severalPath } from '#contract/panel/paths.ts'
 import type { GoldBoardPage } from '#contract/panel/prices.ts'
-import { goldPanel } from '../../copy/panel-margins.ts'
-import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { changeNotes } from '../../copy/panel-changes.ts'
+import { goldPanel, marginFields, publishedWords } from '../../copy/panel-margins.ts'
+import { momentText } from '../../copy/panel-moments.ts'
+import { fullPriceName, priceName, pricePanel } from '../../copy/panel-prices.ts'
+import { panelSending } from '../../copy/panel.ts'
+import { check, octagonAlert, triangleAlert, undo as undoIcon } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useNow, usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
 
-const FORM = 'altin'
+interface Board {
+  readonly on: boolean
+  readonly traded: ReadonlySet<MetalCode>
+}
 
-/** Whether the office has a board of gold, and which products it trades on it. */
+/** Whether the office has a board of gold, what it trades on it, and what the board shows for information alone. */
 export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
-  const { on, products, base, outcome } = page
   const changes = allows(frame, 'gold')
+  const [opened, setOpened] = useState(() => ({ version: page.version, board: boardOf(page), before: boardOf(page) }))
+  const [board, setBoard] = useState(opened.board)
+  const change = useAction('changeGold')
+  const undo = useAction('undo')
+  const isChanged = !isSame(board, opened.board)
+  const isTheirs = page.version >= opened.version && !isSame(boardOf(page), opened.board)
+  const write = (next: Board): void => {
+    setBoard(next)
+    change.reset()
+    undo.reset()
+  }
+  const adopt = (): void => {
+    setOpened({ version: page.version, board: boardOf(page), before: boardOf(page) })
+    write(boardOf(page))
+  }
+  const publish = async (): Promise<void> => {
+    const answer = await change.run({ on: board.on, traded: [...board.traded], since: opened.version })
+    if (answer?.kind === 'published') setOpened({ version: answer.version, board, before: opened.board })
+  }
+  const takeBack = async (version: number): Promise<void> => {
+    const answer = await undo.run({ version })
+    if (answer?.kind !== 'published') return
+    change.reset()
+    setOpened({ ...opened, version: answer.version, board: opened.before })
+    setBoard(opened.before)
+  }
   return (
     <>
       <Title heading={goldPanel.title} lead={goldPanel.text} />
-      <OutcomeNote frame={frame} outcome={outcome} form={FORM} back={PANEL_PATHS.gold} />
-      <PanelForm
-        frame={frame}
-        to={PANEL_PATHS.gold}
-        version={base.version}
-        outcome={outcome}
-        id={FORM}
-        className="stack"
-      >
-        <section className="sheet">
-          <div className="in">
-            <label className="ck">
-              <input type="checkbox" name="durum" value="acik" defaultChecked={on} disabled={!changes} />
-              <span>{goldPanel.on}</span>
-            </label>
-          </div>
-          <div className="in">
-            <fieldset className="fld" disabled={!changes}>
-              <legend>{goldPanel.products}</legend>
-              {products.map(({ code, traded }) => (
-                <label key={code} className="ck">
-                  <input type="checkbox" name={`urun.${code}`} value="evet" defaultChecked={traded} />
-                  <span>
-                    {fullPriceName(code)}
-                    <br />
-                    <small>{priceName(code).long}</small>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          </div>
-        </section>
-        {changes ? (
-          <Bar title={goldPanel.title} text={on ? goldPanel.on : goldPanel.off}>
-            <button className="btn" type="submit">
-              {goldPanel.publish}
-            </button>
-          </Bar>
-        ) : null}
-      </PanelForm>
-      {on && changes ? (
+      <FailureNote failure={change.failure ?? undo.failure} />
+      <GoldAnswer answer={change.answer} onTheirs={adopt} />
+      {isTheirs && change.answer === null ? (
+        <NoticeRow
+          icon={triangleAlert}
+          role="status"
+          below={
+            <div className="acts">
+              <button className="btn line" type="button" onClick={adopt}>
+                {goldPanel.adopt}
+              </button>
+            </div>
+          }
+        >
+          {goldPanel.theirs}
+        </NoticeRow>
+      ) : null}
+      <section className="sheet">
+        <div className="in">
+          <label className="ck">
+            <input
+              type="checkbox"
+              checked={board.on}
+              disabled={!changes}
+              onChange={({ target }) => write({ ...board, on: target.checked })}
+            />
+            <span>{goldPanel.on}</span>
+          </label>
+        </div>
+        <div className="in">
+          <fieldset className="fld" disabled={!changes}>
+            <legend>
+              {goldPanel.products} <span className="who">{goldPanel.unticked}</span>
+            </legend>
+            {page.products.map(({ code }) => (
+              <label key={code} className="ck">
+                <input
+                  type="checkbox"
+                  checked={board.traded.has(code)}
+                  onChange={({ target }) => write({ ...board, traded: withCode(board.traded, code, target.checked) })}
+                />
+                <span>
+                  {fullPriceName(code)}
+                  <br />
+                  <small>{priceName(code).long}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <p className="fine in">
+          <b>{goldPanel.information}</b> <span>{page.information.map(fullPriceName).join(', ')}</span>
+        </p>
+      </section>
+      {changes ? (
+        <GoldBar
+          isChanged={isChanged}
+          isOn={board.on}
+          isUnderWay={change.isUnderWay || undo.isUnderWay}
+          answer={isChanged ? null : change.answer}
+          onPublish={() => void publish()}
+          onUndo={(version) => void takeBack(version)}
+        />
+      ) : null}
+      {undo.answer?.kind === 'overtaken' || undo.answer?.kind === 'forgotten' ? (
+        <NoticeRow icon={triangleAlert} role="alert">
+          {marginFields.undo[undo.answer.kind]}
+        </NoticeRow>
+      ) : null}
+      {page.on && changes ? (
         <p className="fine">
           <a href={severalPath('metals')}>{goldPanel.margins}</a>
         </p>
       ) : null}
     </>
   )
+}
+
+type Answer = ReturnType<typeof useAction<'changeGold'>>['answer']
+
+/** Why the board was not published. */
+function GoldAnswer({ answer, onTheirs }: { answer: Answer; onTheirs: () => void }) {
+  const now = useNow()
+  if (answer?.kind === 'invalid')
+    return (
+      <NoticeRow tone="no" icon={octagonAlert} role="alert">
+        <b>{changeNotes.refused}</b> <span>{answer.mistakes.map(({ text }) => text).join(' ')}</span>
+      </NoticeRow>
+    )
+  if (answer?.kind !== 'conflict') return null
+  const below = (
+    <div className="acts">
+      <button className="btn line" type="button" onClick={onTheirs}>
+        {goldPanel.adopt}
+      </button>
+    </div>
+  )
+  return (
+    <NoticeRow icon={triangleAlert} role="alert" below={below}>
+      <b>{changeNotes.conflict(answer.by, momentText(answer.at, now))}</b> <span>{answer.changes.join('; ')}</span>
+    </NoticeRow>
+  )
+}
+
+interface GoldBarProps {
+  readonly isChanged: boolean
+  readonly isOn: boolean
+  readonly isUnderWay: boolean
+  readonly answer: Answer
+  readonly onPublish: () => void
+  readonly onUndo: (version: number) => void
+}
+
+function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: GoldBarProps) {
+  const { oldSince } = usePanel()
+  const text = isOn ? goldPanel.on : goldPanel.off
+  if (answer?.kind === 'published') {
+    const title = (
+      <>
+        <Icon of={check} />
+        <span>{publishedWords.in(answer.took)}</span>
+      </>
+    )
+    return (
+      <Bar look="ok" title={title} text={text}>
+        <button className="btn line" type="button" disabled={isUnderWay} onClick={() => onUndo(answer.version)}>
+          <Icon of={undoIcon} />
+          {pricePanel.undo}
+        </button>
+      </Bar>
+    )
+  }
+  return (
+    <Bar title={isChanged ? goldPanel.title : pricePanel.unchanged} text={text}>
+      <button
+        className="btn"
+        type="button"
+        disabled={!isChanged || isUnderWay || oldSince !== null}
+        onClick={onPublish}
+      >
+        {isUnderWay ? panelSending.wait : goldPanel.publish}
+      </button>
+    </Bar>
+  )
+}
+
+function boardOf({ on, products }: GoldBoardPage): Board {
+  return { on, traded: new Set(products.flatMap(({ code, traded }) => (traded ? [code] : []))) }
+}
+
+function isSame(one: Board, other: Board): boolean {
+  return (
+    one.on === other.on &&
+    one.traded.size === other.traded.size &&
+    [...one.traded].every((code) => other.traded.has(code))
+  )
+}
+
+function withCode(codes: ReadonlySet<MetalCode>, code: MetalCode, isIn: boolean): ReadonlySet<MetalCode> {
+  const next = new Set(codes)
+  if (isIn) next.add(code)
+  else next.delete(code)
+  return next
 }

@@ -3,7 +3,6 @@ import { pricePanel } from '../../copy/panel-prices.ts'
 import { hand, play } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Standstill } from '../parts/notices.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
 
 interface HaltedSheetProps {
   readonly frame: PanelFrame
@@ -11,13 +10,13 @@ interface HaltedSheetProps {
   readonly isTitle?: boolean
   /** Since when, by whom and why, as far as it is known. */
   readonly known: string
-  /** The address that puts it back on the site, and the button's word for it. */
-  readonly to: string
+  /** The address of the dialog that puts it back on the site, and the button's word for it. */
+  readonly resumeAt: string
   readonly resume: string
 }
 
 /** That something is not on the site, and the way back for who may go it. */
-export function HaltedSheet({ frame, heading, isTitle = false, known, to, resume }: HaltedSheetProps) {
+export function HaltedSheet({ frame, heading, isTitle = false, known, resumeAt, resume }: HaltedSheetProps) {
   return (
     <Standstill
       icon={hand}
@@ -26,12 +25,10 @@ export function HaltedSheet({ frame, heading, isTitle = false, known, to, resume
       texts={[known === '' ? '' : `${known}.`, pricePanel.onSite]}
     >
       {allows(frame, 'resume') ? (
-        <PanelForm frame={frame} to={to}>
-          <button className="btn full" type="submit">
-            <Icon of={play} />
-            {resume}
-          </button>
-        </PanelForm>
+        <a className="btn full" href={resumeAt}>
+          <Icon of={play} />
+          {resume}
+        </a>
       ) : null}
     </Standstill>
   )

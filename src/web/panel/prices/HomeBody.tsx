@@ -1,17 +1,16 @@
 import { allows } from '#contract/panel/frame.ts'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import type { HomePage } from '#contract/panel/prices.ts'
+import type { HomePage, LastStop } from '#contract/panel/prices.ts'
 import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
-import { haltReason, homePanel } from '../../copy/panel-prices.ts'
-import { chevronRight, hand, listChecks, mail } from '../../ui/icons.ts'
+import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
+import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Question } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { OutcomeNote } from '../parts/OutcomeNote.tsx'
-import { useNow, usePanel } from '../renewal/panel-context.ts'
+import { useNow, usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
+import { SetUp } from './SetUp.tsx'
 import { Verdict } from './Verdict.tsx'
 
 /** All prices at a glance, whether something is wrong, and who waits for an answer. */
@@ -21,7 +20,6 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
   const { lastEdit } = page
   return (
     <>
-      <OutcomeNote frame={frame} outcome={page.outcome} />
       {oldSince !== null ? null : frame.allHalted ? (
         <AllHalted frame={frame} page={page} />
       ) : (
@@ -29,14 +27,20 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
       )}
       {oldSince === null ? <Messages messages={page.messages} /> : null}
       <PriceList prices={page.prices} />
-      {allows(frame, 'price') && oldSince === null ? (
-        <div className="acts">
+      <div className="acts">
+        {allows(frame, 'price') && oldSince === null ? (
           <a className="btn line" href={PANEL_PATHS.several}>
             <Icon of={listChecks} />
             {homePanel.several}
           </a>
-        </div>
-      ) : null}
+        ) : null}
+        <a className="btn line" href={frame.siteOrigin} target="_blank" rel="noreferrer">
+          <Icon of={externalLink} />
+          {homePanel.site}
+        </a>
+      </div>
+      <SetUp frame={frame} lines={page.setUp} />
+      <AccessNews news={page.accessNews} />
       {lastEdit === null ? null : (
         <p className="fine">
           {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>
@@ -44,8 +48,43 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
           <a href={PANEL_PATHS.history}>{homePanel.history}</a>
         </p>
       )}
+      {page.lastStop === null ? null : (
+        <p className="fine">
+          {homePanel.lastStop} <span>{stopWords(page.lastStop, page.prices.length, now)}</span>
+        </p>
+      )}
     </>
   )
+}
+
+/** What a letter would tell, if letters were sent. */
+function AccessNews({ news }: { news: HomePage['accessNews'] }) {
+  const now = useNow()
+  if (news.length === 0) return null
+  return (
+    <section className="sheet">
+      <h2>{homePanel.accessNews}</h2>
+      <ul className="rows hist">
+        {news.map(({ at, by, text }) => (
+          <li key={`${at} ${text}`}>
+            <b>{text}</b>
+            <span className="r">{momentText(at, now)}</span>
+            {by === null ? null : <small>{by}</small>}
+          </li>
+        ))}
+      </ul>
+      <p className="fine">
+        {homePanel.accessNewsWhy} <a href={PANEL_PATHS.history}>{homePanel.history}</a>
+      </p>
+    </section>
+  )
+}
+
+/** "Mert Demir, bugün 11.42: USD ve EUR. Ayşe Kaya 11.50’de sürdürdü." */
+function stopWords({ codes, at, by, ended }: LastStop, offered: number, now: Now): string {
+  const what = codes.length >= offered ? homePanel.all : codes.map(fullPriceName).join(', ')
+  const stop = `${[by, momentText(at, now)].filter((part) => part !== null).join(', ')}: ${what}.`
+  return `${stop} ${ended === null ? homePanel.stillStopped : homePanel.resumed(ended.by, momentText(ended.at, now))}`
 }
 
 /** "bugün 11.42: USD ve EUR payı" */
@@ -63,7 +102,7 @@ function AllHalted({ frame, page }: BodyProps<HomePage>) {
       known={known}
       heading={homePanel.allHalted}
       isTitle
-      to={PANEL_PATHS.resumeAll}
+      resumeAt={PANEL_PATHS.resumeAll}
       resume={homePanel.resumeAll}
     />
   )
@@ -95,35 +134,4 @@ function Messages({ messages }: { messages: HomePage['messages'] }) {
 /** "en eskisi dün 16.20’de geldi" */
 function messagesNote({ oldestUnreadAt: at, open }: NonNullable<HomePage['messages']>, now: Now): string {
   return at === null ? homePanel.open(open) : homePanel.oldest(endText(at, now))
-}
-
-/** Asked before all prices go: the reason is optional, and one tap among a few. */
-export function HaltAllDialog({ frame, page: { outcome } }: BodyProps<HomePage>) {
-  const { title, text, textOnly, reasons, yes } = homePanel.haltAll
-  return (
-    <Question
-      frame={frame}
-      title={title}
-      text={allows(frame, 'resume') ? text : textOnly}
-      outcome={outcome}
-      to={PANEL_PATHS.haltAll}
-      back={PANEL_PATHS.home}
-      yes={yes}
-      icon={hand}
-    >
-      <fieldset className="fld">
-        <legend>
-          {haltReason.legend} <span className="who">{haltReason.optional}</span>
-        </legend>
-        <div className="pick wrapg">
-          {reasons.map((reason) => (
-            <label key={reason}>
-              <input type="radio" name="neden" value={reason} />
-              <span>{reason}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </Question>
-  )
 }

@@ -1,7 +1,7 @@
 import type { PriceEvent } from '#contract/panel/prices.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { useNow } from '../renewal/panel-context.ts'
+import { useNow } from '../state/panel-context.ts'
 
 /** The last five things that were done to the price. */
 export function LastChanges({ changes }: { changes: readonly PriceEvent[] }) {

@@ -1,18 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { parseMargin } from '#domain/margin-text.ts'
-import { marginField } from './figures.ts'
-import { stepped } from './preview.ts'
-
-export const FIELD_NAMES = { buy: 'alis', sell: 'satis' } as const
+import { marginFields } from '../../copy/panel-margins.ts'
+import { steppedText, withOtherSign } from './margin-steps.ts'
 
 interface MarginFieldProps {
   readonly code: InstrumentId
-  readonly name: string
   readonly text: string
-  /** By a `<label>` of this id, or by words of its own. */
-  readonly id?: string
-  readonly label?: string
+  /** "USD alış payı" */
+  readonly label: string
   readonly isWrong: boolean
   /** Id of what says why. */
   readonly wrongId: string
@@ -25,7 +20,7 @@ interface MarginFieldProps {
 
 /** A margin as it is typed: nothing is written otherwise meanwhile, and an arrow key is a step. */
 export function MarginField(props: MarginFieldProps) {
-  const { code, name, text, id, label, isWrong, wrongId, isStill, onType, onEnter } = props
+  const { code, text, label, isWrong, wrongId, isStill, onType, onEnter } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onEnter()
     else if (event.key === 'ArrowUp') onType(steppedText(text, 1, code))
@@ -34,24 +29,28 @@ export function MarginField(props: MarginFieldProps) {
     event.preventDefault()
   }
   return (
-    <input
-      id={id}
-      name={name}
-      autoComplete="off"
-      enterKeyHint="next"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? wrongId : undefined}
-      readOnly={isStill}
-      value={text}
-      onChange={({ target }) => onType(target.value)}
-      onKeyDown={isStill ? undefined : onKeyDown}
-    />
+    <span className="mgn">
+      {/* The decimal keyboard of a telephone has no sign. */}
+      <button
+        type="button"
+        disabled={isStill}
+        aria-label={marginFields.sign(label)}
+        onClick={() => onType(withOtherSign(text))}
+      >
+        ±
+      </button>
+      <input
+        autoComplete="off"
+        inputMode="decimal"
+        enterKeyHint="next"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? wrongId : undefined}
+        readOnly={isStill}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={isStill ? undefined : onKeyDown}
+      />
+    </span>
   )
-}
-
-/** One step up or down; of what is no margin, itself. */
-export function steppedText(text: string, times: 1 | -1, code: InstrumentId): string {
-  const margin = parseMargin(text)
-  return margin.ok ? marginField(stepped(margin.value, times, code), code) : text
 }

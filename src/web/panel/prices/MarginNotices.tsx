@@ -1,146 +1,167 @@
-import type { ReactNode } from 'react'
-import type { Outcome } from '#contract/panel/frame.ts'
-import type { PricePage } from '#contract/panel/prices.ts'
+import { type ReactNode, type RefObject, useId } from 'react'
+import type { PricedMargins } from '#contract/panel/prices.ts'
+import { isMetal } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
-import { marginMistakes, publishFailed, unusualMargin } from '../../copy/panel-margins.ts'
-import { outcomes } from '../../copy/panel-office.ts'
-import { formatTime } from '../../format/format.ts'
-import { circleAlert, clock, octagonAlert, refresh, triangleAlert } from '../../ui/icons.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { changeNotes } from '../../copy/panel-changes.ts'
+import { marginFields, marginMistakes, unusualMargin } from '../../copy/panel-margins.ts'
+import { momentText } from '../../copy/panel-moments.ts'
+import { fullPriceName } from '../../copy/panel-prices.ts'
+import { clock, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { NoticeRow } from '../parts/notices.tsx'
-import { onSite } from './figures.ts'
-import { doubtSentences, mistakeOf } from './margin-sentences.ts'
-import { doubtsIn, type MarginPreview, type Side, SIDES } from './preview.ts'
-import type { MarginForm } from './use-margin-draft.ts'
+import { useNow } from '../state/panel-context.ts'
+import { bothFigures, figure, marginField, onSite } from './figures.ts'
+import type { MarginForm, MarginRow } from './margin-form.ts'
+import { mistakeOf, unusualSentence } from './margin-sentences.ts'
+import { type Side, SIDES } from './preview.ts'
 
-interface NoticeProps {
-  readonly page: PricePage
-  readonly form: MarginForm
-  readonly preview: MarginPreview
-  /** Of exactly these margins; null: nothing was said. */
-  readonly said: Outcome | null
+/** Beside a field: what somebody else has published since the form was opened. The field stays as it is. */
+export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: Side }) {
+  const now = useNow()
+  if (!row.theirs.includes(side)) return null
+  const { code, margins, lastChange } = row.priced.price
+  const when = lastChange === null ? '' : momentText(lastChange.at, now)
+  return (
+    <p className="theirs" role="status">
+      <span>{marginFields.theirs(lastChange?.by ?? null, marginField(margins[side], code), when)}</span>{' '}
+      <button className="lnk" type="button" onClick={form.adopt}>
+        {marginFields.adopt}
+      </button>
+    </p>
+  )
 }
 
-/** What stands in the way of publishing, what is on the site meanwhile, and the slip that it probably was. */
-export function RefusedNotice({ page, form, preview, said }: NoticeProps) {
+/** What stands in the way of publishing one price, what is on the site meanwhile, and the slip that it probably was. */
+export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow }) {
+  const { priced, preview } = row
+  const { code } = priced.price
   const mistakes = SIDES.flatMap((side) => {
-    const mistake = mistakeOf(side, preview, page, said)
+    const mistake = mistakeOf(side, preview, priced, form.answer)
     return mistake === null ? [] : [{ side, ...mistake }]
   })
-  const reasons = mistakes.length > 0 ? mistakes.map(({ text }) => text) : said?.kind === 'refused' ? said.reasons : []
-  if (reasons.length === 0) return null
-  const { own } = page.price
+  if (mistakes.length === 0) return null
   const below = (
-    <Mends form={form} likely={mistakes}>
+    <div className="acts">
+      <Likely form={form} row={row} likely={mistakes} />
       <button className="btn line" type="button" onClick={form.clear}>
         {marginMistakes.asBefore}
       </button>
-    </Mends>
+    </div>
   )
   return (
     <NoticeRow tone="no" icon={octagonAlert} role="alert" below={below}>
-      <b>{marginMistakes.title}</b> <span>{[...new Set(reasons)].join(' ')}</span>{' '}
-      <span>{own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(page.price))}</span>
+      <b>{marginMistakes.title}</b> <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>{' '}
+      <span>{priced.price.own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(priced.price))}</span>
+      <span className="vh">{fullPriceName(code)}</span>
     </NoticeRow>
   )
 }
 
-interface MendsProps {
+interface LikelyProps {
   readonly form: MarginForm
+  readonly row: MarginRow
   readonly likely: readonly { readonly side: Side; readonly likely: string | null }[]
-  readonly children?: ReactNode
 }
 
 /** One tap to what was probably meant. */
-function Mends({ form, likely: margins, children }: MendsProps) {
-  if (!useHydrated()) return null
-  return (
-    <div className="acts">
-      {margins.map(({ side, likely }) =>
-        likely === null ? null : (
-          <button key={side} className="btn line" type="button" onClick={() => form.type(side, likely)}>
-            {marginMistakes.make(side, likely)}
-          </button>
-        ),
-      )}
-      {children}
-    </div>
+function Likely({ form, row: { priced }, likely: sides }: LikelyProps) {
+  return sides.map(({ side, likely }) =>
+    likely === null ? null : (
+      <button key={side} className="btn line" type="button" onClick={() => form.type(priced.price.code, side, likely)}>
+        {marginMistakes.make(side, likely)}
+      </button>
+    ),
   )
 }
 
-interface DoubtsProps extends NoticeProps {
-  readonly isMeant: boolean
-  readonly onMeant: (isMeant: boolean) => void
+/** A board that is opened as a whole has a reason for each side. */
+const MAX_REASONS = 4
+
+interface UnusualProps {
+  readonly form: MarginForm
+  /** The box that agrees, for what leads to it. */
+  readonly tick: RefObject<HTMLInputElement | null>
 }
 
-/** Possible, and hardly meant: it is asked once more. */
-export function DoubtsNotice({ page, form, preview, said, isMeant, onMeant }: DoubtsProps) {
-  const doubts = doubtsIn(preview)
-  const seen = doubts.flatMap((doubt) => doubtSentences(doubt, page, form.typed))
-  const reasons = seen.length > 0 ? seen : said?.kind === 'unusual' ? said.reasons : []
-  if (reasons.length === 0) return null
-  const margins = doubts.map(({ margin }) => marginText(margin)).join(' / ')
-  const likely = doubts.map((doubt) => ({ side: doubt.side, likely: doubt.likely && marginText(doubt.likely) }))
+/** Possible, and probably not meant: it is asked once more, once for all rows. */
+export function UnusualNotice({ form, tick }: UnusualProps) {
+  const { rows, answer, isMeant, setMeant } = form
+  const doubtful = rows.filter(({ preview }) => preview.unusual.length > 0)
+  const isOne = rows.length === 1
+  const seen = doubtful.flatMap(({ priced, preview, typed }) =>
+    preview.unusual.map((each) => {
+      const sentence = unusualSentence(each, typed)
+      return isOne ? sentence : `${fullPriceName(priced.price.code)}: ${sentence}`
+    }),
+  )
+  const all = seen.length > 0 ? seen : answer?.kind === 'unusual' ? answer.reasons : []
+  const reasons =
+    all.length > MAX_REASONS ? [...all.slice(0, MAX_REASONS), unusualMargin.more(all.length - MAX_REASONS)] : all
+  if (reasons.length === 0 || form.isWrong) return null
+  const [only] = doubtful
+  const margins = [...new Set(only?.preview.unusual.map(({ to }) => (to === null ? '' : marginText(to))))].join(' / ')
   const below = (
     <>
-      <MeantTick
-        text={margins === '' ? outcomes.meant : unusualMargin.yes(margins)}
-        isMeant={isMeant}
-        onMeant={onMeant}
-      />
-      <Mends form={form} likely={likely} />
+      <label className="ck x">
+        <input ref={tick} type="checkbox" checked={isMeant} onChange={({ target }) => setMeant(target.checked)} />
+        <span>{isOne && margins !== '' ? unusualMargin.yes(margins) : changeNotes.meant}</span>
+      </label>
+      {isOne && only !== undefined ? (
+        <div className="acts">
+          <Likely form={form} row={only} likely={likelySides(only)} />
+        </div>
+      ) : null}
     </>
   )
   return (
-    <NoticeRow icon={triangleAlert} role={said?.kind === 'unusual' ? 'alert' : 'status'} below={below}>
+    <NoticeRow icon={triangleAlert} role={answer?.kind === 'unusual' ? 'alert' : 'status'} below={below}>
       <b>{unusualMargin.title}</b> <span>{reasons.join(' ')}</span>
     </NoticeRow>
   )
 }
 
-interface MeantTickProps {
-  readonly text: string
-  readonly isMeant: boolean
-  readonly onMeant: (isMeant: boolean) => void
+function likelySides({ preview }: MarginRow) {
+  const sides = new Map(preview.unusual.map(({ side, likely }) => [side, likely && marginText(likely)] as const))
+  return [...sides].map(([side, likely]) => ({ side, likely }))
 }
 
-/** Ticked, what is hardly meant goes through. Without scripts it is ticked as any box is. */
-export function MeantTick({ text, isMeant, onMeant }: MeantTickProps) {
-  const isHydrated = useHydrated()
+/** By what margins are measured while the source sends no price of it. */
+export function MeasureNotice({ priced: { price, measure } }: { priced: PricedMargins }) {
+  if (measure?.kind === 'price') return null
+  const text = (): ReactNode => {
+    if (measure === null) return marginFields.noMeasure[isMetal(price.code) ? 'metal' : 'currency']
+    return measure.kind === 'bulletin'
+      ? marginFields.byBulletin(bothFigures(measure.sides, price.code))
+      : marginFields.byClose(figure(measure.sides.sell, price.code))
+  }
   return (
-    <label className="ck x">
-      <input
-        type="checkbox"
-        name="onay"
-        value="evet"
-        {...(isHydrated && { checked: isMeant, onChange: ({ target }) => onMeant(target.checked) })}
-      />
-      <span>{text}</span>
-    </label>
+    <NoticeRow icon={triangleAlert}>
+      <b>{marginFields.noPrice}</b> <span>{text()}</span>
+    </NoticeRow>
   )
 }
 
-/** Nobody knows why; what stands on the site is said, and what was typed stays. */
-export function FailedNotice({ outcome }: { outcome: Outcome | null }) {
-  if (outcome?.kind === 'outdated')
+/** What came of a publication that was refused for no field: figures of another moment, or a mistake elsewhere. */
+export function AnswerNotice({ form }: { form: MarginForm }) {
+  const id = useId()
+  const { answer, undoAnswer, rows } = form
+  if (answer?.kind === 'outdated')
     return (
       <NoticeRow icon={clock} role="alert">
-        {outcomes.outdated}
+        {changeNotes.outdated}
       </NoticeRow>
     )
-  if (outcome?.kind !== 'failed') return null
-  const again = (
-    <div className="acts">
-      <button className="btn line" type="submit">
-        <Icon of={refresh} />
-        {publishFailed.retry}
-      </button>
-    </div>
-  )
-  return (
-    <NoticeRow tone="no" icon={circleAlert} role="alert" below={again}>
-      <b>{publishFailed.title}</b> <span>{`${outcome.text} (${formatTime(outcome.at)})`}</span>
+  if (undoAnswer?.kind === 'overtaken' || undoAnswer?.kind === 'forgotten')
+    return (
+      <NoticeRow icon={triangleAlert} role="alert">
+        {marginFields.undo[undoAnswer.kind]}
+      </NoticeRow>
+    )
+  if (answer?.kind !== 'invalid') return null
+  const beside = new Set(rows.flatMap(({ priced }) => SIDES.map((side) => `margins.${priced.price.code}.${side}`)))
+  const others = answer.mistakes.filter(({ field }) => !beside.has(field))
+  return others.length === 0 ? null : (
+    <NoticeRow tone="no" icon={octagonAlert} role="alert">
+      <b>{changeNotes.refused}</b> <span id={id}>{others.map(({ text }) => text).join(' ')}</span>
     </NoticeRow>
   )
 }

@@ -1,42 +1,41 @@
 import { useId } from 'react'
-import type { InstrumentId } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
-import type { Rate } from '#domain/rate.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { MINUS } from '../../format/format.ts'
-import { Mistakes } from '../parts/Field.tsx'
+import { Mistakes } from '../parts/Mistakes.tsx'
 import { figure, stepFigure } from './figures.ts'
-import type { SideMistake } from './margin-sentences.ts'
-import { FIELD_NAMES, MarginField, steppedText } from './MarginField.tsx'
-import { type Side, stepOf } from './preview.ts'
+import type { MarginForm, MarginRow } from './margin-form.ts'
+import { mistakeOf } from './margin-sentences.ts'
+import { stepOf, steppedText } from './margin-steps.ts'
+import { MarginField } from './MarginField.tsx'
+import { TheirMargin } from './MarginNotices.tsx'
+import type { Side } from './preview.ts'
 
 interface MarginStepperProps {
   readonly side: Side
-  readonly code: InstrumentId
-  readonly provider: Rate | null
-  readonly text: string
-  readonly mistake: SideMistake | null
-  /** While it is published, or nothing can be. */
-  readonly isStill: boolean
-  readonly onType: (text: string) => void
+  readonly form: MarginForm
+  readonly row: MarginRow
   readonly onEnter: () => void
 }
 
 /** The margin of one side, by its figure or by steps that say what they do. */
-export function MarginStepper(props: MarginStepperProps) {
-  const { side, code, provider, text, mistake, isStill, onType, onEnter } = props
+export function MarginStepper({ side, form, row, onEnter }: MarginStepperProps) {
   const id = useId()
+  const { priced, typed, preview } = row
+  const { code, provider } = priced.price
+  const text = typed[side]
   const margin = parseMargin(text)
+  const mistake = mistakeOf(side, preview, priced, form.answer)
   const step = margin.ok && margin.value.kind === 'percent' ? '%0,01' : stepFigure(stepOf(code), code)
-  const take = (times: 1 | -1) => () => onType(steppedText(text, times, code))
-  const isIdle = isStill || !margin.ok
+  const take = (times: 1 | -1) => () => form.type(code, side, steppedText(text, times, code))
+  const isIdle = form.isUnderWay || !margin.ok
   return (
     <div className="stp">
       <div className="l">
-        <label htmlFor={id}>{pricePanel.side[side]}</label>
+        <b>{pricePanel.side[side]}</b>
         {provider === null ? null : (
           <span>
-            {pricePanel.provider} <b>{figure(provider, code)}</b>
+            {pricePanel.provider} <b>{figure(provider[side], code)}</b>
           </span>
         )}
       </div>
@@ -46,13 +45,12 @@ export function MarginStepper(props: MarginStepperProps) {
         </button>
         <MarginField
           code={code}
-          name={FIELD_NAMES[side]}
-          id={id}
+          label={pricePanel.side[side]}
           text={text}
           isWrong={mistake !== null}
           wrongId={`${id}-wrong`}
-          isStill={isStill}
-          onType={onType}
+          isStill={form.isUnderWay}
+          onType={(next) => form.type(code, side, next)}
           onEnter={onEnter}
         />
         <button type="button" aria-label={pricePanel.more(side, step)} disabled={isIdle} onClick={take(1)}>
@@ -60,6 +58,7 @@ export function MarginStepper(props: MarginStepperProps) {
         </button>
       </div>
       <Mistakes id={`${id}-wrong`} texts={mistake === null ? [] : [mistake.text]} />
+      <TheirMargin form={form} row={row} side={side} />
     </div>
   )
 }

@@ -2,77 +2,77 @@ import { allows, type PanelFrame } from '#contract/panel/frame.ts'
 import { pricePath } from '#contract/panel/paths.ts'
 import type { PanelPrice, PricePage } from '#contract/panel/prices.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
-import { fullPriceName, haltReason, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
-import { panelAge } from '../../copy/panel.ts'
-import { circleAlert, hand, triangleAlert } from '../../ui/icons.ts'
+import { approvalText } from '../../copy/panel-margins.ts'
+import { fullPriceName, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
+import { panelAge, panelSending } from '../../copy/panel.ts'
+import { circleAlert, hand, info, triangleAlert } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Question } from '../parts/Dialog.tsx'
-import { Field } from '../parts/Field.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
-import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
-import { PanelForm } from '../parts/PanelForm.tsx'
-import { UndoForm } from '../parts/UndoForm.tsx'
-import { useNow, usePanel } from '../renewal/panel-context.ts'
+import { useNow, usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
 import { bothFigures } from './figures.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { LastChanges } from './LastChanges.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { haltWords, PriceChip } from './PriceMark.tsx'
-import { UNDO_FORM } from './PublishBar.tsx'
 import { Today } from './Today.tsx'
 
 /** One price: its margins, what they come to, its day, and what was done to it. */
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
-  const { price, outcome } = page
+  const { price, today, changes } = page
   const { name, long } = priceName(price.code)
+  // What is no longer traded keeps its form until its margins are gone.
+  const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
   return (
     <>
-      <header className="ttl">
+      <header className="ttl price">
         <div>
           <h1>
             {name} <small>{long}</small>
           </h1>
+          <PriceChip price={price} />
         </div>
-        <PriceChip price={price} />
+        <Halt price={price} />
       </header>
-      {allows(frame, 'price') ? <ActNote frame={frame} page={page} /> : null}
+      {price.isTraded ? null : <NoticeRow icon={info}>{pricePanel.information}</NoticeRow>}
       <Standing frame={frame} price={price} />
       <div className="c2">
+        <div>{allows(frame, 'price') && takesMargins ? <PriceForm page={page} /> : <ReadOnly price={price} />}</div>
         <div>
-          {allows(frame, 'price') ? <PriceForm frame={frame} page={page} /> : <ReadOnly page={page} frame={frame} />}
-          <UndoForm id={UNDO_FORM} frame={frame} outcome={outcome} back={pricePath(price.code)} />
-          <Halt price={price} />
-        </div>
-        <div>
-          <Today frame={frame} code={price.code} today={page.today} />
-          <LastChanges changes={page.changes} />
+          <Today code={price.code} today={today} />
+          <LastChanges changes={changes} />
         </div>
       </div>
     </>
   )
 }
 
-/** What came of an act beside the form of the margins, which says by itself what came of it; and who has not heard. */
-function ActNote({ frame, page: { typed, outcome } }: BodyProps<PricePage>) {
-  if (outcome?.kind === 'done') return <UnheardNote frame={frame} outcome={outcome} />
-  return typed === null ? <OutcomeNote frame={frame} outcome={outcome} /> : null
+/** Always within reach, even of old figures. */
+function Halt({ price: { code, state } }: { price: PanelPrice }) {
+  if (state.kind === 'halted') return null
+  return (
+    <a className="btn line no" href={pricePath(code, '/durdur')}>
+      <Icon of={hand} />
+      {pricePanel.halt[isMetal(code) ? 'metal' : 'currency']}
+    </a>
+  )
 }
 
 /** Who may not change a price sees what is on the site. */
-function ReadOnly({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
+function ReadOnly({ price }: { price: PanelPrice }) {
+  const { oldSince } = usePanel()
   return (
-    <>
-      <OutcomeNote frame={frame} outcome={outcome} />
-      <PreviewTable
-        heading={pricePanel.onSiteNow}
-        note={fullPriceName(price.code)}
-        price={price}
-        next={price.own}
-        isAlone
-      />
-    </>
+    <PreviewTable
+      heading={pricePanel.onSiteNow}
+      note={fullPriceName(price.code)}
+      price={price}
+      next={price.own}
+      isAlone
+      isStill={oldSince !== null}
+    />
   )
 }
 
@@ -107,66 +107,39 @@ function Halted({ frame, code, state }: StandingProps<'halted'>) {
       frame={frame}
       known={haltWords(state, now)}
       heading={pricePanel.haltedNow(fullPriceName(code))}
-      to={pricePath(code, '/surdur')}
+      resumeAt={pricePath(code, '/surdur')}
       resume={pricePanel.resume[isMetal(code) ? 'metal' : 'currency']}
     />
   )
 }
 
 function Held({ frame, code, state }: StandingProps<'held'>) {
-  const { now } = usePanel()
+  const { now, oldSince } = usePanel()
+  const { run, isUnderWay, answer, failure } = useAction('approve')
   const pass = allows(frame, 'approve') ? (
-    <PanelForm frame={frame} to={pricePath(code, '/gecir')} className="acts">
-      <input type="hidden" name="bekleyen_alis" value={state.waiting.buy ?? ''} />
-      <input type="hidden" name="bekleyen_satis" value={state.waiting.sell} />
-      <button className="btn line" type="submit">
-        {pricePanel.pass}
+    <div className="acts">
+      <button
+        className="btn line"
+        type="button"
+        disabled={isUnderWay || oldSince !== null}
+        onClick={() => void run({ code, ...state.waiting })}
+      >
+        {isUnderWay ? panelSending.wait : pricePanel.pass}
       </button>
-    </PanelForm>
+    </div>
   ) : null
   return (
-    <NoticeRow icon={triangleAlert} below={pass}>
-      <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b>{' '}
-      <span>{`${state.why}. ${pricePanel.heldText(bothFigures(state.waiting, code))}`}</span>
-    </NoticeRow>
-  )
-}
-
-function Halt({ price: { code, state } }: { price: PanelPrice }) {
-  const { oldSince } = usePanel()
-  if (state.kind === 'halted' || oldSince !== null) return null
-  return (
-    <div className="acts">
-      <a className="btn line no" href={pricePath(code, '/durdur')}>
-        <Icon of={hand} />
-        {pricePanel.halt[isMetal(code) ? 'metal' : 'currency']}
-      </a>
-    </div>
-  )
-}
-
-/** Asked before one price goes: the reason is optional. */
-export function HaltOneDialog({ frame, page: { price, outcome } }: BodyProps<PricePage>) {
-  const { code } = price
-  const name = fullPriceName(code)
-  return (
-    <Question
-      frame={frame}
-      title={pricePanel.haltTitle(name)}
-      text={pricePanel.haltText(name)}
-      outcome={outcome}
-      to={pricePath(code, '/durdur')}
-      back={pricePath(code)}
-      yes={pricePanel.haltYes}
-      icon={hand}
-    >
-      <Field
-        name="neden"
-        label={haltReason.legend}
-        hint={haltReason.optional}
-        placeholder={pricePanel.haltExample}
-        outcome={outcome}
-      />
-    </Question>
+    <>
+      <NoticeRow icon={triangleAlert} below={pass}>
+        <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b>{' '}
+        <span>{`${state.why}. ${pricePanel.heldText(bothFigures(state.waiting, code))}`}</span>
+      </NoticeRow>
+      <FailureNote failure={failure} />
+      {answer === null || answer.kind === 'approved' ? null : (
+        <NoticeRow icon={triangleAlert} role="alert">
+          {approvalText[answer.kind]}
+        </NoticeRow>
+      )}
+    </>
   )
 }

@@ -3,12 +3,10 @@ import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
 import { Empty } from '../parts/notices.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
 import { PriceRow } from './PriceRow.tsx'
 
 /** All that the office quotes, currencies first. */
 export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
-  const { oldSince } = usePanel()
   const [currencies, metals] = [prices.filter(({ code }) => !isMetal(code)), prices.filter(({ code }) => isMetal(code))]
   if (prices.length === 0)
     return (
@@ -17,7 +15,7 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
       </section>
     )
   return (
-    <section className={oldSince === null ? 'sheet prices' : 'sheet prices dead'}>
+    <section className="sheet prices">
       <h2>
         {priceList.title} <small>{priceList.legend}</small>
       </h2>

@@ -2,9 +2,10 @@ import type { PanelPrice } from '#contract/panel/prices.ts'
 import { type Now, sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel.ts'
-import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert } from '../../ui/icons.ts'
+import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, wifiOff } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/marks.tsx'
+import { usePanel } from '../state/panel-context.ts'
 
 type Kind = PanelPrice['state']['kind']
 
@@ -42,7 +43,7 @@ export function stateNote({ state }: PanelPrice, now: Now): string | null {
 
 /** "09.40’tan beri · Ayşe Kaya · Nakit yok", as far as it is known. */
 export function haltWords(
-  { since, by, reason }: Extract<PanelPrice['state'], { kind: 'halted' }>,
+  { since, by, reason }: Pick<Extract<PanelPrice['state'], { kind: 'halted' }>, 'since' | 'by' | 'reason'>,
   now: Now,
   between: ' · ' | ', ' = ' · ',
 ): string {
@@ -50,9 +51,17 @@ export function haltWords(
   return parts.filter((part) => part !== null).join(between)
 }
 
-/** The same beside the heading of one price. */
+/** The same beside the heading of one price. Nothing is called live that the server has not confirmed lately. */
 export function PriceChip({ price: { state } }: { price: PanelPrice }) {
+  const { oldSince } = usePanel()
   const { look, sign } = LOOKS[state.kind]
+  if (oldSince !== null)
+    return (
+      <span className="chip off">
+        <Icon of={wifiOff} />
+        <span>{priceChips.old}</span>
+      </span>
+    )
   return (
     <span className={`chip ${look}`}>
       {sign === null ? <i /> : <Icon of={sign} />}

@@ -7,7 +7,7 @@ import { listMoment } from '../../copy/panel-moments.ts'
 import { priceList, priceName } from '../../copy/panel-prices.ts'
 import { chevronRight } from '../../ui/icons.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { useNow, usePanel } from '../renewal/panel-context.ts'
+import { useNow, usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
 

@@ -1,25 +1,21 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
 import type { SeveralPage } from '#contract/panel/prices.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { fullPriceName } from '../../copy/panel-prices.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { OutcomeNote, UnheardNote } from '../parts/OutcomeNote.tsx'
-import { SendingNote } from '../parts/PanelForm.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
-import { UndoForm } from '../parts/UndoForm.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
-import { useSending } from '../renewal/use-sending.ts'
-import type { Side } from './preview.ts'
-import { UNDO_FORM } from './PublishBar.tsx'
-import { fieldsOf, useSeveralRows } from './several-rows.ts'
-import { SeveralBar, SeveralDoubts } from './SeveralBar.tsx'
+import { isRowWrong, type MarginForm, type MarginRow, useMarginForm } from './margin-form.ts'
+import { MarginConflict } from './MarginConflict.tsx'
+import { AnswerNotice, UnusualNotice } from './MarginNotices.tsx'
+import { type BarWords, PublishBar } from './PublishBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
+import { WidenAll } from './WidenAll.tsx'
 
 /** Margins of a whole board, published together or not at all. */
-export function SeveralBody({ frame, page }: BodyProps<SeveralPage>) {
-  const { board, hasGold, outcome } = page
+export function SeveralBody({ page }: BodyProps<SeveralPage>) {
+  const { board, hasGold, information } = page
   return (
     <>
       <Title heading={severalPanel.title} lead={severalPanel.text} />
@@ -33,69 +29,49 @@ export function SeveralBody({ frame, page }: BodyProps<SeveralPage>) {
           }))}
         />
       ) : null}
-      <SeveralForm frame={frame} page={page} />
+      <SeveralForm page={page} />
+      {information.length === 0 ? null : (
+        <p className="fine">
+          <b>{severalPanel.information}</b> <span>{information.map(fullPriceName).join(', ')}</span>
+        </p>
+      )}
       <p className="fine">
         <a href={PANEL_PATHS.gold}>{severalPanel.goldBoard}</a>
       </p>
-      <UndoForm id={UNDO_FORM} frame={frame} outcome={outcome} back={severalPath(board)} />
     </>
   )
 }
 
-const FORM = 'paylar'
-
-function SeveralForm({ frame, page }: BodyProps<SeveralPage>) {
-  const { board, base, outcome } = page
-  const { heardAt } = usePanel()
-  const isHydrated = useHydrated()
-  const { rows, isTyped, isAsAnswered, type, version } = useSeveralRows(page)
-  const { sending, onSubmit } = useSending()
-  const [isMeant, setMeant] = useState(false)
+function SeveralForm({ page: { board, rows, version } }: { page: SeveralPage }) {
+  const form = useMarginForm(rows, version)
   const publish = useRef<HTMLButtonElement>(null)
-  const isUnderWay = sending.kind === 'under-way'
-  const isDone = outcome?.kind === 'done' && !isTyped
-  // What was refused or hardly meant are the margins that were sent, until others are typed.
-  const isOfSent = outcome?.kind === 'refused' || outcome?.kind === 'unusual'
-  const said = isOfSent && !isAsAnswered ? null : outcome
-  const onType = (code: InstrumentId, side: Side, text: string): void => {
-    setMeant(false)
-    type(code, side, text)
-  }
+  const tick = useRef<HTMLInputElement>(null)
   return (
-    <form
-      id={FORM}
-      className="stack"
-      method="post"
-      action={PANEL_PATHS.several}
-      onSubmit={onSubmit}
-      aria-busy={isUnderWay}
-    >
-      <input type="hidden" name="tablo" value={board === 'metals' ? 'altin' : 'doviz'} />
-      <input type="hidden" name="surum" value={version ?? ''} />
-      <input type="hidden" name="gorulen" value={Math.max(base.seenAt, heardAt)} />
-      {isDone ? (
-        <UnheardNote frame={frame} outcome={outcome} />
-      ) : (
-        <OutcomeNote frame={frame} outcome={said} form={FORM} beside={rows.flatMap(fieldsOf)} />
-      )}
-      <SendingNote sending={sending} />
-      <SeveralTable
-        board={board}
-        rows={rows}
-        isStill={isUnderWay}
-        onType={onType}
-        onEnter={() => publish.current?.focus()}
-      />
-      {said?.kind === 'unusual' ? null : <SeveralDoubts rows={rows} isMeant={isMeant} onMeant={setMeant} />}
-      <SeveralBar
-        frame={frame}
-        page={page}
-        rows={rows}
-        isDone={isDone}
-        isUnderWay={isUnderWay}
-        isMeant={isMeant || !isHydrated || said?.kind === 'unusual'}
-        button={publish}
-      />
-    </form>
+    <div className="stack" aria-busy={form.isUnderWay}>
+      <WidenAll board={board} form={form} />
+      <SeveralTable board={board} form={form} onEnter={() => publish.current?.focus()} />
+      <FailureNote failure={form.failure} />
+      <AnswerNotice form={form} />
+      <UnusualNotice form={form} tick={tick} />
+      {form.answer?.kind === 'conflict' ? <MarginConflict form={form} conflict={form.answer} /> : null}
+      <PublishBar form={form} words={wordsOf(form, board)} button={publish} tick={tick} />
+    </div>
   )
+}
+
+/** How many prices change, and which. */
+function wordsOf({ rows, changed, answer, done }: MarginForm, board: SeveralPage['board']): BarWords {
+  const namesOf = (some: readonly MarginRow[]): string =>
+    some.map(({ priced }) => fullPriceName(priced.price.code)).join(', ')
+  return {
+    publish: severalPanel.publish,
+    title: severalPanel.count(changed.length, board),
+    text: namesOf(changed),
+    unchanged: { title: severalPanel.none, text: severalPanel.noneText },
+    wrong: {
+      title: answer === null ? severalPanel.notYet : severalPanel.notOne,
+      text: severalPanel.mend(namesOf(rows.filter(isRowWrong))),
+    },
+    taken: done === null ? '' : severalPanel.taken(done.changes.length),
+  }
 }

@@ -1,26 +1,25 @@
 import type { SeveralPage } from '#contract/panel/prices.ts'
-import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
-import { Mistakes } from '../parts/Field.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
-import { figure, marginField, sidesIn, spreadFigure, spreadShare } from './figures.ts'
+import { Mistakes } from '../parts/Mistakes.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { figure, sidesIn, spreadFigure, spreadShare } from './figures.ts'
+import { isRowWrong, type MarginForm, type MarginRow } from './margin-form.ts'
 import { mistakeOf } from './margin-sentences.ts'
-import { FIELD_NAMES, MarginField } from './MarginField.tsx'
+import { MarginField } from './MarginField.tsx'
+import { TheirMargin } from './MarginNotices.tsx'
 import { type Side, SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
-import { isWrong, type SeveralRow } from './several-rows.ts'
 
 interface TableProps {
   readonly board: SeveralPage['board']
-  readonly rows: readonly SeveralRow[]
-  readonly isStill: boolean
-  readonly onType: (code: InstrumentId, side: Side, text: string) => void
+  readonly form: MarginForm
   readonly onEnter: () => void
 }
 
 /** A row a price, with both margins; on phones the new prices stand under their fields. */
-export function SeveralTable({ board, rows, isStill, onType, onEnter }: TableProps) {
+export function SeveralTable({ board, form, onEnter }: TableProps) {
   const { oldSince } = usePanel()
   return (
     <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
@@ -54,8 +53,8 @@ export function SeveralTable({ board, rows, isStill, onType, onEnter }: TablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.priced.price.code} row={row} isStill={isStill} onType={onType} onEnter={onEnter} />
+          {form.rows.map((row) => (
+            <Row key={row.priced.price.code} row={row} form={form} onEnter={onEnter} />
           ))}
         </tbody>
       </table>
@@ -63,18 +62,22 @@ export function SeveralTable({ board, rows, isStill, onType, onEnter }: TablePro
   )
 }
 
-type RowProps = Omit<TableProps, 'board' | 'rows'> & { readonly row: SeveralRow }
+interface RowProps {
+  readonly row: MarginRow
+  readonly form: MarginForm
+  readonly onEnter: () => void
+}
 
-function Row({ row, isStill, onType, onEnter }: RowProps) {
-  const { priced, typed, from, preview, said } = row
+function Row({ row, form, onEnter }: RowProps) {
+  const { priced, typed, preview, theirs } = row
   const { code, state } = priced.price
   const mistakes = SIDES.flatMap((side) => {
-    const mistake = mistakeOf(side, preview, priced, said)
+    const mistake = mistakeOf(side, preview, priced, form.answer)
     return mistake === null ? [] : [{ side, text: mistake.text }]
   })
   const stillLook = state.kind === 'halted' ? 'halt' : undefined
   const changedLook = preview.changed.length > 0 ? 'chg' : stillLook
-  const look = isWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
+  const look = isRowWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
   const noteId = `${code}-hata`
   return (
     <>
@@ -82,16 +85,14 @@ function Row({ row, isStill, onType, onEnter }: RowProps) {
         <RowHead row={row} />
         {SIDES.map((side) => (
           <td key={side}>
-            <input type="hidden" name={`eski_${FIELD_NAMES[side]}.${code}`} value={marginField(from[side], code)} />
             <MarginField
               code={code}
-              name={`${FIELD_NAMES[side]}.${code}`}
               text={typed[side]}
               label={severalPanel.field(fullPriceName(code), side)}
               isWrong={mistakes.some((mistake) => mistake.side === side)}
               wrongId={noteId}
-              isStill={isStill}
-              onType={(text) => onType(code, side, text)}
+              isStill={form.isUnderWay}
+              onType={(text) => form.type(code, side, text)}
               onEnter={onEnter}
             />
             <span className="only-p">
@@ -108,10 +109,13 @@ function Row({ row, isStill, onType, onEnter }: RowProps) {
           <Spread row={row} />
         </td>
       </tr>
-      {mistakes.length === 0 ? null : (
-        <tr className="bad msg">
+      {mistakes.length === 0 && theirs.length === 0 ? null : (
+        <tr className={mistakes.length === 0 ? 'msg' : 'bad msg'}>
           <td colSpan={3}>
             <Mistakes id={noteId} texts={[...new Set(mistakes.map(({ text }) => text))]} />
+            {theirs.map((side) => (
+              <TheirMargin key={side} form={form} row={row} side={side} />
+            ))}
           </td>
           <td className="d" colSpan={3} aria-hidden="true" />
         </tr>
@@ -121,11 +125,11 @@ function Row({ row, isStill, onType, onEnter }: RowProps) {
 }
 
 /** The row's heading: what it is, how it stands, and what has become of it. */
-function RowHead({ row }: { row: SeveralRow }) {
+function RowHead({ row }: { row: MarginRow }) {
   const { now } = usePanel()
   const { price } = row.priced
   const { name, small } = priceName(price.code)
-  const note = isWrong(row) ? severalPanel.impossible : row.preview.changed.length > 0 ? severalPanel.changed : ''
+  const note = isRowWrong(row) ? severalPanel.impossible : row.preview.changed.length > 0 ? severalPanel.changed : ''
   return (
     <th scope="row">
       <span className={isMetal(price.code) ? 'cd wd' : 'cd'}>{name}</span>
@@ -136,27 +140,29 @@ function RowHead({ row }: { row: SeveralRow }) {
   )
 }
 
-function Next({ row, side }: { row: SeveralRow; side: Side }) {
+function Next({ row, side }: { row: MarginRow; side: Side }) {
   const { code, own } = row.priced.price
   const [now, next] = [own?.[side] ?? null, row.preview.sides?.[side] ?? null]
   return (
     <>
-      <span className={isWrong(row) ? 'new down' : 'new'}>{figure(next, code)}</span>
-      <span className="old">
-        {now === null || now === next ? severalPanel.same : severalPanel.now(figure(now, code))}
-      </span>
+      <span className={isRowWrong(row) ? 'new down' : 'new'}>{figure(next, code)}</span>
+      {next === null ? null : (
+        <span className="old">
+          {now === null || now === next ? severalPanel.same : severalPanel.now(figure(now, code))}
+        </span>
+      )}
     </>
   )
 }
 
-function Spread({ row: { priced, preview } }: { row: SeveralRow }) {
+function Spread({ row: { priced, preview } }: { row: MarginRow }) {
   const { code } = priced.price
   const both = sidesIn(preview.sides)
   const spread = both && spreadFigure(both, code)
   if (both === null || spread === null) return priceList.none
   return (
     <>
-      <span className={preview.objection === null ? 'new' : 'new down'}>{spread}</span>
+      <span className={preview.refused === null ? 'new' : 'new down'}>{spread}</span>
       <span className="old">{spreadShare(both)}</span>
     </>
   )

@@ -1,4 +1,3 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { DayLine } from '#contract/panel/prices.ts'
 import { wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -10,7 +9,6 @@ import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
 
 interface TodayProps {
-  readonly frame: PanelFrame
   readonly code: InstrumentId
   readonly today: DayLine | null
 }

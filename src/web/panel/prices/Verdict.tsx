@@ -2,7 +2,7 @@ import type { PanelFrame } from '#contract/panel/frame.ts'
 import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
 import { ownerFindings } from '../../copy/owner-findings.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
-import { verdictWords } from '../../copy/panel-status.ts'
+import { status, verdictWords } from '../../copy/panel-status.ts'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -13,8 +13,15 @@ const LOOKS: Readonly<Record<HomePage['verdict'], { readonly look: string; reado
   bad: { look: 'bad', icon: octagonAlert },
 }
 
+interface VerdictProps {
+  readonly frame: PanelFrame
+  readonly page: Pick<HomePage, 'verdict' | 'findings'>
+  /** In the technician's words, with the command that helps. */
+  readonly isTechnical?: boolean
+}
+
 /** What the findings come to in one word, and what there is to do. */
-export function Verdict({ frame, page }: { frame: PanelFrame; page: Pick<HomePage, 'verdict' | 'findings'> }) {
+export function Verdict({ frame, page, isTechnical = false }: VerdictProps) {
   const { look, icon } = LOOKS[page.verdict]
   return (
     <section className={`verdict ${look}`}>
@@ -28,9 +35,14 @@ export function Verdict({ frame, page }: { frame: PanelFrame; page: Pick<HomePag
           <p>{frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood}</p>
         ) : (
           <ul>
-            {page.findings.map((finding) => (
-              <Finding key={`${finding.kind} ${finding.text}`} finding={finding} />
-            ))}
+            {page.findings.map((finding) => {
+              const key = `${finding.kind} ${finding.text}`
+              return isTechnical ? (
+                <TechnicalFinding key={key} finding={finding} />
+              ) : (
+                <Finding key={key} finding={finding} />
+              )
+            })}
           </ul>
         )}
       </div>
@@ -54,6 +66,24 @@ function Finding({ finding: { kind, weight, text: technical, helpsAt } }: { find
               {homePanel.help}
             </a>
           </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function TechnicalFinding({ finding: { weight, text, remedy } }: { finding: PanelFinding }) {
+  const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
+  return (
+    <li className={weight === 'bad' ? 'r' : 'y'}>
+      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+      <span>
+        <b>{what}</b>
+        {more}{' '}
+        {remedy === null ? null : (
+          <span className="who">
+            {status.command} <code>{remedy}</code>
+          </span>
         )}
       </span>
     </li>

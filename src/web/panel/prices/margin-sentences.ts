@@ -1,38 +1,42 @@
-import type { Outcome } from '#contract/panel/frame.ts'
+import type { ChangeAnswer } from '#contract/panel/changes.ts'
 import type { PricedMargins, TypedMargins } from '#contract/panel/prices.ts'
+import type { UnusualMargin } from '#domain/check-margin.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, marginText } from '#domain/margin-text.ts'
-import type { Margin, MarginLimits, MarginObjection } from '#domain/margin.ts'
+import type { Margin, MarginLimits } from '#domain/margin.ts'
 import { marginMistakes, unusualMargin } from '../../copy/panel-margins.ts'
 import { DASH, formatPercent } from '../../format/format.ts'
 import { figure } from './figures.ts'
-import type { Doubt, MarginPreview, Side } from './preview.ts'
+import type { MarginPreview, Side } from './preview.ts'
 
-/** What is wrong in the field of one side, and what was probably meant, as it would be typed; null: nothing. */
+/** What is wrong in the field of one side, and what was probably meant, as it would be typed; null: nobody knows. */
 export interface SideMistake {
   readonly text: string
   readonly likely: string | null
 }
 
-/** By what the browser itself knows, and what the server has said of the fields as they were sent. */
+/** By what the browser itself knows, and by what the server answered. */
 export function mistakeOf(
   side: Side,
   preview: MarginPreview,
-  { price, limits }: PricedMargins,
-  said: Outcome | null,
+  { price: { code }, limits }: PricedMargins,
+  answer: { readonly kind: string } | null,
 ): SideMistake | null {
   if (preview.unreadable.includes(side)) return { text: marginMistakes.unreadable, likely: null }
-  if (preview.objection?.side === side) {
-    const text = objectionText(preview.objection, price.code, preview, limits)
-    return { text, likely: preview.likely && marginText(preview.likely) }
-  }
-  const field = side === 'buy' ? 'alis' : 'satis'
-  const mistake = said?.kind === 'refused' ? said.fields.find((each) => each.field === field) : undefined
-  return mistake ?? null
+  const { refused } = preview
+  if (refused?.side === side)
+    return { text: refusalText(refused, code, preview, limits), likely: refused.likely && marginText(refused.likely) }
+  if (!isInvalid(answer)) return null
+  const mistake = answer.mistakes.find(({ field }) => field === `margins.${code}.${side}`)
+  return mistake === undefined ? null : { text: mistake.reason, likely: mistake.likely }
 }
 
-function objectionText(
-  { mistake, before, after }: MarginObjection,
+function isInvalid(answer: { readonly kind: string } | null): answer is Extract<ChangeAnswer, { kind: 'invalid' }> {
+  return answer?.kind === 'invalid'
+}
+
+function refusalText(
+  { mistake, before, after }: NonNullable<MarginPreview['refused']>,
   code: InstrumentId,
   { sides }: MarginPreview,
   { marginLimit, spreadLimit }: MarginLimits,
@@ -58,34 +62,29 @@ function percent(basisPoints: number): string {
   return formatPercent(basisPoints).replace('+', '').replace(/,00$/, '')
 }
 
-/** Why a margin is unusual, one sentence a reason. */
-export function doubtSentences(
-  { side, kinds, margin }: Doubt,
-  { largest, price }: Pick<PricedMargins, 'largest' | 'price'>,
-  typed: TypedMargins,
-): string[] {
-  return kinds.map((kind) => {
-    switch (kind) {
-      case 'in-favour':
-        return unusualMargin[kind](side, marginText(margin))
-      case 'five-times':
-        return unusualMargin[kind](side, textOf(price.margins[side]))
-      case 'thousands':
-        return unusualMargin[kind](side, typed[side].trim())
-      case 'over-largest':
-        return unusualMargin[kind](side, textOf(largest[side]), timesOf(margin, largest[side]))
-      case 'over-half-percent':
-      case 'unmeasured':
-        return unusualMargin[kind](side)
-    }
-  })
+/** Why a margin is unusual, a sentence. */
+export function unusualSentence({ side, kind, from, to, largest }: UnusualMargin, typed: TypedMargins): string {
+  switch (kind) {
+    case 'in-favour':
+      return unusualMargin[kind](side, textOf(to))
+    case 'five-times':
+    case 'lost':
+      return unusualMargin[kind](side, textOf(from))
+    case 'thousands':
+      return unusualMargin[kind](side, typed[side].trim(), textOf(to))
+    case 'over-largest':
+      return unusualMargin[kind](side, textOf(largest), timesOf(to, largest))
+    case 'over-half-percent':
+    case 'unmeasured':
+      return unusualMargin[kind](side)
+  }
 }
 
-function textOf(margin: Margin | undefined): string {
-  return margin === undefined ? DASH : marginText(margin)
+function textOf(margin: Margin | null): string {
+  return margin === null ? DASH : marginText(margin)
 }
 
-function timesOf(margin: Margin, largest: Margin | undefined): number {
-  const most = largest?.kind === margin.kind ? marginSize(largest) : 0
-  return most === 0 ? 2 : Math.round(marginSize(margin) / most)
+function timesOf(margin: Margin | null, largest: Margin | null): number {
+  const most = margin !== null && largest?.kind === margin.kind ? marginSize(largest) : 0
+  return margin === null || most === 0 ? 2 : Math.round(marginSize(margin) / most)
 }

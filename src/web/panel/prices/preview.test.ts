@@ -1,67 +1,37 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { liraMargin, panelPrice, pricePage } from '../../../../test/fakes/panel-page.ts'
+import { liraMargin, pricePage } from '../../../../test/fakes/panel-page.ts'
 import { INSTRUMENTS } from '../../../domain/instruments.ts'
 import { marginText } from '../../../domain/margin-text.ts'
-import { withMargins } from '../../../domain/margin.ts'
 import { rate } from '../../../domain/rate.ts'
-import { isSameMargin, perGramOfGold, previewOf, stepOf, stepped } from './preview.ts'
+import { stepOf, stepped, withOtherSign } from './margin-steps.ts'
+import { perGramOfGold, previewOf } from './preview.ts'
 
 const dollar = pricePage('USD')
-const { margins } = dollar.price
-const preview = (buy: string, sell: string, page = dollar) => previewOf(page, { buy, sell }, page.price.margins)
+const preview = (buy: string, sell: string) => previewOf(dollar, { buy, sell }, dollar.price.margins)
 
-describe('what margins come to', () => {
-  test('is worked out on the price of the source, and rounded as the site rounds it', () => {
-    const { sides, changed, objection } = preview('−0,03', '%0,25')
+describe('what is typed', () => {
+  test('comes to what the source sends plus the margin', () => {
+    const { sides, changed, refused } = preview('−0,03', '%0,25')
     expect(sides).toEqual({ buy: rate('47.2230'), sell: rate('47.5756') })
     expect(changed).toEqual(['buy', 'sell'])
-    expect(objection).toBeNull()
+    expect(refused).toBeNull()
   })
 
   test('is no change where the same is typed in another spelling', () => {
-    expect(preview('-0.0200', ' +0,02 ').changed).toEqual([])
+    expect(preview('-0.0200 TL', ' +0,02 ').changed).toEqual([])
   })
 
-  test('is unknown of a side that is no margin, and the other side still shows', () => {
+  test('shows the other side if one can’t be read', () => {
     const { unreadable, sides, changed } = preview('iki', '+0,03')
     expect(unreadable).toEqual(['buy'])
     expect(changed).toEqual(['buy', 'sell'])
     expect(sides?.sell).toBe(rate('47.4870'))
   })
 
-  test('is refused past the limit, with both figures and what was probably meant', () => {
-    const { objection, likely, sides } = preview('5', '+0,02')
-    expect(objection).toMatchObject({ side: 'buy', mistake: 'margins-too-far' })
-    expect(sides?.buy).toBe(rate('52.2530'))
-    expect(likely && marginText(likely)).toBe('−0,05')
-  })
-
-  test('is doubted where it is nine times what thirty days have seen', () => {
-    const { doubts, objection } = preview('−0,02', '+0,35')
-    expect(objection).toBeNull()
-    expect(doubts).toMatchObject([{ side: 'sell', kinds: ['over-largest', 'over-half-percent'] }])
-    expect(doubts[0]?.likely && marginText(doubts[0].likely)).toBe('+0,035')
-  })
-
-  test('is not known without a price of the source, and margins can be set all the same', () => {
-    const silent = { ...dollar, price: panelPrice('USD', { provider: null, own: null }) }
-    expect(previewOf(silent, { buy: '−0,03', sell: '+0,03' }, margins)).toMatchObject({ sides: null, objection: null })
-  })
-
-  test('is what the server would publish, whatever is typed', () => {
-    const text = fc.integer({ min: -9000, max: 9000 }).map((units) => marginText(liraMargin(units / 10_000)))
-    fc.assert(
-      fc.property(text, text, (buy, sell) => {
-        const seen = preview(buy, sell)
-        const { code, provider } = dollar.price
-        if (provider === null) throw new Error('no price')
-        const quote = { ...provider, code, unit: 1, quotedAt: 0, trend: { buy: '', sell: '' } } as const
-        const published = withMargins(quote, { [code]: seen.margins }, dollar.limits)
-        expect(seen.objection === null).toBe(published.ok)
-        if (published.ok) expect(seen.sides).toEqual({ buy: published.value.buy, sell: published.value.sell })
-      }),
-    )
+  test('is asked about only if it is possible', () => {
+    expect(preview('−0,02', '+0,35').unusual.map(({ kind }) => kind)).toEqual(['over-largest', 'over-half-percent'])
+    const far = preview('−0,02', '5')
+    expect([far.unusual, far.refused?.mistake]).toEqual([[], 'margins-too-far'])
   })
 })
 
@@ -77,9 +47,14 @@ describe('a step', () => {
   })
 })
 
-test('no margin and a margin of zero are the same', () => {
-  expect(isSameMargin(undefined, liraMargin(0))).toBe(true)
-  expect(isSameMargin(liraMargin(0.01), { kind: 'percent', millionths: 10_000 })).toBe(false)
+test.each([
+  ['−0,05', '+0,05'],
+  ['+0,05', '−0,05'],
+  ['0,05', '−0,05'],
+  ['- 0,05', '+0,05'],
+  ['', '−'],
+])('the sign key turns “%s” into “%s”', (text, turned) => {
+  expect(withOtherSign(text)).toBe(turned)
 })
 
 test('a gram of pure gold in a quarter is worked out of its weight and fineness', () => {

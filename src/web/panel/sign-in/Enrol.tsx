@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
-import { enrolOverPanel, enrolPanel, signInPanel } from '../../copy/panel-sign-in.ts'
+import { enrolOverPanel, enrolPanel } from '../../copy/panel-sign-in.ts'
 import { initialsOf } from '../../copy/panel.ts'
 import { fingerprint, hourglass } from '../../ui/icons.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { usePanel } from '../state/panel-context.ts'
 import { type EntryProps, Entry, Failure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -18,11 +18,15 @@ const WIDE = '(min-width: 1000px)'
 /** A device that somebody was given a link for: from then on they sign in by it. */
 export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const { name, role, invitedBy, expiresAt, token } = page
-  const isComputer = useHydrated() && matchMedia(WIDE).matches
+  const { go } = usePanel()
+  const isComputer = matchMedia(WIDE).matches
   const [typed, setTyped] = useState<string | null>(null)
   const deviceName = typed ?? enrolPanel.deviceNames[isComputer ? 'computer' : 'phone']
   const [own, setOwn] = useState(false)
-  const { failure, isUnderWay, ask } = usePasskey(() => enrolDevice(token, deviceName, own))
+  const { failure, isUnderWay, ask } = usePasskey(
+    () => enrolDevice(token, deviceName, own),
+    () => go(PANEL_PATHS.home),
+  )
   const id = useId()
   return (
     <Entry frame={frame} title={enrolPanel.title}>
@@ -52,9 +56,6 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
       </button>
       <Failure text={failure} />
       <p className="fine">{enrolPanel.note(untilText(expiresAt, frame), name)}</p>
-      <noscript>
-        <p>{signInPanel.noScript}</p>
-      </noscript>
     </Entry>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import type { SignInPage } from '#contract/panel/sign-in.ts'
+import type { MayStop, SignInPage } from '#contract/panel/sign-in.ts'
 import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
 import { Sheet } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
 import { type EntryProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
+import { StopAlone } from './StopAlone.tsx'
 import { usePasskey } from './use-passkey.ts'
 
 /** What stands before the panel: one button, and no password anywhere. */
@@ -17,8 +17,6 @@ export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }
   switch (page.kind) {
     case 'sign-in':
       return <Enter frame={frame} page={page} />
-    case 'no-passkey':
-      return <NoPasskey frame={frame} page={page} />
     case 'enrol':
       return <Enrol frame={frame} page={page} />
     case 'enrol-over':
@@ -26,36 +24,32 @@ export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }
   }
 }
 
-function withReturn(path: string, returnTo: string): string {
-  return returnTo === PANEL_PATHS.home ? path : `${path}?${new URLSearchParams({ sonra: returnTo }).toString()}`
-}
-
-function Enter({ frame, page }: EntryProps<'sign-in'>) {
-  const { why, returnTo } = page
+function Enter({ frame, page: { why, stop } }: EntryProps<'sign-in'>) {
+  // What somebody without a passkey can do is said here, and needs nothing of the server.
+  const [isKnown, setKnown] = useState(true)
+  if (!isKnown) return <NoPasskey frame={frame} onAgain={() => setKnown(true)} />
   return (
     <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
       <p>{why === null ? signInPanel.text : signInPanel.why[why]}</p>
-      <PasskeyButton label={signInPanel.enter} returnTo={returnTo} />
-      <a className="lnk mid" href={withReturn(PANEL_PATHS.noPasskey, returnTo)}>
+      <PasskeyButton label={signInPanel.enter} />
+      <button className="lnk mid" type="button" onClick={() => setKnown(false)}>
         {signInPanel.notKnown}
-      </a>
+      </button>
+      {stop === null ? null : <StopAlone stop={stop} />}
     </Entry>
   )
 }
 
 interface PasskeyButtonProps {
   readonly label: string
-  readonly returnTo: string
   readonly icon?: IconPath
 }
 
-/** Asks the device, then goes where the person wanted. */
-function PasskeyButton({ label, returnTo, icon = fingerprint }: PasskeyButtonProps) {
+/** Asks the device, then the page of the address is there. */
+function PasskeyButton({ label, icon = fingerprint }: PasskeyButtonProps) {
+  const { refresh } = usePanel()
   const [own, setOwn] = useState(false)
-  const { failure, isUnderWay, ask } = usePasskey(
-    () => signInByPasskey(own),
-    () => location.assign(returnTo),
-  )
+  const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
   return (
     <>
       <OwnDevice own={own} onOwn={setOwn} />
@@ -64,14 +58,11 @@ function PasskeyButton({ label, returnTo, icon = fingerprint }: PasskeyButtonPro
         {label}
       </button>
       <Failure text={failure} />
-      <noscript>
-        <p>{signInPanel.noScript}</p>
-      </noscript>
     </>
   )
 }
 
-function NoPasskey({ frame, page: { returnTo } }: EntryProps<'no-passkey'>) {
+function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void }) {
   const { title, lead, ways, other, again } = noPasskeyPanel
   return (
     <Entry frame={frame} title={title}>
@@ -85,20 +76,20 @@ function NoPasskey({ frame, page: { returnTo } }: EntryProps<'no-passkey'>) {
           </li>
         ))}
       </ol>
-      <PasskeyButton label={other} returnTo={returnTo} icon={qrCode} />
-      <a className="lnk mid" href={withReturn(PANEL_PATHS.signIn, returnTo)}>
+      <PasskeyButton label={other} icon={qrCode} />
+      <button className="lnk mid" type="button" onClick={onAgain}>
         <Icon of={rotateBack} />
         {again}
-      </a>
+      </button>
     </Entry>
   )
 }
 
 /** Over a page whose session has ended: what was typed stays in it, and goes on once its person is back. */
-export function SessionOver() {
-  const { path, follow } = usePanel()
+export function SessionOver({ stop }: { stop: MayStop | null }) {
+  const { address, refresh } = usePanel()
   const [own, setOwn] = useState(false)
-  const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), follow)
+  const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
   return (
     <Sheet title={sessionOver.title} text={sessionOver.text}>
       <OwnDevice own={own} onOwn={setOwn} />
@@ -108,10 +99,11 @@ export function SessionOver() {
           <Icon of={fingerprint} />
           {signInPanel.enter}
         </button>
-        <a className="btn line" href={path}>
+        <button className="btn line" type="button" onClick={() => location.assign(address)}>
           {sessionOver.leave}
-        </a>
+        </button>
       </div>
+      {stop === null ? null : <StopAlone stop={stop} />}
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SignInReply } from '#contract/panel/sign-in.ts'
 
 interface Passkey {
   /** In Turkish; null: nothing went wrong. */
@@ -8,20 +7,17 @@ interface Passkey {
   readonly ask: () => void
 }
 
-/** Asks the device by a button, and says why where it came to nothing. `done` is given the address to go to. */
-export function usePasskey(
-  ask: () => Promise<SignInReply>,
-  done: (goTo: string) => void = (goTo) => location.assign(goTo),
-): Passkey {
+/** Asks the device by a button, and says why where it came to nothing. */
+export function usePasskey(ask: () => Promise<string | null>, done: () => void): Passkey {
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnderWay, setUnderWay] = useState(false)
   const run = async (): Promise<void> => {
     setUnderWay(true)
     setFailure(null)
-    const reply = await ask()
+    const refusal = await ask()
     setUnderWay(false)
-    if (reply.status === 'success') done(reply.goTo)
-    else setFailure(reply.message)
+    setFailure(refusal)
+    if (refusal === null) done()
   }
   return { failure, isUnderWay, ask: () => void run() }
 }

@@ -9,7 +9,7 @@ import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
   return (
     <>
-      <Verdict frame={frame} page={page} />
+      <Verdict frame={frame} page={page} isTechnical />
       {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
       <StatusPrices frame={frame} page={page} />
       <RefusedPrices frame={frame} page={page} />

@@ -11,7 +11,7 @@ import { DASH } from '../../format/format.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
-import { usePanel } from '../renewal/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { AS, PriceState } from './PriceState.tsx'
 
 /** Each price from the source's to the site's; where there is no room each row is a block. */

@@ -1,0 +1,104 @@
+import type { AccountCurrency } from '#contract/office-facts.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { ChangeAnswer } from './changes.ts'
+import type { NoticeEnd } from './office.ts'
+
+/** The version that a form was made from; null: it replaces whatever others have changed since. */
+interface Since {
+  readonly since: number | null
+}
+
+/** A field that can't be published as it was typed. */
+export interface FieldRefusal<Why extends string> {
+  readonly kind: 'refused'
+  readonly why: Why
+}
+
+export type NoticeRefusal = 'no-text' | 'closed-today' | 'no-moment' | 'past-moment'
+
+export type HoursRefusal = 'unreadable' | 'no-time' | 'late-time' | 'no-day' | 'past-day' | 'no-name'
+
+export interface NoticeActions {
+  readonly publishNotice: {
+    /** `day` and `time` ("2026-11-23", "18:30") are read if `end` is `moment`. */
+    readonly body: Since & {
+      readonly text: string
+      readonly end: NoticeEnd
+      readonly day: string
+      readonly time: string
+    }
+    readonly answer: ChangeAnswer | FieldRefusal<NoticeRefusal>
+  }
+  readonly removeNotice: { readonly body: Since; readonly answer: ChangeAnswer }
+}
+
+export interface HoursActions {
+  /** `time` null: now. `notice`: a line above the boards until closing time; empty: the one that is there stays. */
+  readonly closeEarly: {
+    readonly body: Since & { readonly time: string | null; readonly notice: string }
+    readonly answer: ChangeAnswer | FieldRefusal<HoursRefusal>
+  }
+  /** Each weekday as people write it, from Monday on: "09.00-12.30, 13.15-18.30", "kapalı". */
+  readonly changeWeek: {
+    readonly body: Since & { readonly hours: readonly string[] }
+    readonly answer: ChangeAnswer | { readonly kind: 'unreadable-days'; readonly days: readonly number[] }
+  }
+  readonly saveSpecialDay: {
+    readonly body: Since & { readonly day: string; readonly name: string; readonly hours: string }
+    readonly answer: ChangeAnswer | FieldRefusal<HoursRefusal>
+  }
+  readonly removeSpecialDay: { readonly body: Since & { readonly day: Day }; readonly answer: ChangeAnswer }
+}
+
+/** One of the facts as a person typed it. */
+export type TypedFact =
+  | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
+  | {
+      readonly fact: 'address'
+      readonly street: string
+      readonly district: string
+      readonly city: string
+      readonly postalCode: string
+    }
+  | {
+      readonly fact: 'bank'
+      /** Its place in the list. */
+      readonly index: number
+      readonly bank: string
+      readonly branch: string
+      readonly iban: Readonly<Record<AccountCurrency, string>>
+      readonly account: Readonly<Record<AccountCurrency, string>>
+    }
+
+/** What publishing would change, "telefon: 1 → 2" one a line. */
+interface Preview {
+  readonly kind: 'preview'
+  readonly changes: readonly string[]
+}
+
+type Mode = { readonly mode: 'preview' | 'publish' }
+
+export interface FactActions {
+  /** All but an address need the passkey to be published: a customer would call or pay somebody else. */
+  readonly changeFact: {
+    readonly body: Since & Mode & { readonly typed: TypedFact }
+    readonly answer: ChangeAnswer | Preview
+  }
+}
+
+interface Forgotten {
+  readonly kind: 'forgotten'
+}
+
+export interface HistoryActions {
+  /** Takes back what one version changed, and nothing else. A later change of the same is a conflict. */
+  readonly undoVersion: {
+    readonly body: Mode & { readonly version: number }
+    readonly answer: ChangeAnswer | Preview | Forgotten
+  }
+  /** Brings all settings back to what they were in a version. */
+  readonly restore: {
+    readonly body: Mode & { readonly version: number }
+    readonly answer: ChangeAnswer | Preview | Forgotten
+  }
+}

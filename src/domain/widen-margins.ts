@@ -1,0 +1,24 @@
+import { marginSize } from './margin-text.ts'
+import type { Margin, SideMargins } from './margin.ts'
+
+/**
+ * The margins after the office pays less and asks more by `amount`, or the other way round if it is negative. null: one
+ * of them is in percent and the amount in lira, or the other way round, and such a sum has no exact figure.
+ */
+export function widenMargins({ buy, sell }: SideMargins, amount: Margin): SideMargins | null {
+  const [lower, higher] = [sum(buy, amount, -1), sum(sell, amount, 1)]
+  return lower === null || higher === null ? null : { buy: lower, sell: higher }
+}
+
+function sum(margin: Margin | undefined, amount: Margin, sign: 1 | -1): Margin | null {
+  const from = margin === undefined || marginSize(margin) === 0 ? zeroOf(amount) : margin
+  if (from.kind === 'lira' && amount.kind === 'lira')
+    return { kind: 'lira', micros: from.micros + sign * amount.micros }
+  if (from.kind === 'percent' && amount.kind === 'percent')
+    return { kind: 'percent', millionths: from.millionths + sign * amount.millionths }
+  return null
+}
+
+function zeroOf({ kind }: Margin): Margin {
+  return kind === 'lira' ? { kind, micros: 0 } : { kind, millionths: 0 }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
+import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
+import { bankCodeOf } from '#domain/iban.ts'
+import { oneLine } from '../../text/index.ts'
+import type { ActionsOf } from '../action.ts'
+import { publishOrPreview, sinceSchema } from './publish.ts'
+
+const text = v.string()
+const byAccount = v.strictObject({ TL: text, USD: text, EUR: text })
+
+const typed = v.variant('fact', [
+  v.strictObject({ fact: v.picklist(['phone', 'chat', 'email', 'holder']), text }),
+  v.strictObject({ fact: v.literal('address'), street: text, district: text, city: text, postalCode: text }),
+  v.strictObject({
+    fact: v.literal('bank'),
+    index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    bank: text,
+    branch: text,
+    iban: byAccount,
+    account: byAccount,
+  }),
+])
+
+export const FACT_ACTIONS: ActionsOf<FactActions> = {
+  changeFact: {
+    permission: 'facts',
+    schema: v.strictObject({ since: sinceSchema, mode: v.picklist(['preview', 'publish']), typed }),
+    async handler(asked, context) {
+      const { mode, since: from, typed: fact } = asked.body
+      const { settings } = context.office.version()
+      if (fact.fact === 'bank' && settings.banks[fact.index] === undefined) return { kind: 'not-found' }
+      if (mode === 'publish' && fact.fact !== 'address' && !asked.session.confirmed) return { kind: 'unconfirmed' }
+      return publishOrPreview(asked, { patch: editsOf(fact), since: from, mode }, context)
+    },
+    audit: 'settings',
+  },
+}
+
+function editsOf(fact: TypedFact): SettingsEdit[] {
+  switch (fact.fact) {
+    case 'phone':
+      return [{ path: ['phone'], after: written(fact.text) }]
+    case 'chat':
+      return [{ path: ['chat', 'number'], after: chatNumber(fact.text) }]
+    case 'email':
+      return [{ path: ['email'], after: written(fact.text) }]
+    case 'holder':
+      return [{ path: ['accountHolder'], after: written(fact.text) }]
+    case 'address': {
+      const { street, district, city, postalCode } = fact
+      return Object.entries({ street, district, city, postalCode }).map(([key, value]) => {
+        return { path: ['address', key], after: written(value) }
+      })
+    }
+    case 'bank': {
+      const at = ['banks', String(fact.index)]
+      const ibans = Object.entries(fact.iban).map(([currency, iban]) => [currency, iban.replaceAll(/\s/g, '')] as const)
+      return [
+        { path: [...at, 'bank'], after: written(fact.bank) },
+        { path: [...at, 'branch'], after: written(fact.branch) },
+        // The code stands in every IBAN of the bank.
+        { path: [...at, 'code'], after: bankCodeOf(ibans[0]?.[1] ?? '') },
+        ...ibans.map(([currency, iban]) => ({ path: [...at, 'iban', currency], after: iban })),
+        ...Object.entries(fact.account).map(([currency, number]) => {
+          return { path: [...at, 'account', currency], after: written(number) }
+        }),
+      ]
+    }
+  }
+}
+
+function written(value: string): string {
+  return oneLine(value).trim()
+}
+
+/** However a person writes a telephone of Turkey: "0 555 123 45 67", "+90 555 123 45 67". */
+function chatNumber(value: string): string {
+  return written(value.replaceAll(/[\s().+–-]/g, '').replace(/^(?:0090|90|0)?(?=[1-9]\d{9}$)/, '90'))
+}

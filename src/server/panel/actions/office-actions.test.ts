@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fieldsOf, textOf } from '#contract/json.ts'
+import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
+import { panelUnderTest, type PanelUnderTest } from '../../../../test/fakes/panel-under-test.ts'
+import { runningClock } from '../../../../test/fakes/running-clock.ts'
+import { OfficePeople } from '../../identity/index.ts'
+import { newMessage } from '../../store/test/sample-records.ts'
+
+/** A Monday on which the office is open until 18.30. */
+const ELEVEN = Date.parse('2026-08-03T11:00:00+03:00')
+
+type Somebody = Awaited<ReturnType<PanelUnderTest['person']>>
+
+let panel: PanelUnderTest
+let kemal: Somebody
+let ayse: Somebody
+
+beforeEach(async () => {
+  panel = await panelUnderTest({ clock: runningClock({ ahead: ELEVEN - Date.now() }) })
+  kemal = await panel.person('Kemal Aydın', 'yonetici')
+  ayse = await panel.person('Ayşe Kaya', 'fiyat')
+})
+
+afterEach(() => panel[Symbol.asyncDispose]())
+
+const version = () => panel.office.version().number
+const facts = () => panel.office.current().facts
+const actTexts = async () => (await panel.store.acts(9)).map(({ text }) => text)
+
+async function changeFact(typed: TypedFact, mode: FactActions['changeFact']['body']['mode']) {
+  return (await ayse.act('changeFact', { typed, mode, since: version() })).json
+}
+
+describe('a fact', () => {
+  test('is shown with old and new before it is published, and a telephone only after the passkey', async () => {
+    const phone = { fact: 'phone', text: '0 (212) 111 22 33' } as const
+    const before = facts().phone.text
+    expect(await changeFact(phone, 'preview')).toEqual({
+      kind: 'preview',
+      changes: [`telefon: ${before} → 0 (212) 111 22 33`],
+    })
+    expect(await changeFact(phone, 'publish')).toEqual({ kind: 'unconfirmed' })
+    expect(facts().phone.text).toBe(before)
+    await ayse.confirm()
+    expect(await changeFact(phone, 'publish')).toMatchObject({ kind: 'published', version: 2 })
+  })
+
+  test('of a bank is refused beside the field whose IBAN has a wrong digit', async () => {
+    const [bank] = facts().banks
+    if (bank === undefined) throw new Error('the office has no bank')
+    const { iban, account, branch } = bank
+    const wrong = `${iban.TL.slice(0, -1)}${(Number(iban.TL.at(-1)) + 1) % 10}`
+    const typed = { fact: 'bank', index: 0, bank: bank.bank, branch, iban: { ...iban, TL: wrong }, account } as const
+    expect(await changeFact(typed, 'preview')).toMatchObject({
+      kind: 'invalid',
+      mistakes: [
+        {
+          field: 'banks.0.iban.TL',
+          reason: 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış.',
+        },
+      ],
+    })
+    expect(await changeFact({ ...typed, iban, branch: 'Galata' }, 'preview')).toMatchObject({
+      changes: [expect.stringContaining('Galata')],
+    })
+  })
+
+  test('that is an address needs no passkey', async () => {
+    const { street, district, city } = facts().address
+    const typed = { fact: 'address', street, district, city, postalCode: '34110' } as const
+    expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
+  })
+})
+
+describe('closing early today', () => {
+  const close = (time: string | null, notice = '') => ayse.act('closeEarly', { time, notice, since: version() })
+
+  test('ends the hours of that day alone, with a notice until closing time', async () => {
+    expect((await close('17:00', 'Bugün 17.00’de\nkapanıyoruz.')).json).toMatchObject({ kind: 'published' })
+    const { special } = facts().hours
+    expect(special.find(({ day }) => day === '2026-08-03')?.hours.at(-1)?.to).toBe('17:00')
+    expect(facts().notice).toEqual({ text: 'Bugün 17.00’de kapanıyoruz.', until: { day: '2026-08-03', time: '18:30' } })
+  })
+
+  test.each([
+    ['10:00', 'late-time'],
+    ['18:30', 'late-time'],
+    ['beşte', 'no-time'],
+  ])('at %s is refused: %s', async (time, why) => {
+    expect((await close(time)).json).toEqual({ kind: 'refused', why })
+  })
+})
+
+describe('the settings of the past', () => {
+  const notice = async (text: string) => {
+    await ayse.act('publishNotice', { text, end: 'tomorrow', day: '', time: '', since: version() })
+  }
+
+  test('can be undone one older change alone, unless somebody has changed the same since', async () => {
+    const { district, city, postalCode } = facts().address
+    await changeFact({ fact: 'address', street: 'Yeni Sokak 1', district, city, postalCode }, 'publish')
+    await notice('Bir')
+    expect((await ayse.act('undoVersion', { version: 2, mode: 'preview' })).json).toMatchObject({
+      kind: 'preview',
+      changes: [expect.stringMatching(/^adres: Yeni Sokak 1 → /)],
+    })
+    expect((await ayse.act('undoVersion', { version: 2, mode: 'publish' })).json).toMatchObject({ kind: 'published' })
+    expect(facts().notice?.text).toBe('Bir')
+    await notice('İki')
+    expect((await ayse.act('undoVersion', { version: 3, mode: 'publish' })).json).toMatchObject({
+      kind: 'conflict',
+      by: 'Ayşe Kaya',
+    })
+  })
+
+  test('come back whole, by a manager alone', async () => {
+    await notice('Bir')
+    await notice('İki')
+    expect((await ayse.act('restore', { version: 2, mode: 'publish' })).status).toBe(403)
+    expect((await kemal.act('restore', { version: 2, mode: 'publish' })).json).toMatchObject({ kind: 'published' })
+    expect(facts().notice?.text).toBe('Bir')
+    expect((await kemal.act('restore', { version: 99, mode: 'preview' })).json).toEqual({ kind: 'forgotten' })
+  })
+})
+
+describe('messages', () => {
+  test('are marked, erased after the passkey, and taken out as a table; the history says the last two', async () => {
+    await panel.store.keepMessage(newMessage('1', { receivedAt: ELEVEN }))
+    expect((await ayse.act('markMessage', { number: 1, answered: true })).json).toEqual({ kind: 'marked' })
+    expect((await kemal.act('exportMessages', {})).json).toMatchObject({ kind: 'exported', messages: 1 })
+    expect((await kemal.act('eraseMessage', { number: 1 })).json).toEqual({ kind: 'unconfirmed' })
+    await kemal.confirm()
+    expect((await kemal.act('eraseMessage', { number: 1 })).json).toEqual({ kind: 'erased' })
+    await expect
+      .poll(actTexts)
+      .toEqual(expect.arrayContaining(['1 numaralı mesaj silindi', 'mesajlar tablo olarak indirildi (1 mesaj)']))
+    const { body } = await ayse.state('/gecmis?konu=mesaj')
+    expect(body).toMatchObject({ kind: 'history', topic: 'messages', entries: [{ topic: 'messages' }, {}] })
+  })
+
+  test('are read by an action, and by no look at their page', async () => {
+    await panel.store.keepMessage(newMessage('1', { receivedAt: ELEVEN }))
+    const readAt = async () => (await panel.store.message(1))?.readAt ?? null
+    await ayse.state('/mesajlar/1')
+    expect(await readAt()).toBeNull()
+    await ayse.act('readMessage', { number: 1 })
+    expect(await readAt()).not.toBeNull()
+  })
+})
+
+describe('people', () => {
+  test('are added with a link that is in the answer alone, after the passkey', async () => {
+    const mert = { name: 'Mert Demir', role: 'gise' } as const
+    expect((await kemal.act('addPerson', mert)).json).toEqual({ kind: 'unconfirmed' })
+    await kemal.confirm()
+    const { json } = await kemal.act('addPerson', mert)
+    expect(json).toMatchObject({ kind: 'invited', invitation: { person: mert } })
+    expect(JSON.stringify(await kemal.state('/kisiler'))).not.toContain('/tanit/')
+    expect((await kemal.act('addPerson', mert)).json).toEqual({
+      kind: 'refused',
+      text: 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.',
+    })
+  })
+
+  test('see who is signed in now, and a person sees and removes their own devices', async () => {
+    const { body } = await kemal.state('/kisiler')
+    expect(body).toMatchObject({
+      people: [
+        { name: 'Ayşe Kaya', devices: [{ signedIn: true, here: false }] },
+        { name: 'Kemal Aydın', devices: [{ signedIn: true, here: true }] },
+      ],
+    })
+    const more = await ayse.state('/diger')
+    expect(more.body).toMatchObject({ kind: 'more', people: null, devices: [{ name: 'Telefonum', here: true }] })
+    const other = 'people' in body && body.kind === 'people' ? body.people[1]?.devices[0]?.id : undefined
+    await ayse.confirm()
+    expect((await ayse.act('removeOwnDevice', { device: other ?? '' })).json).toMatchObject({ kind: 'refused' })
+    expect((await ayse.act('signOutOwnDevices', {})).json).toEqual({ kind: 'changed' })
+    expect((await ayse.act('readMessage', { number: 1 })).status).toBe(401)
+  })
+})
+
+test('what is missing stands on the first page of a manager until one hides it, which the history says', async () => {
+  const lines = async (who: Somebody) => {
+    const { body } = await who.state('/')
+    return body.kind === 'home' ? body.setUp : null
+  }
+  expect(await lines(kemal)).toContainEqual({
+    key: 'facts',
+    why: 'Kurumun bilgileri örnek: sayfalarda “Örnek veri” yazıyor.',
+    helpsAt: '/bilgiler',
+    technical: null,
+  })
+  expect(await lines(ayse)).toEqual([])
+  await kemal.act('hideSetUp', {})
+  expect(await panel.store.markers()).toHaveProperty('set-up-hidden-at')
+  await expect.poll(async () => (await panel.store.acts(1))[0]).toMatchObject({ by: 'Kemal Aydın', about: 'settings' })
+})
+
+test('a link names the person who gave it, and nobody if a command did', async () => {
+  const invitedBy = async (link: string) => {
+    const { body } = await panel.state(new URL(link).pathname, '')
+    return body.kind === 'enrol' ? body.invitedBy : undefined
+  }
+  await kemal.confirm()
+  const { json } = await kemal.act('invite', { person: ayse.id })
+  expect(json).toMatchObject({ kind: 'invited' })
+  expect(await invitedBy(linkIn(json))).toBe('Kemal Aydın')
+  const deps = { store: panel.store, origin: panel.origin, clock: panel.clock, log: null }
+  const invited = await new OfficePeople({ ...deps, via: 'command' }).invite(ayse.id, 'root')
+  expect(await invitedBy(invited.ok ? invited.value.link : '')).toBeNull()
+})
+
+function linkIn(json: unknown): string {
+  return textOf(fieldsOf(fieldsOf(json)['invitation'])['link'])
+}

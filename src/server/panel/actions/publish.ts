@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { ChangeAnswer, ChangeMistake } from '#contract/panel/changes.ts'
+import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
+import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import { marginText } from '#domain/margin-text.ts'
+import {
+  type ChangeOptions,
+  type ChangeResult,
+  changeText,
+  likelyIn,
+  mistakeReason,
+  mistakeText,
+  unusualText,
+} from '../../settings/index.ts'
+import type { Asked } from '../action.ts'
+import type { PanelContext } from '../context.ts'
+
+/** A change of the settings that a form asks for. */
+export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' | 'acceptUnusual'>> {
+  readonly patch: SettingsPatch
+  /** The version that the form was made from; null: whatever others have changed since. */
+  readonly since: number | null
+  /** Left out: `panel`. A rollback needs no agreement to unusual margins. */
+  readonly via?: Extract<ChangeOptions['via'], 'panel' | 'undo' | 'restore'>
+}
+
+/** The field of a body that `RequestedChange.since` comes from. */
+export const sinceSchema = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+/** The same, or what publishing it would change. */
+export async function publishOrPreview(
+  asked: Pick<Asked<unknown>, 'session'>,
+  { mode, ...change }: RequestedChange & Pick<ChangeOptions, 'mode'>,
+  context: PanelContext,
+): Promise<ChangeAnswer | { readonly kind: 'preview'; readonly changes: readonly string[] }> {
+  if (mode === 'publish') return publish(asked, change, context)
+  const { patch, since: from, via = 'panel' } = change
+  const options = { by: asked.session.person.name, via, since: from, acceptUnusual: true, reason: null, mode } as const
+  const result = await context.office.change(patch, options)
+  const isPossible = result.kind === 'preview' && result.mistakes.length === 0
+  return isPossible ? { kind: 'preview', changes: result.changes.map(changeText) } : answerOf(result)
+}
+
+/** Publishes a patch of the settings. If the store is away, `StoreFailure` becomes the answer. */
+export async function publish(
+  { session }: Pick<Asked<unknown>, 'session'>,
+  { patch, since, via = 'panel', written, acceptUnusual = false }: RequestedChange,
+  { office, reportIsOld }: PanelContext,
+): Promise<ChangeAnswer> {
+  const by = session.person.name
+  const options = { by, via, since, written, acceptUnusual, reason: null, mode: 'publish' } as const
+  const result = await office.change(patch, options)
+  reportIsOld()
+  return answerOf(result)
+}
+
+function answerOf(result: ChangeResult): ChangeAnswer {
+  switch (result.kind) {
+    case 'published': {
+      const { version, changes, took, unconfirmedReplicas } = result
+      return { kind: 'published', version, changes: changes.map(changeText), took, unconfirmed: unconfirmedReplicas }
+    }
+    case 'unchanged':
+      return { kind: 'unchanged' }
+    case 'preview':
+    case 'invalid':
+      return { kind: 'invalid', mistakes: result.mistakes.map(changeMistake) }
+    case 'unusual':
+      return { kind: 'unusual', reasons: result.unusual.map(unusualText) }
+    case 'conflict': {
+      const [{ by, at } = { by: null, at: 0 }] = result.conflicts
+      return { kind: 'conflict', by, at, changes: result.conflicts.map(changeText) }
+    }
+    case 'unavailable':
+      throw result.failure
+  }
+}
+
+function changeMistake(mistake: SettingsMistake): ChangeMistake {
+  const likely = likelyIn(mistake)
+  return {
+    field: mistake.path.join('.'),
+    text: sentence(mistakeText(mistake)),
+    reason: sentence(mistakeReason(mistake)),
+    likely: likely === null ? null : marginText(likely),
+  }
+}
+
+function sentence(words: string): string {
+  const text = `${words.charAt(0).toLocaleUpperCase('tr-TR')}${words.slice(1)}`
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { actionPath, type ActionName, TROUBLE_STATUS, type Trouble } from '#contract/panel/actions.ts'
+import { mailAct, recordAct } from '../messages/index.ts'
+import { StoreFailure } from '../store/index.ts'
+import type { Action, ActionTrouble, Asked, AskedByStopper, AuditLine, OpenAction, StopAction } from './action.ts'
+import { ACTIONS } from './actions.ts'
+import { admit, admitStop, isOwnOrigin, renewedStopPass, tokenIn, visitorOf } from './admission.ts'
+import type { PanelContext } from './context.ts'
+
+type AnyAnswer = { readonly kind: string }
+type AnyAction = Action<unknown, AnyAnswer> | OpenAction<unknown, AnyAnswer> | StopAction<unknown, AnyAnswer>
+
+/** `POST /api/<action>`: JSON in, JSON out, each behind its guard. */
+export function addActions(app: FastifyInstance, opened: Promise<PanelContext>): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's schema and handler are of one type
+  for (const [name, action] of Object.entries(ACTIONS) as [ActionName, AnyAction][])
+    app.post(actionPath(name), async (request, reply) => {
+      const answer = await answerTo(request, reply, name, action, await opened)
+      return reply.code(statusOf(answer.kind)).send(answer)
+    })
+}
+
+async function answerTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: ActionName,
+  action: AnyAction,
+  context: PanelContext,
+): Promise<{ readonly kind: string }> {
+  try {
+    if (!isJson(request) || !isOwnOrigin(request, context)) return { kind: 'foreign' } satisfies Trouble
+    const common = {
+      visitor: visitorOf(request),
+      token: context.cookie.read(request.headers.cookie) ?? '',
+      setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+    }
+    if (action.permission === null) {
+      const body = readBody(action, request)
+      if (body === null) return { kind: 'bad-request' } satisfies Trouble
+      return await action.handler({ ...common, body: body.value }, context)
+    }
+    if ('takesStopPass' in action) {
+      const admitted = await admitStop(request, tokenIn(request), context)
+      if (!admitted.ok) return admitted.error
+      const body = readBody(action, request)
+      if (body === null) return { kind: 'bad-request' } satisfies Trouble
+      return await runStop(name, action, { ...common, stopper: admitted.value, body: body.value }, context)
+    }
+    const needs = { permission: action.permission, formToken: tokenIn(request) }
+    const admitted = await admit(request, needs, context)
+    if (!admitted.ok) return admitted.error
+    const pass = renewedStopPass(request, admitted.value, context)
+    if (pass !== null) common.setCookie(pass)
+    const body = readBody(action, request)
+    if (body === null) return { kind: 'bad-request' } satisfies Trouble
+    return await runAction(name, action, { ...common, session: admitted.value, body: body.value }, context)
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+    request.log.warn({ code: error.code, reason: error.message, action: name }, 'the store cannot')
+    return { kind: 'store-away' } satisfies Trouble
+  }
+}
+
+/** Does it, and records that it was done: one line of the log, and one of the audit letter. */
+async function runAction<Body, Own extends { readonly kind: string }>(
+  name: ActionName,
+  action: Action<Body, Own>,
+  asked: Asked<Body>,
+  context: PanelContext,
+): Promise<{ readonly kind: string }> {
+  const { session } = asked
+  if (action.passkey === true && !session.confirmed) return { kind: 'unconfirmed' } satisfies Trouble
+  const answer = await action.handler(asked, context)
+  if (action.audit === 'none') return answer
+  const person = session.person.name
+  logAction(person, name, answer, context)
+  if (action.audit === 'settings' || !isOwn(answer)) return answer
+  recordLine(person, action.audit(answer, asked), context)
+  return answer
+}
+
+/** The same for a stop, which needs no session. */
+export async function runStop<Body, Own extends { readonly kind: string }>(
+  name: ActionName,
+  action: StopAction<Body, Own>,
+  asked: AskedByStopper<Body>,
+  context: PanelContext,
+): Promise<Own | ActionTrouble> {
+  const { stopper } = asked
+  const answer = await action.handler(asked, context)
+  logAction(stopper.name, name, answer, context)
+  if (isOwn(answer)) recordLine(stopper.name, action.audit(answer, asked), context)
+  return answer
+}
+
+function logAction(person: string, action: ActionName, { kind: outcome }: AnyAnswer, { log }: PanelContext): void {
+  log.info({ person, action, outcome }, 'action of the panel')
+}
+
+/** The action stands, whether it can be recorded or not. */
+function recordLine(by: string, line: AuditLine | null, { store, clock, log }: PanelContext): void {
+  if (line === null) return
+  const { about, text } = line
+  const act = { at: clock.now(), by, via: 'panel', text } as const
+  const recorded = about === 'halts' ? mailAct(store, act) : recordAct(store, { ...act, about })
+  recorded.catch((err: unknown) => log.error({ err, person: by }, 'an action of the panel was not recorded'))
+}
+
+function isOwn<Own extends { readonly kind: string }>(answer: Own | ActionTrouble): answer is Own {
+  return answer.kind !== 'not-found' && answer.kind !== 'unconfirmed'
+}
+
+function readBody(action: Pick<AnyAction, 'schema'>, { body }: FastifyRequest): { readonly value: unknown } | null {
+  try {
+    const read = v.safeParse(action.schema, JSON.parse(typeof body === 'string' ? body : ''))
+    return read.success ? { value: read.output } : null
+  } catch {
+    return null
+  }
+}
+
+/** A foreign page can't send this type without asking first, and is not allowed to. */
+function isJson({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
+/** An answer of an action's own is a 200: its `kind` says what came of it. */
+function statusOf(kind: string): number {
+  const statuses: Readonly<Record<string, number>> = TROUBLE_STATUS
+  return Object.hasOwn(statuses, kind) ? (statuses[kind] ?? 200) : 200
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ActionName, actionPath } from '#contract/panel/actions.ts'
+import { may, type Permission, type Role, ROLES } from '#contract/panel/roles.ts'
+import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { ACTIONS } from './actions.ts'
+import { VIEWS } from './views.ts'
+
+type Person = Awaited<ReturnType<PanelUnderTest['person']>>
+
+let panel: PanelUnderTest
+let people: Record<Role, Person>
+let gone: Person
+
+beforeAll(async () => {
+  panel = await panelUnderTest()
+  people = {
+    gise: await panel.person('Mert Demir', 'gise'),
+    fiyat: await panel.person('Ayşe Kaya', 'fiyat'),
+    yonetici: await panel.person('Kemal Aydın', 'yonetici'),
+  }
+  gone = await panel.person('Selin Örnek', 'yonetici')
+  await panel.store.endSessions(gone.id)
+})
+
+afterAll(() => panel[Symbol.asyncDispose]())
+
+/** No schema takes it: whoever is let in is told so, and nothing is done. */
+const BODY = { attack: true }
+
+interface Row {
+  readonly name: ActionName
+  readonly permission: Permission | null
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of our own table
+const rows = Object.entries(ACTIONS).map(([name, { permission }]) => ({ name, permission }) as Row)
+const guarded = rows.flatMap(({ name, permission }) => (permission === null ? [] : [{ name, permission }]))
+const open = rows.filter(({ permission }) => permission === null)
+
+const FOREIGN = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['a page that hides where it is', { origin: 'null' }],
+  ['another port of the same machine', { origin: `${ORIGIN}:8443` }],
+  ['the same name without TLS', { origin: ORIGIN.replace('https', 'http') }],
+  ['a form of another page', { 'content-type': 'application/x-www-form-urlencoded' }],
+] as const
+
+describe.each(guarded)('the action $name', ({ name, permission }) => {
+  test('is refused without a session, or by one that has ended, is made up or doubled', async () => {
+    const { cookie, formToken: token } = people.yonetici
+    const strangers = ['', gone.cookie, '__Host-panel=made-up', `${cookie}x`, `${cookie}; ${cookie}`, 'panel=x']
+    for (const stranger of strangers) {
+      const { status, json } = await panel.call(name, BODY, { cookie: stranger, token })
+      expect([stranger, status, json]).toEqual([stranger, 401, { kind: 'signed-out' }])
+    }
+  })
+
+  test.each(ROLES)('asks the role %s for its permission', async (role) => {
+    const { cookie, formToken: token } = people[role]
+    const { status, json } = await panel.call(name, BODY, { cookie, token })
+    const expected = may(role, permission) ? [400, { kind: 'bad-request' }] : [403, { kind: 'forbidden' }]
+    expect([status, json]).toEqual(expected)
+  })
+
+  test('is refused without the token of its own session', async () => {
+    const { cookie, formToken } = people.yonetici
+    for (const token of ['', 'x', people.fiyat.formToken, `${formToken}a`, formToken.slice(1)]) {
+      const { status, json } = await panel.call(name, BODY, { cookie, token })
+      expect([status, json]).toEqual([403, { kind: 'old-token' }])
+    }
+  })
+
+  test.each(FOREIGN)('is refused to %s', async (_from, headers) => {
+    const { cookie, formToken: token } = people.yonetici
+    const { status, json } = await panel.call(name, BODY, { cookie, token, ...headers })
+    expect([status, json]).toEqual([403, { kind: 'foreign' }])
+  })
+
+  test('is no GET', async () => {
+    const { cookie } = people.yonetici
+    expect((await panel.ask('GET', actionPath(name), { cookie, origin: ORIGIN })).status).toBe(404)
+  })
+})
+
+describe.each(open)('the action $name, which needs no session', ({ name }) => {
+  test.each(FOREIGN)('is refused to %s', async (_from, headers) => {
+    const { status, json } = await panel.call(name, BODY, headers)
+    expect([status, json]).toEqual([403, { kind: 'foreign' }])
+  })
+
+  test('takes nothing but what its schema names', async () => {
+    for (const body of [BODY, null, 'x', 7]) expect((await panel.call(name, body)).status).toBe(400)
+  })
+})
+
+/** Names of nobody and nothing. */
+const NOBODY: Readonly<Record<string, string>> = { ':kod': 'XXX', ':no': '999999', ':kisi': 'kimse', ':cihaz': 'yok' }
+
+describe.each(VIEWS)('the page $path', ({ path, permission }) => {
+  const address = path.replaceAll(/:\w+/g, (name) => NOBODY[name] ?? name)
+
+  test('says nothing to somebody who is not signed in', async () => {
+    for (const cookie of ['', gone.cookie, '__Host-panel=made-up']) {
+      const page = await panel.state(address, cookie)
+      expect(page.body.kind).toBe('sign-in')
+      expect(Object.keys(page.frame)).toEqual(['renderedAt', 'officeName', 'demo'])
+    }
+  })
+
+  test.each(ROLES)('asks the role %s for its permission', async (role) => {
+    const { body } = await people[role].state(address)
+    const isForbidden = body.kind === 'problem' && body.problem === 'forbidden'
+    expect(isForbidden).toBe(!may(role, permission))
+  })
+})
+
+test('a body that is too long is refused', async () => {
+  const { status } = await people.yonetici.act('halt', { codes: null, reason: 'a'.repeat(33_000) })
+  expect(status).toBe(413)
+})
+
+test('a stream is for a person who is signed in', async () => {
+  for (const cookie of ['', gone.cookie])
+    expect((await panel.ask('GET', '/api/stream?sayfa=/', { cookie })).status).toBe(401)
+  const { cookie } = people.gise
+  expect((await panel.ask('GET', '/api/stream?sayfa=https://evil.example', { cookie })).status).toBe(400)
+})
+
+test('every answer forbids frames, foreign scripts, caches and search engines', async () => {
+  for (const reply of [
+    await people.gise.get('/'),
+    await panel.ask('GET', '/giris', {}),
+    await people.gise.get('/yok'),
+  ]) {
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(reply.headers['content-security-policy'])
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "form-action 'self'", "trusted-types 'none'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain('unsafe')
+  }
+})
+
+test.each(['angun.example', 'panel.angun.example.evil.example', '127.0.0.1', 'localhost', ''])(
+  'under the name "%s" there is no panel',
+  async (host) => {
+    expect((await panel.ask('GET', '/', { host, cookie: people.yonetici.cookie })).status).toBe(421)
+  },
+)

@@ -1,0 +1,117 @@
+import type { PointSource } from '#contract/call-answers.ts'
+import type { DayRecordPage } from '#contract/panel/office.ts'
+import type { DayLine } from '#contract/panel/prices.ts'
+import { type Day, SECOND } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { HealthReport } from '../health/index.ts'
+import { type Identity, openIdentity } from '../identity/index.ts'
+import type { PageBuild } from '../pages/index.ts'
+import { createAnswerCache } from '../response/index.ts'
+import type { Settings, Surroundings } from '../runtime/index.ts'
+import type { SettingsInForce } from '../settings/index.ts'
+import { type Store, type StoredAct, StoreFailure } from '../store/index.ts'
+import { dayLine, dayRecordPage } from './models/day-record.ts'
+import { type PanelCookie, panelCookie } from './origin.ts'
+import { followPast, type OfficePast } from './past.ts'
+import { sharedReport } from './report.ts'
+
+/** The running site beside which the panel opens. */
+export interface PanelOptions extends Surroundings {
+  readonly settings: Settings
+  readonly readHealth: () => Promise<HealthReport>
+  readonly office: SettingsInForce
+  readonly store: Store
+  /** Whose the record of prices is. */
+  readonly source: PointSource
+  readonly build: PageBuild
+}
+
+/** Everything that actions and views of the panel use. */
+export interface PanelContext extends Omit<PanelOptions, 'readHealth'> {
+  /** Where people read the panel: every write has to come from there. */
+  readonly origin: string
+  /** `demo`: everybody on this machine may change invented prices. `alone`: nobody signs in, one page is read only. */
+  readonly mode: 'signed-in' | 'demo' | 'alone'
+  readonly identity: Identity
+  readonly cookie: PanelCookie
+  /** Holds the stop pass. */
+  readonly stopCookie: PanelCookie
+  /** How the site is, at most a second ago. Never rejects. */
+  readonly report: () => Promise<HealthReport>
+  /** Something has changed: the next report is a new one. */
+  readonly reportIsOld: () => void
+  /** The versions and halts; if they can't be read, the last ones that could. */
+  readonly past: () => Promise<OfficePast>
+  /** The newest audited acts, at most five seconds old. */
+  readonly acts: () => Promise<readonly StoredAct[]>
+  /** The office's own prices of today; null: there are none, or they can't be read. */
+  readonly today: (code: InstrumentId) => Promise<DayLine | null>
+  readonly dayRecord: (day: Day) => Promise<DayRecordPage>
+}
+
+/** The record has a point a minute, so an open page asks it no more often. */
+const RECORD_LASTS = 30 * SECOND
+
+const ACTS_LAST = 5 * SECOND
+const MAX_ACTS = 50
+
+export function panelContext(
+  { readHealth, ...options }: PanelOptions,
+  { origin, mode, secret }: Pick<PanelContext, 'origin' | 'mode'> & { readonly secret: string },
+): PanelContext {
+  const { store, source, office, clock, log } = options
+  const report = sharedReport(readHealth, clock)
+  const place = { store, source }
+  const line = createAnswerCache<InstrumentId, DayLine | null>({
+    make: (code) => dayLine(code, clock.now(), place),
+    keyOf: (code) => code,
+    maxAge: RECORD_LASTS,
+    maxSize: 60,
+    clock,
+  })
+  const acts = createAnswerCache<null, readonly StoredAct[]>({
+    make: () => store.acts(MAX_ACTS),
+    keyOf: () => '',
+    maxAge: ACTS_LAST,
+    maxSize: 1,
+    clock,
+  })
+  return {
+    ...options,
+    origin,
+    mode,
+    identity: openIdentity({
+      store,
+      origin,
+      officeName: office.current().facts.shortName,
+      demo: mode === 'demo',
+      secret,
+      clock,
+      log,
+    }),
+    cookie: panelCookie(origin, 'session'),
+    stopCookie: panelCookie(origin, 'stop'),
+    report: report.read,
+    reportIsOld: report.forget,
+    past: followPast(office),
+    acts: () => acts(null),
+    today: (code) => unlessAway(line(code)),
+    dayRecord: createAnswerCache<Day, DayRecordPage>({
+      make: async (day) => dayRecordPage(await report.read(), day, place),
+      keyOf: (day) => day,
+      maxAge: RECORD_LASTS,
+      maxSize: 30,
+      clock,
+    }),
+  }
+}
+
+/** Prices are shown, and halted, without the record. */
+async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null> {
+  try {
+    return await line
+  } catch (error) {
+    if (error instanceof StoreFailure) return null
+    throw error
+  }
+}

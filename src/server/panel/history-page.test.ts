@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { historyPage } from './history-page.ts'
+
+const NOTICE = [{ path: ['notice'], before: { text: 'Bugün kapalıyız.', until: null }, after: null }]
+
+function version(number: number, at: number) {
+  return { number, at, by: 'Ayşe Kaya', via: 'panel', reason: null, patch: NOTICE } as const
+}
+
+const halt = (code: 'USD' | 'CEYREK_YENI') =>
+  ({ code, since: 150, by: 'Mehmet Demir', reason: 'Piyasa oynak', endedAt: 250, endedBy: 'Ayşe Kaya' }) as const
+
+const act = (about: 'messages' | 'people' | 'prices', at: number) =>
+  ({ id: `${at}`, at, by: 'Ayşe Kaya', via: 'command', about, text: `${about} değişti` }) as const
+
+const PAST = {
+  versions: [version(3, 300), version(2, 200), version(1, 100)],
+  halts: [halt('USD'), halt('CEYREK_YENI')],
+  acts: [act('messages', 280), act('people', 120), act('prices', 90)],
+  inForce: 3,
+}
+const all = { topic: null, before: null }
+
+test('the history shows versions, halts of one act together, and every audited act, newest first', () => {
+  const { entries, before } = historyPage(PAST, all)
+  expect(entries.map(({ topic, number, at, lines, reason }) => [topic, number, at, lines[0], reason])).toEqual([
+    ['settings', 3, 300, 'duyuru kaldırıldı', null],
+    ['messages', null, 280, 'messages değişti', null],
+    ['halts', null, 250, 'USD, Çeyrek (yeni) sürdürüldü', null],
+    ['settings', 2, 200, 'duyuru kaldırıldı', null],
+    ['halts', null, 150, 'USD, Çeyrek (yeni) durduruldu', 'Piyasa oynak'],
+    ['people', null, 120, 'people değişti', null],
+    ['settings', 1, 100, 'duyuru kaldırıldı', null],
+    ['halts', null, 90, 'prices değişti', null],
+  ])
+  expect(before).toBeNull()
+})
+
+test('the history of one topic has that topic alone, and a page ends where the next begins', () => {
+  expect(historyPage(PAST, { topic: 'people', before: null }).entries.map(({ at }) => at)).toEqual([120])
+  const many = { ...PAST, versions: Array.from({ length: 40 }, (_, index) => version(40 - index, 1040 - index)) }
+  const first = historyPage(many, { topic: 'settings', before: null })
+  expect([first.entries.length, first.before]).toEqual([30, 1011])
+  expect(historyPage(many, { topic: 'settings', before: first.before }).entries.map(({ at }) => at)).toEqual(
+    Array.from({ length: 10 }, (_, index) => 1010 - index),
+  )
+})

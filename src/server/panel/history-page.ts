@@ -1,0 +1,58 @@
+import type { HistoryEntry, HistoryPage, HistoryTopic } from '#contract/panel/office.ts'
+import { productName } from '#contract/product-names.ts'
+import { changeText } from '../settings/index.ts'
+import type { PastHalt, SettingsVersion, StoredAct } from '../store/index.ts'
+
+/** Everything that the audit knows, newest first. */
+export interface AuditedPast {
+  readonly versions: readonly SettingsVersion[]
+  readonly halts: readonly PastHalt[]
+  readonly acts: readonly StoredAct[]
+  /** The version in force. */
+  readonly inForce: number
+}
+
+/** So many stand on one page of the history. */
+const ENTRIES_A_PAGE = 30
+
+/** From one moment on downwards; `before` null: from the newest. */
+export function historyPage(
+  past: AuditedPast,
+  { topic, before }: { readonly topic: HistoryTopic | null; readonly before: number | null },
+): HistoryPage {
+  const entries = [...versionEntries(past), ...haltEntries(past.halts), ...past.acts.map(actEntry)]
+    .filter((entry) => (topic === null || entry.topic === topic) && (before === null || entry.at < before))
+    .toSorted((one, other) => other.at - one.at)
+  const shown = entries.slice(0, ENTRIES_A_PAGE)
+  const hasMore = entries.length > shown.length
+  return { kind: 'history', topic, entries: shown, before: hasMore ? (shown.at(-1)?.at ?? null) : null }
+}
+
+function versionEntries({ versions, inForce }: AuditedPast): HistoryEntry[] {
+  return versions.map(({ number, at, by, via, reason, patch }) => {
+    const lines = patch.map(changeText)
+    return { topic: 'settings', number, at, by, via, lines, reason, inForce: number === inForce }
+  })
+}
+
+/** Halts and resumptions; those of one moment and one person together. */
+function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
+  const ends = halts.flatMap(({ code, endedAt, endedBy }) =>
+    endedAt === null ? [] : [{ code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
+  )
+  const begins = halts.map(({ code, since, by, reason }) => ({ code, at: since, by, reason, word: 'durduruldu' }))
+  const acts = Map.groupBy([...begins, ...ends], ({ at, by, word }) => JSON.stringify([at, by, word]))
+  return [...acts.values()].flatMap((together): HistoryEntry[] => {
+    const [act] = together
+    if (act === undefined) return []
+    const { at, by, reason, word } = act
+    const line = `${together.map(({ code }) => productName(code)).join(', ')} ${word}`
+    return [{ topic: 'halts', number: null, at, by, via: 'panel', lines: [line], reason, inForce: false }]
+  })
+}
+
+/** A held price that somebody let pass stands beside the halts: both are about one price at one moment. */
+function actEntry({ at, by, via, about, text }: StoredAct): HistoryEntry {
+  const topic = about === 'prices' ? 'halts' : about
+  return { topic, number: null, at, by, via, lines: [text], reason: null, inForce: false }
+}

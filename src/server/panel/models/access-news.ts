@@ -1,0 +1,29 @@
+import type { AccessChange } from '#contract/panel/prices.ts'
+import { may, type Role } from '#contract/panel/roles.ts'
+import { DAY_LENGTH } from '#domain/calendar.ts'
+import { type StoredAct, StoreFailure } from '../../store/index.ts'
+import type { PanelContext } from '../context.ts'
+
+const NEWS_FOR = 2 * DAY_LENGTH
+/** As many as a person reads on the first page. The history has them all. */
+const MAX_NEWS = 5
+
+/** What a letter would tell every manager of people, links and devices; empty if letters are sent. */
+export async function accessNews(
+  { role }: { readonly role: Role },
+  { settings, mode, acts, clock }: Pick<PanelContext, 'settings' | 'mode' | 'acts' | 'clock'>,
+): Promise<readonly AccessChange[]> {
+  if (settings.alerting === 'mailed' || mode === 'demo' || !may(role, 'people')) return []
+  const since = clock.now() - NEWS_FOR
+  const news = (await unlessAway(acts())).filter(({ about, at }) => about === 'people' && at >= since)
+  return news.slice(0, MAX_NEWS).map(({ at, by, text }) => ({ at, by, text }))
+}
+
+async function unlessAway(acts: Promise<readonly StoredAct[]>): Promise<readonly StoredAct[]> {
+  try {
+    return await acts
+  } catch (error) {
+    if (error instanceof StoreFailure) return []
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { may, type Role } from '#contract/panel/roles.ts'
+import type { SetUpLine } from '#contract/panel/set-up.ts'
+import type { HealthReport, SetUpItem } from '../../health/index.ts'
+
+/** What is missing, for a person who can do something about it, until somebody has hidden the list. */
+export function setUpLines(
+  { setUp, markers }: Pick<HealthReport, 'setUp' | 'markers'>,
+  role: Role,
+): readonly SetUpLine[] {
+  const isHidden = markers?.['set-up-hidden-at'] !== undefined
+  return isHidden || !may(role, 'people') ? [] : setUp.map(setUpLine)
+}
+
+const PAGES: Readonly<Partial<Record<SetUpItem['key'], string>>> = {
+  facts: PANEL_PATHS.facts,
+  holidays: PANEL_PATHS.hours,
+  people: PANEL_PATHS.people,
+}
+
+function setUpLine({ key, why, where }: SetUpItem): SetUpLine {
+  const helpsAt = PAGES[key] ?? null
+  return { key, why, helpsAt, technical: helpsAt === null ? technicalText(where) : null }
+}
+
+function technicalText(where: SetUpItem['where']): string {
+  switch (where.kind) {
+    case 'field':
+      return 'angun-office import DOSYA'
+    case 'environment':
+      return where.names.join(', ')
+    case 'command':
+      return where.command
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
+import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { requestIn } from '../../../test/fakes/panel-visitor.ts'
+
+type Person = Awaited<ReturnType<PanelUnderTest['person']>>
+
+/** Of a mobile operator, which many people share. */
+const SHARED = { 'x-forwarded-for': '203.0.113.50' }
+
+let panel: PanelUnderTest
+let kemal: Person
+
+beforeEach(async () => {
+  panel = await panelUnderTest()
+  kemal = await panel.person('Kemal Aydın', 'yonetici')
+})
+
+afterEach(() => panel[Symbol.asyncDispose]())
+
+const flood = (count: number, path: string, headers = {}) =>
+  Promise.all(Array.from({ length: count }, () => panel.ask('GET', path, { ...SHARED, ...headers })))
+
+async function signIn(device = kemal.device, headers: Readonly<Record<string, string>> = SHARED) {
+  const credential = device.answer(requestIn(await panel.call('signInOptions', {}, headers)))
+  return panel.call('signIn', { credential, own: true }, headers)
+}
+
+test('650 strange requests and 110 wrong sign-ins take away neither the stop nor the sign-in behind their address', async () => {
+  const replies = await flood(650, '/')
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(50)
+  const wrong = []
+  for (let each = 0; each < 110; each += 1) wrong.push((await signIn(softAuthenticator(ORIGIN))).json?.kind)
+  expect(new Set(wrong)).toEqual(new Set(['refused', 'too-many-attempts']))
+
+  const cookie = `${kemal.cookie}; ${kemal.stopPass}`
+  expect((await kemal.act('halt', { codes: null, reason: '' }, { ...SHARED, cookie })).json?.kind).toBe('halted')
+  for (const path of ['/giris', '/api/state?sayfa=/giris'])
+    expect((await panel.ask('GET', path, SHARED)).text).not.toContain('too-many')
+  expect((await signIn()).json).toEqual({ kind: 'signed-in' })
+  expect((await panel.ask('GET', '/', { ...SHARED, cookie })).status).toBe(200)
+})
+
+test('a refusal is a page in words that says when to try again, or its kind for a script', async () => {
+  await flood(600, '/')
+  const [page] = await flood(1, '/mesajlar')
+  expect([page?.status, page?.headers['retry-after']]).toEqual([429, expect.stringMatching(/^(?:[1-5]?\d|60)$/)])
+  expect(page?.text).toMatch(
+    /Kısa sürede çok fazla istek gönderildi\. \d+ saniye sonra yeniden deneyin\..*href="\/giris"/s,
+  )
+  const [call] = await flood(1, '/api/state?sayfa=/')
+  expect(call?.json).toMatchObject({ kind: 'too-many', retryAfter: expect.any(Number) as unknown })
+})
+
+test('a session that asks too often is refused by itself, and still stops', async () => {
+  const cookie = `${kemal.cookie}; ${kemal.stopPass}`
+  const replies = await flood(605, '/', { cookie })
+  expect(replies.some(({ status }) => status === 429)).toBe(true)
+  expect((await panel.call('halt', { codes: null, reason: '' }, { ...SHARED, cookie })).json?.kind).toBe('halted')
+  expect((await panel.ask('GET', '/', SHARED)).status).toBe(200)
+})
+
+test('sessions that somebody makes up are counted by address, and ask the store no more beyond that', async () => {
+  const madeUp = (each: number) => `__Host-panel=${String(each).padStart(43, 'a')}`
+  for (let each = 0; each < 600; each += 1)
+    await panel.ask('GET', '/api/state?sayfa=/', { ...SHARED, cookie: madeUp(each) })
+  const beyond = await panel.ask('GET', '/api/state?sayfa=/', { ...SHARED, cookie: madeUp(1) })
+  expect(beyond.status).toBe(429)
+  const entry = await panel.ask('GET', '/api/state?sayfa=/giris', { ...SHARED, cookie: madeUp(1) })
+  expect(entry.json).toMatchObject({ body: { kind: 'sign-in', why: null } })
+})

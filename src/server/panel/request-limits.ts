@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actionPath, type ActionName, type Trouble } from '#contract/panel/actions.ts'
+import { STATE_PATH } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { isCall, pathOf } from '../response/index.ts'
+import { addressBounds, boundedAttempts } from '../store/index.ts'
+import { provenSession } from './admission.ts'
+import type { PanelContext } from './context.ts'
+import { PLAIN } from './copy.ts'
+import { sendPlain } from './document.ts'
+import { addressIn } from './state.ts'
+
+/** A page, its files, a step on each price and a state a second: a person makes no more in a minute. */
+const MAX_OF_SESSION = 600
+const MAX_OF_ADDRESS = { address: 600, neighbourhood: 3000 }
+
+/**
+ * Counts the requests of each session, and those that prove no session by address. Nobody behind an address takes away
+ * a stop or a sign-in of somebody else behind it, and neither does a session that asks too often.
+ */
+export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext>, clock: PanelContext['clock']): void {
+  const attempts = boundedAttempts(null, MINUTE, clock)
+  app.addHook('onClose', async () => attempts[Symbol.dispose]())
+  app.addHook('onRequest', async (request, reply) => {
+    const session = provenSession(request, await opened)
+    const bounds =
+      session === null
+        ? addressBounds('panel', request.ip, MAX_OF_ADDRESS)
+        : [{ key: `session ${session}`, most: MAX_OF_SESSION }]
+    const beyond = await attempts.beyond(bounds)
+    if (beyond === null || (session !== null && isStop(request))) return
+    if (session !== null || !isSignIn(request)) return refuse(request, reply, beyond.left)
+    // What comes without a session is answered without the store, so that it costs no more than a refusal.
+    delete request.headers.cookie
+  })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, left: number): FastifyReply {
+  void reply.header('retry-after', Math.ceil(left / SECOND))
+  if (isCall(request.url)) return reply.code(429).send({ kind: 'too-many', retryAfter: left } satisfies Trouble)
+  return sendPlain(reply, 429, PLAIN.tooMany(Math.ceil(left / SECOND)), PLAIN.toSignIn)
+}
+
+const STOP: ReadonlySet<string> = new Set([actionPath('halt'), PANEL_PATHS.haltAll])
+
+function isStop({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && STOP.has(pathOf(url))
+}
+
+const SIGN_IN_ACTIONS: ReadonlySet<string> = new Set(
+  (['signInOptions', 'signIn'] satisfies ActionName[]).map((name) => actionPath(name)),
+)
+const FILE = /^\/(?:assets\/.*|[\w-]+\.(?:svg|png|ico|webmanifest))$/
+
+/** What the sign-in page is made of: its document, its files, its state, and its two calls. */
+function isSignIn(request: FastifyRequest): boolean {
+  const path = pathOf(request.url)
+  if (request.method === 'POST') return SIGN_IN_ACTIONS.has(path)
+  return (
+    path === PANEL_PATHS.signIn || FILE.test(path) || (path === STATE_PATH && addressIn(request) === PANEL_PATHS.signIn)
+  )
+}

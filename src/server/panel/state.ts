@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TROUBLE_STATUS } from '#contract/panel/actions.ts'
+import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
+import { STATE_PATH } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { may } from '#contract/panel/roles.ts'
+import type { MayStop, SignInPage } from '#contract/panel/sign-in.ts'
+import type { Session, SessionState } from '../identity/index.ts'
+import { StoreFailure } from '../store/index.ts'
+import { hasStopPass, renewedStopPass, sessionOf } from './admission.ts'
+import type { PanelContext } from './context.ts'
+import { panelFrame, signInFrame } from './frame.ts'
+import { isAllHalted } from './models/home.ts'
+import { statusPage } from './models/status.ts'
+import { NO_PAST } from './past.ts'
+import { viewAt } from './view.ts'
+import { VIEWS } from './views.ts'
+
+/** `GET /api/state?sayfa=/fiyat/USD`; with `&kisi=evet` a person has opened the page, which is use of the session. */
+export function addState(app: FastifyInstance, opened: Promise<PanelContext>): void {
+  app.get(STATE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const address = addressIn(request)
+    if (address === null) return sendProblem(reply, 'bad-request')
+    const context = await opened
+    try {
+      const { kisi } = fieldsOf(request)
+      const state = await sessionOf(request, kisi === 'evet' ? 'use' : 'look', context)
+      const pass = state.kind === 'signed-in' ? renewedStopPass(request, state.session, context) : null
+      if (pass !== null) void reply.header('set-cookie', pass)
+      const page = await stateAt(address, state, hasStopPass(request, context), context)
+      return await reply.send(page)
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error
+      return sendProblem(reply, 'store-away')
+    }
+  })
+}
+
+function sendProblem(reply: FastifyReply, kind: 'bad-request' | 'store-away'): FastifyReply {
+  return reply.code(TROUBLE_STATUS[kind]).send({ kind })
+}
+
+/** The address of a page of the panel that a request names; null: it names none. */
+export function addressIn(request: FastifyRequest): string | null {
+  const { sayfa } = fieldsOf(request)
+  return typeof sayfa === 'string' && sayfa.startsWith('/') && sayfa.length <= 2000 ? sayfa : null
+}
+
+function fieldsOf({ query }: FastifyRequest): { readonly sayfa?: unknown; readonly kisi?: unknown } {
+  return typeof query === 'object' && query !== null ? query : {}
+}
+
+/** What somebody may see of the page at an address now. Reading it changes nothing. */
+export async function stateAt(
+  address: string,
+  state: SessionState,
+  mayStop: boolean,
+  context: PanelContext,
+): Promise<PanelPage> {
+  if (context.mode === 'alone') return aloneState(address, context)
+  const entry = await entryAt(address, context)
+  if (entry !== null) return entry
+  if (state.kind === 'unavailable') throw new StoreFailure('unavailable', 'the session is not known')
+  if (!('session' in state))
+    return signInState(
+      { kind: 'sign-in', why: state.kind === 'over' ? state.why : null, stop: await stopOf(mayStop, context) },
+      context,
+    )
+  return { frame: await frameFor(state.session, context), body: await bodyAt(address, state.session, context) }
+}
+
+async function stopOf(mayStop: boolean, { report }: PanelContext): Promise<MayStop | null> {
+  return mayStop ? { allHalted: isAllHalted(await report()) } : null
+}
+
+async function bodyAt(address: string, session: Session, context: PanelContext): Promise<PanelBody> {
+  const found = viewAt(VIEWS, address)
+  if (found === null) return problemPage('not-found')
+  const { view, params, query } = found
+  if (!may(session.person.role, view.permission)) return problemPage('forbidden')
+  try {
+    return (await view.read({ session, params, query }, context)) ?? problemPage('not-found')
+  } catch (error) {
+    // The frame stays, so that prices can still be stopped.
+    if (error instanceof StoreFailure) return problemPage('store-away')
+    throw error
+  }
+}
+
+function problemPage(problem: ProblemPage['problem']): ProblemPage {
+  return { kind: 'problem', problem }
+}
+
+const ENROL = /^\/tanit\/([\w-]{1,64})$/
+
+/** The page of a link by which a device registers; null: the address is none. */
+async function entryAt(address: string, context: PanelContext): Promise<PanelPage | null> {
+  const [, token] = ENROL.exec(address) ?? []
+  if (token === undefined) return null
+  const state = await context.identity.invitation(token)
+  if (state.kind === 'over') return signInState({ kind: 'enrol-over', why: state.why, at: state.at }, context)
+  const { person, expiresAt } = state
+  // A command knows its author by a login, which says nothing to the person who is invited.
+  const isPerson = (await context.identity.people.list()).some(({ name }) => name === state.invitedBy)
+  const invitedBy = isPerson ? state.invitedBy : null
+  return signInState({ kind: 'enrol', token, name: person.name, role: person.role, invitedBy, expiresAt }, context)
+}
+
+function signInState(body: SignInPage, { office, settings, clock }: PanelContext): PanelPage {
+  return { frame: signInFrame(office.current().facts, settings.market.kind === 'demo', clock), body }
+}
+
+async function frameFor(session: Session | null, { report, office, settings }: PanelContext) {
+  const { sample, origin } = office.current().facts
+  // The sample's own address is nobody's.
+  const siteOrigin = sample ? `http://localhost:${settings.site.port}` : origin
+  return panelFrame(await report(), session, { siteOrigin, demo: settings.market.kind === 'demo' })
+}
+
+/** How the site is, for somebody who sits at this machine: nobody signs in, and nothing can be changed. */
+async function aloneState(address: string, context: PanelContext): Promise<PanelPage> {
+  const body = address === PANEL_PATHS.home ? statusPage(await context.report(), NO_PAST) : problemPage('not-found')
+  return { frame: await frameFor(null, context), body }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { runningClock } from '../../../test/fakes/running-clock.ts'
+
+type Person = Awaited<ReturnType<PanelUnderTest['person']>>
+
+let panel: PanelUnderTest
+let mert: Person
+let ahead = 0
+
+beforeEach(async () => {
+  ahead = 0
+  const clock = runningClock({ ahead: 0 })
+  panel = await panelUnderTest({ clock: { ...clock, now: () => clock.now() + ahead } })
+  mert = await panel.person('Mert Demir', 'gise')
+})
+
+afterEach(() => panel[Symbol.asyncDispose]())
+
+const BODY = { codes: null, reason: '' }
+
+/** With a stop pass and nothing else: no session, no token. */
+const stop = (cookie: string, headers = {}) => panel.call('halt', BODY, { cookie, ...headers })
+const plainStop = (cookie: string, headers = {}) =>
+  panel.ask('POST', '/durdur', {
+    cookie,
+    origin: ORIGIN,
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
+const haltedBy = () => panel.office.halts().map(({ by }) => by)
+
+describe('a stop pass', () => {
+  test('stops after the session ended by idling, by the name of its person, and does nothing else', async () => {
+    ahead = 12 * HOUR + MINUTE
+    const both = `${mert.cookie}; ${mert.stopPass}`
+    expect((await panel.state('/', both)).body).toEqual({ kind: 'sign-in', why: 'idle', stop: { allHalted: false } })
+    expect((await stop(both)).json).toMatchObject({ kind: 'halted', reach: 'everywhere' })
+    expect((await panel.state('/', both)).body).toMatchObject({ stop: { allHalted: true } })
+    expect(new Set(haltedBy())).toEqual(new Set(['Mert Demir']))
+    for (const name of ['confirmOptions', 'signOut'] as const)
+      expect((await panel.call(name, {}, { cookie: both })).json).toEqual({ kind: 'signed-out' })
+    expect((await panel.ask('GET', '/api/stream?sayfa=/', { cookie: both })).status).toBe(401)
+  })
+
+  test('is over after twelve hours more, and the page says so', async () => {
+    ahead = 24 * HOUR + MINUTE
+    expect((await stop(mert.stopPass)).json).toEqual({ kind: 'signed-out' })
+    expect((await panel.state('/', mert.stopPass)).body).toMatchObject({ kind: 'sign-in', stop: null })
+    expect(haltedBy()).toEqual([])
+  })
+
+  test('stops while the database is away, and says that the halt is kept here', async () => {
+    panel.loseStore()
+    expect((await stop(mert.stopPass)).json).toMatchObject({ kind: 'halted', kept: 'file' })
+  })
+
+  test.each([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from a page that hides where it is', { origin: 'null' }],
+  ])('does nothing %s', async (_from, headers) => {
+    expect((await stop(mert.stopPass, headers)).json).toEqual({ kind: 'foreign' })
+    expect((await plainStop(mert.stopPass, headers)).status).toBe(403)
+    expect(haltedBy()).toEqual([])
+  })
+
+  test.each([
+    ['signing out', () => mert.act('signOut', {})],
+    ['signing out everywhere', () => panel.store.endSessions(mert.id)],
+    ['a removal', () => panel.store.removePerson(mert.id, 1)],
+  ])('ends by %s', async (_how, end) => {
+    await end()
+    expect((await stop(mert.stopPass)).json).toEqual({ kind: 'signed-out' })
+    expect((await plainStop(mert.stopPass)).status).toBe(401)
+    expect(haltedBy()).toEqual([])
+  })
+
+  test('is renewed as the session is used', async () => {
+    ahead = HOUR
+    const used = await panel.ask('GET', '/api/state?sayfa=/&kisi=evet', { cookie: `${mert.cookie}; ${mert.stopPass}` })
+    expect(used.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-panel-stop=.+; Secure; Max-Age=86(?:400|399)$/),
+    ])
+  })
+
+  test('is forgotten by signing out', async () => {
+    const out = await mert.act('signOut', {}, { cookie: `${mert.cookie}; ${mert.stopPass}` })
+    expect(out.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-panel=; .*Max-Age=0$/),
+      expect.stringMatching(/^__Host-panel-stop=; .*Max-Age=0$/),
+    ])
+  })
+})
+
+describe('the plain form', () => {
+  test('stands in the document of a person who may stop, also while the database is away, and in no other', async () => {
+    panel.loseStore()
+    const [own, foreign] = await Promise.all(
+      [mert.stopPass, ''].map((cookie) => panel.ask('GET', '/mesajlar', { cookie })),
+    )
+    expect(own?.text).toContain(
+      '<form method="post" action="/durdur"><button class="btn stop" type="submit">Bütün fiyatları durdur',
+    )
+    expect(foreign?.text).not.toContain('<form')
+  })
+
+  test('stops all prices, and answers in words', async () => {
+    const stopped = await plainStop(mert.stopPass)
+    expect([stopped.status, stopped.text]).toEqual([200, expect.stringContaining('Bütün fiyatlar siteden kaldırıldı')])
+    expect((await mert.state('/')).frame).toMatchObject({ allHalted: true })
+  })
+})

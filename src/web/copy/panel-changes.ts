@@ -1,0 +1,28 @@
+import { publishedWords } from './panel-margins.ts'
+
+/** So many changes fit into a sentence. */
+const MAX_NAMED = 3
+
+/** What came of a change of the settings. */
+export const changeNotes = {
+  published: (took: number, version: number) => `${publishedWords.in(took)} · sürüm ${version}.`,
+  /** "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */
+  summary(changes: readonly string[]) {
+    const named = changes.slice(0, MAX_NAMED).join('; ')
+    const more = changes.length > MAX_NAMED ? ` ve ${changes.length - MAX_NAMED} değişiklik daha` : ''
+    return named === '' ? '' : `${named.charAt(0).toLocaleUpperCase('tr-TR')}${named.slice(1)}${more}.`
+  },
+  /** null: the other machines could not be asked. */
+  notTaken: (replicas: readonly string[] | null) =>
+    replicas === null ? publishedWords.unknown : publishedWords.notTakenBy(replicas.join(', ')),
+  undo: 'Geri al',
+  refused: 'Yayınlanmadı.',
+  meant: 'Evet, böyle olsun',
+  outdated: 'Sayfa eskimişti; şimdiki durum aşağıdadır. Bakıp yeniden gönderin.',
+  unchanged: 'Zaten böyle; değişen bir şey yok.',
+  overtaken: 'Bu arada başka bir değişiklik yayınlandı; geri alınmadı. Geçmişe bakıp karar verin.',
+  forgotten: 'Bu sürüm artık saklanmıyor.',
+  /** `when`: "bugün 17.11" */
+  conflict: (by: string | null, when: string) => `Bu arada ${by ?? 'başka biri'} değiştirdi (${when}).`,
+  replace: 'Benimki onunkinin yerine geçsin',
+} as const

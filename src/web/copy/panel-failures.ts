@@ -1,0 +1,56 @@
+import type { TroubleKind } from '#contract/panel/actions.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+
+type FailureKind = TroubleKind | 'unanswered'
+
+const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
+  'bad-request': 'Gönderilen bilgiler eksik ya da okunamıyor; hiçbir şey değişmedi.',
+  'signed-out': 'Oturumunuz kapanmış; hiçbir şey değişmedi. Yeniden girip bir daha deneyin.',
+  forbidden: 'Bu işlem sizin yetkinizle yapılamaz. Gerekiyorsa yöneticiniz yetkinizi değiştirebilir.',
+  foreign: 'İstek panelin kendi sayfasından gelmedi; hiçbir şey değişmedi. Paneli yeniden açıp bir daha deneyin.',
+  'old-token': 'Oturumunuz başka bir pencerede yenilenmiş; hiçbir şey değişmedi. Bir daha deneyin.',
+  unconfirmed: 'Bunun için anahtarınızla bir kez daha onaylayın; hiçbir şey değişmedi.',
+  'not-found': 'Bu kayıt artık yok; hiçbir şey değişmedi.',
+  'too-large': 'Gönderilen metin çok uzun; hiçbir şey değişmedi.',
+  failed: 'Beklenmeyen bir hata oldu; yapılıp yapılmadığı belli değil. Sayfadaki duruma bakıp yeniden deneyin.',
+  'store-away': 'Veritabanı şu anda yanıt vermiyor; hiçbir şey değişmedi. Fiyatları durdurmak yine de mümkündür.',
+  unanswered: 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.',
+}
+
+/** Why an action has no answer of its own, in whole sentences. */
+export function failureText(
+  failure:
+    | { readonly kind: FailureKind; readonly retryAfter?: number }
+    | { readonly kind: 'passkey'; readonly text: string },
+): string {
+  if (failure.kind === 'passkey') return 'text' in failure ? failure.text : ''
+  if (failure.kind !== 'too-many') return FAILURES[failure.kind]
+  const { retryAfter } = failure
+  const when = retryAfter === undefined ? 'Biraz bekleyip' : `${waitText(retryAfter)} sonra`
+  return `Kısa sürede çok fazla istek gönderildi; hiçbir şey değişmedi. ${when} yeniden deneyin.`
+}
+
+/** "20 saniye", "3 dakika" */
+export function waitText(ms: number): string {
+  return ms < MINUTE ? `${Math.ceil(ms / SECOND)} saniye` : `${Math.ceil(ms / MINUTE)} dakika`
+}
+
+/** In the place of a page that can't be shown. */
+export const problemPages = {
+  'not-found': { title: 'Böyle bir sayfa yok', text: 'Adres yanlış yazılmış ya da sayfa kaldırılmış olabilir.' },
+  forbidden: {
+    title: 'Bunun için yetkiniz yok',
+    text: 'Bu sayfa sizin yetkinizle açılmaz. Gerekiyorsa yöneticiniz yetkinizi değiştirebilir.',
+  },
+  'store-away': {
+    title: 'Kayıtlara ulaşılamıyor',
+    text: 'Veritabanı şu anda yanıt vermiyor. Fiyatları durdurmak yine de mümkündür.',
+  },
+} as const
+
+/** In the place of a page that can't be drawn. */
+export const pageFailure = {
+  title: 'Sayfa açılamadı',
+  text: 'Panel yenilenmiş ya da bağlantı kopmuş olabilir. Fiyatları buradan da durdurabilirsiniz.',
+  reload: 'Yeniden yükle',
+}

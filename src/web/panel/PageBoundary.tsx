@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { pageFailure } from '../copy/panel-failures.ts'
+import { Title } from './parts/Title.tsx'
+
+interface PageBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** A bug of a page, or a chunk of script that is missing, takes that page only: the frame still stops prices. */
+export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <>
+        <Title heading={pageFailure.title} />
+        <section className="sheet" role="alert">
+          <div className="in">
+            <p>{pageFailure.text}</p>
+            <div className="acts">
+              <button className="btn" type="button" onClick={() => location.reload()}>
+                {pageFailure.reload}
+              </button>
+            </div>
+          </div>
+        </section>
+      </>
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { HaltAnswer } from '#contract/panel/halts.ts'
+import { haltText, notTakenBy } from '../../copy/panel-halts.ts'
+import { check, octagonAlert, triangleAlert } from '../../ui/icons.ts'
+import { NoticeRow } from '../parts/notices.tsx'
+import { usePanel } from '../state/panel-context.ts'
+
+/** What came of a halt that was asked for here, as long as the state of the server agrees. */
+export function HaltNote({ frame }: { frame: PanelFrame }) {
+  const { lastHalt } = usePanel()
+  if (lastHalt === null || !holdsStill(lastHalt, frame)) return null
+  const missing = lastHalt.unconfirmed ?? []
+  const isDone = lastHalt.reach === 'everywhere' && lastHalt.kept === 'store'
+  const isFailed = lastHalt.reach === 'nowhere'
+  return (
+    <NoticeRow
+      tone={isDone ? 'ok' : isFailed ? 'no' : undefined}
+      icon={isDone ? check : isFailed ? octagonAlert : triangleAlert}
+      role={isDone ? 'status' : 'alert'}
+    >
+      <b>{haltText(lastHalt)}</b> {missing.length === 0 ? null : <span>{notTakenBy(missing.join(', '))}</span>}
+    </NoticeRow>
+  )
+}
+
+/** False if a state that is newer than the answer disagrees with it: somebody has halted or resumed since. */
+function holdsStill({ kind, codes, reach, at }: HaltAnswer, frame: Pick<PanelFrame, 'renderedAt' | 'halts'>): boolean {
+  if (reach === 'nowhere' || frame.renderedAt <= at) return true
+  const halted = new Set(frame.halts.map(({ code }) => code))
+  return codes.every((code) => halted.has(code) === (kind === 'halted'))
+}

@@ -1,0 +1,35 @@
+import { lazy } from 'react'
+
+const loads = {
+  messages: () => import('./messages/MessagesBody.tsx'),
+  message: () => import('./messages/MessageBody.tsx'),
+  erase: () => import('./messages/EraseDialog.tsx'),
+  office: () => import('./office/OfficePages.tsx'),
+  rollback: () => import('./office/RollbackDialog.tsx'),
+  people: () => import('./people/PeopleBody.tsx'),
+  peopleDialogs: () => import('./people/PeopleDialogs.tsx'),
+  addPerson: () => import('./people/AddPersonBody.tsx'),
+  gold: () => import('./prices/GoldBoardBody.tsx'),
+  several: () => import('./prices/SeveralBody.tsx'),
+  price: () => import('./prices/PriceBody.tsx'),
+  status: () => import('./status/StatusBody.tsx'),
+}
+
+/** Pages whose script comes after the first one. Home, the frame and everything that stops prices are in that one. */
+export const MessagesBody = lazy(async () => ({ default: (await loads.messages()).MessagesBody }))
+export const MessageBody = lazy(async () => ({ default: (await loads.message()).MessageBody }))
+export const OfficePages = lazy(async () => ({ default: (await loads.office()).OfficePages }))
+export const EraseDialog = lazy(async () => ({ default: (await loads.erase()).EraseDialog }))
+export const RollbackDialog = lazy(async () => ({ default: (await loads.rollback()).RollbackDialog }))
+export const PeopleDialog = lazy(async () => ({ default: (await loads.peopleDialogs()).PeopleDialog }))
+export const PeopleBody = lazy(async () => ({ default: (await loads.people()).PeopleBody }))
+export const AddPersonBody = lazy(async () => ({ default: (await loads.addPerson()).AddPersonBody }))
+export const GoldBoardBody = lazy(async () => ({ default: (await loads.gold()).GoldBoardBody }))
+export const SeveralBody = lazy(async () => ({ default: (await loads.several()).SeveralBody }))
+export const PriceBody = lazy(async () => ({ default: (await loads.price()).PriceBody }))
+export const StatusBody = lazy(async () => ({ default: (await loads.status()).StatusBody }))
+
+/** Loads them while nobody waits, so that a page opens at once and a new release takes none of them away. */
+export async function loadLaterPages(): Promise<void> {
+  await Promise.allSettled(Object.values(loads).map((load) => load()))
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { MessagePage } from '#contract/panel/messages.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { message as copy } from '../../copy/panel-messages.ts'
+import { Tick } from '../../ui/Field.tsx'
+import { trash } from '../../ui/icons.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DoneNote } from '../people/PersonAct.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+
+/** Asked before a message goes for good: the ground, and then the passkey. */
+export function EraseDialog({ page: { number, name } }: { page: MessagePage }) {
+  const { go } = usePanel()
+  const { run, isUnderWay, failure } = useAction('eraseMessage')
+  const [hasGround, setGround] = useState(false)
+  const { heading, text, ground, done } = copy.erasing
+  const erase = async (): Promise<void> => {
+    const answer = await run({ number })
+    if (answer?.kind === 'erased') go(PANEL_PATHS.messages, <DoneNote text={done} />)
+  }
+  return (
+    <ConfirmDialog
+      title={heading}
+      text={text(name, number)}
+      yes={copy.erase}
+      icon={trash}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void erase()}
+    >
+      <Tick required checked={hasGround} onChange={({ target }) => setGround(target.checked)}>
+        {ground}
+      </Tick>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { FactsPage } from '#contract/panel/office.ts'
+import { parseIban } from '#domain/iban.ts'
+import { facts as copy, officeForms } from '../../copy/panel-office.ts'
+import { TextField } from '../../ui/Field.tsx'
+import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { FormActs } from '../parts/FormActs.tsx'
+import { usePublishing } from '../parts/use-publishing.tsx'
+import { useAction } from '../state/use-action.ts'
+import { factFields, type FactPlace, typedFact } from './fact-fields.ts'
+
+interface FactFormProps {
+  readonly page: FactsPage
+  readonly place: FactPlace
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** One fact: first its fields, then what would change, old and new, to be confirmed by the passkey. */
+export function FactForm({ page, place, title, onClose }: FactFormProps) {
+  const { run, isUnderWay, answer, failure, reset } = useAction('changeFact')
+  const publishing = usePublishing(page.version)
+  const [fields] = useState(() => factFields(place, page))
+  const [texts, setTexts] = useState(() => new Map(fields.map(({ name, value }) => [name, value])))
+  const textOf = (name: string): string => texts.get(name) ?? ''
+  const change = async (mode: 'preview' | 'publish', replaces = false): Promise<void> => {
+    const typed = typedFact(place, textOf)
+    if (await publishing((since) => run({ since, mode, typed }), replaces)) onClose()
+  }
+  const preview = answer?.kind === 'preview' ? answer.changes : null
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      <form
+        className="in"
+        aria-busy={isUnderWay}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change(preview === null ? 'preview' : 'publish')
+        }}
+      >
+        <FailureNote failure={failure} />
+        <ChangeNote
+          answer={answer}
+          isBeside={(field) => fields.some(({ path }) => path === field)}
+          onReplace={() => void change('publish', true)}
+        />
+        {preview === null ? (
+          <>
+            {fields.map(({ name, path, label, hint, type }) => (
+              <TextField
+                key={name}
+                label={label}
+                required
+                type={type ?? 'text'}
+                hint={hint}
+                value={textOf(name)}
+                onChange={({ target }) => setTexts(new Map([...texts, [name, target.value]]))}
+                mistake={mistakeAt(answer, path) ?? ibanMistake(name, textOf(name))}
+              />
+            ))}
+            <FormActs text={copy.next} back={onClose} />
+          </>
+        ) : (
+          <>
+            <p>{place.fact === 'address' ? copy.changes : copy.changesByPasskey}</p>
+            <ul className="changes">
+              {preview.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <FormActs text={officeForms.publish} back={reset} />
+          </>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** Said while it is typed, once all of it is there. */
+function ibanMistake(name: string, text: string): string | null {
+  if (!name.startsWith('iban.') || text.replaceAll(/\s/g, '').length < IBAN_LENGTH) return null
+  const iban = parseIban(text)
+  return iban.ok ? null : copy.ibanMistakes[iban.error]
+}
+
+const IBAN_LENGTH = 26

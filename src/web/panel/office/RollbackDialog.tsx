@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { HistoryPage } from '#contract/panel/office.ts'
+import { history as copy } from '../../copy/panel-history.ts'
+import { rotateBack, undo } from '../../ui/icons.ts'
+import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { isPublished } from '../parts/is-published.ts'
+import { PublishedNote } from '../parts/PublishedNote.tsx'
+import { useNow, usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+
+interface RollbackDialogProps {
+  /** `undoVersion` takes one change back alone; `restore` brings back all that was in force after it. */
+  readonly how: 'undoVersion' | 'restore'
+  readonly page: HistoryPage
+  readonly version: number
+}
+
+/** Asked before settings go back: headed by what comes back, with each value that changes. */
+export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
+  const { act, close, tell } = usePanel()
+  const now = useNow()
+  const preview = useAction(how)
+  const { run, isUnderWay, answer, failure } = useAction(how)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void preview.run({ version, mode: 'preview' })
+  }, [act, preview, version])
+  const publish = async (): Promise<void> => {
+    const published = await run({ version, mode: 'publish' })
+    if (published === null || !isPublished(published)) return
+    close()
+    tell(<PublishedNote answer={published} />)
+  }
+  const words = copy.rollback[how]
+  const entry = page.entries.find(({ number }) => number === version)
+  const lines = preview.answer?.kind === 'preview' ? preview.answer.changes : []
+  return (
+    <ConfirmDialog
+      title={words.heading(version, entry === undefined ? null : { entry, now })}
+      text={
+        lines.length > 0 ? copy.rollback.lead : preview.answer?.kind === 'unchanged' ? copy.rollback.same : undefined
+      }
+      yes={lines.length > 0 ? words.confirm : null}
+      icon={how === 'restore' ? rotateBack : undo}
+      isMild
+      isUnderWay={isUnderWay}
+      failure={failure ?? preview.failure}
+      onYes={() => void publish()}
+    >
+      {preview.answer?.kind === 'unchanged' ? null : <ChangeNote answer={answer ?? preview.answer} />}
+      {lines.length === 0 ? null : (
+        <>
+          <ul className="changes">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="fine">{copy.rollback.rule}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { HoursPage } from '#contract/panel/office.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import type { Hours } from '#domain/opening.ts'
+import { weekdayName } from '../../copy/opening.ts'
+import { hours, officeForms } from '../../copy/panel-office.ts'
+import { TextField } from '../../ui/Field.tsx'
+import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { FormActs } from '../parts/FormActs.tsx'
+import { usePublishing } from '../parts/use-publishing.tsx'
+import { useAction } from '../state/use-action.ts'
+
+const { week: copy } = hours
+
+/** The hours of each weekday, as people write them. */
+export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => void }) {
+  const { run, isUnderWay, answer, failure } = useAction('changeWeek')
+  const publishing = usePublishing(page.version)
+  const [typed, setTyped] = useState(() => WEEKDAY_KEYS.map((_, index) => writtenHours(page.hours.week[index] ?? [])))
+  const publish = async (replaces = false): Promise<void> => {
+    if (await publishing((since) => run({ since, hours: typed }), replaces)) onClose()
+  }
+  const mistakeOf = (index: number): string | undefined =>
+    answer?.kind === 'unreadable-days' && answer.days.includes(index)
+      ? hours.refusals.unreadable
+      : mistakeAt(answer, `hours.week.${WEEKDAY_KEYS[index]}`)
+  return (
+    <section className="sheet">
+      <h2>{copy.title}</h2>
+      <form
+        className="in"
+        aria-busy={isUnderWay}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <FailureNote failure={failure} />
+        <ChangeNote
+          answer={answer}
+          isBeside={(field) => field.startsWith('hours.week.')}
+          onReplace={() => void publish(true)}
+        />
+        <p className="fine">{copy.hint}</p>
+        {typed.map((written, index) => (
+          <TextField
+            key={WEEKDAY_KEYS[index]}
+            label={weekdayName(index + 1)}
+            required
+            value={written}
+            onChange={({ target }) => setTyped(typed.map((each, at) => (at === index ? target.value : each)))}
+            mistake={mistakeOf(index)}
+          />
+        ))}
+        <FormActs text={officeForms.publish} back={onClose} />
+      </form>
+    </section>
+  )
+}
+
+/** "09.00–12.30, 13.15–18.30" or "kapalı": as people at the counter write it, and as the server reads it. */
+export function writtenHours(spans: Hours): string {
+  if (spans.length === 0) return hours.closed.toLocaleLowerCase('tr-TR')
+  return spans.map(({ from, to }) => `${from}–${to}`.replaceAll(':', '.')).join(', ')
+}

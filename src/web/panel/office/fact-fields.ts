@@ -1,0 +1,111 @@
+import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
+import type { TypedFact } from '#contract/panel/office-actions.ts'
+import type { FactsPage } from '#contract/panel/office.ts'
+import { facts as copy } from '../../copy/panel-office.ts'
+
+/** A fact that can be changed here; of banks, which one. */
+export type FactPlace =
+  | { readonly fact: Exclude<TypedFact['fact'], 'bank'> }
+  | { readonly fact: 'bank'; readonly index: number }
+
+/** One field of the form of a fact. */
+export interface FactField {
+  readonly name: string
+  /** Its place in the settings, where mistakes are named. */
+  readonly path: string
+  readonly label: string
+  readonly value: string
+  readonly hint?: string
+  readonly type?: 'tel' | 'email'
+}
+
+/** The fields of a fact with what stands in them now. */
+export function factFields(place: FactPlace, page: FactsPage): readonly FactField[] {
+  switch (place.fact) {
+    case 'phone':
+      return [{ name: 'text', path: 'phone', label: copy.phone, value: page.phone, type: 'tel' }]
+    case 'chat':
+      return [
+        { name: 'text', path: 'chat.number', label: copy.chat, value: page.chat, hint: copy.chatHint, type: 'tel' },
+      ]
+    case 'email':
+      return [{ name: 'text', path: 'email', label: copy.email, value: page.email, type: 'email' }]
+    case 'holder':
+      return [
+        {
+          name: 'text',
+          path: 'accountHolder',
+          label: copy.holder,
+          value: page.accountHolder ?? '',
+          hint: copy.holderHint,
+        },
+      ]
+    case 'address':
+      return (['street', 'district', 'city', 'postalCode'] as const).map((name) => {
+        return { name, path: `address.${name}`, label: copy.addressFields[name], value: page.address[name] }
+      })
+    case 'bank': {
+      const bank = page.banks[place.index]
+      if (bank === undefined) return []
+      const at = `banks.${place.index}`
+      return [
+        { name: 'bank', path: `${at}.bank`, label: copy.bankName, value: bank.bank },
+        { name: 'branch', path: `${at}.branch`, label: copy.branch, value: bank.branch },
+        ...ACCOUNT_CURRENCIES.flatMap((currency) => [
+          {
+            name: `iban.${currency}`,
+            path: `${at}.iban.${currency}`,
+            label: copy.iban(currency),
+            value: inFours(bank.iban[currency]),
+          },
+          {
+            name: `account.${currency}`,
+            path: `${at}.account.${currency}`,
+            label: copy.account(currency),
+            value: bank.account[currency],
+          },
+        ]),
+      ]
+    }
+  }
+}
+
+/** What is sent, from the texts of the fields by their names. */
+export function typedFact(place: FactPlace, text: (name: string) => string): TypedFact {
+  switch (place.fact) {
+    case 'address':
+      return {
+        fact: 'address',
+        street: text('street'),
+        district: text('district'),
+        city: text('city'),
+        postalCode: text('postalCode'),
+      }
+    case 'bank': {
+      const byAccount = (name: string) => ({
+        TL: text(`${name}.TL`),
+        USD: text(`${name}.USD`),
+        EUR: text(`${name}.EUR`),
+      })
+      const { index } = place
+      return {
+        fact: 'bank',
+        index,
+        bank: text('bank'),
+        branch: text('branch'),
+        iban: byAccount('iban'),
+        account: byAccount('account'),
+      }
+    }
+    case 'phone':
+    case 'chat':
+    case 'email':
+    case 'holder':
+      return { fact: place.fact, text: text('text') }
+  }
+}
+
+/** "TR12 3456 …": as banks print it. */
+export function inFours(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

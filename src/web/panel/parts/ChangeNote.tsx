@@ -1,0 +1,91 @@
+import type { ChangeAnswer } from '#contract/panel/changes.ts'
+import { changeNotes as copy } from '../../copy/panel-changes.ts'
+import { momentText } from '../../copy/panel-moments.ts'
+import { circleAlert, info, triangleAlert } from '../../ui/icons.ts'
+import { useNow } from '../state/panel-context.ts'
+import { NoticeRow } from './notices.tsx'
+
+/** Answers of single actions, which their forms show themselves. */
+type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-days' }
+
+interface ChangeNoteProps {
+  readonly answer: ChangeAnswer | OwnAnswer | { readonly kind: 'overtaken' | 'forgotten' } | null
+  /** Whether a mistake stands beside its field already. */
+  readonly isBeside?: (field: string) => boolean
+  /** Publishes it over what somebody else has changed; left out: the form can't. */
+  readonly onReplace?: () => void
+}
+
+/** Why a change was not published, beside the form that asked for it. */
+export function ChangeNote({ answer, isBeside, onReplace }: ChangeNoteProps) {
+  const now = useNow()
+  if (answer === null) return null
+  switch (answer.kind) {
+    case 'unchanged':
+      return (
+        <NoticeRow icon={info} role="status">
+          {copy.unchanged}
+        </NoticeRow>
+      )
+    case 'overtaken':
+    case 'forgotten':
+      return (
+        <NoticeRow tone="no" icon={circleAlert} role="alert">
+          {copy[answer.kind]}
+        </NoticeRow>
+      )
+    case 'invalid': {
+      const texts = answer.mistakes.flatMap(({ field, text }) => (isBeside?.(field) === true ? [] : [text]))
+      return <Refused heading={copy.refused} texts={texts} />
+    }
+    case 'unusual':
+      return <Refused heading={copy.refused} texts={answer.reasons} />
+    case 'conflict': {
+      const { by, at, changes } = answer
+      const replace =
+        onReplace === undefined ? null : (
+          <button className="btn line" type="button" onClick={onReplace}>
+            {copy.replace}
+          </button>
+        )
+      return (
+        <NoticeRow icon={triangleAlert} role="alert" below={<Texts texts={changes} after={replace} />}>
+          <b>{copy.conflict(by, momentText(at, now))}</b>
+        </NoticeRow>
+      )
+    }
+    case 'published':
+    case 'preview':
+    case 'refused':
+    case 'unreadable-days':
+      return null
+  }
+}
+
+function Refused({ heading, texts }: { heading: string; texts: readonly string[] }) {
+  return (
+    <NoticeRow tone="no" icon={circleAlert} role="alert" below={<Texts texts={texts} />}>
+      <b>{heading}</b>
+    </NoticeRow>
+  )
+}
+
+function Texts({ texts, after = null }: { texts: readonly string[]; after?: React.ReactNode }) {
+  return (
+    <>
+      {texts.length === 0 ? null : (
+        <ul className="x">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {after}
+    </>
+  )
+}
+
+/** What is wrong at a place of the settings; undefined: nothing. */
+export function mistakeAt(answer: ChangeNoteProps['answer'], field: string): string | undefined {
+  return answer?.kind === 'invalid' ? answer.mistakes.find((mistake) => mistake.field === field)?.reason : undefined
+}

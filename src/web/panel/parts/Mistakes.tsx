@@ -1,0 +1,13 @@
+import { circleAlert } from '../../ui/icons.ts'
+import { Icon } from './Icon.tsx'
+
+/** Under the field that names it by `id`; nothing where there is no text. */
+export function Mistakes({ id, texts }: { id: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <p className="er" id={id}>
+      <Icon of={circleAlert} />
+      <span>{texts.join(' ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActionBody } from '#contract/panel/actions.ts'
+import { doneWords, people as copy } from '../../copy/panel-people.ts'
+import { check, circleAlert } from '../../ui/icons.ts'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { NoticeRow } from '../parts/notices.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+import { InvitationNote } from './InvitationNote.tsx'
+
+interface PersonActProps<Name extends 'invite' | 'setClosed'> {
+  readonly action: Name
+  readonly body: ActionBody<Name>
+  /** Whose name a reader adds to the word. */
+  readonly about: string
+  readonly children: string
+  /** Where it was asked closes, once it is done. */
+  readonly onDone?: () => void
+}
+
+/** Something that is done to a person at once, after the passkey; its answer stands over the page. */
+export function PersonAct<Name extends 'invite' | 'setClosed'>(props: PersonActProps<Name>) {
+  const { action, body, about, children, onDone } = props
+  const { tell } = usePanel()
+  const { run } = useAction(action)
+  const done = async (): Promise<void> => {
+    const answer = await run(body)
+    if (answer === null) return
+    onDone?.()
+    if (answer.kind === 'invited') tell(<InvitationNote invitation={answer.invitation} />)
+    else if (answer.kind === 'changed') tell(<DoneNote text={doneWords[isOpening(body) ? 'opened' : 'closed']} />)
+    else if (answer.kind === 'refused') tell(<RefusedNote text={answer.text} />)
+    else tell(<FailureNote failure={answer} />)
+  }
+  return (
+    <button className="lnk" type="button" onClick={() => void done()}>
+      <span>{children}</span>
+      <span className="vh">{copy.of(about)}</span>
+    </button>
+  )
+}
+
+function isOpening(body: object): boolean {
+  return 'closed' in body && body.closed === false
+}
+
+export function DoneNote({ text }: { text: string }) {
+  return (
+    <NoticeRow tone="ok" icon={check} role="status">
+      {text}
+    </NoticeRow>
+  )
+}
+
+export function RefusedNote({ text }: { text: string }) {
+  return (
+    <NoticeRow tone="no" icon={circleAlert} role="alert">
+      {text}
+    </NoticeRow>
+  )
+}

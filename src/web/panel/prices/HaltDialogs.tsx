@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { type HaltedPrice, MAX_REASON } from '#contract/panel/halts.ts'
+import type { PanelBody } from '#contract/panel/page.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { haltDialogs } from '../../copy/panel-halts.ts'
+import { fullPriceName } from '../../copy/panel-prices.ts'
+import { hand, play } from '../../ui/icons.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useNow, usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+import { haltWords } from './PriceMark.tsx'
+
+/** Asked before all prices go: the reason is optional, and one tap among a few. */
+export function HaltAllDialog({ frame }: { frame: PanelFrame }) {
+  const { title, text, textOnly, reasons, yes } = haltDialogs.all
+  return (
+    <HaltDialog
+      title={title}
+      text={allows(frame, 'resume') ? text : textOnly}
+      codes={null}
+      reasons={reasons}
+      yes={yes}
+    />
+  )
+}
+
+interface HaltDialogProps {
+  readonly title: string
+  readonly text: string
+  /** null: all of them. */
+  readonly codes: readonly InstrumentId[] | null
+  /** One tap each; null: it is written. */
+  readonly reasons: readonly string[] | null
+  readonly yes: string
+}
+
+/** Asks before prices go. What the server answers is said by `HaltNote`. */
+function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
+  const { close } = usePanel()
+  const { run, isUnderWay, failure } = useAction('halt')
+  const [reason, setReason] = useState('')
+  const halt = async (): Promise<void> => {
+    const answer = await run({ codes, reason })
+    if (answer?.kind === 'halted') close()
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      yes={yes}
+      icon={hand}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void halt()}
+    >
+      {reasons === null ? (
+        <div className="fld">
+          <label htmlFor="neden">
+            {haltDialogs.reason.legend} <span>{haltDialogs.reason.optional}</span>
+          </label>
+          <input
+            id="neden"
+            type="text"
+            autoComplete="off"
+            maxLength={MAX_REASON}
+            placeholder={haltDialogs.one.example}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      ) : (
+        <fieldset className="fld">
+          <legend>
+            {haltDialogs.reason.legend} <span className="who">{haltDialogs.reason.optional}</span>
+          </legend>
+          <div className="pick wrapg">
+            {reasons.map((each) => (
+              <label key={each}>
+                <input type="radio" name="neden" checked={each === reason} onChange={() => setReason(each)} />
+                <span>{each}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Asked before one price goes. */
+export function HaltOneDialog({ page }: { page: PanelBody }) {
+  if (page.kind !== 'price') return null
+  const { code } = page.price
+  const name = fullPriceName(code)
+  const { title, text, yes } = haltDialogs.one
+  return <HaltDialog title={title(name)} text={text(name)} codes={[code]} reasons={null} yes={yes} />
+}
+
+/** Asked before one price comes back. */
+export function ResumeOneDialog({ page }: { page: PanelBody }) {
+  const { close } = usePanel()
+  const { run, isUnderWay, failure } = useAction('resume')
+  if (page.kind !== 'price') return null
+  const { code } = page.price
+  const resume = async (): Promise<void> => {
+    const answer = await run({ codes: [code] })
+    if (answer?.kind === 'resumed') close()
+  }
+  return (
+    <ConfirmDialog
+      title={haltDialogs.resumeOne.title(fullPriceName(code))}
+      text={haltDialogs.resume.text}
+      yes={haltDialogs.resume.yes}
+      icon={play}
+      isMild
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void resume()}
+    />
+  )
+}
+
+/** Asked before all prices come back. Those that were halted before the last halt stay so, unless they are ticked. */
+export function ResumeDialog({ frame }: { frame: PanelFrame }) {
+  const { close } = usePanel()
+  const now = useNow()
+  const { run, isUnderWay, failure } = useAction('resume')
+  const [ticked, setTicked] = useState<ReadonlySet<InstrumentId>>(new Set())
+  const { last, earlier } = haltsByAge(frame.halts)
+  const resume = async (): Promise<void> => {
+    const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
+    const answer = await run({ codes })
+    if (answer?.kind === 'resumed') close()
+  }
+  const { title, text, yes, earlier: legend, earlierHint } = haltDialogs.resume
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      yes={yes}
+      icon={play}
+      isMild
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void resume()}
+    >
+      {earlier.length === 0 ? null : (
+        <fieldset className="fld">
+          <legend>
+            {legend} <span className="who">{earlierHint}</span>
+          </legend>
+          {earlier.map((halt) => (
+            <label key={halt.code} className="ck">
+              <input
+                type="checkbox"
+                checked={ticked.has(halt.code)}
+                onChange={({ target }) => setTicked(withCode(ticked, halt.code, target.checked))}
+              />
+              <span>
+                <b>{fullPriceName(halt.code)}</b> {haltWords(halt, now)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function withCode(codes: ReadonlySet<InstrumentId>, code: InstrumentId, isIn: boolean): ReadonlySet<InstrumentId> {
+  const next = new Set(codes)
+  if (isIn) next.add(code)
+  else next.delete(code)
+  return next
+}
+
+/** The halts of the last moment, which were one act, and those that had been in force before. */
+function haltsByAge(halts: readonly HaltedPrice[]) {
+  const latest = Math.max(...halts.map(({ since }) => since))
+  return {
+    last: new Set(halts.flatMap(({ code, since }) => (since === latest ? [code] : []))),
+    earlier: halts.filter(({ since }) => since !== latest),
+  }
+}

@@ -1,0 +1,76 @@
+import type { PanelFrame } from '#contract/panel/frame.ts'
+import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { HomePage } from '#contract/panel/prices.ts'
+import { WINDOW_PATH } from '#contract/window-board.ts'
+import { setUp as copy } from '../../copy/panel-set-up.ts'
+import { FailureNote } from '../parts/FailureNote.tsx'
+import { useAction } from '../state/use-action.ts'
+
+/** What is still missing before the site can be opened to the public; in demo mode an invitation to look around. */
+export function SetUp({ frame, lines }: { frame: PanelFrame; lines: HomePage['setUp'] }) {
+  if (frame.person?.device === null) return <LookAround siteOrigin={frame.siteOrigin} />
+  return lines.length === 0 ? null : <Missing lines={lines} />
+}
+
+function Missing({ lines }: { lines: HomePage['setUp'] }) {
+  const { run, failure } = useAction('hideSetUp')
+  return (
+    <section className="sheet">
+      <h2>
+        {copy.title} <small>{copy.count(lines.length)}</small>
+      </h2>
+      <ul className="rows hist">
+        {lines.map(({ key, why, helpsAt, technical }) => (
+          <li key={key}>
+            <b>{why}</b>
+            {helpsAt === null ? (
+              <small>
+                {copy.technician} <code>{technical}</code>
+              </small>
+            ) : (
+              <a className="lnk" href={helpsAt}>
+                {copy.open}
+                <span className="vh">{copy.of(why)}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="in rule">
+        <FailureNote failure={failure} />
+        <p className="fine">{copy.hideRule}</p>
+        <div className="acts">
+          <button className="btn line" type="button" onClick={() => void run({})}>
+            {copy.hide}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LookAround({ siteOrigin }: Pick<PanelFrame, 'siteOrigin'>) {
+  const { title, text, links } = copy.demo
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      <div className="in">
+        <p>{text}</p>
+        <div className="acts">
+          <a className="lnk" href={PANEL_PATHS.notice}>
+            {links.notice}
+          </a>
+          <a className="lnk" href={PANEL_PATHS.hours}>
+            {links.hours}
+          </a>
+          <a className="lnk" href={`${siteOrigin}${WINDOW_PATH}`} target="_blank" rel="noreferrer">
+            {links.window}
+          </a>
+          <a className="lnk" href={PANEL_PATHS.status}>
+            {links.status}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

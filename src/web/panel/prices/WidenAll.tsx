@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import type { SeveralPage, TypedMargins } from '#contract/panel/prices.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { marginSize, parseMargin } from '#domain/margin-text.ts'
+import type { Margin } from '#domain/margin.ts'
+import { widenMargins } from '#domain/widen-margins.ts'
+import { marginMistakes, widenPanel } from '../../copy/panel-margins.ts'
+import { fullPriceName } from '../../copy/panel-prices.ts'
+import { marginField } from './figures.ts'
+import type { MarginForm } from './margin-form.ts'
+
+/** Five kuruş, or five lira of what costs thousands. */
+const USUAL = { currencies: '0,05', metals: '5' } as const
+
+/** All margins of the board by the same amount, into the fields: nothing is public before "Hepsini yayınla". */
+export function WidenAll({ board, form }: { board: SeveralPage['board']; form: MarginForm }) {
+  const id = useId()
+  const [text, setText] = useState<string>(USUAL[board])
+  const [left, setLeft] = useState<readonly InstrumentId[]>([])
+  const read = parseMargin(text)
+  const amount = read.ok && marginSize(read.value) > 0 ? sized(read.value, 1) : null
+
+  const widen = (times: 1 | -1): void => {
+    if (amount === null) return
+    const all = new Map<InstrumentId, TypedMargins>()
+    const unchanged: InstrumentId[] = []
+    for (const { priced, preview } of form.rows) {
+      const { code } = priced.price
+      const widened = preview.unreadable.length > 0 ? null : widenMargins(preview.margins, sized(amount, times))
+      if (widened === null) unchanged.push(code)
+      else all.set(code, { buy: marginField(widened.buy, code), sell: marginField(widened.sell, code) })
+    }
+    form.typeAll(all)
+    setLeft(unchanged)
+  }
+  return (
+    <section className="sheet">
+      <h2>
+        {widenPanel.title} <small>{widenPanel.text}</small>
+      </h2>
+      <div className="in widen">
+        <label className="fld" htmlFor={id}>
+          <span>{widenPanel.amount}</span>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            aria-invalid={amount === null || undefined}
+          />
+        </label>
+        {([1, -1] as const).map((times) => (
+          <button
+            key={times}
+            className="btn line"
+            type="button"
+            disabled={amount === null || form.isUnderWay}
+            onClick={() => widen(times)}
+          >
+            {amount === null ? widenPanel.short(times) : widenPanel.by(amount, times)}
+          </button>
+        ))}
+      </div>
+      <p className="fine in" role="status">
+        {amount === null
+          ? marginMistakes.unreadable
+          : left.length === 0
+            ? null
+            : widenPanel.left(left.map(fullPriceName).join(', '))}
+      </p>
+    </section>
+  )
+}
+
+/** The amount, whatever its sign, to one side or the other. */
+function sized(margin: Margin, sign: 1 | -1): Margin {
+  const size = sign * marginSize(margin)
+  return margin.kind === 'lira' ? { kind: 'lira', micros: size } : { kind: 'percent', millionths: size }
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { ChangeAnswer } from '#contract/panel/changes.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/prices.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { SideMargins } from '#domain/margin.ts'
+import { sameMargin } from '#domain/unusual-margin.ts'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+import { marginField } from './figures.ts'
+import { type MarginPreview, previewOf, type Side, SIDES } from './preview.ts'
+
+/** The margins of one price as somebody types them. */
+export interface MarginRow {
+  readonly priced: PricedMargins
+  readonly typed: TypedMargins
+  /** In force when the form was opened: what was typed is compared with it. */
+  readonly from: SideMargins
+  readonly preview: MarginPreview
+  /** Sides that others have changed since. Their fields stay as they are. */
+  readonly theirs: readonly Side[]
+}
+
+interface Draft {
+  readonly typed: TypedMargins
+  readonly from: SideMargins
+}
+
+type Drafts = ReadonlyMap<InstrumentId, Draft>
+
+export type Published = Extract<ChangeAnswer, { kind: 'published' }>
+
+export type MarginForm = ReturnType<typeof useMarginForm>
+
+/**
+ * The form of one price or of a whole board. A field changes by its own keys and buttons alone: what others publish
+ * meanwhile is told beside it.
+ */
+export function useMarginForm(page: readonly PricedMargins[], version: number) {
+  const { heardAt, oldSince } = usePanel()
+  const [opened, setOpened] = useState(() => ({ version, drafts: draftsOf(page) }))
+  const [isMeant, setMeant] = useState(false)
+  const [done, setDone] = useState<{ readonly answer: Published; readonly before: Drafts } | null>(null)
+  const change = useAction('changeMargins')
+  const undoing = useAction('undo')
+  const rows = page.map((priced): MarginRow => {
+    const { code, margins } = priced.price
+    const { typed, from } = opened.drafts.get(code) ?? draftOf(priced)
+    // Of the state of before one's own publication nothing is anybody's change.
+    const isNewer = version >= opened.version
+    const theirs = isNewer ? SIDES.filter((side) => !sameMargin(from[side], margins[side])) : []
+    return { priced, typed, from, preview: previewOf(priced, typed, from), theirs }
+  })
+  const changed = rows.filter(({ preview }) => preview.changed.length > 0)
+  const isWrong = rows.some(isRowWrong)
+  const isDoubtful = rows.some(({ preview }) => preview.unusual.length > 0) || change.answer?.kind === 'unusual'
+  const isUnderWay = change.isUnderWay || undoing.isUnderWay
+
+  const write = (drafts: Drafts, from = opened.version): void => {
+    setOpened({ version: from, drafts: new Map([...opened.drafts, ...drafts]) })
+    setMeant(false)
+    change.reset()
+  }
+  const publish = async (since: number | null): Promise<void> => {
+    const margins = changed.map(({ priced, typed, preview }) => ({
+      code: priced.price.code,
+      ...Object.fromEntries(preview.changed.map((side) => [side, typed[side]])),
+    }))
+    const answer = await change.run({ margins, since, seenAt: heardAt, acceptUnusual: isMeant })
+    if (answer?.kind !== 'published') return
+    const written = rows.map(
+      ({ priced, typed, preview }) => [priced.price.code, { typed, from: preview.margins }] as const,
+    )
+    setDone({ answer, before: opened.drafts })
+    setOpened({ version: answer.version, drafts: new Map([...opened.drafts, ...written]) })
+    setMeant(false)
+    undoing.reset()
+  }
+  return {
+    rows,
+    changed,
+    isWrong,
+    isDoubtful,
+    isMeant,
+    setMeant,
+    isUnderWay,
+    /** What the server said of exactly these margins; null: nothing. */
+    answer: change.answer,
+    failure: change.failure ?? undoing.failure,
+    /** Published from this form, and nothing was typed since. */
+    done: done !== null && changed.length === 0 ? done.answer : null,
+    undoAnswer: undoing.answer,
+    isReady:
+      changed.length > 0 &&
+      !isWrong &&
+      (!isDoubtful || isMeant) &&
+      !isUnderWay &&
+      oldSince === null &&
+      change.answer?.kind !== 'conflict',
+    hasTheirs: rows.some(({ theirs }) => theirs.length > 0),
+    type: (code: InstrumentId, side: Side, text: string): void => {
+      const row = rows.find(({ priced }) => priced.price.code === code)
+      if (row !== undefined) write(new Map([[code, { typed: { ...row.typed, [side]: text }, from: row.from }]]))
+    },
+    typeAll: (all: ReadonlyMap<InstrumentId, TypedMargins>): void => {
+      const written = rows.flatMap(({ priced: { price }, from }): [InstrumentId, Draft][] => {
+        const typed = all.get(price.code)
+        return typed === undefined ? [] : [[price.code, { typed, from }]]
+      })
+      write(new Map(written))
+    },
+    /** What is in force, in every field. */
+    clear: () => write(draftsOf(page), version),
+    /** Takes over what others have published: their margins into the fields of their sides. */
+    adopt: (): void => {
+      const adopted = rows.map(({ priced: { price }, typed, theirs }): [InstrumentId, Draft] => {
+        const taken = Object.fromEntries(theirs.map((side) => [side, marginField(price.margins[side], price.code)]))
+        return [price.code, { typed: { ...typed, ...taken }, from: price.margins }]
+      })
+      write(new Map(adopted), version)
+    },
+    publish: () => publish(opened.version),
+    /** Over what others have changed since. */
+    publishOver: () => publish(null),
+    undo: async (): Promise<void> => {
+      if (done === null) return
+      const answer = await undoing.run({ version: done.answer.version })
+      if (answer?.kind !== 'published') return
+      const back = [...done.before].map(([code, { from }]) => [code, { from, typed: textsOf(from, code) }] as const)
+      setOpened({ version: answer.version, drafts: new Map(back) })
+      setDone(null)
+    },
+  }
+}
+
+/** Whether its margins are none, or none that can be published: then no row is. */
+export function isRowWrong({ preview }: MarginRow): boolean {
+  return preview.unreadable.length > 0 || preview.refused !== null
+}
+
+function draftsOf(page: readonly PricedMargins[]): Drafts {
+  return new Map(page.map((priced) => [priced.price.code, draftOf(priced)]))
+}
+
+function draftOf({ price: { code, margins } }: PricedMargins): Draft {
+  return { typed: textsOf(margins, code), from: margins }
+}
+
+function textsOf(margins: SideMargins, code: InstrumentId): TypedMargins {
+  return { buy: marginField(margins.buy, code), sell: marginField(margins.sell, code) }
+}

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { HaltAnswer } from '#contract/panel/halts.ts'
+import type { PanelPage } from '#contract/panel/page.ts'
+import type { MayStop } from '#contract/panel/sign-in.ts'
+import { openClient } from '../../../../test/fakes/panel-client.tsx'
+import { homePage, panelPage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: SATURDAY,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  return () => vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const idle = (stop: MayStop | null): PanelPage => ({
+  frame: { renderedAt: SATURDAY, officeName: 'ANGÜN', demo: false },
+  body: { kind: 'sign-in', why: 'idle', stop },
+})
+
+const HALTED: HaltAnswer = {
+  kind: 'halted',
+  codes: ['USD'],
+  reach: 'everywhere',
+  kept: 'store',
+  unconfirmed: [],
+  confirmed: [],
+  took: 40,
+  at: SATURDAY,
+}
+
+async function stopAll(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Bütün fiyatları durdur' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Evet, hepsini durdur' }))
+  await pass(10)
+}
+
+test('a page whose session ended by idling stops all prices, and says so as long as the site agrees', async () => {
+  const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
+  client.next(idle({ allHalted: false }))
+  await client.say('ended')
+  await pass(10)
+  client.next(idle({ allHalted: true }))
+  await stopAll()
+  expect(client.sent).toMatchObject([{ name: 'halt', body: { codes: null, reason: '' } }])
+  expect(screen.getByText('Siteden kaldırıldı; yerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
+  client.next(idle({ allHalted: false }))
+  await pass(2000)
+  expect(screen.queryByText(/^Siteden kaldırıldı/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bütün fiyatları durdur' })).toBeTruthy()
+})
+
+test('the sign-in page stops by itself in a browser with a stop pass, and in no other', async () => {
+  const client = openClient(idle({ allHalted: false }), { answers: { halt: HALTED } })
+  await stopAll()
+  expect(client.sent).toHaveLength(1)
+  client.next(idle(null))
+  await pass(2000)
+  expect(screen.queryByRole('button', { name: 'Bütün fiyatları durdur' })).toBeNull()
+})

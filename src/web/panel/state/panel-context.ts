@@ -1,0 +1,47 @@
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/actions.ts'
+import type { HaltAnswer } from '#contract/panel/halts.ts'
+import type { Now } from '../../copy/panel-moments.ts'
+import type { Failure } from './call-action.ts'
+
+/** What everything in the panel may use besides the state of its page. */
+export interface Panel {
+  /** The address of the page that shows, with its query. */
+  readonly address: string
+  /** The server's time, ms; ticks each second. */
+  readonly now: number
+  /** The last moment of which the state is true, once that is too long ago; null: it is renewed. */
+  readonly oldSince: number | null
+  /** When the server was heard last, by its own clock. */
+  readonly heardAt: number
+  /**
+   * Does something, and asks for the state anew. Asks for the passkey first where the server wants it. Never rejects.
+   */
+  readonly act: <Name extends ActionName>(name: Name, body: ActionBody<Name>) => Promise<ActionAnswer<Name> | Failure>
+  /** Asks for the state at once. */
+  readonly refresh: () => void
+  /** To another page, with a note of what was done over it. */
+  readonly go: (address: string, note?: ReactNode) => void
+  /** Opens the dialog at an address; Back closes it. */
+  readonly open: (address: string) => void
+  readonly close: () => void
+  /** Shows a note over the page until somebody goes to another one, in place of the last; null: none. */
+  readonly tell: (note: ReactNode) => void
+  /** What came of the last halt or resumption that was asked for in this window; see `holdsStill`. */
+  readonly lastHalt: HaltAnswer | null
+}
+
+export const PanelContext = createContext<Panel | null>(null)
+
+/** Throws outside `Panel`. */
+export function usePanel(): Panel {
+  const panel = use(PanelContext)
+  if (panel === null) throw new Error('drawn outside the panel')
+  return panel
+}
+
+/** What moments of the page are seen from; ticks each second. */
+export function useNow(): Now {
+  return { renderedAt: usePanel().now }
+}

@@ -1,0 +1,10 @@
+import type { PanelBody, PanelPage } from '#contract/panel/page.ts'
+
+export type SignedInPage = Extract<PanelPage, { readonly body: PanelBody }>
+
+const BEFORE_SIGN_IN: ReadonlySet<PanelPage['body']['kind']> = new Set(['sign-in', 'enrol', 'enrol-over'])
+
+/** Whether it is a page within the frame, and none of those before it. */
+export function isSignedIn(page: PanelPage): page is SignedInPage {
+  return !BEFORE_SIGN_IN.has(page.body.kind)
+}

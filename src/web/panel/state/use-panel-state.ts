@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/actions.ts'
+import type { HaltAnswer } from '#contract/panel/halts.ts'
+import { FIGURES_OLD_AFTER, type PanelPage } from '#contract/panel/page.ts'
+import type { MayStop } from '#contract/panel/sign-in.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { closeDialog, goTo, openDialog, type PanelPlace, usePlace } from './address.ts'
+import { callAction, type Failure } from './call-action.ts'
+import { askState, type Following, followState, gap, type Mark, mark, type News } from './follow-state.ts'
+import type { Panel } from './panel-context.ts'
+import { isSignedIn } from './panel-page.ts'
+import { withPasskey } from './with-passkey.ts'
+
+interface Known {
+  readonly page: PanelPage
+  /** The address that `page` is the state of. */
+  readonly address: string
+  /** When the state was true, and when the server was heard last. */
+  readonly madeAt: Mark
+  readonly heardAt: Mark
+  /** The session is over; what was typed stays. */
+  readonly ended: Ended | null
+}
+
+/** `stop`: what the browser may still do. */
+interface Ended {
+  readonly stop: MayStop | null
+}
+
+export interface PanelState {
+  readonly panel: Panel
+  readonly page: PanelPage
+  readonly place: PanelPlace
+  readonly ended: Ended | null
+  readonly note: ReactNode
+}
+
+/** The state of the page that is open, kept true by the server; `first`: that of the address of the document. */
+export function usePanelState(first: PanelPage): PanelState {
+  const place = usePlace()
+  const address = place.page
+  const [known, setKnown] = useState<Known>(() => ({ ...knownNow(first), address }))
+  const [now, setNow] = useState(mark)
+  const [told, setTold] = useState<{ readonly address: string; readonly note: ReactNode } | null>(null)
+  const [lastHalt, setLastHalt] = useState<{ readonly address: string; readonly answer: HaltAnswer } | null>(null)
+  const following = useRef<Following>(null)
+  const token = useRef('')
+  if (isSignedIn(known.page)) token.current = known.page.frame.formToken
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(mark()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  const isFollowed = isSignedIn(known.page) && known.ended === null
+  useEffect(() => {
+    let isLeft = false
+    const opened = async (): Promise<void> => {
+      const page = await askState(address, true)
+      if (page !== null && !isLeft)
+        setKnown((before) => afterNews(before, address, { kind: 'state', page, at: mark() }))
+    }
+    if (known.address !== address) void opened()
+    if (!isFollowed) return undefined
+    const followed = followState(address, (news) => {
+      setKnown((before) => afterNews(before, address, news))
+      if (news.kind === 'ended') void refresh()
+    })
+    following.current = followed
+    return () => {
+      isLeft = true
+      followed.end()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known of the address before is asked once
+  }, [address, isFollowed])
+
+  const refresh = async (): Promise<void> => {
+    const page = await askState(address, false)
+    if (page !== null) setKnown((before) => afterNews(before, address, { kind: 'state', page, at: mark() }))
+  }
+  async function act<Name extends ActionName>(
+    name: Name,
+    body: ActionBody<Name>,
+  ): Promise<ActionAnswer<Name> | Failure> {
+    const answer = await withPasskey(() => callAction(name, body, token.current), token.current)
+    if (answer.kind === 'halted' || answer.kind === 'resumed') setLastHalt({ address, answer })
+    if (name === 'signOut' && answer.kind === 'signed-out') {
+      setKnown(signedOut)
+      return answer
+    }
+    if (answer.kind === 'signed-out') setKnown(endedNow)
+    void refresh()
+    return answer
+  }
+
+  const { renderedAt } = known.page.frame
+  const at = renderedAt + Math.max(0, now.steady - known.madeAt.steady)
+  const isOld = isSignedIn(known.page) && gap(known.heardAt, now) > FIGURES_OLD_AFTER
+  const heard = Math.round(renderedAt + Math.max(0, known.heardAt.steady - known.madeAt.steady))
+  const go = (to: string, note: ReactNode = null): void => {
+    goTo(to)
+    setTold({ address: to, note })
+  }
+  const panel: Panel = {
+    address: known.address,
+    now: at,
+    oldSince: isOld ? heard : null,
+    heardAt: heard,
+    act,
+    refresh: () => void refresh(),
+    go,
+    open: openDialog,
+    close: closeDialog,
+    tell: (note) => setTold({ address, note }),
+    // Nothing renews the page of a session that has ended, so that it could disagree.
+    lastHalt: lastHalt?.address === known.address && known.ended === null ? lastHalt.answer : null,
+  }
+  const note = told !== null && told.address === known.address ? told.note : null
+  return { panel, page: known.page, place, ended: known.ended, note }
+}
+
+/** By one's own will: nothing of the page stays. */
+function signedOut(before: Known): Known {
+  return {
+    ...before,
+    page: { frame: before.page.frame, body: { kind: 'sign-in', why: 'signed-out', stop: null } },
+    ended: null,
+  }
+}
+
+/** Until the state says what the browser may still do. */
+function endedNow(before: Known): Known {
+  return { ...before, ended: before.ended ?? { stop: null } }
+}
+
+function knownNow(page: PanelPage): Omit<Known, 'address'> {
+  const now = mark()
+  return { page, madeAt: now, heardAt: now, ended: null }
+}
+
+function afterNews(before: Known, address: string, news: News): Known {
+  switch (news.kind) {
+    case 'alive':
+      return { ...before, heardAt: news.at }
+    case 'ended':
+      return endedNow(before)
+    case 'state':
+      // The page stays under the question who it is, with what was typed in it.
+      if (!isSignedIn(news.page) && isSignedIn(before.page))
+        return { ...before, ended: { stop: news.page.body.kind === 'sign-in' ? news.page.body.stop : null } }
+      return { page: news.page, address, madeAt: news.at, heardAt: news.at, ended: null }
+  }
+}

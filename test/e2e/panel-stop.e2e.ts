@@ -1,0 +1,33 @@
+import { panelTest as test } from './panel.ts'
+import { expect } from './server.ts'
+
+/** A telephone far from its mast. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 60_000, uploadThroughput: 30_000 }
+
+test('all prices stop over a slow line whose proxy holds the stream back', async ({ panel, site }) => {
+  const phone = await panel.phoneOf('Zeynep Kaya', 'gise')
+  const { page, context } = phone
+  await page.route('**/api/stream*', () => Promise.withResolvers<void>().promise)
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', SLOW)
+  await phone.open('/mesajlar')
+  await page.getByRole('link', { name: 'Fiyatları durdur' }).click()
+  const yes = page.getByRole('button', { name: 'Evet, hepsini durdur' })
+  await expect(yes).toBeVisible()
+  // By the browser's own clock: from the tap until the answer of the server stands on the page.
+  const answered = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let tappedAt = 0
+        addEventListener('click', () => void (tappedAt = performance.now()), { capture: true, once: true })
+        new MutationObserver(() => {
+          if (document.querySelector('main [role=status]')?.textContent?.includes('Siteden kaldırıldı') === true)
+            resolve(Math.round(performance.now() - tappedAt))
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  await yes.click()
+  test.info().annotations.push({ type: 'ms', description: `stopped ${await answered}` })
+  await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).toContain('Gişeye sorunuz')
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import type { Front } from './front.ts'
+
+/** A round trip of a telephone far from its mast, and what it reads in a second. */
+const LATENCY_MS = 150
+const BYTES_PER_SECOND = 60_000
+
+interface SlowLineOptions {
+  /** No script of the panel arrives. */
+  readonly losesScripts?: boolean
+}
+
+/** The panel over a slow line. A proxy on the way gathers answers, so that a stream never arrives. */
+export async function openSlowLine(panel: string, { losesScripts = false }: SlowLineOptions = {}): Promise<Front> {
+  const { host, hostname, port } = new URL(panel)
+
+  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '/', method, headers } = asked
+    if (url.startsWith('/api/stream')) return
+    await setTimeout(LATENCY_MS)
+    if (losesScripts && url.endsWith('.js')) {
+      response.writeHead(404).end()
+      return
+    }
+    const origin = headers.origin === undefined ? {} : { origin: panel }
+    const upstream = request({ hostname, port, path: url, method, headers: { ...headers, host, ...origin } })
+    const answered = Promise.withResolvers<IncomingMessage>()
+    upstream.once('response', answered.resolve)
+    await pipeline(asked, upstream)
+    const reply = await answered.promise
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    await pipeline(reply, slowly, response)
+  }
+
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function* slowly(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    await setTimeout((1000 * chunk.length) / BYTES_PER_SECOND)
+    yield chunk
+  }
+}

@@ -1,0 +1,66 @@
+import { act, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { ActionName, PanelActions, Trouble } from '../../src/contract/panel/actions.ts'
+import type { PanelPage } from '../../src/contract/panel/page.ts'
+import { Panel } from '../../src/web/panel/Panel.tsx'
+import { fakeEventSource } from './event-source.ts'
+
+/** One action that the panel asked for. */
+interface Sent {
+  readonly name: string
+  readonly body: unknown
+  readonly token: string | null
+}
+
+type Answers = { readonly [Name in ActionName]?: PanelActions[Name]['answer'] | Trouble }
+
+/** The panel in a browser, at an address, beside a server that a test answers for. */
+export function openClient(
+  first: PanelPage,
+  { address = '/', answers = {} }: { address?: string; answers?: Answers } = {},
+) {
+  history.replaceState(null, '', address)
+  const streams = fakeEventSource()
+  const sent: Sent[] = []
+  const asked: string[] = []
+  const state = { page: first, answers, isAway: false }
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal(
+    'fetch',
+    (
+      url: string,
+      init: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string } = {},
+    ) => {
+      if (state.isAway) return Promise.reject(new TypeError('network'))
+      if (init.method !== 'POST') {
+        asked.push(url)
+        return Promise.resolve(Response.json(state.page))
+      }
+      const name = url.replace('/api/', '')
+      const headers = new Headers(init.headers)
+      sent.push({ name, body: JSON.parse(init.body ?? ''), token: headers.get('x-panel-token') })
+      const known: Readonly<Record<string, unknown>> = state.answers
+      return Promise.resolve(Response.json(known[name] ?? { kind: 'failed' }))
+    },
+  )
+  const drawn = render(<Panel first={first} />)
+  return {
+    ...drawn,
+    sent,
+    /** Addresses of states that were asked for. */
+    asked,
+    streams,
+    /** What an action is answered with from now on. */
+    answer: (more: Answers) => void (state.answers = { ...state.answers, ...more }),
+    /** The state of every address from now on; the stream sends it, too. */
+    become: async (page: PanelPage) => {
+      state.page = page
+      await act(async () => streams.at(-1)?.say('state', page))
+    },
+    /** Every address from now on, without the stream. */
+    next: (page: PanelPage) => void (state.page = page),
+    say: (event: string) => act(async () => streams.at(-1)?.say(event)),
+    /** No answer comes any more. */
+    loseNetwork: () => void (state.isAway = true),
+  }
+}

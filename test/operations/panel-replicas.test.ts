@@ -1,0 +1,148 @@
+import { hostname } from 'node:os'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { HaltAnswer } from '../../src/contract/panel/halts.ts'
+import { runTool } from '../../src/server/cli/run.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
+import { readSettings } from '../../src/server/runtime/settings.ts'
+import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
+import { startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
+import type { ReplicaSite } from './replica-site.ts'
+
+/** Through a proxy that sends people to any of them. */
+const ORIGIN = 'https://panel.angun.example'
+const PAIRS = 25
+
+describePostgres('the panels of three replicas over one database', () => {
+  let group: ReplicaGroup
+  let leader: ReplicaSite
+  let one: ReplicaSite
+  let other: ReplicaSite
+  let people = 0
+  const closers: (() => void | Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const postgres = await startPostgres()
+    closers.push(() => postgres.close())
+    group = await startReplicaGroup(postgres, 3, { PANEL_ORIGIN: ORIGIN })
+    closers.push(() => group.close())
+  })
+  // A replica that was cut off may have handed over.
+  beforeEach(async () => {
+    leader = await group.leader()
+    const [first, second] = group.others(leader)
+    if (first === undefined || second === undefined) throw new Error('there are not three')
+    one = first
+    other = second
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  const panelOf = ({ server }: ReplicaSite) => panelVisitor(server.panelUrl, ORIGIN)
+  const nameOf = ({ settings }: ReplicaSite): string => `${hostname()}:${settings['ADMIN_PORT']}`
+  const dollars = (): Promise<(string | null)[]> =>
+    Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
+
+  /** A manager whom the command adds, and whose device registers at one panel. */
+  async function manager() {
+    people += 1
+    const settings = () => readSettings({ process: leader.settings })
+    const name = `Kemal ${people}`
+    const { out } = await runTool(['people', 'add', name, '--role', 'yonetici'], { settings, clock: systemClock })
+    const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
+    return panelOf(leader).enrol(link)
+  }
+
+  type Manager = Awaited<ReturnType<typeof manager>>
+
+  /** By the stop pass alone, as after the session has ended. */
+  const stopAt = async (at: ReplicaSite, { stopPass }: Manager): Promise<HaltAnswer> =>
+    answerIn(await panelOf(at).call('halt', { codes: ['USD'], reason: '' }, { cookie: stopPass }))
+  const resumeAt = async (at: ReplicaSite, { cookie, formToken }: Manager): Promise<HaltAnswer> =>
+    answerIn(await panelOf(at).call('resume', { codes: ['USD'] }, { cookie, token: formToken }))
+
+  test('know each other’s sessions and stop passes, and one that was signed out stops at none', async () => {
+    const kemal = await manager()
+    await group.show()
+    for (const at of [one, other]) {
+      expect((await panelOf(at).state('/', kemal.cookie)).body.kind).toBe('home')
+      expect(await inTime(() => stopAt(at, kemal), isEverywhere)).toMatchObject({ kind: 'halted', unconfirmed: [] })
+      expect(await dollars()).toEqual([null, null, null])
+      await inTime(() => resumeAt(at, kemal), isEverywhere)
+    }
+    await panelOf(one).call('signOut', {}, { cookie: kemal.cookie, token: kemal.formToken })
+    for (const at of [leader, one, other]) expect(await stopAt(at, kemal)).toEqual({ kind: 'signed-out' })
+  })
+
+  test(
+    `tell no lie in ${PAIRS} pairs of a stop and a resumption at two of them at once`,
+    { timeout: 600_000 },
+    async () => {
+      const kemal = await manager()
+      await inTime(() => resumeAt(leader, kemal), isEverywhere)
+      await group.show()
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        const [first, second] = pair % 2 === 0 ? [leader, one] : [other, leader]
+        const [stop, resumption] = await Promise.all([stopAt(first, kemal), resumeAt(second, kemal)])
+        const claims = [...(isEverywhere(stop) ? ['off'] : []), ...(isEverywhere(resumption) ? ['on'] : [])]
+        const shown = async (): Promise<string> => {
+          const each = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
+          return [...new Set(each)].join(' ')
+        }
+        // Both may be true, one after the other: all replicas show the one that was stored last.
+        await expect.poll(shown).toBeOneOf(claims.length === 0 ? ['off', 'on'] : claims)
+        await inTime(() => resumeAt(second, kemal), isEverywhere)
+      }
+    },
+  )
+
+  test('name the replica that did not take a stop', async () => {
+    const kemal = await manager()
+    await inTime(() => resumeAt(leader, kemal), isEverywhere)
+    await group.show()
+    other.cable.pull()
+    try {
+      const answer = await inTime(
+        () => stopAt(leader, kemal),
+        ({ unconfirmed }) => unconfirmed?.length === 1,
+      )
+      expect(answer).toMatchObject({ kind: 'halted', reach: 'here', unconfirmed: [nameOf(other)] })
+      expect((await leader.dollar()).sells).toBeNull()
+    } finally {
+      other.cable.plug()
+    }
+    await expect.poll(dollars).toEqual([null, null, null])
+  })
+
+  test('stop while the database is away, by the pass alone, and say of no other that it stopped', async () => {
+    const kemal = await manager()
+    await inTime(() => resumeAt(leader, kemal), isEverywhere)
+    await group.show()
+    for (const { cable } of group.replicas) cable.pull()
+    try {
+      const answer = await stopAt(one, kemal)
+      expect(answer).toMatchObject({ kind: 'halted', reach: 'here', kept: 'file', unconfirmed: null, confirmed: [] })
+      expect((await one.dollar()).sells).toBeNull()
+      expect((await other.dollar()).sells).not.toBeNull()
+    } finally {
+      for (const { cable } of group.replicas) cable.plug()
+    }
+    await expect.poll(dollars, { timeout: 60_000 }).toEqual([null, null, null])
+  })
+})
+
+const isEverywhere = ({ reach }: HaltAnswer): boolean => reach === 'everywhere'
+
+function answerIn({ json }: PanelReply): HaltAnswer {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel's own answer
+  return json as HaltAnswer
+}
+
+/** A machine that is too busy to know in time who has it says so, and a person tries again. */
+async function inTime(ask: () => Promise<HaltAnswer>, isKnown: (answer: HaltAnswer) => boolean): Promise<HaltAnswer> {
+  let answer = await ask()
+  for (let tries = 1; tries < 10 && !isKnown(answer); tries += 1) answer = await ask()
+  return answer
+}
