@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryPage, HistoryTopic } from '#contract/panel/office.ts'
 import { productName } from '#contract/product-names.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { changeText } from '../settings/index.ts'
 import type { PastHalt, SettingsVersion, StoredAct } from '../store/index.ts'
 
@@ -46,9 +47,28 @@ function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
     const [act] = together
     if (act === undefined) return []
     const { at, by, reason, word } = act
-    const line = `${together.map(({ code }) => productName(code)).join(', ')} ${word}`
+    const line = `${haltedNames(together, halts)} ${word}`
     return [{ topic: 'halts', number: null, at, by, via: 'panel', lines: [line], reason, inForce: false }]
   })
+}
+
+/** So many names fit into a line. */
+const MAX_NAMED = 8
+
+/** "Bütün fiyatlar" if nothing else was on sale at that moment, or nothing was halted after it. */
+function haltedNames(
+  together: readonly { readonly code: InstrumentId; readonly at: number; readonly word: string }[],
+  halts: readonly PastHalt[],
+): string {
+  const names = together.map(({ code }) => productName(code))
+  const [{ at, word } = { at: 0, word: '' }] = together
+  const haltedAt = (moment: number): number =>
+    halts.filter(({ since, endedAt }) => since <= moment && (endedAt === null || endedAt > moment)).length
+  const isAll = word === 'durduruldu' ? haltedAt(at) === INSTRUMENT_IDS.length : haltedAt(at) === 0
+  if (names.length <= MAX_NAMED) return names.join(', ')
+  return isAll
+    ? 'Bütün fiyatlar'
+    : `${names.slice(0, MAX_NAMED - 1).join(', ')} ve ${names.length - MAX_NAMED + 1} fiyat daha`
 }
 
 /** A held price that somebody let pass stands beside the halts: both are about one price at one moment. */

@@ -23,8 +23,8 @@ export const HALT_ACTIONS: ActionsOf<Omit<HaltActions, 'halt'>> & { readonly hal
   resume: {
     permission: 'resume',
     schema: v.strictObject({ codes }),
-    handler: ({ body, session }, context) =>
-      setHalted(body.codes, false, { by: session.person.name, reason: null }, context),
+    handler: async ({ body, session }, context) =>
+      setHalted(await withUnoffered(body.codes, context), false, { by: session.person.name, reason: null }, context),
     audit: (answer, { body }) => auditLine(answer, body.codes, null),
   },
 }
@@ -51,6 +51,21 @@ async function setHalted(
     took: result.took,
     at: context.clock.now(),
   }
+}
+
+/**
+ * Stopping all prices also halts what the office does not offer now. That ends with the last offered price of the same
+ * act: nobody sees it in the panel, and it would stay halted once the office offers it.
+ */
+async function withUnoffered(
+  requested: readonly InstrumentId[],
+  { office, report }: PanelContext,
+): Promise<readonly InstrumentId[]> {
+  const offered = new Set((await report()).rows.map(({ code }) => code))
+  const staying = office.halts().filter(({ code }) => offered.has(code) && !requested.includes(code))
+  const unoffered = office.halts().filter(({ code }) => !offered.has(code))
+  const ending = unoffered.filter((halt) => staying.every(({ since, by }) => since !== halt.since || by !== halt.by))
+  return [...requested, ...ending.map(({ code }) => code)]
 }
 
 function reasonIn(body: { readonly reason: string }): string | null {

@@ -25,14 +25,14 @@ export function homePage(
       oldestUnreadAt: messages.oldestUnreadAt,
     },
     prices: panelPrices(report, past),
-    lastStop: lastStop(past.halts),
+    lastStop: lastStop(past.halts.filter(({ code }) => offeredCode(code, report) !== null)),
     ...more,
     lastEdit: version === undefined ? null : { at: version.at, by: version.by, summary: version.patch.map(changeText) },
   }
 }
 
 /** Halts of one moment and one person are one act. It has ended once the last of them has. */
-function lastStop(halts: OfficePast['halts']): HomePage['lastStop'] {
+function lastStop(halts: readonly OfficePast['halts'][number][]): HomePage['lastStop'] {
   const newest = halts.reduce<OfficePast['halts'][number] | null>(
     (last, halt) => (last === null || halt.since > last.since ? halt : last),
     null,

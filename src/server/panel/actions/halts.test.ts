@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { panelUnderTest } from '../../../../test/fakes/panel-under-test.ts'
+
+test('the halt of all prices ends as a whole with the last price that the office offers', async () => {
+  await using panel = await panelUnderTest()
+  const kemal = await panel.person('Kemal Aydın', 'yonetici')
+  await kemal.act('halt', { codes: ['SAR'], reason: 'Nakit yok' })
+  await kemal.act('halt', { codes: null, reason: '' })
+  expect(panel.office.halts()).toHaveLength(INSTRUMENT_IDS.length)
+  await kemal.act('resume', { codes: ['USD'] })
+  expect(panel.office.halts()).toHaveLength(INSTRUMENT_IDS.length - 1)
+  await kemal.act('resume', { codes: ['EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY'] })
+  expect(panel.office.halts().map(({ code }) => code)).toEqual(['SAR'])
+  expect((await kemal.state('/')).body).toMatchObject({
+    lastStop: { by: 'Kemal Aydın', ended: { by: 'Kemal Aydın' } },
+  })
+  const { body } = await kemal.state('/gecmis')
+  const lines = body.kind === 'history' ? body.entries.map((entry) => entry.lines[0]) : []
+  expect(lines).toContain('Bütün fiyatlar durduruldu')
+})
