@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 const loads = {
-  messages: () => import('./messages/MessagesBody.tsx'),
+  messageList: () => import('./messages/MessagesBody.tsx'),
   message: () => import('./messages/MessageBody.tsx'),
   erase: () => import('./messages/EraseDialog.tsx'),
   office: () => import('./office/OfficePages.tsx'),
@@ -16,7 +16,7 @@ const loads = {
 }
 
 /** Pages whose script comes after the first one. Home, the frame and everything that stops prices are in that one. */
-export const MessagesBody = lazy(async () => ({ default: (await loads.messages()).MessagesBody }))
+export const MessagesBody = lazy(async () => ({ default: (await loads.messageList()).MessagesBody }))
 export const MessageBody = lazy(async () => ({ default: (await loads.message()).MessageBody }))
 export const OfficePages = lazy(async () => ({ default: (await loads.office()).OfficePages }))
 export const EraseDialog = lazy(async () => ({ default: (await loads.erase()).EraseDialog }))
