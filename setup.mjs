@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { npmIsGone } from './scripts/npm-is-gone.mjs'
 import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
 
@@ -34,7 +34,7 @@ const installed = install('.', 'Paketler', ['--include=dev', '--include=optional
 const node = major >= 24 && existsSync(process.execPath) ? process.execPath : pinnedNode()
 const bin = join('node_modules', '.bin')
 // Services run what this link points to.
-if (installed && process.platform !== 'win32') symlinkSync(node, join(bin, 'node'))
+if (installed && process.platform !== 'win32') symlinkSync(relative(bin, node), join(bin, 'node'))
 const path = [dirname(node), join(import.meta.dirname, bin), process.env['PATH']].join(delimiter)
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, PATH: path, ...(name === 'start' && ENVIRONMENT) }
