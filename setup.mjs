@@ -1,9 +1,10 @@
 /** The entry of every npm command: installs what the lock names, then runs the command's programs on Node 24. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join, relative } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { linkNode } from './scripts/link-node.mjs'
 import { npmIsGone } from './scripts/npm-is-gone.mjs'
 import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
 
@@ -30,12 +31,10 @@ const [name = '', ...rest] = process.argv.slice(2)
 const programs = Object.entries(COMMANDS).find(([command]) => command === name)?.[1]
 if (programs === undefined) stop(`Böyle bir komut yok: “${name}”. Olanlar: ${Object.keys(COMMANDS).join(', ')}`)
 
-const installed = install('.', 'Paketler', ['--include=dev', '--include=optional'])
+install('.', 'Paketler', ['--include=dev', '--include=optional'])
 const node = major >= 24 && existsSync(process.execPath) ? process.execPath : pinnedNode()
-const bin = join('node_modules', '.bin')
-// Services run what this link points to.
-if (installed && process.platform !== 'win32') symlinkSync(relative(bin, node), join(bin, 'node'))
-const path = [dirname(node), join(import.meta.dirname, bin), process.env['PATH']].join(delimiter)
+linkNode(node)
+const path = [dirname(node), join(import.meta.dirname, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, PATH: path, ...(name === 'start' && ENVIRONMENT) }
 for (const [index, program] of programs.entries()) {
@@ -43,13 +42,13 @@ for (const [index, program] of programs.entries()) {
   if (code !== 0) process.exit(code)
 }
 
-/** @type {(folder: string, what: string, flags: readonly string[]) => boolean} Tells whether anything was new. */
+/** @type {(folder: string, what: string, flags: readonly string[]) => void} */
 function install(folder, what, flags) {
   const marker = join(folder, 'node_modules', '.installed')
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return false
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.log(`${what} kuruluyor …`)
   // Install scripts stay off: one of them would compile the SQLite driver, whose binary is in its package already.
   const args = ['ci', '--prefix', folder, ...flags, '--ignore-scripts', '--loglevel=error']
@@ -59,16 +58,14 @@ function install(folder, what, flags) {
   })
   if (status !== 0) stop(`${what} kurulamadı: nedeni yukarıda.`)
   writeFileSync(marker, lock)
-  return true
 }
 
 /** Node 24 as a package, for a machine whose own Node is older. */
 function pinnedNode() {
   install('scripts/node', 'Node 24', ['--include=optional'])
   const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
-  const machine = `node-${platform}-${process.arch}`
-  const binary = join(import.meta.dirname, 'scripts/node/node_modules', machine, 'bin', file)
-  return existsSync(binary) ? binary : stop(`Node 24 gerekli; bu makine için paketi yok (${machine}).`)
+  const binary = join(import.meta.dirname, `scripts/node/node_modules/node-${platform}-${process.arch}/bin/${file}`)
+  return existsSync(binary) ? binary : stop(`Node 24 gerekli; bu makine için paketi yok (${process.arch}).`)
 }
 
 /** @type {(args: string[]) => Promise<number>} Runs one program to its end; it gets our signals and ends with npm. */

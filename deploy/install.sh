@@ -30,7 +30,7 @@ say 'Programlar, kullanıcı, klasörler'
 apt update && apt install -y git nodejs npm nginx certbot sudo curl restic
 id angun > /dev/null 2>&1 || adduser --system --group --no-create-home --home /nonexistent angun
 getent group gise-yonetici > /dev/null || groupadd gise-yonetici
-install -d -o angun -g angun -m 0700 /var/lib/angun
+install -d -o angun -g angun -m 0700 /var/lib/angun /var/lib/angun/backups
 install -d -m 0755 /etc/angun /etc/nginx/angun
 
 say 'Program'

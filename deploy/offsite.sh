@@ -3,6 +3,7 @@
 # /etc/angun-offsite.env. Only the newest, so that nothing is older there than it says: backups hold messages of visitors, too.
 set -eu
 newest=$(ls -1 /var/lib/angun/backups/angun-*.sqlite | tail -n 1)
+[ -n "$newest" ]
 restic cat config >/dev/null 2>&1 || restic init
 restic backup --quiet "$newest" /etc/angun /opt/angun/.env
 # Counted back from the newest one: nights that fail use nothing up. Each night's file has a name of its own, so they are told apart by the machine alone.

@@ -89,6 +89,7 @@ test.describe('the state of the site, at the machine', () => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectUsableByEverybody(page)
     say(site, { USD: ['51.20', '51.50'] })
     await site.office('halt', 'SAR', '--yes')

@@ -26,7 +26,10 @@ export function forgetRequest(connection: object): void {
   Reflect.set(connection, 'request', null)
 }
 
-/** The WebSocket of a connection of engine.io, for pings of the WebSocket itself, which engine.io does not tell of. */
+/**
+ * The WebSocket of a connection of engine.io, for the pings of the WebSocket itself, which engine.io does not report. A
+ * visitor who pinged for ten seconds and read nothing took 290 MB where the server answered them.
+ */
 export function webSocketOf(connection: object): WebSocketOfEngine | undefined {
   const webSocket = fieldOf(fieldOf(connection, 'transport'), 'socket')
   return webSocket instanceof EventEmitter ? webSocket : undefined
