@@ -73,9 +73,9 @@ test(
       const quietAgain = speak(site, price)
       await expect(async () => {
         const before = prices()
-        await site.pass(5 * SECOND, page)
+        await site.pass(10 * SECOND, page)
         await expect.poll(prices).toBeGreaterThan(before)
-        await expect(dollar(page)).toContainText('47,4990', { timeout: 1500 })
+        await expect(dollar(page)).toContainText('47,4990', { timeout: 500 })
       }).toPass()
       quietAgain()
     })
