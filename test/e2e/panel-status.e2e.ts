@@ -32,6 +32,7 @@ const PRICES = { USD: ['47.2330', '47.4770'], EUR: ['54.20', '54.73'] } as const
 async function openStatus(site: Site, page: Page): Promise<void> {
   await page.clock.install({ time: site.now() })
   await page.goto(site.panelUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test.use({ neverCloses: true })
@@ -89,7 +90,6 @@ test.describe('the state of the site, at the machine', () => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectUsableByEverybody(page)
     say(site, { USD: ['51.20', '51.50'] })
     await site.office('halt', 'SAR', '--yes')
