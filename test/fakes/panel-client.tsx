@@ -1,9 +1,11 @@
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { ActionName, PanelActions, Trouble } from '../../src/contract/panel/actions.ts'
+import type { HaltAnswer } from '../../src/contract/panel/halts.ts'
 import type { PanelPage } from '../../src/contract/panel/page.ts'
 import { Panel } from '../../src/web/panel/Panel.tsx'
 import { fakeEventSource } from './event-source.ts'
+import { SATURDAY } from './panel-page.ts'
 
 /** One action that the panel asked for. */
 interface Sent {
@@ -13,6 +15,29 @@ interface Sent {
 }
 
 type Answers = { readonly [Name in ActionName]?: PanelActions[Name]['answer'] | Trouble }
+
+/** Time stands at SATURDAY until a test lets it pass. The result of a `beforeEach` hook. */
+export function stopTime(): () => void {
+  vi.useFakeTimers({
+    now: SATURDAY,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  return () => vi.useRealTimers()
+}
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The server's answer to a halt of the dollar. */
+export const HALTED: HaltAnswer = {
+  kind: 'halted',
+  codes: ['USD'],
+  reach: 'everywhere',
+  kept: 'store',
+  unconfirmed: [],
+  confirmed: [],
+  took: 40,
+  at: SATURDAY,
+}
 
 /** The panel in a browser, at an address, beside a server that a test answers for. */
 export function openClient(
@@ -50,7 +75,7 @@ export function openClient(
     /** Addresses of states that were asked for. */
     asked,
     streams,
-    /** What an action is answered with from now on. */
+    /** Sets the answers of actions from now on. */
     answer: (more: Answers) => void (state.answers = { ...state.answers, ...more }),
     /** The state of every address from now on; the stream sends it, too. */
     become: async (page: PanelPage) => {

@@ -1,18 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { HaltAnswer } from '#contract/panel/halts.ts'
-import { openClient } from '../../../test/fakes/panel-client.tsx'
+import { HALTED, openClient, pass, stopTime } from '../../../test/fakes/panel-client.tsx'
 import { homePage, moment, panelFrame, panelPage, panelPrice, SATURDAY } from '../../../test/fakes/panel-page.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    now: SATURDAY,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  })
-  return () => vi.useRealTimers()
-})
+beforeEach(stopTime)
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const stops = () => screen.getAllByRole('link', { name: /Fiyatları\s*durdur/ })
 const firstStop = (): HTMLElement => {
   const [first] = stops()
@@ -20,16 +12,6 @@ const firstStop = (): HTMLElement => {
   return first
 }
 
-const HALTED: HaltAnswer = {
-  kind: 'halted',
-  codes: ['USD'],
-  reach: 'everywhere',
-  kept: 'store',
-  unconfirmed: [],
-  confirmed: [],
-  took: 40,
-  at: SATURDAY + 1000,
-}
 const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null } as const
 
 describe('the state of a page', () => {

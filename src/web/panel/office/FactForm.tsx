@@ -3,8 +3,8 @@ import type { FactsPage } from '#contract/panel/office.ts'
 import { parseIban } from '#domain/iban.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
 import { TextField } from '../../ui/Field.tsx'
-import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { ChangeForm } from '../parts/ChangeForm.tsx'
+import { mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { useAction } from '../state/use-action.ts'
@@ -30,51 +30,43 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
   }
   const preview = answer?.kind === 'preview' ? answer.changes : null
   return (
-    <section className="sheet">
-      <h2>{title}</h2>
-      <form
-        className="in"
-        aria-busy={isUnderWay}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change(preview === null ? 'preview' : 'publish')
-        }}
-      >
-        <FailureNote failure={failure} />
-        <ChangeNote
-          answer={answer}
-          isBeside={(field) => fields.some(({ path }) => path === field)}
-          onReplace={() => void change('publish', true)}
-        />
-        {preview === null ? (
-          <>
-            {fields.map(({ name, path, label, hint, type }) => (
-              <TextField
-                key={name}
-                label={label}
-                required
-                type={type ?? 'text'}
-                hint={hint}
-                value={textOf(name)}
-                onChange={({ target }) => setTexts(new Map([...texts, [name, target.value]]))}
-                mistake={mistakeAt(answer, path) ?? ibanMistake(name, textOf(name))}
-              />
+    <ChangeForm
+      title={title}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      answer={answer}
+      isBeside={(field) => fields.some(({ path }) => path === field)}
+      onSend={() => void change(preview === null ? 'preview' : 'publish')}
+      onReplace={() => void change('publish', true)}
+    >
+      {preview === null ? (
+        <>
+          {fields.map(({ name, path, label, hint, type }) => (
+            <TextField
+              key={name}
+              label={label}
+              required
+              type={type ?? 'text'}
+              hint={hint}
+              value={textOf(name)}
+              onChange={({ target }) => setTexts(new Map([...texts, [name, target.value]]))}
+              mistake={mistakeAt(answer, path) ?? ibanMistake(name, textOf(name))}
+            />
+          ))}
+          <FormActs text={copy.next} back={onClose} />
+        </>
+      ) : (
+        <>
+          <p>{place.fact === 'address' ? copy.changes : copy.changesByPasskey}</p>
+          <ul className="changes">
+            {preview.map((line) => (
+              <li key={line}>{line}</li>
             ))}
-            <FormActs text={copy.next} back={onClose} />
-          </>
-        ) : (
-          <>
-            <p>{place.fact === 'address' ? copy.changes : copy.changesByPasskey}</p>
-            <ul className="changes">
-              {preview.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <FormActs text={officeForms.publish} back={reset} />
-          </>
-        )}
-      </form>
-    </section>
+          </ul>
+          <FormActs text={officeForms.publish} back={reset} />
+        </>
+      )}
+    </ChangeForm>
   )
 }
 

@@ -4,6 +4,7 @@ import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { TextField } from '../../ui/Field.tsx'
+import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
@@ -36,54 +37,46 @@ export function SpecialDayForm({ page: { today, version }, known, onClose }: Spe
   const mistakeOf = (...kinds: readonly (keyof typeof hours.refusals)[]): string | null =>
     why !== null && kinds.includes(why) ? hours.refusals[why] : null
   return (
-    <section className="sheet">
-      <h2>{known === null ? copy.newTitle : weekdayText(known.day, today)}</h2>
-      <form
-        className="in"
-        aria-busy={isUnderWay}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
-        <FailureNote failure={failure} />
-        <ChangeNote
-          answer={answer}
-          isBeside={(field) => field.startsWith('hours.special.')}
-          onReplace={() => void publish(true)}
-        />
-        {known === null ? (
-          <TextField
-            label={copy.day}
-            type="date"
-            min={today}
-            required
-            value={draft.day}
-            onChange={({ target }) => setDraft({ ...draft, day: target.value })}
-            mistake={mistakeOf('no-day', 'past-day')}
-          />
-        ) : null}
+    <ChangeForm
+      title={known === null ? copy.newTitle : weekdayText(known.day, today)}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      answer={answer}
+      isBeside={(field) => field.startsWith('hours.special.')}
+      onSend={() => void publish()}
+      onReplace={() => void publish(true)}
+      after={known === null ? null : <RemoveDay day={known.day} version={version} onClose={onClose} />}
+    >
+      {known === null ? (
         <TextField
-          label={copy.name}
-          maxLength={60}
+          label={copy.day}
+          type="date"
+          min={today}
           required
-          hint={copy.nameHint}
-          value={draft.name}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-          mistake={mistakeOf('no-name') ?? mistakeAt(answer, `hours.special.${draft.day}.name`)}
+          value={draft.day}
+          onChange={({ target }) => setDraft({ ...draft, day: target.value })}
+          mistake={mistakeOf('no-day', 'past-day')}
         />
-        <TextField
-          label={copy.hours}
-          required
-          hint={copy.hoursHint}
-          value={draft.hours}
-          onChange={({ target }) => setDraft({ ...draft, hours: target.value })}
-          mistake={mistakeOf('unreadable') ?? mistakeAt(answer, `hours.special.${draft.day}.hours`)}
-        />
-        <FormActs text={officeForms.publish} back={onClose} />
-      </form>
-      {known === null ? null : <RemoveDay day={known.day} version={version} onClose={onClose} />}
-    </section>
+      ) : null}
+      <TextField
+        label={copy.name}
+        maxLength={60}
+        required
+        hint={copy.nameHint}
+        value={draft.name}
+        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        mistake={mistakeOf('no-name') ?? mistakeAt(answer, `hours.special.${draft.day}.name`)}
+      />
+      <TextField
+        label={copy.hours}
+        required
+        hint={copy.hoursHint}
+        value={draft.hours}
+        onChange={({ target }) => setDraft({ ...draft, hours: target.value })}
+        mistake={mistakeOf('unreadable') ?? mistakeAt(answer, `hours.special.${draft.day}.hours`)}
+      />
+      <FormActs text={officeForms.publish} back={onClose} />
+    </ChangeForm>
   )
 }
 

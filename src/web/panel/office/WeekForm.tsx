@@ -5,8 +5,8 @@ import type { Hours } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { TextField } from '../../ui/Field.tsx'
-import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { ChangeForm } from '../parts/ChangeForm.tsx'
+import { mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { useAction } from '../state/use-action.ts'
@@ -26,36 +26,28 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
       ? hours.refusals.unreadable
       : mistakeAt(answer, `hours.week.${WEEKDAY_KEYS[index]}`)
   return (
-    <section className="sheet">
-      <h2>{copy.title}</h2>
-      <form
-        className="in"
-        aria-busy={isUnderWay}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
-        <FailureNote failure={failure} />
-        <ChangeNote
-          answer={answer}
-          isBeside={(field) => field.startsWith('hours.week.')}
-          onReplace={() => void publish(true)}
+    <ChangeForm
+      title={copy.title}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      answer={answer}
+      isBeside={(field) => field.startsWith('hours.week.')}
+      onSend={() => void publish()}
+      onReplace={() => void publish(true)}
+    >
+      <p className="fine">{copy.hint}</p>
+      {typed.map((written, index) => (
+        <TextField
+          key={WEEKDAY_KEYS[index]}
+          label={weekdayName(index + 1)}
+          required
+          value={written}
+          onChange={({ target }) => setTyped(typed.map((each, at) => (at === index ? target.value : each)))}
+          mistake={mistakeOf(index)}
         />
-        <p className="fine">{copy.hint}</p>
-        {typed.map((written, index) => (
-          <TextField
-            key={WEEKDAY_KEYS[index]}
-            label={weekdayName(index + 1)}
-            required
-            value={written}
-            onChange={({ target }) => setTyped(typed.map((each, at) => (at === index ? target.value : each)))}
-            mistake={mistakeOf(index)}
-          />
-        ))}
-        <FormActs text={officeForms.publish} back={onClose} />
-      </form>
-    </section>
+      ))}
+      <FormActs text={officeForms.publish} back={onClose} />
+    </ChangeForm>
   )
 }
 

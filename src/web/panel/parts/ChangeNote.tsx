@@ -8,7 +8,7 @@ import { NoticeRow } from './notices.tsx'
 /** Answers of single actions, which their forms show themselves. */
 type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-days' }
 
-interface ChangeNoteProps {
+export interface ChangeNoteProps {
   readonly answer: ChangeAnswer | OwnAnswer | { readonly kind: 'overtaken' | 'forgotten' } | null
   /** Whether a mistake stands beside its field already. */
   readonly isBeside?: (field: string) => boolean
@@ -85,7 +85,7 @@ function Texts({ texts, after = null }: { texts: readonly string[]; after?: Reac
   )
 }
 
-/** What is wrong at a place of the settings; undefined: nothing. */
+/** Returns the mistake at a path of the settings; undefined means none. */
 export function mistakeAt(answer: ChangeNoteProps['answer'], field: string): string | undefined {
   return answer?.kind === 'invalid' ? answer.mistakes.find((mistake) => mistake.field === field)?.reason : undefined
 }

@@ -1,36 +1,16 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { HaltAnswer } from '#contract/panel/halts.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
 import type { MayStop } from '#contract/panel/sign-in.ts'
-import { openClient } from '../../../../test/fakes/panel-client.tsx'
+import { HALTED, openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { homePage, panelPage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    now: SATURDAY,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  })
-  return () => vi.useRealTimers()
-})
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+beforeEach(stopTime)
 
 const idle = (stop: MayStop | null): PanelPage => ({
   frame: { renderedAt: SATURDAY, officeName: 'ANGÜN', demo: false },
   body: { kind: 'sign-in', why: 'idle', stop },
 })
-
-const HALTED: HaltAnswer = {
-  kind: 'halted',
-  codes: ['USD'],
-  reach: 'everywhere',
-  kept: 'store',
-  unconfirmed: [],
-  confirmed: [],
-  took: 40,
-  at: SATURDAY,
-}
 
 async function stopAll(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Bütün fiyatları durdur' }))

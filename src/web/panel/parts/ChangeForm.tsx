@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../state/call-action.ts'
+import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx'
+import { FailureNote } from './FailureNote.tsx'
+
+interface ChangeFormProps extends Pick<ChangeNoteProps, 'answer' | 'isBeside'> {
+  readonly title: string
+  readonly isUnderWay: boolean
+  readonly failure: Failure | null
+  readonly onSend: () => void
+  /** Sends it over a change that somebody else has made since. */
+  readonly onReplace: () => void
+  /** The fields and the buttons. */
+  readonly children: ReactNode
+  /** Stands below the form, in the same sheet. */
+  readonly after?: ReactNode
+}
+
+/** A sheet with a form that changes the settings, and with the answer to it. */
+export function ChangeForm({
+  title,
+  isUnderWay,
+  failure,
+  answer,
+  isBeside,
+  onSend,
+  onReplace,
+  children,
+  after,
+}: ChangeFormProps) {
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      <form
+        className="in"
+        aria-busy={isUnderWay}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSend()
+        }}
+      >
+        <FailureNote failure={failure} />
+        <ChangeNote answer={answer} {...(isBeside !== undefined && { isBeside })} onReplace={onReplace} />
+        {children}
+      </form>
+      {after}
+    </section>
+  )
+}
