@@ -23,7 +23,7 @@ test('no alert rests on a figure that the site does not tell', () => {
   expect(asked.filter((name) => !served.has(name))).toEqual([])
 })
 
-/** Of the process and of the traffic, whose histogram tells a `_count`. */
+/** The names of the process and of the traffic, whose histogram has a `_count`. */
 function registeredNames(): string[] {
   const registry = new Registry()
   addProcessMetrics(registry)

@@ -3,10 +3,10 @@ import { isFineness, KARATS } from '#domain/gold/fine-weight.ts'
 import { excerptOf } from './json.ts'
 import type { SumFigures, TypedFigure } from './sum-figures.ts'
 
-/** Of 22 karat, in thousandths. */
+/** 22 karat in thousandths. */
 const USUAL_FINENESS = { kind: 'figure', amount: amountOf('916,6') } as const satisfies TypedFigure
 
-/** What stands in the fields; null: the address has no such field. */
+/** Takes the texts of the fields; null means that the address has no such field. */
 export function goldFigures(lira: string | null, grams: string | null, fineness: string | null): SumFigures {
   return {
     // "50.000 TL", "₺50.000". A lone "T" is on its way to "TL".

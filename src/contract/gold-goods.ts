@@ -58,7 +58,7 @@ function findGold(text: string, deal: Deal) {
   return null
 }
 
-/** What people say instead. */
+/** Other words that people type, with our name. */
 const SAID: readonly (readonly [said: string, name: string])[] = [
   ['cumhuriyet', 'ata'],
   ['ata-lira', 'ata'],

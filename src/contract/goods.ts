@@ -6,14 +6,14 @@ import { PAGES } from './paths.ts'
 import { type QueryParams, SUM_FIELDS } from './question-names.ts'
 import type { SumFigures } from './sum-figures.ts'
 
-/** What one page sums up: how its addresses and its form name it, and what else they ask. */
+/** The instruments of one calculator: their names in addresses and in the form, and its other fields. */
 export interface Goods<Code extends InstrumentId> {
   readonly path: string
-  /** Of the part of the page that answers. */
+  /** The fragment of the part of the page that answers. */
   readonly anchor: '' | `#${string}`
   /** Kinds in one sum. One alone has its amount in a parameter of its own; several stand in a list. */
   readonly maxRows: number
-  /** What a sum is of if the address names nothing; null: of nothing. */
+  /** The instrument if the address names none; null means that the form begins empty. */
   readonly usual: Code | null
   /** The fields besides deal, rows and moment; all others are left out of the address. */
   readonly asks: readonly string[]
@@ -25,7 +25,7 @@ export interface Goods<Code extends InstrumentId> {
   readonly codeOf: (name: string) => Code | null
   /** Something named as people say it, and what they wrote before it: "3 adet çeyrek". */
   readonly find: (text: string, deal: Deal) => { readonly code: Code; readonly figure: string } | null
-  /** What people write behind a figure. */
+  /** Units that people type behind a figure. */
   readonly units: RegExp | null
 }
 

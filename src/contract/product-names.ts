@@ -1,6 +1,6 @@
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 
-/** What people call a metal, and what tells it from its like. */
+/** The name of a metal, and the year or currency that distinguishes it. */
 export interface ProductName {
   readonly name: string
   /** The year of a coin: this one's, or an earlier one's. */

@@ -5,7 +5,7 @@ import type { Deal } from '#domain/deal.ts'
 /** How addresses and forms name what the visitor does. */
 export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy: 'al' }
 
-/** Of the form; an address names deal and instrument in one: `bozdur=USD`. */
+/** The fields of the form; an address names deal and instrument together: `bozdur=USD`. */
 export const SUM_FIELDS = {
   deal: 'islem',
   against: 'karsilik',

@@ -15,7 +15,7 @@ export interface BoardThen extends Board {
   readonly unread?: true
 }
 
-/** What a sum comes to on a board. `traded`: left out for a record, which has only what was traded. */
+/** Calculates a sum on a board. Leave `traded` out for a record, because a record has traded instruments only. */
 export function outcomeOn<Code extends InstrumentId>(
   { quotes, halted }: Board,
   sum: Sum<Code>,

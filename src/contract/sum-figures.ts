@@ -10,6 +10,6 @@ export interface SumFigures {
   /** So many lira, in each of the goods. */
   readonly lira: TypedFigure
   readonly grams: TypedFigure
-  /** Of the weight, in thousandths. */
+  /** The fineness of the weight in thousandths. */
   readonly fineness: TypedFigure
 }

@@ -22,7 +22,7 @@ export interface MistakenRow<Code extends InstrumentId = InstrumentId> {
   readonly code: Code | null
   readonly typed: string
   readonly mistake: AmountError | 'not-whole' | 'unknown'
-  /** What the mistake is about: the amount, or the unknown name. */
+  /** The amount or the name that is wrong. */
   readonly about: string
 }
 
@@ -32,10 +32,10 @@ export type Against<Code extends InstrumentId = InstrumentId> =
   | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: 'same-currency' | 'unknown' }
   | null
 
-/** What an address or a form asks: a sum, what some lira come to in gold, and the gold in a weight. */
+/** The query of an address or a form: a sum, an amount of lira in gold, and the gold in a weight. */
 export interface SumQuery<Code extends InstrumentId = InstrumentId> extends SumFigures {
   readonly deal: Deal
-  /** Of a form, as they stand there up to the last that is filled; of an address, those that it names. */
+  /** The rows of a form up to the last one that is filled, or the rows that an address names. */
   readonly rows: readonly SumRow<Code>[]
   readonly against: Against<Code>
   /** The minute at which a link to the sum was shared; null: it is of now. */
@@ -163,7 +163,7 @@ function againstIn<Code extends InstrumentId>(
     : { kind: 'currency', code }
 }
 
-/** What a row is of; null: of nothing that is known. */
+/** Returns the instrument of a row; null means an empty or unknown name. */
 export function codeIn<Code extends InstrumentId>(row: SumRow<Code>): Code | null {
   return row.kind === 'item' ? row.item.code : row.code
 }

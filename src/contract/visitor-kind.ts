@@ -1,4 +1,4 @@
-/** Whom the lists of documents are for, in the order of the page that holds them. */
+/** The kinds of visitors that have a list of documents, in the order of /documents. */
 export const VISITOR_KINDS = ['individuals', 'companies', 'partnerships', 'foreigners'] as const
 
 export type VisitorKind = (typeof VISITOR_KINDS)[number]

@@ -61,7 +61,7 @@ export interface MarginCheck {
   /** What visitors read before the change; null: nothing, because there is no price or its sides would cross. */
   readonly before: Sides | null
   readonly after: Sides | null
-  /** What each side would come to by itself, refused or not; null: there is no price of now. */
+  /** Each side with its margin alone, also if it is refused; null means that there is no current price. */
   readonly each: { readonly buy: Rate | null; readonly sell: Rate | null } | null
   readonly refused: RefusedMargin | null
   readonly unusual: readonly UnusualMargin[]
@@ -69,7 +69,7 @@ export interface MarginCheck {
 
 const SIDES: readonly MarginSide[] = ['buy', 'sell']
 
-/** What new margins of one price would do to it, and what speaks against them: for browser and server alike. */
+/** Checks new margins of one price. Browser and server use this same function. */
 export function checkMargin(input: MarginCheckInput): MarginCheck {
   const { code, measure, before, after, limitsBefore } = input
   const unusual = SIDES.flatMap((side) => unusualOn(side, input))

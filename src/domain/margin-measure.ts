@@ -1,7 +1,7 @@
 import type { InstrumentId } from './instrument.ts'
 import type { Sides } from './quote.ts'
 
-/** What a margin is measured by: the source's price, the central bank's newest bulletin, or the office's last close. */
+/** The price that measures a margin: the source's, the newest bulletin's, or the office's last close. */
 export interface MarginMeasure {
   readonly kind: 'price' | 'bulletin' | 'close'
   /** Before margins. */

@@ -134,7 +134,7 @@ function spreadOf<Code extends InstrumentId>(items: readonly SumItem<Code>[], of
   return spreads.includes(null) ? null : sumOfMoney(spreads.filter((spread) => spread !== null))
 }
 
-/** What has to have a price: the items, and what settles them. */
+/** Returns the instruments that need a price: the items, and the currency that settles them. */
 export function codesIn<Code extends InstrumentId>({ items, against }: Sum<Code>): Code[] {
   return [...items.map(({ code }) => code), ...(against === null ? [] : [against])]
 }

@@ -47,7 +47,7 @@ export function checkPanel(stage: OnStage): void {
     // WebKit's driver loses a click into a document that has just been opened.
     await page.driver.evaluate(() => document.querySelector('form')?.requestSubmit())
     await page.expectText({ is: 'h1', named: /kaldırıldı/ }, /Bütün fiyatlar siteden kaldırıldı/)
-    // What the lost script says of itself is declared.
+    // The browser reports the lost script, as expected.
     await page.driver.takeErrors()
     await page.visit(`${demo}/rates`)
     await page.expectText({ is: 'table tr', named: /^USD/ }, /Gişeye sorunuz/)

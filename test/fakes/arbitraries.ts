@@ -65,7 +65,7 @@ const FOR_LIRA = METAL_CODES.filter(isForLira)
 
 const anyFigure = (amount: fc.Arbitrary<Amount>) => amount.map((each) => ({ kind: 'figure', amount: each }) as const)
 
-/** What somebody asks of a currency: with an amount. */
+/** A query of a currency with an amount. */
 export const anyCurrencySum: fc.Arbitrary<SumQuery<CurrencyCode>> = fc
   .record({
     deal: fc.constantFrom<Deal>('sell', 'buy'),

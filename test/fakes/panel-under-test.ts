@@ -23,7 +23,7 @@ interface PanelTestOptions {
   readonly snapshot?: () => Partial<Snapshot>
 }
 
-/** What pages look like is the web's to test. */
+/** Tests of the web look at the pages. */
 const plainBuild: PageBuild = {
   mode: 'production',
   openPages: () => Promise.reject(new Error('the panel has no pages of the site')),

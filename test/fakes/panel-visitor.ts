@@ -9,7 +9,7 @@ import { type PanelPage, STATE_PATH } from '../../src/contract/panel/page.ts'
 import { PANEL_PATHS } from '../../src/contract/panel/paths.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
 
-/** What the panel answered; `json`: its body where it is JSON, or null. */
+/** The panel's answer; `json` is its body if that is JSON, else null. */
 export interface PanelReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders

@@ -1,4 +1,4 @@
-/** What came of a change of the settings. Texts are Turkish: letters and commands name a change by the same words. */
+/** The answer to a change of the settings. Texts are Turkish, because letters and commands use the same words. */
 export type ChangeAnswer =
   | {
       readonly kind: 'published'
@@ -25,7 +25,7 @@ export interface ChangeMistake {
   readonly text: string
   /** The same without the name of the field, for beside it. */
   readonly reason: string
-  /** What was probably meant of a margin, as it would be typed; null: nobody knows. */
+  /** The likely margin, as it would be typed; null means that there is no guess. */
   readonly likely: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a running site, the worst first. */
+/** The kinds of findings of a running site, the worst first. */
 export const FINDING_KINDS = [
   'store-unwritable',
   'no-price',

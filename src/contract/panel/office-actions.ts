@@ -70,7 +70,7 @@ export type TypedFact =
       readonly account: Readonly<Record<AccountCurrency, string>>
     }
 
-/** What publishing would change, "telefon: 1 → 2" one a line. */
+/** The changes that publishing would make, "telefon: 1 → 2" one a line. */
 interface Preview {
   readonly kind: 'preview'
   readonly changes: readonly string[]

@@ -56,7 +56,6 @@ export interface FactsPage {
   }[]
 }
 
-/** What an entry of the history is about. */
 export const HISTORY_TOPICS = ['settings', 'halts', 'people', 'messages'] as const
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
 

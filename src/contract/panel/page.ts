@@ -5,7 +5,7 @@ import type { AddPersonPage, PeoplePage } from './people.ts'
 import type { GoldBoardPage, HomePage, PricePage, SeveralPage } from './prices.ts'
 import type { SignInPage } from './sign-in.ts'
 
-/** What can't be shown, and why. */
+/** A page that can't be shown, with the reason. */
 export interface ProblemPage {
   readonly kind: 'problem'
   readonly problem: 'not-found' | 'forbidden' | 'store-away'
@@ -34,7 +34,7 @@ export type PanelPage =
   | { readonly frame: PanelFrame; readonly body: PanelBody }
   | { readonly frame: Pick<PanelFrame, 'renderedAt' | 'officeName' | 'demo'>; readonly body: SignInPage }
 
-/** What `GET /api/state?sayfa=` and the stream send: the page at that address as it is now. */
+/** `GET /api/state?sayfa=` and the stream send the page at that address as it is now. */
 export const STATE_PATH = '/api/state'
 
 /** `GET /api/stream?sayfa=`: the state whenever it differs, a sign of life, or that the session has ended. */

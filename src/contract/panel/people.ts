@@ -72,7 +72,7 @@ export interface PeopleActions {
   }
   readonly removePerson: { readonly body: OfPerson; readonly answer: Changed }
   readonly removeDevice: { readonly body: OfPerson & { readonly device: string }; readonly answer: Changed }
-  /** Of the person who asks. */
+  /** Removes a device of the person who sends the request. */
   readonly removeOwnDevice: { readonly body: { readonly device: string }; readonly answer: Changed }
   /** The same on all devices, this one included. */
   readonly signOutOwnDevices: { readonly body: object; readonly answer: Changed }

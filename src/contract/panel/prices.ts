@@ -97,7 +97,7 @@ export interface HomePage {
   readonly prices: readonly PanelPrice[]
   /** The last act that halted prices, and what became of it; null: there was none, or nobody remembers. */
   readonly lastStop: LastStop | null
-  /** What was done to people, links and devices, newest first, for a manager whom no letter tells it. */
+  /** Recent changes of people, links and devices, newest first, for a manager if no letters are sent. */
   readonly accessNews: readonly AccessChange[]
   /** Empty: nothing is missing, somebody has hidden the list, or the person can do nothing about it. */
   readonly setUp: readonly SetUpLine[]
@@ -118,7 +118,7 @@ export interface PanelFinding {
 
 export interface PricePage extends PricedMargins {
   readonly kind: 'price'
-  /** Of the settings in force. */
+  /** The version of the settings in force. */
   readonly version: number
   /** null: there is no record of today yet. */
   readonly today: DayLine | null
@@ -134,9 +134,9 @@ export interface SeveralPage {
   readonly hasGold: boolean
   /** Those that the office trades. */
   readonly rows: readonly PricedMargins[]
-  /** What the board shows for information alone: it takes no margins. */
+  /** Instruments that the board shows for information only; they have no margins. */
   readonly information: readonly InstrumentId[]
-  /** Of the settings in force. */
+  /** The version of the settings in force. */
   readonly version: number
 }
 
@@ -144,11 +144,11 @@ export interface SeveralPage {
 export interface GoldBoardPage {
   readonly kind: 'gold-board'
   readonly on: boolean
-  /** What the office may trade. */
+  /** The products that the office may trade. */
   readonly products: readonly { readonly code: MetalCode; readonly traded: boolean }[]
-  /** What the board shows beside them, for information alone. */
+  /** Instruments that the board shows for information only. */
   readonly information: readonly MetalCode[]
-  /** Of the settings in force. */
+  /** The version of the settings in force. */
   readonly version: number
 }
 

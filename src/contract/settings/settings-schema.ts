@@ -191,7 +191,7 @@ const settings = fields({
       ['traded'],
     ),
   ),
-  /** Of a provider that RATE_API_URL names; null: it sends our shape. */
+  /** The mapping for the provider at RATE_API_URL; null means that it sends our own shape. */
   provider: v.nullable(providerMapping),
   /** Whether other sites may read the prices. */
   sharing: yesOrNo,

@@ -107,7 +107,7 @@ function findingLine({ text, since, remedy }: ServedFinding): string {
   return `  - ${oneLine(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
 }
 
-/** What is still invented or missing, each with the place where it is put right. */
+/** Lists sample and missing facts, each with the place where it is corrected. */
 function setUpLines(items: readonly ServedSetUpItem[]): string[] {
   if (items.length === 0) return []
   return [
@@ -181,7 +181,7 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
   ]
 }
 
-/** What a person has to decide or know, a line each. */
+/** Lists warnings that need a person, one a line. */
 function warningLines({ market, messages }: Served): string[] {
   const shortened = messages?.shortened ?? null
   const lines = [

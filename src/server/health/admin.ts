@@ -74,7 +74,7 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   const url = await app.listen(listen)
   return {
     url,
-    /** What /metrics tells, besides what it reads of the health. */
+    /** The metrics of /metrics that the health report does not have. */
     registry,
     /** From now on the site is asked by `readHealth`. */
     serving(readHealth: ReadHealth): void {

@@ -14,7 +14,7 @@ interface FirstScreen {
 
 const WIDTH = 80
 
-/** What a person at a terminal reads when the site serves. */
+/** Writes the first lines at a terminal once the site serves. */
 export function firstScreen({ officeName, site, panel, store, setUp }: FirstScreen): string {
   const bold = (text: string): string => styleText('bold', text, { stream: process.stdout })
   const missing = `Örnek ya da eksik: ${setUp.map(({ what }) => what).join(', ')}.`

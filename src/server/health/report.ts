@@ -10,7 +10,7 @@ export interface HealthReport extends HealthFacts {
   readonly verdict: HealthVerdict
   /** The worst first. */
   readonly findings: readonly Finding[]
-  /** What is still invented or missing. */
+  /** Facts that are still sample data or missing. */
   readonly setUp: readonly SetUpItem[]
 }
 

@@ -10,12 +10,12 @@ interface KnownPrices {
   /** The source's prices of now, before margins. */
   readonly offered: Board
   readonly bulletin: Bulletin | null
-  /** What the office asked at its last close, margins included. */
+  /** The office's own prices at its last close, margins included. */
   readonly closes: PreviousCloses
   readonly margins: Margins
 }
 
-/** What each price's margins are measured by. A bar has no price of a provider: it is the gram's, times its weight. */
+/** Returns the measure of each price's margins. A bar is measured by the gram's price times its weight. */
 export function marginMeasures({ offered, bulletin, closes, margins }: KnownPrices): MarginMeasures {
   return (code) => {
     const bank = isCurrencyCode(code) ? bulletin?.rates[code] : undefined

@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/index.ts'
 /** How long a device may take to answer. */
 export const CHALLENGE_GOOD_FOR = 5 * MINUTE
 
-/** What an answer is for; `about` is the hash of the session or invitation, empty for a sign-in. */
+/** The purpose of a challenge; `about` is the hash of the session or invitation, empty for a sign-in. */
 export interface Purpose {
   readonly purpose: 'sign-in' | 'enrol' | 'confirm'
   readonly about: string

@@ -3,7 +3,7 @@ import { type SignInStore, StoreFailure } from '../store/index.ts'
 import { newToken } from './secrets.ts'
 
 /**
- * What signs challenges and stop passes. The first start makes it, and all replicas share it. If the store can't keep it
+ * Returns the secret that signs challenges and stop passes. The first start makes it, and all replicas share it. If the store can't keep it
  * (a full disk), this process signs by one of its own.
  */
 export async function openIdentitySecret(store: Pick<SignInStore, 'keptSecret'>, log: Log): Promise<string> {

@@ -156,7 +156,7 @@ export interface Identity {
   readonly people: People
 
   /**
-   * What the browser's `startAuthentication` takes. The challenge in it is good for five minutes, once, at every replica.
+   * The input of the browser's `startAuthentication`. Its challenge is valid for five minutes, once, at every replica.
    */
   signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
   signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>

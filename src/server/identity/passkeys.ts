@@ -18,7 +18,7 @@ export type NewPasskey = Pick<StoredPasskey, 'credential' | 'publicKey' | 'count
 /** `why`, in English, is for the log alone. */
 export type Unproven = string
 
-/** What is asked before the store and the signature are: both cost more than a refusal. */
+/** Checks that run before the store and the signature, because both cost more than a refusal. */
 interface Checks<Refusal> {
   readonly mayLookUp: (credential: string) => Promise<Result<void, Refusal>>
   readonly isMeant: (passkey: StoredPasskey) => Promise<Result<void, Refusal | Unproven>>

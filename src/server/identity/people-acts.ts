@@ -5,7 +5,7 @@ import { type ActStore, type StoredAct, StoreFailure } from '../store/index.ts'
 import { ROLE_WORDS } from './identity-text.ts'
 import type { Device } from './identity.ts'
 
-/** What the history and the audit letter say about people, links and devices, in Turkish. */
+/** The Turkish lines of history and audit letter about people, links and devices. */
 export const PEOPLE_ACTS = {
   added: (name: string, role: Role) => `${name} eklendi, yetkisi ${ROLE_WORDS[role]}`,
   roleChanged: (name: string, from: Role, to: Role) =>

@@ -9,7 +9,7 @@ import { LONGEST_SESSION } from './sessions.ts'
 /** A session that ended by idling still stops prices for so long. */
 const STOPS_FOR = 12 * HOUR
 
-/** Whoever stops prices does not wait longer for the store than a person notices. */
+/** A stop must not wait for the store so long that a person notices. */
 const STORE_ANSWERS_WITHIN = 0.2 * SECOND
 
 /** More ended sessions than an office has in twelve hours. */

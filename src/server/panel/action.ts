@@ -26,19 +26,19 @@ export type AskedByStopper<Body> = Omit<Asked<Body>, 'session'> & { readonly sto
 /** An answer of its own, or a reason that every action may have. */
 type Answer<Own> = Promise<Own | ActionTrouble>
 
-/** What a handler may find before it does anything. */
+/** Reasons of a handler to do nothing that every action may have. */
 export interface ActionTrouble {
   readonly kind: Extract<TroubleKind, 'not-found' | 'unconfirmed'>
 }
 
-/** What the letter and the history say. A halt has rows of its own in the history. */
+/** One line of letter and history. A halt has its own rows in the history. */
 export interface AuditLine {
   readonly about: StoredAct['about'] | 'halts'
   readonly text: string
 }
 
 interface CommonAction<Body> {
-  /** What of it is not as expected is refused as `bad-request`. */
+  /** A body that does not match is refused as `bad-request`. */
   readonly schema: v.GenericSchema<unknown, Body>
 }
 
@@ -62,7 +62,7 @@ export interface StopAction<Body, Own> extends CommonAction<Body> {
   readonly audit: (answer: Own, asked: AskedByStopper<Body>) => AuditLine | null
 }
 
-/** What comes before a session. */
+/** An action that needs no session. */
 export interface OpenAction<Body, Own> extends CommonAction<Body> {
   readonly permission: null
   readonly handler: (asked: AskedByAnybody<Body>, context: PanelContext) => Answer<Own>

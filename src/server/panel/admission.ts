@@ -36,7 +36,7 @@ export async function admit(
   return ok(session)
 }
 
-/** Who stops prices. */
+/** The person who stops prices. */
 export type Stopper = Pick<Session['person'], 'id' | 'name'>
 
 /**

@@ -21,7 +21,7 @@ export interface PanelOptions extends Surroundings {
   readonly readHealth: () => Promise<HealthReport>
   readonly office: SettingsInForce
   readonly store: Store
-  /** Whose the record of prices is. */
+  /** The source under which prices are recorded. */
   readonly source: PointSource
   readonly build: PageBuild
 }

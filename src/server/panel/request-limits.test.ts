@@ -5,7 +5,7 @@ import { requestIn } from '../../../test/fakes/panel-visitor.ts'
 
 type Person = Awaited<ReturnType<PanelUnderTest['person']>>
 
-/** Of a mobile operator, which many people share. */
+/** An address of a mobile operator, which many people share. */
 const SHARED = { 'x-forwarded-for': '203.0.113.50' }
 
 let panel: PanelUnderTest

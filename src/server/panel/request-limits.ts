@@ -31,7 +31,7 @@ export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext
     const beyond = await attempts.beyond(bounds)
     if (beyond === null || (session !== null && isStop(request))) return
     if (session !== null || !isSignIn(request)) return refuse(request, reply, beyond.left)
-    // What comes without a session is answered without the store, so that it costs no more than a refusal.
+    // A request without a session is answered without the store, so that it costs no more than a refusal.
     delete request.headers.cookie
   })
 }
@@ -53,7 +53,7 @@ const SIGN_IN_ACTIONS: ReadonlySet<string> = new Set(
 )
 const FILE = /^\/(?:assets\/.*|[\w-]+\.(?:svg|png|ico|webmanifest))$/
 
-/** What the sign-in page is made of: its document, its files, its state, and its two calls. */
+/** Returns true for the requests of the sign-in page: its document, files, state and two calls. */
 function isSignIn(request: FastifyRequest): boolean {
   const path = pathOf(request.url)
   if (request.method === 'POST') return SIGN_IN_ACTIONS.has(path)

@@ -50,7 +50,7 @@ function fieldsOf({ query }: FastifyRequest): { readonly sayfa?: unknown; readon
   return typeof query === 'object' && query !== null ? query : {}
 }
 
-/** What somebody may see of the page at an address now. Reading it changes nothing. */
+/** Returns the page at an address as this session may see it. Reading changes nothing. */
 export async function stateAt(
   address: string,
   state: SessionState,

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
  * stays. Each field is looked at first: where it has moved, the server does without, and a test fails.
  */
 
-/** What Node's parser of HTTP takes from its listener as: no more of this connection is HTTP. */
+/** The answer that makes Node's HTTP parser stop reading a connection. */
 const NO_MORE = 2
 
 /**

@@ -114,7 +114,7 @@ const reachablePanel = v.rawCheck<Variables>(({ dataset, addIssue }) => {
   addIssue({ message, path: pathTo('PANEL_ORIGIN', dataset.value) })
 })
 
-/** What may be given, and what goes together. */
+/** Every variable, and the rules that connect them. */
 export const givenVariables = v.pipe(variables, partners, places, reachablePanel)
 
 function overlap(one: string, other: string): boolean {

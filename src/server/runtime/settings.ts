@@ -28,7 +28,7 @@ export type MarketSettings =
       readonly origin?: string
       /** The provider's JSON feed, polled while its socket is down, or always where there is no socket. */
       readonly feedUrl?: string
-      /** Of a provider that sells prices for a key: then one of the two addresses is its own. */
+      /** The key of a provider that sells prices; one of the two addresses is its own then. */
       readonly api?: ProviderKey
     }
   | { readonly kind: 'demo' }

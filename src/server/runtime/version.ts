@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const manifest = v.object({ version: v.string() })
 
-/** Of this program, as `npm run release` counts it. */
+/** The version of this program; `npm run release` raises it. */
 export const { version: VERSION } = v.parse(
   manifest,
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),

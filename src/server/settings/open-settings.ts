@@ -50,7 +50,7 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly refresh: () => void
   /** Changes are checked at these prices from now on, and against the market's kind if `checksMarket`. */
   readonly checkBy: (market: { readonly measures: () => MarginMeasures; readonly checksMarket: boolean }) => void
-  /** What margins are measured by now. */
+  /** The current measures of margins. */
   readonly measures: () => MarginMeasures
 }
 

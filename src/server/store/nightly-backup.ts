@@ -9,7 +9,7 @@ import type { MarkerStore } from './store.ts'
 
 /** At night in Istanbul, whatever the zone of the machine. */
 const BACKUP_TIME = '03:30'
-/** Whatever their age: a clock that runs a year ahead would take away all that was good. */
+/** The newest copies stay at any age, because a clock a year ahead would delete every good one. */
 const ALWAYS_KEPT = 3
 const RETRY = { first: MINUTE, longest: HOUR }
 const BACKUP_NAME = /^angun-\d{8}T\d{6}Z\.sqlite/

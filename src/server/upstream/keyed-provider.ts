@@ -5,7 +5,7 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { ProviderKey } from '../runtime/index.ts'
 
-/** What a provider wants with each request, and how its messages become those that we read. */
+/** The header that a provider demands, and how its messages become ours. */
 export interface WireShape {
   readonly headers: Readonly<Record<string, string>>
   /** The mapping may change while a source runs. */
@@ -67,7 +67,7 @@ function forOneUnit(value: unknown, unit: number): unknown {
   return Number.isFinite(figure) ? (figure / unit).toFixed(8) : value
 }
 
-/** Of ms or seconds since 1970 or of an ISO time; our own stamp stays as it is. */
+/** Reads ms or seconds since 1970 or an ISO time; keeps our own stamp. */
 function stampOf(value: unknown): unknown {
   const number = typeof value === 'string' && /^\d{10,13}$/.test(value) ? Number(value) : value
   if (typeof number === 'number') return writeStamp(number < 1e12 ? number * 1000 : number)

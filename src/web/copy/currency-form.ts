@@ -3,7 +3,7 @@ import { amountMistake, calculator } from './calculator.ts'
 import { noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
 import type { AnswerWords, FormWords } from './sum-words.ts'
 
-/** What form and answer of currencies say. */
+/** The words of form and answer for currencies. */
 export const currencyForm: FormWords<CurrencyCode> & AnswerWords<CurrencyCode> = {
   ...calculator,
   amount: () => calculator.amount,

@@ -4,5 +4,5 @@ import { rateText } from './rate-text.ts'
 import { sharedText } from './slip.ts'
 import type { SumWords } from './sum-words.ts'
 
-/** What a sum of currencies says of itself. */
+/** The words of a sum of currencies. */
 export const currencySum: SumWords<CurrencyCode> = { ...currencyForm, shared: sharedText, price: rateText }

@@ -151,7 +151,7 @@ export function goldFigureMistake(
   }
 }
 
-/** What a sum of gold says of itself. */
+/** The words of a sum of gold. */
 export const goldSum: SumWords<MetalCode> = {
   ...goldExchange,
   name: goldName,

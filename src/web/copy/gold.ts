@@ -1,7 +1,7 @@
 import { PRODUCT_NAMES } from '#contract/product-names.ts'
 import type { MetalCode, MetalGroup } from '#domain/instrument.ts'
 
-/** What else people call each; fineness, weight, unit. */
+/** Other names of each product; its fineness, weight and unit. */
 const DETAILS: Readonly<Record<MetalCode, readonly string[]>> = {
   KULCEALTIN: ['24 ayar', '995 ‰', 'gram'],
   KULCE5: ['995 ‰', 'adet'],

@@ -3,7 +3,7 @@ import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 interface OwnerWords {
   /** Instead of the technician's words; left out: those are the owner's, too, with their figures. */
   readonly text?: string
-  /** What the owner can do. */
+  /** The step that the owner can take. */
   readonly advice: string
 }
 

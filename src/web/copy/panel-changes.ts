@@ -3,7 +3,7 @@ import { publishedWords } from './panel-margins.ts'
 /** So many changes fit into a sentence. */
 const MAX_NAMED = 3
 
-/** What came of a change of the settings. */
+/** The words for the answer to a change of the settings. */
 export const changeNotes = {
   published: (took: number, version: number) => `${publishedWords.in(took)} · sürüm ${version}.`,
   /** "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */

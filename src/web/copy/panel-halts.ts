@@ -29,7 +29,7 @@ export const haltDialogs = {
   },
 }
 
-/** What came of a halt or a resumption. */
+/** The words for the answer to a halt or a resumption. */
 export function haltText(answer: HaltAnswer): string {
   const { kind, reach, kept, unconfirmed, confirmed } = answer
   const isHalt = kind === 'halted'

@@ -35,7 +35,7 @@ export const publishedWords = {
   notTakenBy: (names: string) => `Siteyi sunan öteki makineler almadı: ${names}.`,
 }
 
-/** What came of letting a held price pass. */
+/** The words for the answer to an approval. */
 export const approvalText = {
   'nothing-held': 'Bekletilen fiyat artık yok.',
   replaced: 'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.',

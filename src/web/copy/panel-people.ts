@@ -96,7 +96,7 @@ export const invitation = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   share: 'Gönder',
-  /** What the share sheet sends before the link. */
+  /** The text before the link in the share sheet. */
   shared: (name: string) => `${name}, cihazınızı tanıtmak için (bir kez, 30 dakika geçerli):`,
   done: 'Bitti',
   cancel: 'Bağlantıyı iptal et',
@@ -112,7 +112,7 @@ export const invitation = {
   },
 } as const
 
-/** What was done to a person or a device. */
+/** The words after an action on a person or a device. */
 export const doneWords = {
   roleChanged: 'Yetkisi değişti; açık oturumları kapandı.',
   signedOut: 'Her yerden çıkarıldı.',

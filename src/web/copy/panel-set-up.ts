@@ -1,6 +1,6 @@
 import { formatDigits } from '../format/format.ts'
 
-/** What is missing before the site can be opened to the public. */
+/** The words of the set-up list. */
 export const setUp = {
   title: 'Açılmadan önce',
   count: (count: number) => `${formatDigits(count)} iş kaldı`,

@@ -101,7 +101,7 @@ const LINKS = {
   unknown: 'Bu bağlantı geçerli değil.',
 } as const
 
-/** What the server says of a device: the same for whatever was wrong. */
+/** One sentence for every refused device, so that it reveals nothing. */
 export function signInRefusal(refusal: SignInRefusal): string {
   switch (refusal.kind) {
     case 'refused':

@@ -19,7 +19,7 @@ export function sharedText(sum: Sum<CurrencyCode>): string {
   return condition(sum, ['bozdurulursa', 'alınırsa', 'verilip'])
 }
 
-/** What was asked, as a question: "500 USD kaç lira eder?" */
+/** Writes the sum as a question: "500 USD kaç lira eder?" */
 export function sharedQuestion(sum: Sum<CurrencyCode>): string {
   const { deal, against } = sum
   const item = itemText(sum)

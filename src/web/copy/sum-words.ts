@@ -9,7 +9,7 @@ interface DealWords {
   readonly note: string
 }
 
-/** What a form says of currencies, or of gold. Rows are counted from 1. */
+/** The words of the form. Rows are counted from 1. */
 export interface FormWords<Code extends InstrumentId> {
   readonly form: string
   readonly deal: { readonly legend: string } & Readonly<Record<Deal, DealWords>>

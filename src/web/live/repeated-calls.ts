@@ -106,7 +106,7 @@ export function followDailySummary(live: SummaryFollower): RunningFeed {
   })
   return {
     ...repetition,
-    // What failed is asked for at once when the browser is online again.
+    // A failed call is repeated at once when the browser is online again.
     wake: () => {
       if (tryAgainAt < Number.POSITIVE_INFINITY) tryAgainAt = performance.now()
       repetition.wake()

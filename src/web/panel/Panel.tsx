@@ -55,7 +55,7 @@ export function Panel({ first }: { first: PanelPage }) {
   )
 }
 
-/** What a tab says of a page: which price, whose message. */
+/** The title of the tab, with the price or the sender of a message. */
 function titleOf(body: PanelPage['body']): string {
   if (body.kind === 'price') return fullPriceName(body.price.code)
   if (body.kind === 'message') return body.name
@@ -115,7 +115,7 @@ function Body({ frame, page }: BodyProps<PanelBody>) {
   }
 }
 
-/** What can't be shown, and the way on. */
+/** A page that can't be shown, with the way on. */
 function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
   const { title, text } = problemPages[page.problem]
   return (

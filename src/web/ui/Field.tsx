@@ -45,7 +45,7 @@ export function Field({ label, beside, hint = null, mistake = null, children }: 
   )
 }
 
-/** What is wrong in the control that names this id in `aria-describedby`; nothing if `text` is null. */
+/** The mistake of the control that names this id in `aria-describedby`; null draws nothing. */
 export function Mistake({ id, text }: { readonly id: string; readonly text: string | null }) {
   return text === null ? null : (
     <p id={id} className={styles.mistake}>

@@ -9,7 +9,7 @@ interface MarkProps {
   readonly tone: Tone
   /** null means a dot: filled and green if the tone is good. */
   readonly icon: IconPath | null
-  /** What the sign means, for those who hear the page. */
+  /** The meaning of the sign for screen readers. */
   readonly heard?: string
   readonly night?: boolean
   readonly className?: string

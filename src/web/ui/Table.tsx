@@ -12,7 +12,7 @@ export type Column =
     }
 
 interface TableHeadProps {
-  /** What the table is of, for those who hear the page. Left out where a heading says so. */
+  /** The caption for screen readers. Leave it out if a heading says the same. */
   readonly caption?: string | undefined
   readonly columns: readonly Column[]
 }

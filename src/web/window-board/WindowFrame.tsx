@@ -65,7 +65,7 @@ function useNewest(codes: readonly InstrumentId[]) {
   return { at, isHalted: at === null && rows.some(({ halted }) => halted) }
 }
 
-/** What head and foot say of all prices; `dated`: no more than when the newest was quoted. */
+/** The state that head and foot show; `dated` shows only the time of the newest quote. */
 type WindowState = Freshness | 'lost' | 'dated'
 
 function useWindowState(codes: readonly InstrumentId[], { at, isHalted }: ReturnType<typeof useNewest>): WindowState {
@@ -154,7 +154,7 @@ function Clock() {
 /** Characters. */
 const LONG = 75
 
-/** What is wrong, else the office's own notice, else that prices inform. */
+/** Shows a fault, else the office's own notice, else that prices are for information. */
 function Notice({ state, newest }: StateProps) {
   const screen = use(ScreenContext)
   const own = useOfficeNotice()

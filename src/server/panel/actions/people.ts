@@ -66,7 +66,7 @@ export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
 
 type People = PanelContext['identity']['people']
 
-/** What a manager does to somebody, after the passkey. */
+/** An action on a person, which needs the passkey. */
 function change<Body>(
   schema: v.GenericSchema<unknown, Body>,
   run: (people: People, body: Body, by: string) => Promise<Result<unknown, PersonFailure>>,

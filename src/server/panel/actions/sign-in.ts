@@ -11,7 +11,7 @@ const nothing = v.strictObject({})
 const credential = v.looseObject({ id: v.string() })
 const token = v.string()
 
-/** What comes before a session and ends one. */
+/** The actions that begin and end a session. */
 export const SIGN_IN_ACTIONS: AllActionsOf<SignInActions> = {
   signInOptions: {
     permission: null,
@@ -84,7 +84,7 @@ function enteredOr(
 /** The longest that any session lasts; the server ends it earlier. On a shared machine it goes with the browser. */
 const OWN_LASTS = 30 * DAY_LENGTH
 
-/** Of the session, and of its stop pass. */
+/** The cookies of the session and of its stop pass. */
 export function cookiesOf({ token: held, session }: SignedIn, context: PanelContext): readonly string[] {
   return [context.cookie.write(held, session.own ? OWN_LASTS : null), stopPassCookie(session, context)]
 }

@@ -8,7 +8,7 @@ const NEWS_FOR = 2 * DAY_LENGTH
 /** As many as a person reads on the first page. The history has them all. */
 const MAX_NEWS = 5
 
-/** What a letter would tell every manager of people, links and devices; empty if letters are sent. */
+/** Recent changes of people, links and devices for the first page; empty if letters report them. */
 export async function accessNews(
   { role }: { readonly role: Role },
   { settings, mode, acts, clock }: Pick<PanelContext, 'settings' | 'mode' | 'acts' | 'clock'>,

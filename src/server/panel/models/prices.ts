@@ -36,7 +36,7 @@ export function severalPage(known: Known, board: SeveralPage['board']): SeveralP
   }
 }
 
-/** What is no longer traded keeps its fields until its margins are gone. */
+/** A product that is no longer traded keeps its fields until its margins are removed. */
 function hasFields({ price: { isTraded, margins } }: PricedMargins): boolean {
   return isTraded || Object.keys(margins).length > 0
 }
@@ -58,7 +58,7 @@ function pricedMargins({ report, past, measures }: Known, isMeant: (code: Instru
   })
 }
 
-/** What the office traded stays in the settings while the board is off. */
+/** The traded products stay in the settings while the board is off. */
 export function goldBoardPage({ gold: { published, traded } }: OfficeSettings, version: number): GoldBoardPage {
   const tradable = tradableMetals(traded)
   return {

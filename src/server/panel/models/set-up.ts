@@ -3,7 +3,7 @@ import { may, type Role } from '#contract/panel/roles.ts'
 import type { SetUpLine } from '#contract/panel/set-up.ts'
 import type { HealthReport, SetUpItem } from '../../health/index.ts'
 
-/** What is missing, for a person who can do something about it, until somebody has hidden the list. */
+/** The set-up list for a person who can work it off; empty if somebody has hidden it. */
 export function setUpLines(
   { setUp, markers }: Pick<HealthReport, 'setUp' | 'markers'>,
   role: Role,

@@ -43,7 +43,7 @@ export const OFFICE_VIEWS: readonly View[] = [
     },
   },
   {
-    /** What visitors paid on one day (`gun`), or today. */
+    /** The prices that visitors paid on one day (`gun`), or today. */
     path: PANEL_PATHS.dayRecord,
     permission: 'read',
     read({ query }, { clock, dayRecord }) {

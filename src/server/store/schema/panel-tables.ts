@@ -76,7 +76,7 @@ export const PANEL_TABLES = {
     restore: 'left',
     passing: true,
   }),
-  /** What replicas sign by: challenges of passkeys, and the cookies that stop prices. */
+  /** The keys with which replicas sign challenges of passkeys and stop passes. */
   secrets: table({
     columns: { name: exact<string>(), value: exact<string>() },
     key: ['name'],

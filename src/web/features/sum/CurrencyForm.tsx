@@ -49,7 +49,7 @@ export function CurrencyForm({ form, outcome }: CurrencyFormProps) {
   )
 }
 
-/** What the form begins with: a currency that was asked by mistake, too, if there is such. */
+/** Returns the settling currency that the form begins with, also if it was asked by mistake. */
 function settledIn(against: SumFormState<CurrencyCode>['first']['against']): string {
   if (against === null) return LIRA
   const asked = against.kind === 'currency' ? against.code : against.typed

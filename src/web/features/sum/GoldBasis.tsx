@@ -56,7 +56,7 @@ interface PastGoldProps {
   now: SumResult<MetalCode> | null
 }
 
-/** What the same gold came to when its link was shared, by the office's own record. */
+/** The sum at the minute of its link, by the office's own record. */
 function PastGold({ sum, moment, now }: PastGoldProps) {
   const { past } = usePageState()
   if (past === null) return null

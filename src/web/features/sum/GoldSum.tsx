@@ -15,12 +15,12 @@ import { useOutcome } from './use-outcome.ts'
 import { useSumAddress, useSumForm } from './use-sum-form.ts'
 
 const { goods } = GOLD_SUMS
-/** What people bring most. */
+/** The products that visitors bring most. */
 const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']
 
 interface GoldSumProps {
   first: SumQuery<MetalCode>
-  /** What has a price in lira of all that the office trades. */
+  /** The traded products that have a price in lira. */
   offered: readonly MetalCode[]
 }
 

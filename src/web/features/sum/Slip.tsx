@@ -16,7 +16,7 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly outcome: Outcome<Code> | null
 }
 
-/** What a sum comes to, by which prices, and what it means. */
+/** The result of a sum with its prices. */
 export function Slip<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
   return (
     <>
@@ -60,7 +60,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
       <div className={`${frame.actions} screen-only`}>
         {freshness !== 'stale' ? (
-          // What was copied of one sum was not copied of the next.
+          // A new key for each sum, so that "copied" does not stay for the next one.
           <LazySumActions key={`${deal} ${codesOf(items)} ${against}`} family={family} sum={sum} result={result} />
         ) : Stale === undefined ? null : (
           <Stale />

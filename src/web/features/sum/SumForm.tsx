@@ -13,18 +13,18 @@ import styles from './SumForm.module.css'
 interface SumFormProps<Code extends InstrumentId> extends SumFormState<Code> {
   readonly family: Pick<SumFamily<Code>, 'goods' | 'words'>
   readonly offered: readonly Code[]
-  /** What stands in rows that nobody has filled yet. */
+  /** The choices of empty rows. */
   readonly usual: readonly Code[]
   /** Right under the first amount. */
   readonly beside?: ReactNode
-  /** What else is asked. */
+  /** The other fields of the form. */
   readonly children: ReactNode
 }
 
 /** If there may be several rows, two at least, and always one to spare. */
 const AT_LEAST = 2
 
-/** What is done, and with how much of what. A plain GET form: without scripts, the server answers with a page. */
+/** A plain GET form: without scripts, the server answers with a page. */
 export function SumForm<Code extends InstrumentId>({
   family,
   first,

@@ -12,11 +12,11 @@ const LONG = 8
 interface SumRowFieldProps<Code extends InstrumentId> {
   readonly family: { readonly goods: Goods<Code>; readonly words: FormWords<Code> }
   readonly index: number
-  /** What the form begins with, and what stands in it now. */
+  /** The row at the start, and as it is typed now. */
   readonly first: SumRow<Code> | undefined
   readonly row: SumRow<Code> | undefined
   readonly offered: readonly Code[]
-  /** What is chosen where the form begins with nothing. */
+  /** The choice if the form begins empty. */
   readonly usual: Code | undefined
   /** The first of a form says how amounts may be written. */
   readonly hasHint: boolean
@@ -34,7 +34,7 @@ export function SumRowField<Code extends InstrumentId>({
   const fields = rowFields(index, goods)
   const code = (first === undefined ? null : codeIn(first)) ?? usual
   const isBlank = row === undefined || row.kind === 'blank'
-  // What was asked and is not traded here stays what was asked.
+  // A product that the address asks for stays a choice, also if it is not traded here.
   const options = code === undefined || offered.includes(code) ? offered : [...offered, code]
   return (
     <AmountBox

@@ -8,9 +8,9 @@ import type { ShownFreshness } from '../rates/index.ts'
 
 export interface SlipFrameProps {
   readonly title: string
-  /** What its prices are of. */
+  /** The subject of its prices. */
   readonly about: string
-  /** Of the oldest price that the slip goes by; null: it goes by none. */
+  /** The time of the oldest price that the slip uses; null means that it uses none. */
   readonly quotedAt: number | null
   readonly refused?: boolean
   readonly children: ReactNode
@@ -21,11 +21,11 @@ export interface SumParts<Code extends InstrumentId> {
   readonly sum: Sum<Code>
   readonly result: SumResult<Code>
   readonly freshness: ShownFreshness
-  /** Of the oldest price of the sum. */
+  /** The time of the oldest price of the sum. */
   readonly quotedAt: number
 }
 
-/** What differs between a sum of currencies and one of gold. */
+/** The differences between a sum of currencies and one of gold. */
 export interface SumFamily<Code extends InstrumentId> {
   readonly goods: Goods<Code>
   readonly words: SumWords<Code>
@@ -38,7 +38,7 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt'>) => ReactNode
   /** Under the sum: its prices, and what they mean. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** What is done instead of sharing a sum by an old price. */
+  /** Stands in place of sharing if the price is old. */
   readonly Stale?: () => ReactNode
   /** Under all of it. */
   readonly fine?: string

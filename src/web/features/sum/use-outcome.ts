@@ -6,11 +6,11 @@ import { useRows } from '../../live/index.ts'
 
 interface Market<Code extends InstrumentId> {
   readonly goods: Pick<Goods<Code>, 'instrumentOf'>
-  /** What the office trades; left out: all of it. */
+  /** The traded instruments; leave it out for all. */
   readonly traded?: readonly Code[]
 }
 
-/** What a sum comes to by the current prices; it follows them. Null without a sum. */
+/** Calculates a sum by the current prices and follows them. Null means that there is no sum. */
 export function useOutcome<Code extends InstrumentId>(sum: Sum<Code>, market: Market<Code>): Outcome<Code>
 export function useOutcome<Code extends InstrumentId>(sum: Sum<Code> | null, market: Market<Code>): Outcome<Code> | null
 export function useOutcome<Code extends InstrumentId>(

@@ -50,7 +50,7 @@ export function useSumAddress<Code extends InstrumentId>(
   )
 }
 
-/** What is typed is of now: only the sum that was shared has a moment. */
+/** Drops the moment if the sum differs from the shared one. */
 function withMomentOf<Code extends InstrumentId>(first: SumQuery<Code>, typed: SumQuery<Code>): SumQuery<Code> {
   const isShared = JSON.stringify(askedSum(typed)) === JSON.stringify(askedSum(first))
   return { ...typed, moment: isShared ? first.moment : null }

@@ -46,7 +46,7 @@ function Asked() {
   )
 }
 
-/** Whoever comes. */
+/** Compares without the kind of visitor. */
 function isSameSum(one: SumQuery, other: SumQuery): boolean {
   return one.moment === other.moment && JSON.stringify(askedSum(one)) === JSON.stringify(askedSum(other))
 }

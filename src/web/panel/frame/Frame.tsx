@@ -20,7 +20,7 @@ interface FrameProps {
   readonly kind: PanelBody['kind']
   /** Behind a question: nothing of it can be reached. */
   readonly inert: boolean
-  /** What was done a moment ago. */
+  /** A note about the last action. */
   readonly note: ReactNode
   readonly children: ReactNode
 }

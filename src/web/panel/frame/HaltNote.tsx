@@ -5,7 +5,7 @@ import { check, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { NoticeRow } from '../parts/notices.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
-/** What came of a halt that was asked for here, as long as the state of the server agrees. */
+/** Shows the answer to a halt of this window as long as the state agrees. */
 export function HaltNote({ frame }: { frame: PanelFrame }) {
   const { lastHalt } = usePanel()
   if (lastHalt === null || !holdsStill(lastHalt, frame)) return null

@@ -15,7 +15,7 @@ import { useAction } from '../state/use-action.ts'
 
 const { early: copy } = hours
 
-/** What can be chosen beside the proposed times. */
+/** The choices beside the proposed times. */
 const NOW = 'now'
 const TYPED = 'typed'
 

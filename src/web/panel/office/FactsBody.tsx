@@ -7,7 +7,7 @@ import { Title } from '../parts/Title.tsx'
 import { type FactPlace, inFours } from './fact-fields.ts'
 import { FactForm } from './FactForm.tsx'
 
-/** What visitors call, where they come and where they pay: changed here; and what only the technician changes. */
+/** Telephone, address and accounts, which are changed here, and the facts that only the technician changes. */
 export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   const [editing, setEditing] = useState<{ readonly place: FactPlace; readonly title: string } | null>(null)
   const changes = allows(frame, 'facts')

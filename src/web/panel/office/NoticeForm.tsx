@@ -14,7 +14,7 @@ import { usePublishing } from '../parts/use-publishing.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-/** What stands in the form. */
+/** The fields of the form. */
 export interface NoticeDraft {
   readonly text: string
   readonly end: NoticeEnd

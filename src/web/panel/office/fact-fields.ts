@@ -70,7 +70,7 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
   }
 }
 
-/** What is sent, from the texts of the fields by their names. */
+/** Makes the body to send from the texts of the fields. */
 export function typedFact(place: FactPlace, text: (name: string) => string): TypedFact {
   switch (place.fact) {
     case 'address':

@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
 import { isPublished, type PublishedAnswer } from './is-published.ts'
 import { NoticeRow } from './notices.tsx'
 
-/** What was published a moment ago, who has it, and the way back. */
+/** Reports the last publication: which replicas have it, and the undo. */
 export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
   const { tell } = usePanel()
   const { run, answer: undone, failure } = useAction('undo')

@@ -10,7 +10,7 @@ import { InvitationNote } from './InvitationNote.tsx'
 interface PersonActProps<Name extends 'invite' | 'setClosed'> {
   readonly action: Name
   readonly body: ActionBody<Name>
-  /** Whose name a reader adds to the word. */
+  /** The name that a screen reader adds to the label. */
   readonly about: string
   readonly children: string
   /** Where it was asked closes, once it is done. */

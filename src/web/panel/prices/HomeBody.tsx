@@ -57,7 +57,7 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
   )
 }
 
-/** What a letter would tell, if letters were sent. */
+/** Changes that a letter would report if letters were sent. */
 function AccessNews({ news }: { news: HomePage['accessNews'] }) {
   const now = useNow()
   if (news.length === 0) return null

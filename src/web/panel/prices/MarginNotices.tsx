@@ -30,7 +30,7 @@ export function TheirMargin({ form, row, side }: { form: MarginForm; row: Margin
   )
 }
 
-/** What stands in the way of publishing one price, what is on the site meanwhile, and the slip that it probably was. */
+/** Names the reason of a refused margin, the price on the site meanwhile, and the likely slip. */
 export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow }) {
   const { priced, preview } = row
   const { code } = priced.price
@@ -140,7 +140,7 @@ export function MeasureNotice({ priced: { price, measure } }: { priced: PricedMa
   )
 }
 
-/** What came of a publication that was refused for no field: figures of another moment, or a mistake elsewhere. */
+/** Reports a refusal that belongs to no field: newer figures, or a mistake elsewhere. */
 export function AnswerNotice({ form }: { form: MarginForm }) {
   const id = useId()
   const { answer, undoAnswer, rows } = form

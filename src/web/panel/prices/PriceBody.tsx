@@ -24,7 +24,7 @@ import { Today } from './Today.tsx'
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const { price, today, changes } = page
   const { name, long } = priceName(price.code)
-  // What is no longer traded keeps its form until its margins are gone.
+  // A product that is no longer traded keeps its form until its margins are removed.
   const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
   return (
     <>

@@ -8,16 +8,16 @@ import { Icon } from '../parts/Icon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import type { MarginForm } from './margin-form.ts'
 
-/** What the bar says of a form, besides what all forms of margins have in common. */
+/** The words of the bar that differ between forms of margins. */
 export interface BarWords {
   readonly publish: string
-  /** What will be public, and of what. */
+  /** The change that will be public. */
   readonly title: string
   readonly text: string
   readonly unchanged: { readonly title: string; readonly text: string }
   /** Why nothing can be published. */
   readonly wrong: { readonly title: string; readonly text: string }
-  /** What was taken by the site, once it was published. */
+  /** The published change. */
   readonly taken: string
 }
 
@@ -81,7 +81,7 @@ interface DoneBarProps {
   readonly text: string
 }
 
-/** What was done, in green once all replicas have it, and the way back. */
+/** Reports the publication, in green once all replicas have it, with the undo. */
 function DoneBar({ form, done: { took, unconfirmed }, text }: DoneBarProps) {
   const isEverywhere = unconfirmed?.length === 0
   const title = (

@@ -6,7 +6,7 @@ import { setUp as copy } from '../../copy/panel-set-up.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { useAction } from '../state/use-action.ts'
 
-/** What is still missing before the site can be opened to the public; in demo mode an invitation to look around. */
+/** The set-up list; in demo mode an invitation to look around. */
 export function SetUp({ frame, lines }: { frame: PanelFrame; lines: HomePage['setUp'] }) {
   if (frame.person?.device === null) return <LookAround siteOrigin={frame.siteOrigin} />
   return lines.length === 0 ? null : <Missing lines={lines} />

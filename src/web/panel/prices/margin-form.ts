@@ -45,7 +45,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const rows = page.map((priced): MarginRow => {
     const { code, margins } = priced.price
     const { typed, from } = opened.drafts.get(code) ?? draftOf(priced)
-    // Of the state of before one's own publication nothing is anybody's change.
+    // A state from before our own publication reports no change of others.
     const isNewer = version >= opened.version
     const theirs = isNewer ? SIDES.filter((side) => !sameMargin(from[side], margins[side])) : []
     return { priced, typed, from, preview: previewOf(priced, typed, from), theirs }
@@ -83,7 +83,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
     isMeant,
     setMeant,
     isUnderWay,
-    /** What the server said of exactly these margins; null: nothing. */
+    /** The server's answer to exactly these margins; null means none. */
     answer: change.answer,
     failure: change.failure ?? undoing.failure,
     /** Published from this form, and nothing was typed since. */
@@ -108,7 +108,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       })
       write(new Map(written))
     },
-    /** What is in force, in every field. */
+    /** Fills every field with the margins in force. */
     clear: () => write(draftsOf(page), version),
     /** Takes over what others have published: their margins into the fields of their sides. */
     adopt: (): void => {

@@ -9,7 +9,7 @@ import { DASH, formatPercent } from '../../format/format.ts'
 import { figure } from './figures.ts'
 import type { MarginPreview, Side } from './preview.ts'
 
-/** What is wrong in the field of one side, and what was probably meant, as it would be typed; null: nobody knows. */
+/** The mistake of one side, and the likely margin as it would be typed; null means that there is no guess. */
 export interface SideMistake {
   readonly text: string
   readonly likely: string | null

@@ -14,7 +14,7 @@ export type Side = MarginSide
 /** Each for itself: of margins that are refused, too. */
 export type BothSides = NonNullable<MarginCheck['each']>
 
-/** What margins come to, before anybody publishes them: by the same check as the server's. */
+/** The prices with typed margins, by the same check as the server's. */
 export interface MarginPreview {
   /** Sides whose text is no margin. */
   readonly unreadable: readonly Side[]
@@ -24,7 +24,7 @@ export interface MarginPreview {
   /** null: there is no price of the source. */
   readonly sides: BothSides | null
   readonly refused: MarginCheck['refused']
-  /** What has to be agreed to first; of margins that are refused, nothing. */
+  /** Unusual margins that need a second yes; empty if a margin is refused. */
   readonly unusual: readonly UnusualMargin[]
 }
 

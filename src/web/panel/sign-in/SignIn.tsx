@@ -25,7 +25,7 @@ export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }
 }
 
 function Enter({ frame, page: { why, stop } }: EntryProps<'sign-in'>) {
-  // What somebody without a passkey can do is said here, and needs nothing of the server.
+  // The advice for a person without a passkey needs nothing from the server.
   const [isKnown, setKnown] = useState(true)
   if (!isKnown) return <NoPasskey frame={frame} onAgain={() => setKnown(true)} />
   return (

@@ -9,7 +9,7 @@ export interface PanelPlace {
   readonly dialog: DialogPlace | null
 }
 
-/** What the browser keeps with an entry of its history. `behind`: the page over which a dialog was opened. */
+/** The state of a history entry. `behind` is the page under an open dialog. */
 interface EntryState {
   readonly behind: string
 }

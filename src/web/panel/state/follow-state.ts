@@ -29,7 +29,7 @@ const NO_ANSWER_AFTER = 5 * SECOND
  */
 export function followState(address: string, tell: (news: News) => void): Following {
   let stream: EventSource | undefined
-  /** Of the stream itself. */
+  /** The time of the last word of the stream itself. */
   let wordAt = mark()
   let openedAt = mark()
   let askedAt = mark()

@@ -5,7 +5,7 @@ import type { HaltAnswer } from '#contract/panel/halts.ts'
 import type { Now } from '../../copy/panel-moments.ts'
 import type { Failure } from './call-action.ts'
 
-/** What everything in the panel may use besides the state of its page. */
+/** The one context of the panel, besides the state of its page. */
 export interface Panel {
   /** The address of the page that shows, with its query. */
   readonly address: string
@@ -28,7 +28,7 @@ export interface Panel {
   readonly close: () => void
   /** Shows a note over the page until somebody goes to another one, in place of the last; null: none. */
   readonly tell: (note: ReactNode) => void
-  /** What came of the last halt or resumption that was asked for in this window; see `holdsStill`. */
+  /** The answer to the last halt or resumption of this window; see `holdsStill`. */
   readonly lastHalt: HaltAnswer | null
 }
 
@@ -41,7 +41,7 @@ export function usePanel(): Panel {
   return panel
 }
 
-/** What moments of the page are seen from; ticks each second. */
+/** The moment from which ages are counted; it ticks each second. */
 export function useNow(): Now {
   return { renderedAt: usePanel().now }
 }
