@@ -26,7 +26,13 @@ const browser = await chromium.launch({
 
 const pictures = [
   ['docs/first-view.webp', [await firstView(browser, WIDE), await firstView(browser, PHONE)]],
-  ['docs/panel.webp', [await panel(browser, WIDE), await panel(browser, PHONE, '/fiyat/USD?alis=-0,03&satis=%2B0,04')]],
+  [
+    'docs/panel.webp',
+    [
+      await panel(browser, WIDE),
+      await panel(browser, PHONE, { path: '/fiyat/USD', margins: { 'Alış payı': '-0,03', 'Satış payı': '+0,04' } }),
+    ],
+  ],
 ] as const
 for (const [file, [wide, phone]] of pictures) writeFileSync(file, await sideBySide(browser, wide, phone))
 
@@ -49,8 +55,18 @@ async function firstView(on: Browser, viewport: ViewportSize): Promise<Buffer> {
   return await page.screenshot()
 }
 
-/** Of the demo's manager. */
-async function panel(on: Browser, viewport: ViewportSize, path = '/'): Promise<Buffer> {
+interface PanelView {
+  readonly path?: string
+  /** Typed margins by the label of their field. */
+  readonly margins?: Readonly<Record<string, string>>
+}
+
+/** A page of the panel, as the demo's manager sees it. */
+async function panel(
+  on: Browser,
+  viewport: ViewportSize,
+  { path = '/', margins = {} }: PanelView = {},
+): Promise<Buffer> {
   const { panelLink } = site
   if (panelLink === null) throw new Error('the site has no panel of a demo')
   await using context = await contextOf(on, viewport)
@@ -58,6 +74,8 @@ async function panel(on: Browser, viewport: ViewportSize, path = '/'): Promise<B
   await page.goto(panelLink)
   await page.goto(new URL(path, panelLink).href)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const [label, text] of Object.entries(margins)) await page.getByRole('textbox', { name: label }).fill(text)
+  await page.waitForLoadState('load')
   return await page.screenshot()
 }
 
