@@ -108,7 +108,7 @@ export function testStages(run: RunProgram): TestStages {
       ]),
     // More at a time than cores: they mostly wait for a database or a lease.
     operations: async () => [
-      await vitest('operations', ['--project=operations', '--tags-filter=!core', '--maxWorkers=4']),
+      await vitest('operations', ['--project=operations', '--tags-filter=!core', '--maxWorkers=3']),
     ],
     engines: async () => [await vitest('engines', ['--project=engines'])],
     browsers: async (which, chromium) => [
