@@ -68,7 +68,7 @@ export const people = {
     },
     remove: {
       heading: (name: string) => `${name} kaldırılsın mı?`,
-      text: 'Cihazları ve açık oturumları hemen kapanır. Geçmişte yaptıkları adıyla kalır. Yeniden çalışmaya başlarsa yeni bir kişi olarak eklenir.',
+      text: 'Cihazları kaldırılır, açık oturumları hemen kapanır. Geçmişte yaptıkları adıyla kalır. Yeniden çalışmaya başlarsa yeni bir kişi olarak eklenir.',
       confirm: 'Kişiyi kaldır',
     },
   },

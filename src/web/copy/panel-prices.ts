@@ -134,7 +134,7 @@ export const pricePanel = {
   stands: (sides: string) => `${sides} yayında`,
   notPossible: 'Yayınlanamaz',
   confirmFirst: 'Önce onaylayın',
-  chooseFirst: 'Önce hangisi geçerli, seçin',
+  chooseFirst: 'Önce hangisinin geçerli olduğunu seçin',
   notPublished: 'Yayınlanmadı',
   old: 'Sayfa güncellenmiyor',
   oldText: 'Bağlantı gelmeden yayınlanamaz.',
@@ -156,7 +156,7 @@ export const pricePanel = {
   dayCaption: 'Günün en düşük ve en yüksek fiyatı',
   noDay: 'Bugün henüz kayıt yok',
   lastFive: 'Son beş değişiklik',
-  noChange: 'Son değişiklik yok',
+  noChange: 'Henüz değişiklik yok',
   byFile: 'Dosyadan',
 }
 

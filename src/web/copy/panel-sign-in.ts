@@ -76,7 +76,7 @@ export const enrolOverPanel = {
 /** Over a page whose session has ended. */
 export const sessionOver = {
   title: 'Oturumunuz kapandı',
-  text: 'Yazdıklarınız bu sayfada duruyor. Yeniden girince kaldığınız yerden sürer; hiçbir şey yayınlanmadı.',
+  text: 'Yazdıklarınız bu sayfada duruyor. Yeniden girince kaldığınız yerden devam edersiniz; hiçbir şey yayınlanmadı.',
   leave: 'Yazdıklarımı sil',
 }
 

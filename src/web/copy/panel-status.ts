@@ -44,7 +44,7 @@ export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> 
   stale: 'eski',
   closed: 'kapalı',
   unpriced: 'fiyat yok',
-  crossed: 'payla çakışıyor',
+  crossed: 'alış satışı geçti',
   halted: 'durduruldu',
   held: 'bekletiliyor',
   refused: 'reddediliyor',
