@@ -44,7 +44,8 @@ export interface OfficeFacts {
   readonly phone: { readonly text: string; readonly uri: string }
   readonly fax: { readonly text: string }
   readonly email: string
-  readonly chat: { readonly href: string }
+  /** `href` has the greeting as its text; `isWhatsApp`: the app has this name. */
+  readonly chat: { readonly href: string; readonly isWhatsApp: boolean }
   /** `directions` opens the way to the office, on a phone in its map. */
   readonly map: {
     readonly latitude: number
@@ -64,9 +65,24 @@ export interface OfficeFacts {
   readonly legal: {
     /** Lira above which identification must be requested. */
     readonly identificationThreshold: number
+    /** Dollars from which a sum needs identity, and a tax number; null: the office names no such limit. */
+    readonly identityFromUsd: number | null
+    readonly taxNumberFromUsd: number | null
     readonly penalty: number
     readonly penaltyYear: number
+    /** Euro from which the list for foreigners applies. */
     readonly foreignMinimumEuro: number
+  }
+  /** Lira above which a visitor asks before coming; null: no sum is large. */
+  readonly largeSumTl: number | null
+  /** What the accounts page says of transfers; null: it leaves it out. */
+  readonly transfers: {
+    /** Lira a day above which a transfer needs an explanation. */
+    readonly explainedFromTl: number | null
+    readonly receiptAnswer: string | null
+    readonly titleDeedAnswer: string | null
+    /** Whether the sell price includes the tax on bank and insurance transactions. */
+    readonly includesTax: boolean
   }
   /** Days after which contact messages are erased: the privacy notice beside the form names them. */
   readonly messagesKeptDays: number

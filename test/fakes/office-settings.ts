@@ -42,7 +42,16 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   accountHolder: 'ÖRNEK Döviz ve Altın A.Ş.',
   banks: [bank('Ziraat Bankası', '36', '09', '79', '01'), bank('VakıfBank', '52', '25', '95', '02')],
   claims: [{ figure: '130K+', label: 'Mutlu müşteri' }],
-  legal: { identificationThreshold: 185_000, penalty: 226_671, penaltyYear: 2025, foreignMinimumEuro: 5000 },
+  legal: {
+    identificationThreshold: 185_000,
+    identityFromUsd: null,
+    taxNumberFromUsd: null,
+    penalty: 226_671,
+    penaltyYear: 2025,
+    foreignMinimumEuro: 5000,
+  },
+  largeSumTl: null,
+  transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false },
   links: {
     gazette: 'https://gazette.example/25751',
     faq: 'https://authority.example/faq',

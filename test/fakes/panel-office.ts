@@ -88,6 +88,8 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
         account: { TL: '0001', USD: '0002', EUR: '0003' },
       },
     ],
+    limits: { identityFromUsd: 100, taxNumberFromUsd: 5000, largeSumTl: null, explainedFromTl: 400_000 },
+    transfers: { receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: false },
     technician: [
       { name: 'Unvan', value: 'Örnek Döviz A.Ş.', note: null },
       { name: 'Site adresi', value: 'https://www.angun.example', note: null },

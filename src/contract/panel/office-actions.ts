@@ -1,7 +1,7 @@
 import type { AccountCurrency } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { ChangeAnswer } from './changes.ts'
-import type { NoticeEnd } from './office.ts'
+import type { LimitName, NoticeEnd, TransferFact } from './office.ts'
 
 /** The version that a form was made from; null: it replaces whatever others have changed since. */
 interface Since {
@@ -53,6 +53,10 @@ export interface HoursActions {
 /** One of the facts as a person typed it. */
 export type TypedFact =
   | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
+  /** Limits in whole units; an empty text means that the office names none. */
+  | ({ readonly fact: 'limits' } & Readonly<Record<LimitName, string>>)
+  /** Empty answers stand nowhere; `includesTax` is "evet" or "hayır". */
+  | ({ readonly fact: 'transfers' } & Readonly<Record<TransferFact, string>>)
   | {
       readonly fact: 'address'
       readonly street: string

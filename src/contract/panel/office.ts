@@ -32,6 +32,12 @@ export interface HoursPage {
   readonly today: Day
 }
 
+/** The limits that the office may leave empty. */
+export type LimitName = 'identityFromUsd' | 'taxNumberFromUsd' | 'largeSumTl' | 'explainedFromTl'
+
+/** What the accounts page says of transfers, beside the limit. */
+export type TransferFact = 'receiptAnswer' | 'titleDeedAnswer' | 'includesTax'
+
 export interface FactsPage {
   readonly kind: 'facts'
   readonly version: Version
@@ -48,6 +54,11 @@ export interface FactsPage {
   /** As a transfer needs it; null: only the sample lacks it. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
+  /** null: the office names no such limit. */
+  readonly limits: Readonly<Record<LimitName, number | null>>
+  readonly transfers: { readonly receiptAnswer: string | null; readonly titleDeedAnswer: string | null } & {
+    readonly includesTax: boolean
+  }
   /** What the technician imports: what it is, what it says, and why it is not changed here. */
   readonly technician: readonly {
     readonly name: string

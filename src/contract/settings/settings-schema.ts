@@ -105,6 +105,18 @@ const providerMapping = fields({
 /** How a provider of another shape names what we read. It comes by import alone. */
 export type ProviderMapping = v.InferOutput<typeof providerMapping>
 
+/** What the accounts page says of transfers; null means that it leaves it out. */
+const transfers = fields({
+  /** Whole lira a day above which a transfer needs an explanation. */
+  explainedFromTl: v.nullable(wholeNumber(1, 1_000_000_000)),
+  receiptAnswer: v.nullable(textUpTo(600)),
+  titleDeedAnswer: v.nullable(textUpTo(600)),
+  /** Whether the sell price includes the tax on bank and insurance transactions. */
+  includesTax: yesOrNo,
+})
+
+const NO_TRANSFERS = { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false }
+
 const settings = fields({
   /** True while the facts are the sample's: pages say "Örnek veri" beside them. */
   sample: yesOrNo,
@@ -157,10 +169,16 @@ const settings = fields({
   claims: list(fields({ figure: textUpTo(80), label: textUpTo(80) }), 12),
   legal: fields({
     identificationThreshold: wholeNumber(1, 1_000_000_000),
+    /** Whole dollars from which a sum needs identity, and a tax number; null means that the office names no such limit. */
+    identityFromUsd: v.optional(v.nullable(wholeNumber(1, 1_000_000)), null),
+    taxNumberFromUsd: v.optional(v.nullable(wholeNumber(1, 1_000_000)), null),
     penalty: wholeNumber(1, 1_000_000_000),
     penaltyYear: wholeNumber(2000, 2100),
     foreignMinimumEuro: wholeNumber(1, 1_000_000),
   }),
+  /** Whole lira above which a visitor asks before coming; null means that no sum is large. */
+  largeSumTl: v.optional(v.nullable(wholeNumber(1, 1_000_000_000)), null),
+  transfers: v.optional(transfers, NO_TRANSFERS),
   links: fields({ gazette: secureAddress, faq: secureAddress, centralBankHistory: secureAddress }),
   /** Of currencies and metals; a side without a margin keeps the provider's price. */
   margins: v.record(oneOf(INSTRUMENT_IDS), sideMargins, kind('wrong-type')),

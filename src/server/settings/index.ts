@@ -1,6 +1,15 @@
 /** The settings of the office and its halts: versions, one function that changes them, history, sentences. */
 
-export { bareWord, readDay, readHours, readInstrument, readInstruments, readMoment, writtenName } from './spelling.ts'
+export {
+  bareWord,
+  readAnswer,
+  readDay,
+  readHours,
+  readInstrument,
+  readInstruments,
+  readMoment,
+  writtenName,
+} from './spelling.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
 export type { HaltResult } from './halts.ts'
 export { marketRefusal } from './market-refusal.ts'

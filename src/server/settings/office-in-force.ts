@@ -74,15 +74,24 @@ function factsOf(settings: OfficeSettings): OfficeFacts {
     banks: settings.banks,
     claims: settings.claims,
     legal: settings.legal,
+    largeSumTl: settings.largeSumTl,
+    transfers: settings.transfers,
     freshness: settings.freshness,
     sharing: settings.sharing,
     phone: { text: phone, uri: phoneUri(phone) },
     fax: { text: fax },
-    chat: { href: `${chat.address.replace(/\/$/, '')}/${chat.number}?text=${encodeURIComponent(chat.text)}` },
+    chat: chatOf(chat),
     map: mapOf(map),
     hours: openingHoursOf(hours),
     messagesKeptDays: retention.messages,
     ...(gold.published && { gold: { traded: gold.traded } }),
+  }
+}
+
+function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts['chat'] {
+  return {
+    href: `${address.replace(/\/$/, '')}/${number}?text=${encodeURIComponent(text)}`,
+    isWhatsApp: /^(?:wa\.me|(?:[\w-]+\.)?whatsapp\.com)$/.test(new URL(address).hostname),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LimitName, TransferFact } from '#contract/panel/office.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { IbanError } from '#domain/iban.ts'
 import { atTime, untilTime } from './opening.ts'
@@ -129,7 +130,6 @@ export const facts = {
   banks: 'Banka hesapları',
   holder: 'Hesap sahibi',
   holderHint: 'Bankada kayıtlı unvan; havale yapan bunu yazar.',
-  noHolder: 'yazılmamış',
   bankName: 'Banka',
   branch: 'Şube',
   iban: (currency: string) => `${currency} IBAN`,
@@ -139,6 +139,31 @@ export const facts = {
     'wrong-length': 'IBAN 26 karakter olmalı (TR ve 24 rakam).',
     'wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış.',
   } satisfies Readonly<Record<IbanError, string>>,
+  sums: 'Tutarlar ve havale',
+  limits: 'Tutar sınırları',
+  limitFields: {
+    identityFromUsd: {
+      label: 'Kimlik (USD)',
+      hint: 'Bu tutardan başlayarak kimlik istenir. Boş bırakılırsa sitede geçmez.',
+    },
+    taxNumberFromUsd: {
+      label: 'Vergi numarası (USD)',
+      hint: 'Bu tutardan başlayarak istenir. Boş bırakılırsa sitede geçmez.',
+    },
+    largeSumTl: { label: 'Büyük tutar (TL)', hint: 'Bunun üzerinde ziyaretçiden önce sorması istenir.' },
+    explainedFromTl: {
+      label: 'Havalede açıklama (TL)',
+      hint: 'Bir günde bunun üzerinde gönderilen parada açıklama istenir.',
+    },
+  } satisfies Readonly<Record<LimitName, { label: string; hint: string }>>,
+  transfers: 'Havale ve EFT',
+  transferFields: {
+    receiptAnswer: { label: 'Dekont sorusunun yanıtı', hint: 'Boş bırakılırsa soru görünmez.' },
+    titleDeedAnswer: { label: 'Tapu sorusunun yanıtı', hint: 'Boş bırakılırsa soru görünmez.' },
+    includesTax: { label: 'Satış fiyatına BSMV dâhil', hint: '“evet” yazınca banka hesapları sayfasında yazar.' },
+  } satisfies Readonly<Record<TransferFact, { label: string; hint: string }>>,
+  yesOrNo: (yes: boolean) => (yes ? 'evet' : 'hayır'),
+  notWritten: 'yazılmamış',
   next: 'Devam',
   changes: 'Yayınlanınca şunlar değişir:',
   changesByPasskey: 'Anahtarınızla onaylayınca şunlar değişir:',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { bankCodeOf } from '#domain/iban.ts'
+import { readAnswer } from '../../settings/index.ts'
 import { oneLine } from '../../text/index.ts'
 import type { ActionsOf } from '../action.ts'
 import { publishOrPreview, sinceSchema } from './publish.ts'
@@ -11,6 +12,14 @@ const byAccount = v.strictObject({ TL: text, USD: text, EUR: text })
 
 const typed = v.variant('fact', [
   v.strictObject({ fact: v.picklist(['phone', 'chat', 'email', 'holder']), text }),
+  v.strictObject({
+    fact: v.literal('limits'),
+    identityFromUsd: text,
+    taxNumberFromUsd: text,
+    largeSumTl: text,
+    explainedFromTl: text,
+  }),
+  v.strictObject({ fact: v.literal('transfers'), receiptAnswer: text, titleDeedAnswer: text, includesTax: text }),
   v.strictObject({ fact: v.literal('address'), street: text, district: text, city: text, postalCode: text }),
   v.strictObject({
     fact: v.literal('bank'),
@@ -47,6 +56,19 @@ function editsOf(fact: TypedFact): SettingsEdit[] {
       return [{ path: ['email'], after: written(fact.text) }]
     case 'holder':
       return [{ path: ['accountHolder'], after: written(fact.text) }]
+    case 'limits':
+      return [
+        { path: ['legal', 'identityFromUsd'], after: wholeNumber(fact.identityFromUsd) },
+        { path: ['legal', 'taxNumberFromUsd'], after: wholeNumber(fact.taxNumberFromUsd) },
+        { path: ['largeSumTl'], after: wholeNumber(fact.largeSumTl) },
+        { path: ['transfers', 'explainedFromTl'], after: wholeNumber(fact.explainedFromTl) },
+      ]
+    case 'transfers':
+      return [
+        { path: ['transfers', 'receiptAnswer'], after: written(fact.receiptAnswer) || null },
+        { path: ['transfers', 'titleDeedAnswer'], after: written(fact.titleDeedAnswer) || null },
+        { path: ['transfers', 'includesTax'], after: readAnswer(fact.includesTax) ?? fact.includesTax },
+      ]
     case 'address': {
       const { street, district, city, postalCode } = fact
       return Object.entries({ street, district, city, postalCode }).map(([key, value]) => {
@@ -68,6 +90,13 @@ function editsOf(fact: TypedFact): SettingsEdit[] {
       ]
     }
   }
+}
+
+/** "5.000" and "5000"; nothing means none. What can't be read stays a text, which the schema refuses. */
+function wholeNumber(value: string): number | string | null {
+  const digits = written(value)
+  if (digits === '') return null
+  return /^(?:\d{1,9}|\d{1,3}(?:\.\d{3})+)$/.test(digits) ? Number(digits.replaceAll('.', '')) : digits
 }
 
 function written(value: string): string {

@@ -65,6 +65,30 @@ describe('a fact', () => {
     })
   })
 
+  test('that is a limit is a whole number or none, and is refused beside the field that holds neither', async () => {
+    const typed = {
+      fact: 'limits',
+      identityFromUsd: '',
+      taxNumberFromUsd: '6.000',
+      largeSumTl: '',
+      explainedFromTl: '',
+    } as const
+    expect(await changeFact({ ...typed, identityFromUsd: 'yüz' }, 'preview')).toMatchObject({
+      kind: 'invalid',
+      mistakes: [{ field: 'legal.identityFromUsd' }],
+    })
+    await ayse.confirm()
+    expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().legal).toMatchObject({ identityFromUsd: null, taxNumberFromUsd: 6000 })
+  })
+
+  test('that is about transfers has answers or none', async () => {
+    const typed = { fact: 'transfers', receiptAnswer: ' Evet. ', titleDeedAnswer: '', includesTax: 'Evet' } as const
+    await ayse.confirm()
+    expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().transfers).toMatchObject({ receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true })
+  })
+
   test('that is an address needs no passkey', async () => {
     const { street, district, city } = facts().address
     const typed = { fact: 'address', street, district, city, postalCode: '34110' } as const

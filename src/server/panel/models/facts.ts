@@ -6,10 +6,12 @@ import { SOURCE_NAMES } from '../../upstream/index.ts'
 
 export function factsPage(
   report: HealthReport,
-  { chat, phone, email, address, banks, accountHolder }: OfficeSettings,
+  { chat, phone, email, address, banks, accountHolder, legal, largeSumTl, transfers }: OfficeSettings,
 ): FactsPage {
   const { version } = report
   const { street, district, city, postalCode } = address
+  const { identityFromUsd, taxNumberFromUsd } = legal
+  const { explainedFromTl, ...ofTransfers } = transfers
   return {
     kind: 'facts',
     version,
@@ -19,6 +21,8 @@ export function factsPage(
     address: { street, district, city, postalCode },
     accountHolder,
     banks,
+    limits: { identityFromUsd, taxNumberFromUsd, largeSumTl, explainedFromTl },
+    transfers: ofTransfers,
     technician: technicianFacts(report),
   }
 }

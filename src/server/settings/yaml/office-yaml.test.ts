@@ -52,6 +52,17 @@ describe('writing the settings', () => {
   })
 })
 
+test('reads a file from before the limits in dollars, large sums and transfers as an office that names none', () => {
+  const earlier = SAMPLE.replaceAll(/^ {2}(?:kimlik_usd|vergi_no_usd):.*\n/gm, '')
+    .replace(/^buyuk_tutar_tl:.*\n/m, '')
+    .replace(/^havale:\n(?: {2}.*\n)+/m, '')
+  expect(settingsOf(earlier)).toMatchObject({
+    legal: { identityFromUsd: null, taxNumberFromUsd: null, identificationThreshold: 185_000 },
+    largeSumTl: null,
+    transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false },
+  })
+})
+
 describe('reading an office file', () => {
   const edited = (from: string, to: string): string => SAMPLE.replace(from, to)
 
@@ -215,6 +226,9 @@ const anySettings: fc.Arbitrary<OfficeSettings> = fc
     }),
     sharing: fc.boolean(),
     threshold: fc.integer({ min: 1, max: 1_000_000_000 }),
+    dollars: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    largeSumTl: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+    answer: fc.option(text),
   })
   .map((drawn): unknown => ({
     ...OFFICE_SETTINGS,
@@ -235,7 +249,9 @@ const anySettings: fc.Arbitrary<OfficeSettings> = fc
     },
     provider: drawn.provider,
     sharing: drawn.sharing,
-    legal: { ...OFFICE_SETTINGS.legal, identificationThreshold: drawn.threshold },
+    legal: { ...OFFICE_SETTINGS.legal, identificationThreshold: drawn.threshold, identityFromUsd: drawn.dollars },
+    largeSumTl: drawn.largeSumTl,
+    transfers: { ...OFFICE_SETTINGS.transfers, receiptAnswer: drawn.answer, includesTax: drawn.sharing },
   }))
   .map((document) => {
     const parsed = parseSettings(document)

@@ -48,8 +48,16 @@ basamakları her açılışta sınanır; yanlış yazılmış bir IBAN siteye ç
   rakamlarla: 'Ana sayfadaki rakamlar.',
   yasal: 'İstenen evraklar sayfasındaki yasal tutarlar.',
   'yasal.kimlik_siniri_tl': 'Bu tutarın üzerindeki işlemlerde kimlik tespiti zorunludur (TL).',
+  'yasal.kimlik_usd': `Bu tutardan (ABD doları) başlayarak kimlik, sonraki tutardan başlayarak vergi numarası istenir;
+ikisi de tutarın kendisini içerir. Avukatınıza danışın; yazmazsanız sitede hiç geçmez.`,
   'yasal.ceza_tl': '5549 sayılı Kanun uyarınca idari para cezası (TL) ve ait olduğu yıl.',
-  'yasal.yabanci_asgari_euro': 'Yabancı uyruklu gerçek kişilerde asgari işlem tutarı (Euro).',
+  'yasal.yabanci_asgari_euro': 'Yabancı uyruklu gerçek kişilerin listesinin başladığı işlem tutarı (Euro).',
+  buyuk_tutar_tl: `Bu tutarın (TL) üzerindeki hesaplarda ziyaretçiden gelmeden önce sorması istenir.
+Yazmazsanız hiçbir tutar büyük sayılmaz.`,
+  havale: `Banka hesapları sayfasında havale ve EFT için yazılanlar; yazmadığınız yer sayfada görünmez.
+“aciklama_siniri_tl”: bir günde bunun üzerinde gönderilen parada açıklama istenir (TL).
+“dekont_yaniti” ve “tapu_yaniti”: sık sorulan iki sorunun yanıtı. “bsmv_dahil” için “evet”
+yazınca sayfada “Satış fiyatımıza BSMV dâhildir.” yazar.`,
   baglantilar: 'Sitenin yönlendirdiği resmî sayfalar.',
   'kurlar.paylar': `
 Kâr payları: sağlayıcının fiyatına eklenir; eksi değer düşürür.

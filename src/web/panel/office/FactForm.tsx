@@ -41,11 +41,11 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
     >
       {preview === null ? (
         <>
-          {fields.map(({ name, path, label, hint, type }) => (
+          {fields.map(({ name, path, label, hint, type, optional = false }) => (
             <TextField
               key={name}
               label={label}
-              required
+              required={!optional}
               type={type ?? 'text'}
               hint={hint}
               value={textOf(name)}

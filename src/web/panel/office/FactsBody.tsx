@@ -4,7 +4,7 @@ import type { FactsPage } from '#contract/panel/office.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
-import { type FactPlace, inFours } from './fact-fields.ts'
+import { factFields, type FactPlace, inFours } from './fact-fields.ts'
 import { FactForm } from './FactForm.tsx'
 
 /** Telephone, address and accounts, which are changed here, and the facts that only the technician changes. */
@@ -21,6 +21,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
             <>
               <FactTable title={copy.here} rows={factRows(page)} onChange={onChange} />
               <FactTable title={copy.banks} rows={bankRows(page)} onChange={onChange} />
+              <FactTable title={copy.sums} rows={sumRows(page)} onChange={onChange} />
             </>
           ) : (
             <FactForm page={page} place={editing.place} title={editing.title} onClose={() => setEditing(null)} />
@@ -67,13 +68,24 @@ function factRows({ phone, chat, email, address }: FactsPage): readonly FactRow[
 
 function bankRows({ accountHolder, banks }: FactsPage): readonly FactRow[] {
   return [
-    { place: { fact: 'holder' }, name: copy.holder, values: [accountHolder ?? copy.noHolder] },
+    { place: { fact: 'holder' }, name: copy.holder, values: [accountHolder ?? copy.notWritten] },
     ...banks.map(({ bank, branch, iban }, index) => ({
       place: { fact: 'bank', index } as const,
       name: `${bank}, ${branch}`,
       values: Object.entries(iban).map(([currency, number]) => `${currency} ${inFours(number)}`),
     })),
   ]
+}
+
+function sumRows(page: FactsPage): readonly FactRow[] {
+  return [
+    { place: { fact: 'limits' }, name: copy.limits, values: valuesOf({ fact: 'limits' }, page) },
+    { place: { fact: 'transfers' }, name: copy.transfers, values: valuesOf({ fact: 'transfers' }, page) },
+  ]
+}
+
+function valuesOf(place: FactPlace, page: FactsPage): readonly string[] {
+  return factFields(place, page).map(({ label, value }) => `${label}: ${value === '' ? copy.notWritten : value}`)
 }
 
 interface FactTableProps {

@@ -2,6 +2,7 @@ import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
 import type { TypedFact } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office.ts'
 import { facts as copy } from '../../copy/panel-office.ts'
+import { formatDigits } from '../../format/format.ts'
 
 /** A fact that can be changed here; of banks, which one. */
 export type FactPlace =
@@ -16,8 +17,16 @@ export interface FactField {
   readonly label: string
   readonly value: string
   readonly hint?: string
+  readonly optional?: true
   readonly type?: 'tel' | 'email'
 }
+
+const LIMITS = [
+  ['identityFromUsd', 'legal.identityFromUsd'],
+  ['taxNumberFromUsd', 'legal.taxNumberFromUsd'],
+  ['largeSumTl', 'largeSumTl'],
+  ['explainedFromTl', 'transfers.explainedFromTl'],
+] as const
 
 /** The fields of a fact with what stands in them now. */
 export function factFields(place: FactPlace, page: FactsPage): readonly FactField[] {
@@ -40,6 +49,23 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
           hint: copy.holderHint,
         },
       ]
+    case 'limits':
+      return LIMITS.map(([name, path]) => {
+        const { label, hint } = copy.limitFields[name]
+        const limit = page.limits[name]
+        return { name, path, label, hint, value: limit === null ? '' : formatDigits(limit), optional: true }
+      })
+    case 'transfers':
+      return (['receiptAnswer', 'titleDeedAnswer', 'includesTax'] as const).map((name) => {
+        const value = page.transfers[name]
+        return {
+          name,
+          path: `transfers.${name}`,
+          ...copy.transferFields[name],
+          value: typeof value === 'boolean' ? copy.yesOrNo(value) : (value ?? ''),
+          optional: true,
+        }
+      })
     case 'address':
       return (['street', 'district', 'city', 'postalCode'] as const).map((name) => {
         return { name, path: `address.${name}`, label: copy.addressFields[name], value: page.address[name] }
@@ -73,6 +99,21 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
 /** Makes the body to send from the texts of the fields. */
 export function typedFact(place: FactPlace, text: (name: string) => string): TypedFact {
   switch (place.fact) {
+    case 'limits':
+      return {
+        fact: 'limits',
+        identityFromUsd: text('identityFromUsd'),
+        taxNumberFromUsd: text('taxNumberFromUsd'),
+        largeSumTl: text('largeSumTl'),
+        explainedFromTl: text('explainedFromTl'),
+      }
+    case 'transfers':
+      return {
+        fact: 'transfers',
+        receiptAnswer: text('receiptAnswer'),
+        titleDeedAnswer: text('titleDeedAnswer'),
+        includesTax: text('includesTax'),
+      }
     case 'address':
       return {
         fact: 'address',
