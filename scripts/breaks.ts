@@ -60,10 +60,12 @@ export const BREAKS: readonly Break[] = [
   ...at('src/server/pages/page-cache.ts', [".split(',').at(-1)?.trim()", ".split(',').at(0)?.trim()"]),
   ...at('src/server/runtime/visitor-address.ts', ['hop < proxies', 'hop <= proxies']),
   ...at('src/server/runtime/attempt-windows.ts', ['known.endsAt > now ? known', 'known.endsAt > 0 ? known']),
-  ...at('src/server/panel/guard.ts', [
-    "if (isWrite && request.headers.origin !== guard.origin) return refused(null, 'foreign')",
-    '',
-  ]),
+  ...at(
+    'src/server/panel/admission.ts',
+    ['return headers.origin === origin', 'return headers.origin === undefined || headers.origin === origin'],
+    ["if (!isFormTokenOf(session, formToken)) return fail({ kind: 'old-token' })", ''],
+    ["state.kind === 'last-known' && permission !== 'halt'", "state.kind === 'last-known' && permission === 'halt'"],
+  ),
   ...at('src/server/panel/origin.ts', ['SameSite=Strict', 'SameSite=Lax']),
   ...at('src/server/panel/headers.ts', ["'cache-control': 'no-store',", "'cache-control': 'no-cache',"]),
   ...at(

@@ -6,8 +6,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Break, BREAKS } from './breaks.ts'
 import { openPrograms } from './test-programs.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
 
 interface Tier {
   readonly title: string
@@ -58,26 +61,38 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const tiers = process.argv.includes('--all') ? [...TIERS, REST] : TIERS
 const chosen = BREAKS.filter(({ file, text }) => words.every((word) => file.includes(word) || text.includes(word)))
 const TIMEOUT_MS = 15 * 60_000
+/** The first test that Vitest or Playwright names as failed. */
+const FAILED_TEST = /^ *(?:FAIL|\d+\)) .*$/m
+
+const [present, absent] = [chosen.filter(isPresent), chosen.filter((each) => !isPresent(each))]
+for (const each of absent) console.log(`? ${titleOf(each)}: the text does not stand there exactly once`)
 
 await using programs = openPrograms()
 const copy = copyTree(programs.scratch)
 const green = new Set<Tier>()
-let [caught, missed, absent] = [0, 0, 0]
+let [caught, missed] = [0, 0]
 
-await requireGreen({ title: 'related unit tests', commands: () => [related(chosen.map(({ file }) => file))] })
-for (const each of chosen) await tryBreak(each)
-console.log(`\n${caught} passed, ${missed + absent} failed (${missed} breaks seen by no test, ${absent} not found)`)
-process.exitCode = missed + absent > 0 ? 1 : 0
+await requireGreen({ title: 'related unit tests', commands: () => [related(present.map(({ file }) => file))] })
+for (const each of present) await tryBreak(each)
+const failed = missed + absent.length
+console.log(`\n${caught} passed, ${failed} failed (${missed} breaks seen by no test, ${absent.length} not found)`)
+process.exitCode = failed > 0 ? 1 : 0
 
-async function tryBreak({ file, text, instead }: Break): Promise<void> {
+/** A break that cannot be made is reported before anything runs, and never counts as seen. */
+function isPresent({ file, text }: Break): boolean {
+  const path = join(ROOT, file)
+  return existsSync(path) && readFileSync(path, 'utf8').split(text).length === 2
+}
+
+function titleOf({ file, text }: Break): string {
+  return `${file}: ${text.split('\n')[0]}`
+}
+
+async function tryBreak(each: Break): Promise<void> {
+  const { file, text, instead } = each
   const path = join(copy, file)
-  const title = `${file}: ${text.split('\n')[0]}`
+  const title = titleOf(each)
   const original = readFileSync(path, 'utf8')
-  if (original.split(text).length !== 2) {
-    absent += 1
-    console.log(`? ${title}: the text does not stand there exactly once`)
-    return
-  }
   const began = performance.now()
   for (const tier of tiers) {
     if (!RELATED.has(tier.title)) await requireGreen(tier)
@@ -85,11 +100,12 @@ async function tryBreak({ file, text, instead }: Break): Promise<void> {
       path,
       original.replace(text, () => instead),
     )
-    const failed = (await failureOf(tier, file)) !== undefined
+    const failure = await failureOf(tier, file)
     writeFileSync(path, original)
-    if (!failed) continue
+    if (failure === undefined) continue
     caught += 1
     console.log(`✓ ${title}: ${tier.title}, ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    console.log(`  ${FAILED_TEST.exec(failure)?.[0].trim() ?? failure.trim().split('\n').at(-1)}`)
     return
   }
   missed += 1
@@ -108,7 +124,7 @@ async function requireGreen(tier: Tier): Promise<void> {
 async function failureOf(tier: Tier, file: string): Promise<string | undefined> {
   for (const command of tier.commands(file)) {
     const { code, printed } = await programs.run(command, { cwd: copy, timeout: TIMEOUT_MS })
-    if (code !== 0) return printed
+    if (code !== 0) return stripVTControlCharacters(printed)
   }
   return undefined
 }
@@ -126,13 +142,12 @@ function beside(file: string): string {
 
 /** Copies the files that git tracks, with uncommitted changes; packages are linked. */
 function copyTree(folder: string): string {
-  const root = resolve(import.meta.dirname, '..')
   const tree = mkdtempSync(join(folder, 'tree-'))
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
-    cpSync(join(root, file), join(tree, file))
+    cpSync(join(ROOT, file), join(tree, file))
   }
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
   return tree
 }

@@ -42,14 +42,14 @@ function startAt(instant: number): void {
   market = fakeMarket(clock)
 }
 
-async function serve({ office = OFFICE_FACTS } = {}): Promise<void> {
+async function serve({ office = OFFICE_FACTS, behindProxy = false } = {}): Promise<void> {
   const facts = pageFacts({ market, facts: () => office })
   pages = await openPageCache({
     render: (...args) => render(...args),
     manifest: {},
     state: (needs, now) => pageState(facts, needs, now),
     headers: () => ({ 'content-security-policy': "default-src 'none'" }),
-    behindProxy: false,
+    behindProxy,
     clock,
     log: createLog({ write: (line) => logged.push(line) }),
   })
@@ -124,6 +124,14 @@ describe('a request of a page', () => {
     await clock.advance(SECOND)
     await expectPage('/', '47.5')
     expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(200)
+  })
+
+  test('binds the browser to https by the word of the nearest proxy, which stands last', async () => {
+    await serve({ behindProxy: true })
+    const boundBy = async (protocols: string): Promise<boolean> =>
+      'strict-transport-security' in (await get('/', { 'x-forwarded-proto': protocols })).headers
+    expect(await boundBy('http, https')).toBe(true)
+    expect(await boundBy('https, http')).toBe(false)
   })
 
   test('by HEAD has the headers alone; by POST it is somebody else’s', async () => {

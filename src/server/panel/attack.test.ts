@@ -40,6 +40,7 @@ const open = rows.filter(({ permission }) => permission === null)
 const FOREIGN = [
   ['another site', { origin: 'https://evil.example' }],
   ['a page that hides where it is', { origin: 'null' }],
+  ['a program that names no origin', { origin: '' }],
   ['another port of the same machine', { origin: `${ORIGIN}:8443` }],
   ['the same name without TLS', { origin: ORIGIN.replace('https', 'http') }],
   ['a form of another page', { 'content-type': 'application/x-www-form-urlencoded' }],
