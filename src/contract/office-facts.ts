@@ -1,4 +1,6 @@
+import type { BanknoteRules } from '#domain/banknotes.ts'
 import { parseDay } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { Hours, Notice, OpeningHours } from '#domain/opening.ts'
@@ -20,6 +22,12 @@ export interface BankAccounts {
   /** Without spaces; shown in groups of four. */
   readonly iban: Readonly<Record<AccountCurrency, string>>
   readonly account: Readonly<Record<AccountCurrency, string>>
+}
+
+/** How the office takes the banknotes of a currency. `since`: when that was last changed, in ms; null: nobody knows. */
+export interface BanknoteFacts {
+  readonly since: number | null
+  readonly rules: BanknoteRules
 }
 
 /** What pages show of the office file. The margins and quote guards stay on the server. */
@@ -92,6 +100,8 @@ export interface OfficeFacts {
     /** What the office buys and sells, in display order; the rest of the board is there to know. */
     readonly traded: readonly MetalCode[]
   }
+  /** The currencies whose banknotes have rules; left out: none has. */
+  readonly banknotes?: Readonly<Partial<Record<CurrencyCode, BanknoteFacts>>>
   /** True if pages of other sites may read the prices (CORS). */
   readonly sharing: boolean
 }

@@ -42,6 +42,19 @@ export function amountOf(text: string): Amount {
   return parsed.value
 }
 
+/** What several amounts are together; null: there are none. */
+export function totalOf(amounts: readonly Amount[]): Amount | null {
+  const total = amounts.reduce((sum, each) => sum + each, 0)
+  return total === 0 ? null : (total as Amount)
+}
+
+/** What remains of an amount without parts of it; null: nothing. More than the whole is a bug and throws. */
+export function restOf(whole: Amount, parts: readonly Amount[]): Amount | null {
+  const rest = parts.reduce((left, each) => left - each, Number(whole))
+  if (rest < 0) throw new RangeError('the parts are more than the whole')
+  return rest === 0 ? null : (rest as Amount)
+}
+
 /** Digits with a decimal point, two decimals or none: "1500.50", "1500". */
 export function writeAmount(value: Amount): string {
   const whole = Math.floor(value / 100)

@@ -1,4 +1,6 @@
 import { type Amount, amountOf } from './amount.ts'
+import { type NotesPart, type PartBanknotes, partsOf } from './banknote-sum.ts'
+import type { BanknoteRules } from './banknotes.ts'
 import {
   crossOf,
   differenceOf,
@@ -19,6 +21,8 @@ import type { Quote } from './quote.ts'
 export interface SumItem<Code extends InstrumentId = InstrumentId> {
   readonly code: Code
   readonly amount: Amount
+  /** Of which so much is in banknotes that may have a price of their own; left out: none. */
+  readonly notes?: readonly NotesPart[]
 }
 
 /** What a visitor gives to the office or gets from it, and what settles it. */
@@ -39,6 +43,8 @@ export interface Offer<Code extends InstrumentId = InstrumentId> {
   readonly priceOf: (code: Code) => Priced
   readonly instrumentOf: (code: Code) => Instrument
   readonly trades: (code: Code) => boolean
+  /** How the office takes the banknotes of a currency; left out: all at the board's price. */
+  readonly banknotesOf?: (code: Code) => BanknoteRules | undefined
 }
 
 /** One side of one quote. */
@@ -49,8 +55,11 @@ export interface Leg<Code extends InstrumentId = InstrumentId> extends UnitPrice
 }
 
 /** An item at the office's price, rounded to kuruş by itself. */
-export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<Code>, SumItem<Code> {
+export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<Code> {
+  readonly amount: Amount
   readonly lira: Money
+  /** The line is of banknotes at a lower price, in `rate`; left out: it is at the board's. */
+  readonly banknotes?: PartBanknotes
 }
 
 /** The step from lira to the currency that settles a sum. */
@@ -92,10 +101,21 @@ export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offe
   const side = SIDE_OF[deal]
   const lines: SumLine<Code>[] = []
   const refused: Refusal<Code>[] = []
+  // What banknotes bring less than the board's price is lost, too, if the same amount is bought back.
+  const lost: Money[] = []
   for (const item of items) {
     const leg = legOf(item.code, side, offer)
-    if ('why' in leg) refused.push(leg)
-    else lines.push({ ...leg, ...item, lira: liraFor(item.amount, leg) })
+    if ('why' in leg) {
+      refused.push(leg)
+      continue
+    }
+    const itsLines = linesAt(leg, item, offer)
+    if (itsLines === null) {
+      refused.push({ why: 'no-buy', code: item.code, side })
+      continue
+    }
+    lines.push(...itsLines)
+    lost.push(differenceOf(liraFor(item.amount, leg), sumOfMoney(itsLines.map(({ lira }) => lira))))
   }
   const second = against === null ? null : legOf(against, otherSide(side), offer)
   if (second !== null && 'why' in second) refused.push(second)
@@ -104,10 +124,26 @@ export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offe
   const [first, ...others] = lines
   if (first === undefined) throw new RangeError('a sum of nothing')
   const lira = sumOfMoney(lines.map((line) => line.lira))
-  const rest = { lines: [first, ...others], lira, spread: spreadOf(items, offer) } as const
+  const spread = spreadOf(items, offer)
+  const rest = {
+    lines: [first, ...others],
+    lira,
+    spread: spread === null ? null : sumOfMoney([spread, ...lost]),
+  } as const
   if (against === null || second === null || 'why' in second) return { ...rest, sum: lira, second: null }
   const cross = crossOf(first, second)
   return { ...rest, sum: unitsFor(lira, second, against), second: { ...second, code: against, cross } }
+}
+
+/** Rounds each part of an item to kuruş by itself; null: its banknotes have no price. */
+function linesAt<Code extends InstrumentId>(
+  leg: Leg<Code>,
+  { code, amount, notes = [] }: SumItem<Code>,
+  { banknotesOf }: Offer<Code>,
+): SumLine<Code>[] | null {
+  const rules = leg.side === 'buy' ? banknotesOf?.(code) : undefined
+  const parts = partsOf({ code, amount, notes }, leg, rules ?? {})
+  return parts === null ? null : parts.map((part) => ({ ...leg, ...part, lira: liraFor(part.amount, part) }))
 }
 
 function legOf<Code extends InstrumentId>(code: Code, side: Side, offer: Offer<Code>): Leg<Code> | Refusal<Code> {
@@ -142,7 +178,9 @@ export function codesIn<Code extends InstrumentId>({ items, against }: Sum<Code>
 /** The prices of a sum; none if there is no sum. */
 export function legsOf<Code extends InstrumentId>(outcome: Outcome<Code> | null): readonly Leg<Code>[] {
   if (outcome === null || !('sum' in outcome)) return []
-  return outcome.second === null ? outcome.lines : [...outcome.lines, outcome.second]
+  // Lines of banknotes go by the quote of the first.
+  const lines = outcome.lines.filter(({ banknotes }, index) => index === 0 || banknotes === undefined)
+  return outcome.second === null ? lines : [...lines, outcome.second]
 }
 
 /** What an outcome comes to in lira; null: there is no sum. */

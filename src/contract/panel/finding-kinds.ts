@@ -4,6 +4,7 @@ export const FINDING_KINDS = [
   'no-price',
   'price-held',
   'margin-cut',
+  'banknote-too-much',
   'price-missing',
   'price-late',
   'lead-unsure',

@@ -24,7 +24,7 @@ export const PANEL_PATHS = {
 } as const
 
 /** One price, or what is done to it. */
-export function pricePath(code: InstrumentId, act: '' | '/durdur' | '/surdur' | '/gecir' = ''): string {
+export function pricePath(code: InstrumentId, act: '' | '/durdur' | '/surdur' | '/gecir' | '/banknotlar' = ''): string {
   return `/fiyat/${code}${act}`
 }
 

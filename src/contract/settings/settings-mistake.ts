@@ -49,6 +49,8 @@ export const MISTAKE_KINDS = [
   'margins-cross',
   'margins-too-far',
   'margins-too-wide',
+  'not-banknote-rule',
+  'banknote-too-much',
 ] as const
 
 export type MistakeKind = (typeof MISTAKE_KINDS)[number]

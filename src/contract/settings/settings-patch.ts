@@ -19,7 +19,12 @@ export interface SettingsChange extends SettingsEdit {
 export type SettingsPatch = readonly SettingsEdit[]
 
 /** These values change as a whole: two people who change parts of one are in conflict. */
-const WHOLE: readonly RegExp[] = [/^notice$/, /^hours\.special\.[^.]+$/, /^margins\.[^.]+\.(?:buy|sell)$/]
+const WHOLE: readonly RegExp[] = [
+  /^notice$/,
+  /^hours\.special\.[^.]+$/,
+  /^margins\.[^.]+\.(?:buy|sell)$/,
+  /^banknotes\.[^.]+\.[^.]+$/,
+]
 
 /** Every value that differs, by its path, in the order of the document. */
 export function changesBetween(before: OfficeSettings, after: OfficeSettings): SettingsChange[] {

@@ -6,6 +6,7 @@ import { isTradable, isWorkedGold } from '#domain/gold/tradable.ts'
 import { bankCodeOf } from '#domain/iban.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
+import { banknoteRules } from './banknote-values.ts'
 import {
   accountNumber,
   bankCode,
@@ -64,6 +65,7 @@ export type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
 /** Shares are basis points: 10,000 is the whole. */
 const share = wholeNumber(1, 10_000)
 const marginShare = wholeNumber(1, 2000)
+const banknoteShare = wholeNumber(1, 5000)
 /** A reference that is nearer than a percent would hold back a market that moves. */
 const referenceShare = wholeNumber(100, 10_000)
 
@@ -182,6 +184,10 @@ const settings = fields({
   links: fields({ gazette: secureAddress, faq: secureAddress, centralBankHistory: secureAddress }),
   /** Of currencies and metals; a side without a margin keeps the provider's price. */
   margins: v.record(oneOf(INSTRUMENT_IDS), sideMargins, kind('wrong-type')),
+  /** How banknotes are taken that differ from others; left out: all at the board's price. */
+  banknotes: v.exactOptional(banknoteRules),
+  /** The largest deduction for a banknote, as a share of the price in basis points; left out: the usual one. */
+  banknoteLimit: v.exactOptional(banknoteShare),
   /** Shares in basis points, times in ms. */
   guards: fields(GUARDS),
   metalGuards: v.record(oneOf(METAL_CODES), metalGuards, kind('wrong-type')),

@@ -119,6 +119,20 @@ describe('a check', () => {
       'USD sitede “Gişeye sorunuz”: payla alış 47,2330 yerine 47,5330 olacaktı; alış, satışın ya da piyasanın satışının üstüne çıkıyor.',
     ],
     [
+      'banknote-too-much',
+      {
+        office: {
+          ...ONLY_DOLLARS,
+          facts: {
+            ...ONLY_DOLLARS.facts,
+            banknotes: { USD: { since: null, rules: { '50': { rule: 'less', less: 5_000_000 } } } },
+          },
+        },
+      },
+      '50 USD: −5, artık alış fiyatının %10’unu aşıyor. Fark olduğu gibi duruyor.',
+      { about: 'USD 5000000', remedy: null },
+    ],
+    [
       'source-failing',
       { sources: [{ ...SOURCE, state: 'failing' }] },
       'Yedek kaynak (JSON) kullanılamıyor: HTTP 503 yanıtı geldi.',

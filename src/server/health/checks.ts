@@ -9,7 +9,15 @@ import {
   messagesUnanswered,
 } from './message-checks.ts'
 import { noPrice, priceLate, priceMissing } from './missing-price-checks.ts'
-import { bulletinDoubted, bulletinMissing, halted, marginCut, priceHeld, sourceFailing } from './price-checks.ts'
+import {
+  banknoteTooMuch,
+  bulletinDoubted,
+  bulletinMissing,
+  halted,
+  marginCut,
+  priceHeld,
+  sourceFailing,
+} from './price-checks.ts'
 import {
   backupOld,
   clockDoubted,
@@ -28,6 +36,7 @@ export const CHECKS = [
   noPrice,
   priceHeld,
   marginCut,
+  banknoteTooMuch,
   priceMissing,
   priceLate,
   leadUnsure,

@@ -1,5 +1,10 @@
+import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { productName } from '#contract/product-names.ts'
+import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
+import { lessGroups } from '#domain/banknotes.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
+import { isMetal } from '#domain/instrument.ts'
+import { marginText } from '#domain/margin-text.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
@@ -44,6 +49,28 @@ export const marginCut = check({
     return `${what}; ${objectionReason(cut, limitsFor(office.pricing, code))}.`
   },
   mail: { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
+})
+
+/** The market has moved: the deduction stays, since a person chose it. */
+export const banknoteTooMuch = check({
+  kind: 'banknote-too-much',
+  weight: 'degraded',
+  test: ({ rows, office }) =>
+    rows.flatMap(({ code, own }) => {
+      const buy = own?.buy ?? null
+      if (isMetal(code) || buy === null) return []
+      const limit = office.pricing.banknoteLimit ?? USUAL_BANKNOTE_LIMIT
+      const groups = lessGroups(code, office.facts.banknotes?.[code]?.rules ?? {})
+      return groups
+        .filter(({ less }) => checkLess(less, buy, limit).kind === 'too-much')
+        .map(({ less, kinds }) => ({ about: `${code} ${less}`, code, less, limit, kinds }))
+    }),
+  text({ code, less, limit, kinds }) {
+    const names = kinds.map(({ id }) => fullBanknoteName(code, id)).join('; ')
+    const amount = marginText({ kind: 'lira', micros: -less })
+    return `${names}: ${amount}, artık alış fiyatının ${shareAsObject(limit)} aşıyor. Fark olduğu gibi duruyor.`
+  },
+  mail: null,
 })
 
 /** One finding, even of thirty prices. */

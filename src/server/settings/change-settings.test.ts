@@ -9,6 +9,7 @@ import { rate } from '#domain/rate.ts'
 import { fakeClock, type FakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
 import { openStore, type Store } from '../store/index.ts'
+import { banknotesSince } from './banknote-changes.ts'
 import { changeSettings } from './change-settings.ts'
 import { priceEvents } from './price-history.ts'
 import { restoreTo, undoOf } from './rollback.ts'
@@ -218,4 +219,50 @@ test('the history of a price has its margins and its halts, newest first', async
   await change([margin('sell', 60_000)])
   const events = priceEvents(await store.settingsVersions(9), await store.pastHalts(9), 'USD')
   expect(events.map(({ kind }) => kind)).toEqual(['margins', 'resumed', 'halted', 'margins'])
+})
+
+describe('rules for banknotes', () => {
+  const rule = (id: string, after?: object): SettingsPatch[number] => ({
+    path: ['banknotes', 'USD', id],
+    ...(after !== undefined && { after }),
+  })
+  const less = (micros: number) => ({ rule: 'less', less: micros })
+
+  test('are published, and a version that takes all of a currency away leaves nothing behind', async () => {
+    expect(await change([rule('50', less(500_000)), rule('1-2', { rule: 'no' })])).toMatchObject({ version: 2 })
+    expect(await change([rule('50'), rule('1-2')])).toMatchObject({ version: 3 })
+    expect((await store.settingsDocument())?.document.banknotes).toEqual({})
+  })
+
+  test('of a kind are one value: two people who change it are in conflict, others are not', async () => {
+    await change([rule('50', less(500_000))])
+    expect(await change([rule('50', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'conflict' })
+    expect(await change([rule('1-2', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'published' })
+  })
+
+  test('that are not offered for a kind are refused', async () => {
+    for (const wrong of [rule('madeni', less(500_000)), rule('yirtik', { rule: 'full' }), rule('3', { rule: 'no' })])
+      expect(await change([wrong])).toMatchObject({ kind: 'invalid', mistakes: [{ kind: 'not-banknote-rule' }] })
+  })
+
+  test('take off at most a tenth of the price, and ask once more above two percent, with the likely slip', async () => {
+    expect(await change([rule('50', less(5_000_000))])).toMatchObject({
+      kind: 'invalid',
+      mistakes: [{ kind: 'banknote-too-much', params: { limit: 1000, most: 4_700_000, likely: 500_000 } }],
+    })
+    const far = [rule('50', less(4_000_000))]
+    expect(await change(far)).toMatchObject({ kind: 'unusual', unusual: [{ kind: 'banknote-far', likely: 400_000 }] })
+    expect(await change(far, { acceptUnusual: true })).toMatchObject({ kind: 'published' })
+    // The market moves: the rule stands, and stops nobody from another change.
+    measureOf = () => ({ kind: 'price', sides: { buy: rate('30'), sell: rate('31') } })
+    expect(await change([name('Başka')])).toMatchObject({ kind: 'published' })
+  })
+
+  test('hold since the last version that changed those of the currency', async () => {
+    await change([rule('50', { rule: 'no' })])
+    await clock.advance(60_000)
+    await change([{ path: ['banknotes', 'EUR', '500'], after: { rule: 'no' } }])
+    const since = banknotesSince(await store.settingsVersions(500))
+    expect([since.USD, since.EUR, since.GBP]).toEqual([NOW, clock.now(), NOW])
+  })
 })

@@ -14,6 +14,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { MarginMeasure, MarginMeasures } from '#domain/margin-measure.ts'
 import type { Clock } from '../runtime/index.ts'
 import { type SettingsDocument, type SettingsStore, type SettingsVersion, StoreFailure } from '../store/index.ts'
+import { checkBanknotes } from './banknote-changes.ts'
 import { limitsFor, officeOf, type OfficePricing } from './office-in-force.ts'
 import { largestMargins } from './price-history.ts'
 import { sensitiveChanges } from './sensitive-changes.ts'
@@ -148,17 +149,22 @@ async function effectsOf(
     })
     return { code, measure, ...check }
   })
+  const banknotes = checkBanknotes(changes, after, (code) => {
+    const check = checks.find((each) => each.code === code)
+    return check?.after?.buy ?? check?.measure?.sides.buy ?? null
+  })
   return {
     changes,
     sensitive: sensitiveChanges({ patch: changes, at: now }, versions),
     prices: checks.flatMap((check) => priceChange(check, was, will)),
-    unusual: checks.flatMap(({ unusual }) => unusual),
+    unusual: [...checks.flatMap(({ unusual }) => unusual), ...banknotes.unusual],
     mistakes: [
       ...refusal(after),
       // A margin that the market has moved beyond its limit is cut to it, and stops nobody from another change.
       ...checks.flatMap(({ code, measure, refused: margin }) =>
         margin === null || samePricing(code, was, will) ? [] : mistakeOf(margin, measure, will),
       ),
+      ...banknotes.mistakes,
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type OfficeSettings, type ProviderMapping, WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { DAY_LENGTH, parseDay } from '#domain/calendar.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { guardsOf } from '#domain/instruments.ts'
@@ -26,6 +26,8 @@ export interface OfficePricing {
   /** The guards that differ for one instrument; left out: none. */
   readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
+  /** Basis points of a price that a deduction for banknotes may come to; left out: the usual. */
+  readonly banknoteLimit?: number
   /** How the provider names what we read; left out or null: as we do. */
   readonly provider?: ProviderMapping | null
 }
@@ -44,10 +46,14 @@ export function limitsFor(
 }
 
 /** Makes new facts each time: caches of pages recognise a change by that. */
-export function officeOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>): Office {
+export function officeOf(
+  settings: OfficeSettings,
+  halted: ReadonlySet<InstrumentId>,
+  since: BanknotesSince = {},
+): Office {
   const { retention } = settings
   return {
-    facts: factsOf(settings),
+    facts: factsOf(settings, since),
     pricing: pricingOf(settings, halted),
     retention: {
       messages: retention.messages * DAY_LENGTH,
@@ -57,7 +63,7 @@ export function officeOf(settings: OfficeSettings, halted: ReadonlySet<Instrumen
   }
 }
 
-function factsOf(settings: OfficeSettings): OfficeFacts {
+function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
   const { phone, fax, chat, map, hours, gold, retention } = settings
   return {
     sample: settings.sample,
@@ -85,6 +91,7 @@ function factsOf(settings: OfficeSettings): OfficeFacts {
     hours: openingHoursOf(hours),
     messagesKeptDays: retention.messages,
     ...(gold.published && { gold: { traded: gold.traded } }),
+    ...banknoteFacts(settings, since),
   }
 }
 
@@ -93,6 +100,17 @@ function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts[
     href: `${address.replace(/\/$/, '')}/${number}?text=${encodeURIComponent(text)}`,
     isWhatsApp: /^(?:wa\.me|(?:[\w-]+\.)?whatsapp\.com)$/.test(new URL(address).hostname),
   }
+}
+
+/** When the rules of a currency were last changed, in ms; a currency is left out if nobody knows. */
+export type BanknotesSince = Readonly<Partial<Record<CurrencyCode, number>>>
+
+function banknoteFacts({ banknotes = {} }: OfficeSettings, since: BanknotesSince): Pick<OfficeFacts, 'banknotes'> {
+  const known = CURRENCY_CODES.flatMap((code) => {
+    const rules = banknotes[code] ?? {}
+    return Object.keys(rules).length === 0 ? [] : [[code, { since: since[code] ?? null, rules }] as const]
+  })
+  return known.length === 0 ? {} : { banknotes: Object.fromEntries(known) }
 }
 
 /** For "tel:"; a number of seven digits is dialled as it is. */
@@ -143,6 +161,7 @@ function pricingOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>):
     ownGuards: gold.published ? metalGuards : {},
     halted: new Set(selection.filter((code) => halted.has(code))),
     provider: settings.provider,
+    ...(settings.banknoteLimit !== undefined && { banknoteLimit: settings.banknoteLimit }),
   }
 }
 

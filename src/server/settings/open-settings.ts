@@ -21,6 +21,7 @@ import type {
   Store,
   StoredHalt,
 } from '../store/index.ts'
+import { banknotesSince } from './banknote-changes.ts'
 import { changeSettings } from './change-settings.ts'
 import { type HaltOptions, type HaltResult, openHalts } from './halts.ts'
 import { importFirst } from './import-first.ts'
@@ -77,6 +78,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   const newest = await store.settingsDocument()
   if (newest === null) throw new Error('the first version was imported')
   let { number, document } = newest
+  let since = banknotesSince(await store.settingsVersions(MAX_VERSIONS))
   let office: Office | undefined
   let measures: () => MarginMeasures = () => () => null
   let checksMarket = true
@@ -87,21 +89,26 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   }
   const halts = opening.use(await openHalts({ store, waiting, clock, log, onChange: publish }))
   const haltedNow = (): ReadonlySet<InstrumentId> => new Set(halts.inForce().map(({ code }) => code))
-  const current = (): Office => (office ??= officeOf(document, haltedNow()))
+  const current = (): Office => (office ??= officeOf(document, haltedNow(), since))
   const refusalOf = (edited: OfficeSettings): readonly SettingsMistake[] =>
     checksMarket ? marketRefusal(edited, market) : []
   const refusal = marketRefusal(document, market).filter(({ kind }) => kind === 'sample-beside-real-prices')
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
 
-  const take = (read: { readonly number: number; readonly document: OfficeSettings }): void => {
-    if (read.number === number) return
+  const readNewest = async (): Promise<void> => {
+    const before = number
+    const read = await store.settingsDocument()
+    if (read === null || read.number === before) return
+    const known = banknotesSince(await store.settingsVersions(MAX_VERSIONS))
+    // Another read, which ended first, may have brought a newer version.
+    if (number !== before) return
     ;({ number, document } = read)
+    since = known
     log.info({ version: number }, 'settings in force')
     publish()
   }
   const readStore = async (): Promise<void> => {
-    const read = await store.settingsDocument()
-    if (read !== null) take(read)
+    await readNewest()
     await halts.refresh()
     reads.publish()
   }
@@ -144,8 +151,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
       const deps = { store, clock, measures, halted: haltedNow, refusal: refusalOf }
       const result = await changeSettings(deps, patch, options)
       if (result.kind !== 'published') return result
-      const published = await store.settingsDocument()
-      if (published !== null) take(published)
+      await readNewest()
       const took = clock.elapsed() - began
       if (store.replicas === null) return { ...result, took }
       const { version } = result

@@ -1,6 +1,7 @@
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { MarginCheckInput, UnusualMargin } from '#domain/check-margin.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { ChangeWay, StoreFailure } from '../store/index.ts'
@@ -29,13 +30,26 @@ export interface PriceChange {
   readonly after: Sides | null
 }
 
+/** A deduction for banknotes that is possible and was probably not meant. In micro-lira. */
+export interface UnusualBanknote {
+  readonly code: CurrencyCode
+  readonly kind: 'banknote-far' | 'banknote-unmeasured'
+  /** The id of the banknotes. */
+  readonly of: string
+  readonly less: number
+  /** What was probably meant; null: nobody knows. */
+  readonly likely: number | null
+}
+
+export type UnusualChange = UnusualMargin | UnusualBanknote
+
 /** What a change would do, or did. */
 export interface ChangeEffects {
   readonly changes: readonly SettingsChange[]
   /** Those that nobody should learn from a customer: accounts, telephones, unusual margins. */
   readonly sensitive: readonly SettingsChange[]
   readonly prices: readonly PriceChange[]
-  readonly unusual: readonly UnusualMargin[]
+  readonly unusual: readonly UnusualChange[]
 }
 
 /** A value that somebody changed since the version that the form showed. */

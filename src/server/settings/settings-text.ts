@@ -1,17 +1,20 @@
+import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
 import { productName } from '#contract/product-names.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
+import type { BanknoteRule } from '#domain/banknotes.ts'
 import { MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
-import type { UnusualMargin } from '#domain/check-margin.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
 import type { Margin, MarginLimits, MarginObjection } from '#domain/margin.ts'
 import { rateOfMicros } from '#domain/rate.ts'
 import type { ChangeWay } from '../store/index.ts'
 import { countText, numberText, oneLine, rateText, shareText, weekdayText } from '../text/index.ts'
+import { banknotePlace, banknoteRuleIn } from './banknote-changes.ts'
 import { marginIn } from './price-history.ts'
 import { marginPlace } from './sensitive-changes.ts'
+import type { UnusualBanknote, UnusualChange } from './settings-changes.ts'
 
 /** The Turkish sentences about settings, for the panel, the commands and the letters. No code reads one back. */
 
@@ -89,6 +92,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'links.faq': 'MASAK bağlantısı',
   'links.centralBankHistory': 'TCMB geçmiş kurlar bağlantısı',
   margins: 'kâr payları',
+  banknotes: 'banknot kuralları',
+  banknoteLimit: 'banknot farkı sınırı',
   'freshness.live': 'canlı sayılma süresi',
   'freshness.delayed': 'gecikmeli sayılma süresi',
   'gold.published': 'altın sayfası',
@@ -110,6 +115,8 @@ export function fieldName(path: SettingsPath): string {
   if (known !== undefined) return known
   const place = marginPlace(path)
   if (place !== null) return `${productName(place.code)} ${SIDE_NAMES[place.side]} payı`
+  const banknote = banknotePlace(path)
+  if (banknote !== null) return fullBanknoteName(banknote.code, banknote.id)
   switch (group) {
     case 'hours':
       return one === 'week' ? (WEEKDAYS[two] ?? two) : `${writtenDay(two)} özel günü`
@@ -126,6 +133,8 @@ export function fieldName(path: SettingsPath): string {
       return `${nameOf(one)} ${GUARD_NAMES[two] ?? ''}`.trim()
     case 'margins':
       return `${nameOf(one)} payları`
+    case 'banknotes':
+      return `${one} banknotları`
     default:
       return FIELD_NAMES[group] ?? path.join('.')
   }
@@ -153,15 +162,37 @@ export function changeText({ path, before, after }: SettingsChange): string {
   if (path.join('.') === 'gold.published') return `altın sayfası ${after === true ? 'açıldı' : 'kapatıldı'}`
   if (group === 'hours' && path[1] === 'special')
     return after === undefined ? `${name} silindi` : `${name}: ${valueText(path, after)}`
+  if (banknotePlace(path) !== null) return `${name}${RULE_WORDS[banknoteRuleIn(after)?.rule ?? 'none']}${lessIn(after)}`
   if (group === 'banks' && path.length === 1) return 'banka listesi değişti'
   const colon = group === 'margins' || group === 'hours' ? '' : ':'
   return `${name}${colon} ${valueText(path, before)} → ${valueText(path, after)}`
+}
+
+/** After the name of banknotes: "1 ve 2 USD alınmaz", "50 USD: −0,50". */
+const RULE_WORDS: Readonly<Record<BanknoteRule['rule'] | 'none', string>> = {
+  full: ': tahta fiyatı',
+  less: ': ',
+  no: ' alınmaz',
+  ask: ': gişede bakılır',
+  none: ': kural kaldırıldı',
+}
+
+function lessIn(value: SettingValue): string {
+  const rule = banknoteRuleIn(value)
+  return rule?.rule === 'less' ? lessText(rule.less) : ''
+}
+
+/** "−0,50" */
+function lessText(less: number): string {
+  return marginText({ kind: 'lira', micros: -less })
 }
 
 /** A value as people read it. */
 export function valueText(path: SettingsPath, value: SettingValue): string {
   const [group, field] = path
   if (value === undefined || value === null) return group === 'margins' ? '0' : NOTHING
+  const rule = group === 'banknotes' ? banknoteRuleIn(value) : undefined
+  if (rule !== undefined) return rule.rule === 'less' ? lessText(rule.less) : RULE_VALUES[rule.rule]
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'string') return oneLine(value)
   if (typeof value === 'number') return numberValue(path, value)
@@ -173,6 +204,8 @@ export function valueText(path: SettingsPath, value: SettingValue): string {
   return NOTHING
 }
 
+const RULE_VALUES = { full: 'tahta fiyatı', no: 'alınmaz', ask: 'gişede bakılır' } as const
+
 function itemText(item: unknown): string {
   if (typeof item === 'string') return nameOf(item)
   const { figure, label, bank } = fieldsOf(item)
@@ -182,7 +215,7 @@ function itemText(item: unknown): string {
 function numberValue(path: SettingsPath, value: number): string {
   const [group, field] = path
   if (field === 'settlesAfter') return `${value / SECOND} sn`
-  if (group === 'guards' || group === 'metalGuards') return shareText(value / 10_000)
+  if (group === 'guards' || group === 'metalGuards' || group === 'banknoteLimit') return shareText(value / 10_000)
   if (group === 'freshness') return `${value / MINUTE} dk`
   if (group === 'retention') return `${value} gün`
   return /year|founded/i.test(path.at(-1) ?? '')
@@ -247,6 +280,8 @@ const PLAIN = {
   'closes-before-opening': 'kapanış saati açılıştan sonra olmalı',
   'spans-overlap': 'saatler birbirini izlemeli: 09:00-12:30, 13:30-18:30',
   'too-many-spans': 'bir günde en çok üç açılış yazılabilir',
+  'not-banknote-rule':
+    'her banknot “tahta”, “alınmaz” ya da -0,50 gibi bir lira farkı olmalı; madenî parada fark olmaz, yırtık banknot “gişede” ya da “alınmaz” olur',
   'not-margin': '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı',
   'delayed-before-live': 'gecikmeli sayılma süresi, canlı sayılma süresinden uzun olmalı',
   'not-tradable': 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir',
@@ -278,6 +313,8 @@ export function mistakeReason({ path, kind, params }: SettingsMistake): string {
       return `${params['currency']} IBAN’ının içinde bu hesap numarası yok`
     case 'sample-beside-real-prices':
       return `örnek bilgiler gerçek fiyatların (${params['host']}) yanında yayınlanmaz`
+    case 'banknote-too-much':
+      return banknoteReason(params)
     case 'margins-cross':
     case 'margins-too-far':
     case 'margins-too-wide':
@@ -287,6 +324,13 @@ export function mistakeReason({ path, kind, params }: SettingsMistake): string {
 
 function isPlain(kind: MistakeKind): kind is keyof typeof PLAIN {
   return kind in PLAIN
+}
+
+/** "fark alış fiyatının %10’unu aşıyor (en çok −4,72)" */
+function banknoteReason({ limit, most }: SettingsMistake['params']): string {
+  // A kuruş is the finest that anybody takes off.
+  const least = lessText(Math.floor(Number(most) / 10_000) * 10_000)
+  return `fark alış fiyatının ${shareAsObject(Number(limit))} aşıyor (en çok ${least})`
 }
 
 const MEASURE_WORDS: Readonly<Record<string, string>> = {
@@ -345,8 +389,10 @@ export function mistakeText(mistake: SettingsMistake): string {
     : `${fieldName(mistake.path)}: ${reason}`
 }
 
-/** A full sentence about a margin that was probably not meant. */
-export function unusualText({ code, side, kind, from, to, largest }: UnusualMargin): string {
+/** A full sentence about a change that was probably not meant. */
+export function unusualText(change: UnusualChange): string {
+  if ('of' in change) return unusualBanknoteText(change)
+  const { code, side, kind, from, to, largest } = change
   const name = `${productName(code)} ${SIDE_NAMES[side]} payı`
   const [was, now, most] = [from, to, largest].map((margin) => (margin === null ? '0' : marginText(margin)))
   switch (kind) {
@@ -365,4 +411,11 @@ export function unusualText({ code, side, kind, from, to, largest }: UnusualMarg
     case 'lost':
       return `${name} bugüne dek ${was} idi; şimdi hiç yok.`
   }
+}
+
+function unusualBanknoteText({ code, of, kind, less }: UnusualBanknote): string {
+  const name = `${fullBanknoteName(code, of)}: ${lessText(less)}`
+  return kind === 'banknote-far'
+    ? `${name}, alış fiyatının %2’sinden fazla; virgül kaymış olabilir.`
+    : `${name}; ölçecek bir fiyat yok, bir kez daha bakın.`
 }

@@ -20,6 +20,7 @@ export const ownerFindings: Readonly<Record<FindingKind, OwnerWords>> = {
   'no-price': { advice: 'Sitedeki fiyatlar yanlışsa durdurun ve teknisyeninizi arayın.' },
   'price-held': { advice: 'Doğruysa geçirin.' },
   'margin-cut': { advice: 'Payı değiştirin.' },
+  'banknote-too-much': { advice: 'Farkı değiştirin.' },
   'price-missing': { advice: 'Sürerse teknisyeninize haber verin.' },
   'price-late': { advice: STOP_OR_TELL },
   'lead-unsure': {

@@ -1,6 +1,7 @@
 import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 import { PANEL_PATHS, pricePath } from '#contract/panel/paths.ts'
 import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { Finding, HealthReport } from '../../health/index.ts'
 import { changeText } from '../../settings/index.ts'
@@ -58,6 +59,7 @@ const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => stri
   'no-price': () => PANEL_PATHS.haltAll,
   'price-held': ofPrice,
   'margin-cut': ofPrice,
+  'banknote-too-much': ofBanknotes,
   'price-missing': ofPrice,
   'price-late': ofPrice,
   halted: ofPrice,
@@ -72,6 +74,12 @@ const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => stri
 function ofPrice(about: string | null): string | null {
   const code = INSTRUMENT_IDS.find((id) => id === about)
   return code === undefined ? null : pricePath(code)
+}
+
+/** "USD 500000" names the currency and the deduction. */
+function ofBanknotes(about: string | null): string | null {
+  const code = CURRENCY_CODES.find((each) => about?.startsWith(`${each} `))
+  return code === undefined ? null : pricePath(code, '/banknotlar')
 }
 
 /** Whether there is nothing left that the office quotes. */

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#contract/settings/parse-settings.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { BANKNOTE_KINDS, choicesOf } from '#domain/banknotes.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { isTradable, isWorkedGold } from '#domain/gold/tradable.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
@@ -193,6 +195,25 @@ const metalGuards = fc
   .record({ spreadLimit: share, dayLimit: fc.integer({ min: 100, max: 10_000 }) }, { requiredKeys: [] })
   .filter((each) => Object.keys(each).length > 0)
 
+const anyRules = CURRENCY_CODES.flatMap((code) =>
+  BANKNOTE_KINDS[code].flatMap(({ id, mark }) =>
+    choicesOf({ mark }).map((rule) =>
+      fc.integer({ min: 1, max: 99_999_999 }).map((steps) => ({
+        code,
+        id,
+        rule: rule === 'less' ? { rule, less: steps * 100 } : { rule },
+      })),
+    ),
+  ),
+)
+
+function rulesOf(drawn: readonly { code: string; id: string; rule: object }[]) {
+  const codes = new Set(drawn.map(({ code }) => code))
+  const rulesIn = (code: string) =>
+    drawn.filter((each) => each.code === code).map(({ id, rule }) => [id, rule] as const)
+  return Object.fromEntries([...codes].map((code) => [code, Object.fromEntries(rulesIn(code))]))
+}
+
 /** Valid settings; every kind of value is in them, written in awkward ways. */
 const anySettings: fc.Arbitrary<OfficeSettings> = fc
   .record({
@@ -212,6 +233,7 @@ const anySettings: fc.Arbitrary<OfficeSettings> = fc
     notice: fc.option(fc.record({ text, until: fc.option(fc.constant({ day: '2026-11-23', time: '18:30' })) })),
     claims: fc.array(fc.record({ figure: text, label: text }), { maxLength: 4 }),
     margins: fc.dictionary(fc.constantFrom(...INSTRUMENT_IDS), sides, { noNullPrototype: true }),
+    banknotes: fc.option(fc.array(fc.oneof(...anyRules), { minLength: 1, maxLength: 6 })),
     metalGuards: fc.dictionary(fc.constantFrom(...METAL_CODES), metalGuards, { noNullPrototype: true }),
     spreadLimit: share,
     settlesAfter: fc.integer({ min: 1, max: 3600 }).map((count) => count * SECOND),
@@ -239,6 +261,7 @@ const anySettings: fc.Arbitrary<OfficeSettings> = fc
     notice: drawn.notice,
     claims: drawn.claims,
     margins: drawn.margins,
+    banknotes: drawn.banknotes === null ? {} : rulesOf(drawn.banknotes),
     metalGuards: drawn.metalGuards,
     guards: { ...OFFICE_SETTINGS.guards, spreadLimit: drawn.spreadLimit, settlesAfter: drawn.settlesAfter },
     freshness: { live: drawn.live, delayed: 1440 * MINUTE },

@@ -77,7 +77,7 @@ function listNode({ path, rows, key }: ListRow, source: unknown): YAMLSeq {
 function isNone({ path, none }: OptionalGroupRow, source: unknown): boolean {
   const { margins, metalGuards } = fieldsOf(source)
   const hasMetals = METAL_CODES.some((code) => fieldsOf(margins)[code] !== undefined || fieldsOf(metalGuards)[code])
-  return sameValue(valueAt(source, path), none) && !(none === NO_GOLD && hasMetals)
+  return sameValue(valueAt(source, path) ?? none, none) && !(none === NO_GOLD && hasMetals)
 }
 
 function keyNode(field: readonly string[], isFirst: boolean): Scalar<string> {

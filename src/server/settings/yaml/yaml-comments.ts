@@ -69,6 +69,19 @@ genellikle eksi, satışa artı pay verilir. Örnek:
   USD:
     alis: -0,05
     satis: 0,05`,
+  'kurlar.banknotlar': `
+Hangi banknotu hangi fiyattan aldığınız; sitede, hesapta ve vitrinde yazar. Yoksa:   banknotlar: yok
+  tahta    tahtadaki alış fiyatından
+  -0,50    tahtadan elli kuruş düşük   (Japon Yeni: 100 yen başına)
+  alınmaz  almıyorsunuz
+  gişede   gişede bakılır (yalnız yırtık banknotta)
+Yazmadığınız banknot için bir şey söylenmez. Örnek:
+  banknotlar:
+    USD:
+      100-seritsiz: -0,50
+      1-2: alınmaz
+      yirtik: gişede
+USD adları: 100-seritli, 100-seritsiz, 100-kucuk, 50, 20-5, 1-2, madeni, yirtik`,
   'kurlar.tazelik': `
 Bir kur kaç dakikaya kadar “canlı”, kaç dakikaya kadar “gecikmeli” sayılır.`,
   'kurlar.sinirlar': `
@@ -78,6 +91,7 @@ Güvenlik sınırları: sağlayıcıdan gelen yanlış fiyatların siteye çıkm
   'kurlar.sinirlar.teyit_yuzde': '…ikinci bir fiyat ona bu kadar yaklaşınca ya da bu kadar saniye değişmeyince geçer.',
   'kurlar.sinirlar.pay_yuzde':
     'Bir pay fiyatı bundan çok değiştirirse değişiklik alınmaz: 0,05 yerine 5 yazılmış olabilir.',
+  'kurlar.sinirlar.banknot_yuzde': 'Bir banknotun farkı alış fiyatının bu kadarını aşarsa değişiklik alınmaz.',
   'kurlar.sinirlar.bulten_yuzde': `TCMB’nin son bülteninden bundan çok sapan fiyat, kaç kez gelirse gelsin siteye çıkmaz;
 bülten de oraya gelince ya da siz onaylayınca geçer (npm run office -- approve USD).
 Bülten yoksa önceki günün son fiyatına göre aynısı “gun_yuzde” ile yapılır. İki sınır

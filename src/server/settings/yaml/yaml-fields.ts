@@ -1,10 +1,12 @@
 import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { WEEKDAYS, writtenName } from '../spelling.ts'
 import {
+  BANKNOTE_RULE,
   DAY,
   DECIMAL,
   HALTED_METALS,
@@ -94,6 +96,12 @@ const accounts = ACCOUNT_CURRENCIES.flatMap((currency) => at(`iban.${currency}`,
   ACCOUNT_CURRENCIES.map((currency) => at(`hesap.${currency}`, `account.${currency}`, TEXT)),
 )
 
+const banknotes = CURRENCY_CODES.flatMap((code) =>
+  BANKNOTE_KINDS[code].map(({ id }) =>
+    at(`kurlar.banknotlar.${code}.${id}`, `banknotes.${code}.${id}`, BANKNOTE_RULE, LEFT_OUT),
+  ),
+)
+
 /** The one table of the office file, in the order in which it is written. */
 export const FIELDS: readonly FieldRow[] = [
   at('ornek_veri', 'sample', YES_OR_NO),
@@ -168,6 +176,8 @@ export const FIELDS: readonly FieldRow[] = [
   at('baglantilar.tcmb_gecmis', 'links.centralBankHistory', TEXT),
   at('kurlar.durdurulan', `${HALTED}.currencies`, haltedCurrencies(CURRENCY_CODES), { value: [] }),
   ...margins('kurlar', CURRENCY_CODES),
+  { kind: 'optional-group', field: ['kurlar', 'banknotlar'], path: ['banknotes'], none: {} },
+  ...banknotes,
   at('kurlar.tazelik.canli_dakika', 'freshness.live', lengthIn(MINUTE)),
   at('kurlar.tazelik.gecikmeli_dakika', 'freshness.delayed', lengthIn(MINUTE)),
   at('kurlar.sinirlar.makas_yuzde', 'guards.spreadLimit', PERCENT),
@@ -175,6 +185,7 @@ export const FIELDS: readonly FieldRow[] = [
   at('kurlar.sinirlar.teyit_yuzde', 'guards.confirmedWithin', PERCENT),
   at('kurlar.sinirlar.teyit_saniye', 'guards.settlesAfter', lengthIn(SECOND)),
   at('kurlar.sinirlar.pay_yuzde', 'guards.marginLimit', PERCENT, { value: 200 }),
+  at('kurlar.sinirlar.banknot_yuzde', 'banknoteLimit', PERCENT, LEFT_OUT),
   at('kurlar.sinirlar.bulten_yuzde', 'guards.bulletinLimit', PERCENT, { value: 1000 }),
   at('kurlar.sinirlar.gun_yuzde', 'guards.dayLimit', PERCENT, { value: 1000 }),
   { kind: 'optional-group', field: ['altin'], path: ['gold'], none: NO_GOLD },

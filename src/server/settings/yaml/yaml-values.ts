@@ -1,10 +1,12 @@
 import { fieldsOf, textOf } from '#contract/json.ts'
+import type { BanknoteRule } from '#domain/banknotes.ts'
 import { parseDay } from '#domain/calendar.ts'
 import { COINS_AND_GRAMS } from '#domain/gold/tradable.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { parseMargin, readsAsThousands, writeMargin } from '#domain/margin-text.ts'
 import { roundHalfAway } from '#domain/rate.ts'
 import { countText } from '../../text/index.ts'
+import { banknoteRuleIn } from '../banknote-changes.ts'
 import { marginIn } from '../price-history.ts'
 import { bareWord, METAL_NAMES, readAnswer, readCurrency, readHours, readMetal, readMoment } from '../spelling.ts'
 
@@ -105,6 +107,30 @@ export const MARGIN = textValue(
     return margin === undefined ? '' : writeMargin(margin)
   },
 )
+
+const RULE_NAMES = { full: 'tahta', no: 'alınmaz', ask: 'gişede' } as const
+
+/** "tahta", "alınmaz", "gişede", or lira less: "-0,50". */
+export const BANKNOTE_RULE = textValue(
+  '“tahta”, “alınmaz”, “gişede” ya da -0,50 gibi bir lira farkı olmalı',
+  (written): BanknoteRule | undefined => {
+    const word = bareWord(written)
+    for (const rule of ['full', 'no', 'ask'] as const) if (word === bareWord(RULE_NAMES[rule])) return { rule }
+    return readLess(written)
+  },
+  (value) => {
+    const rule = banknoteRuleIn(value)
+    if (rule === undefined) return ''
+    return rule.rule === 'less' ? writeMargin({ kind: 'lira', micros: -rule.less }) : RULE_NAMES[rule.rule]
+  },
+)
+
+function readLess(written: string): BanknoteRule | undefined {
+  const margin = parseMargin(written)
+  return margin.ok && margin.value.kind === 'lira' && margin.value.micros < 0 && !readsAsThousands(written)
+    ? { rule: 'less', less: -margin.value.micros }
+    : undefined
+}
 
 /** A word for none or for all, or a list of names. */
 function namesValue(

@@ -1,0 +1,47 @@
+import { type BanknoteKind, kindNamed } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+
+/** "100 USD, mavi şeritli", "20, 10 ve 5 USD", "Madenî para" */
+export function banknoteName(code: CurrencyCode, { mark, notes }: Pick<BanknoteKind, 'mark' | 'notes'>): string {
+  const units = `${listText(notes.map(String))} ${code}`
+  switch (mark) {
+    case 'strip':
+      return `${units}, mavi şeritli`
+    case 'large':
+      return notes.length === 0 ? 'Eski seri' : `${units}, şeritsiz`
+    case 'small':
+      return `${units}, küçük portreli`
+    case 'plain':
+      return units
+    case 'coin':
+      return 'Madenî para'
+    case 'torn':
+      return 'Yırtık, bantlı, yazılı'
+  }
+}
+
+/** The same in a list of all currencies: "USD madenî para". */
+export function fullBanknoteName(code: CurrencyCode, id: string): string {
+  const kind = kindNamed(code, id)
+  if (kind === undefined) return `${code} ${id}`
+  const name = banknoteName(code, kind)
+  return kind.notes.length > 0 ? name : `${code} ${name.charAt(0).toLocaleLowerCase('tr-TR')}${name.slice(1)}`
+}
+
+/** "5.000, 2.000 ve 1.000": thousands have a point. */
+export function listText(items: readonly string[]): string {
+  const written = items.map((item) => item.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'))
+  const last = written.at(-1) ?? ''
+  return written.length < 2 ? last : `${written.slice(0, -1).join(', ')} ve ${last}`
+}
+
+const AFTER_TENS = ['', 'unu', 'sini', 'unu', 'ını', 'sini', 'ını', 'ini', 'ini', 'ını']
+const AFTER_ONES = ['', 'ini', 'sini', 'ünü', 'ünü', 'ini', 'sını', 'sini', 'ini', 'unu']
+
+/** "%10’unu", "%2,5’ini": a share in basis points, as the object of a sentence. */
+export function shareAsObject(basisPoints: number): string {
+  const written = String(basisPoints / 100).replace('.', ',')
+  const tens = /^(\d)0$/.exec(written)?.[1]
+  const ending = tens === undefined ? AFTER_ONES[Number(written.at(-1))] : AFTER_TENS[Number(tens)]
+  return `%${written}’${ending}`
+}

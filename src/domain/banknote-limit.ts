@@ -1,0 +1,29 @@
+import type { Rate } from './rate.ts'
+
+/** Basis points of the price that a deduction may come to, if the office has set none. */
+export const USUAL_BANKNOTE_LIMIT = 1000
+
+/** Basis points from which a deduction is asked about once more. */
+const UNUSUAL_FROM = 200
+
+/** Four decimals of a lira, in micro-lira: finer is not written. */
+const STEP = 100
+
+/** What a deduction is at the office's buying price. `most` and `likely` are micro-lira; `likely` null: nobody knows. */
+export type LessCheck =
+  | { readonly kind: 'usual' }
+  | { readonly kind: 'unusual' | 'too-much'; readonly most: number; readonly likely: number | null }
+
+/** Measures a deduction. `limit`: basis points of the price. Browser and server use this same function. */
+export function checkLess(less: number, price: Rate, limit: number): LessCheck {
+  const [usual, allowed] = [shareOf(price, Math.min(UNUSUAL_FROM, limit)), shareOf(price, limit)]
+  if (less <= usual) return { kind: 'usual' }
+  const likely = [10, 100, 1000].map((factor) => less / factor).find((each) => each % STEP === 0 && each <= usual)
+  return less > allowed
+    ? { kind: 'too-much', most: allowed, likely: likely ?? null }
+    : { kind: 'unusual', most: usual, likely: likely ?? null }
+}
+
+function shareOf(price: Rate, basisPoints: number): number {
+  return Number((BigInt(price) * BigInt(basisPoints)) / 10_000n)
+}

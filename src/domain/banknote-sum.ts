@@ -1,0 +1,59 @@
+import { type Amount, restOf, totalOf } from './amount.ts'
+import { lessGroups, type BanknoteRules } from './banknotes.ts'
+import type { UnitPrice } from './conversion.ts'
+import { type InstrumentId, isMetal } from './instrument.ts'
+import { rateOfMicros, roundMicros } from './rate.ts'
+
+/** So much of an amount is in banknotes of this kind, or of one at the same price. */
+export interface NotesPart {
+  /** The id of the kind. */
+  readonly kind: string
+  readonly amount: Amount
+}
+
+/** Which banknotes a line of a sum is of. */
+export interface PartBanknotes {
+  /** The ids of all kinds at this price. */
+  readonly kinds: readonly string[]
+  /** Micro-lira less than the board's price. */
+  readonly less: number
+}
+
+/** A part of an amount at one price; without `banknotes` at the board's. */
+export interface PricedPart extends UnitPrice {
+  readonly amount: Amount
+  readonly banknotes?: PartBanknotes
+}
+
+interface NotedAmount {
+  readonly code: InstrumentId
+  readonly amount: Amount
+  readonly notes: readonly NotesPart[]
+}
+
+/**
+ * Splits an amount by what its banknotes bring: first what is at the board's price, then one part for each deduction. A
+ * kind without a deduction is at the board's price. null: a deduction takes the whole price.
+ */
+export function partsOf(
+  { code, amount, notes }: NotedAmount,
+  board: UnitPrice,
+  rules: BanknoteRules,
+): readonly PricedPart[] | null {
+  const whole = { rate: board.rate, unit: board.unit, decimals: board.decimals, amount }
+  if (notes.length === 0 || isMetal(code)) return [whole]
+  const parts: PricedPart[] = []
+  for (const { less, kinds } of lessGroups(code, rules)) {
+    const ids = kinds.map(({ id }) => id)
+    const of = totalOf(notes.flatMap((part) => (ids.includes(part.kind) ? [part.amount] : [])))
+    if (of === null) continue
+    const rate = rateOfMicros(roundMicros(board.rate, board.decimals) - less)
+    if (!rate.ok) return null
+    parts.push({ ...whole, rate: rate.value, amount: of, banknotes: { kinds: ids, less } })
+  }
+  const rest = restOf(
+    amount,
+    parts.map((part) => part.amount),
+  )
+  return rest === null ? parts : [{ ...whole, amount: rest }, ...parts]
+}

@@ -1,0 +1,107 @@
+import type { CurrencyCode } from './currency.ts'
+
+/** What tells a kind from the others of its currency, as it is drawn. */
+export type BanknoteMark = 'strip' | 'large' | 'small' | 'plain' | 'coin' | 'torn'
+
+/** Banknotes that the office prices alike, or the coins of a currency. */
+export interface BanknoteKind {
+  /** In the settings, in addresses and in the answer of the call. */
+  readonly id: string
+  readonly mark: BanknoteMark
+  /** Denominations, in the order in which they are read; empty: of any. */
+  readonly notes: readonly number[]
+}
+
+/** How the office takes a kind when it buys. `less`: micro-lira off the price of a quoting unit. */
+export type BanknoteRule =
+  | { readonly rule: 'full' }
+  | { readonly rule: 'less'; readonly less: number }
+  | { readonly rule: 'no' }
+  | { readonly rule: 'ask' }
+
+export type BanknoteChoice = BanknoteRule['rule']
+
+/** By the id of the kind; a kind that is left out has no rule, and is taken at the board's price. */
+export type BanknoteRules = Readonly<Partial<Record<string, BanknoteRule>>>
+
+const plain = (...notes: readonly number[]): BanknoteKind => ({
+  id: [...new Set([notes.at(0), notes.at(-1)])].join('-'),
+  mark: 'plain',
+  notes,
+})
+
+const OLD: BanknoteKind = { id: 'eski', mark: 'large', notes: [] }
+const REST: readonly BanknoteKind[] = [
+  { id: 'madeni', mark: 'coin', notes: [] },
+  { id: 'yirtik', mark: 'torn', notes: [] },
+]
+
+/** The known kinds, in the order of the panel. Nobody types a name. */
+export const BANKNOTE_KINDS: Readonly<Record<CurrencyCode, readonly BanknoteKind[]>> = {
+  USD: [
+    { id: '100-seritli', mark: 'strip', notes: [100] },
+    { id: '100-seritsiz', mark: 'large', notes: [100] },
+    { id: '100-kucuk', mark: 'small', notes: [100] },
+    plain(50),
+    plain(20, 10, 5),
+    plain(1, 2),
+    ...REST,
+  ],
+  EUR: [plain(500), plain(200), plain(100, 50, 20, 10, 5), ...REST],
+  GBP: [plain(50), plain(20, 10, 5), OLD, ...REST],
+  CHF: [plain(1000), plain(200, 100, 50, 20, 10), OLD, ...REST],
+  CAD: [plain(100), plain(50, 20, 10, 5), OLD, ...REST],
+  AUD: [plain(100), plain(50, 20, 10, 5), OLD, ...REST],
+  JPY: [plain(10_000), plain(5000, 2000, 1000), OLD, ...REST],
+  SAR: [plain(500), plain(200, 100, 50, 20, 10, 5), OLD, ...REST],
+}
+
+/** What the office may choose for a kind: coins have no price of their own, and damaged notes are looked at. */
+export function choicesOf({ mark }: Pick<BanknoteKind, 'mark'>): readonly BanknoteChoice[] {
+  switch (mark) {
+    case 'coin':
+      return ['full', 'no']
+    case 'torn':
+      return ['ask', 'no']
+    case 'strip':
+    case 'large':
+    case 'small':
+    case 'plain':
+      return ['full', 'less', 'no']
+  }
+}
+
+export function kindNamed(code: CurrencyCode, id: string): BanknoteKind | undefined {
+  return BANKNOTE_KINDS[code].find((kind) => kind.id === id)
+}
+
+export interface RuledKind {
+  readonly kind: BanknoteKind
+  readonly rule: BanknoteRule
+}
+
+/** The kinds that have a rule, in the order of the panel. */
+export function ruledKinds(code: CurrencyCode, rules: BanknoteRules): RuledKind[] {
+  return BANKNOTE_KINDS[code].flatMap((kind) => {
+    const rule = rules[kind.id]
+    return rule === undefined ? [] : [{ kind, rule }]
+  })
+}
+
+/** Kinds that the office pays equally less for: a visitor gives one amount for all of them. */
+export interface LessGroup {
+  readonly less: number
+  readonly kinds: readonly [BanknoteKind, ...BanknoteKind[]]
+}
+
+/** Kinds at the same deduction, in the order of the panel. */
+export function lessGroups(code: CurrencyCode, rules: BanknoteRules): LessGroup[] {
+  const groups = new Map<number, [BanknoteKind, ...BanknoteKind[]]>()
+  for (const { kind, rule } of ruledKinds(code, rules)) {
+    if (rule.rule !== 'less') continue
+    const known = groups.get(rule.less)
+    if (known === undefined) groups.set(rule.less, [kind])
+    else known.push(kind)
+  }
+  return [...groups].map(([less, kinds]) => ({ less, kinds }))
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { banknoteRule } from '#contract/settings/banknote-values.ts'
+import type { SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
+import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
+import type { BanknoteRule } from '#domain/banknotes.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { SettingsVersion } from '../store/index.ts'
+import type { BanknotesSince } from './office-in-force.ts'
+import type { UnusualBanknote } from './settings-changes.ts'
+
+/** The currency and the kind that a path of the settings is about; null: it is about something else. */
+export function banknotePlace([group, of, kind]: SettingsPath): { code: CurrencyCode; id: string } | null {
+  const code = CURRENCY_CODES.find((each) => each === of)
+  return group !== 'banknotes' || code === undefined || kind === undefined ? null : { code, id: kind }
+}
+
+/** The rule that a change has before or after it. */
+export function banknoteRuleIn(value: SettingValue): BanknoteRule | undefined {
+  const parsed = v.safeParse(banknoteRule, value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Measures the deductions that a change sets. One that the market has moved past its limit stops no other change. */
+export function checkBanknotes(
+  changes: readonly SettingsChange[],
+  { banknoteLimit = USUAL_BANKNOTE_LIMIT }: OfficeSettings,
+  priceOf: (code: CurrencyCode) => Rate | null,
+) {
+  const mistakes: SettingsMistake[] = []
+  const unusual: UnusualBanknote[] = []
+  for (const { path, after } of changes) {
+    const [place, rule] = [banknotePlace(path), banknoteRuleIn(after)]
+    if (place === null || rule?.rule !== 'less') continue
+    const { code, id: of } = place
+    const { less } = rule
+    const price = priceOf(code)
+    if (price === null) {
+      unusual.push({ code, kind: 'banknote-unmeasured', of, less, likely: null })
+      continue
+    }
+    const check = checkLess(less, price, banknoteLimit)
+    if (check.kind === 'usual') continue
+    const { most, likely } = check
+    if (check.kind === 'unusual') unusual.push({ code, kind: 'banknote-far', of, less, likely })
+    else mistakes.push({ path, kind: 'banknote-too-much', params: { limit: banknoteLimit, most, likely } })
+  }
+  return { mistakes, unusual }
+}
+
+/** When the rules of each currency were last changed; the first version is the start of all. Newest version first. */
+export function banknotesSince(versions: readonly SettingsVersion[]): BanknotesSince {
+  const first = versions.find(({ number }) => number === 1)
+  return Object.fromEntries(
+    CURRENCY_CODES.flatMap((code) => {
+      const changed = versions.find(({ patch }) => patch.some(({ path }) => touches(path, code))) ?? first
+      return changed === undefined ? [] : [[code, changed.at] as const]
+    }),
+  )
+}
+
+function touches([group, of]: SettingsPath, code: CurrencyCode): boolean {
+  return group === 'banknotes' && (of === undefined || of === code)
+}
