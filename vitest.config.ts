@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'web',
           // A sheet that is asked for by its address has none otherwise.
-          css: { include: /\/(?:gold|official)-[\w-]+\.css/ },
+          css: { include: /\/(?:about|gold|official)-[\w-]+\.css/ },
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: ['test/setup-console.ts', 'test/setup-dom.ts'],

@@ -30,6 +30,28 @@ export interface BanknoteFacts {
   readonly rules: BanknoteRules
 }
 
+/** The permit of the office. What the office leaves out is shown nowhere. */
+export interface LicenceFacts {
+  /** The company as the permit names it. */
+  readonly title?: string
+  readonly authority: string
+  readonly kind: string
+  readonly number: string
+  readonly registry?: RegistryFacts
+}
+
+/** What a company has to publish of itself; all of it is text as it is printed. */
+export interface RegistryFacts {
+  readonly number?: string
+  readonly mersis?: string
+  readonly seat?: string
+  readonly capital?: string
+  readonly board?: string
+  readonly auditor?: string
+  /** Address of the company's announcements. */
+  readonly announcements?: string
+}
+
 /** What pages show of the office file. The margins and quote guards stay on the server. */
 export interface OfficeFacts {
   /** True until the office replaces the sample facts: pages say "Örnek veri" beside them. */
@@ -39,7 +61,7 @@ export interface OfficeFacts {
   readonly name: string
   readonly shortName: string
   readonly founded: number
-  readonly licence: { readonly authority: string; readonly kind: string; readonly number: string }
+  readonly licence: LicenceFacts
   readonly address: {
     readonly street: string
     readonly district: string
@@ -62,7 +84,13 @@ export interface OfficeFacts {
     readonly link: string
     readonly directions: string
   }
-  readonly links: { readonly gazette: string; readonly faq: string; readonly centralBankHistory: string }
+  readonly links: {
+    readonly gazette: string
+    readonly faq: string
+    readonly centralBankHistory: string
+    /** The ministry's list of licensed offices. */
+    readonly licensedOffices?: string
+  }
   readonly hours: OpeningHours
   /** Above the boards; null: none. */
   readonly notice: Notice | null

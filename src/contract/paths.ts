@@ -62,6 +62,12 @@ export function pageAt(path: string): PageAddress | undefined {
 
 const OFFICIAL_DAY = new RegExp(`^${OFFICIAL_DAY_PATH}/\\d{4}-\\d{2}(?:-\\d{2})?$`)
 
+/** The parts of the page about the office that other pages lead to. */
+export const LICENCE_ANCHOR = 'yetki'
+export const REGISTRY_ANCHOR = 'bilgi-toplumu'
+export const LICENCE_PATH = `${PAGES.about.path}#${LICENCE_ANCHOR}`
+export const REGISTRY_PATH = `${PAGES.about.path}#${REGISTRY_ANCHOR}`
+
 export const POLICY_PATH = '/kurumsal-politika.pdf'
 
 /** The QR code to the authority's FAQ page, drawn by the server from the office file. */

@@ -10,7 +10,7 @@ export const OFFICE_FACTS: OfficeFacts = {
   name: 'Örnek Döviz ve Altın',
   shortName: 'Örnek Döviz',
   founded: 1996,
-  licence: { authority: 'Örnek Kurum', kind: 'A grubu', number: '2026/1' },
+  licence: { title: 'Örnek Döviz A.Ş.', authority: 'Örnek Kurum', kind: 'A grubu', number: '2026/1' },
   address: {
     street: 'Örnek Sokak 1',
     district: 'Fatih',

@@ -13,7 +13,13 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   shortName: 'Örnek Döviz',
   founded: 1996,
   origin: 'https://doviz.example',
-  licence: { authority: 'Örnek Kurum', kind: 'A grubu', number: '2026/1' },
+  licence: {
+    title: 'Örnek Döviz A.Ş.',
+    authority: 'Örnek Kurum',
+    kind: 'A grubu',
+    number: '2026/1',
+    registry: { mersis: '0000 0000 0000 0000', announcements: 'https://ilan.example' },
+  },
   address: {
     street: 'Örnek Sokak 1',
     district: 'Fatih',

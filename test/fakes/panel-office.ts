@@ -73,6 +73,13 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
       postalCode: '00000',
     },
     email: 'bilgi@angun.example',
+    licence: {
+      title: 'Örnek Döviz A.Ş.',
+      kind: 'A grubu yetkili müessese',
+      number: 'ÖRNEK-0000',
+      authority: 'T.C. Hazine ve Maliye Bakanlığı',
+    },
+    licensedOffices: null,
     accountHolder: 'Örnek Döviz A.Ş.',
     banks: [
       {
@@ -91,7 +98,7 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
     limits: { identityFromUsd: 100, taxNumberFromUsd: 5000, largeSumTl: null, explainedFromTl: 400_000 },
     transfers: { receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: false },
     technician: [
-      { name: 'Unvan', value: 'Örnek Döviz A.Ş.', note: null },
+      { name: 'Kurumun adı', value: 'Örnek Döviz', note: null },
       { name: 'Site adresi', value: 'https://www.angun.example', note: null },
       { name: 'Fiyat kaynağı', value: 'Canlı akış ve yedek', note: null },
       { name: 'Uyarı sınırları', value: '%2 pay', note: '%3 sıçrama, %10 makas' },

@@ -1,4 +1,4 @@
-import type { AccountCurrency } from '#contract/office-facts.ts'
+import type { AccountCurrency, LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { ChangeAnswer } from './changes.ts'
 import type { LimitName, NoticeEnd, TransferFact } from './office.ts'
@@ -50,7 +50,10 @@ export interface HoursActions {
   readonly removeSpecialDay: { readonly body: Since & { readonly day: Day }; readonly answer: ChangeAnswer }
 }
 
-/** One of the facts as a person typed it. */
+/** `list`: the address of the ministry's list. */
+export type TypedLicence = Exclude<keyof LicenceFacts, 'registry'> | 'list'
+
+/** One of the facts as a person typed it. An empty text takes an optional one away. */
 export type TypedFact =
   | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
   /** Limits in whole units; an empty text means that the office names none. */
@@ -64,6 +67,8 @@ export type TypedFact =
       readonly city: string
       readonly postalCode: string
     }
+  | ({ readonly fact: 'licence' } & Readonly<Record<TypedLicence, string>>)
+  | ({ readonly fact: 'registry' } & Readonly<Record<keyof RegistryFacts, string>>)
   | {
       readonly fact: 'bank'
       /** Its place in the list. */

@@ -1,4 +1,4 @@
-import type { BankAccounts } from '#contract/office-facts.ts'
+import type { BankAccounts, LicenceFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Notice, OpeningHours } from '#domain/opening.ts'
@@ -51,6 +51,9 @@ export interface FactsPage {
     readonly city: string
     readonly postalCode: string
   }
+  readonly licence: LicenceFacts
+  /** Address of the ministry's list of licensed offices; null: the site links to none. */
+  readonly licensedOffices: string | null
   /** As a transfer needs it; null: only the sample lacks it. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]

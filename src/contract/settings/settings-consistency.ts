@@ -5,7 +5,7 @@ import type { OfficeSettings } from './settings-schema.ts'
 
 /** Values that are each well written and can't be true together, and values of the sample in a real office's document. */
 export function contradictionsIn(settings: OfficeSettings): SettingsMistake[] {
-  const left = settings.sample ? [] : sampleValuesIn(settings, [])
+  const left = settings.sample ? [] : sampleFieldsIn(settings).map((path) => mistake(path, 'sample-value'))
   const holder =
     settings.sample || settings.accountHolder !== null ? [] : [mistake(['accountHolder'], 'account-holder-missing')]
   // The sample's banks have no code, and none of its accounts exists.
@@ -22,21 +22,24 @@ function mistake(path: SettingsPath, kind: MistakeKind, params: SettingsMistake[
 const SAMPLE_VALUES: readonly { readonly path: RegExp; readonly value: RegExp }[] = [
   { path: /\.(?:code|postalCode)$/, value: /^0{5}$/ },
   { path: /^(?:phone|fax|chat\.number)$/, value: /(?:0\D*){6}\d?$/ },
+  // "İstanbul Ticaret Sicili, 000000-0", "00.000.000 TL"
+  { path: /^licence\.registry\./, value: /(?<![\d.])0[0. -]{6,}/ },
   // IBANs of the bank 00000, and account numbers.
   { path: /\.(?:TL|USD|EUR)$/, value: /^TR\d\d00000|^0000 0000 0\d0\d$/ },
 ]
 
 const SAMPLE_PLACE = { latitude: 41.0166, longitude: 28.9704 }
 
-function sampleValuesIn(value: unknown, path: SettingsPath): SettingsMistake[] {
-  if (typeof value === 'string') return isSample(value, path) ? [mistake(path, 'sample-value')] : []
+/** The fields in which a value of the sample stands. `value` is the document, or what stands at `path` in it. */
+export function sampleFieldsIn(value: unknown, path: SettingsPath = []): SettingsPath[] {
+  if (typeof value === 'string') return isSample(value, path) ? [path] : []
   if (typeof value === 'number') {
     const isPlace =
       path[0] === 'map' && Object.entries(SAMPLE_PLACE).some(([name, at]) => path[1] === name && value === at)
-    return isPlace ? [mistake(path, 'sample-value')] : []
+    return isPlace ? [path] : []
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => sampleValuesIn(inner, [...path, key]))
+  return Object.entries(value).flatMap(([key, inner]) => sampleFieldsIn(inner, [...path, key]))
 }
 
 function isSample(value: string, path: SettingsPath): boolean {

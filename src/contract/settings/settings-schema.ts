@@ -119,6 +119,16 @@ const transfers = fields({
 
 const NO_TRANSFERS = { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false }
 
+const registry = fields({
+  number: v.exactOptional(shortText),
+  mersis: v.exactOptional(shortText),
+  seat: v.exactOptional(shortText),
+  capital: v.exactOptional(shortText),
+  board: v.exactOptional(shortText),
+  auditor: v.exactOptional(shortText),
+  announcements: v.exactOptional(secureAddress),
+})
+
 const settings = fields({
   /** True while the facts are the sample's: pages say "Örnek veri" beside them. */
   sample: yesOrNo,
@@ -127,7 +137,15 @@ const settings = fields({
   founded: wholeNumber(1900, 2100),
   /** The site's own address: https, without a slash at its end. */
   origin: secureOrigin,
-  licence: fields({ authority: shortText, kind: shortText, number: shortText }),
+  licence: fields({
+    /** The company as the permit and the trade registry name it. */
+    title: v.exactOptional(shortText),
+    authority: shortText,
+    kind: shortText,
+    number: shortText,
+    /** What the company has to publish of itself. */
+    registry: v.exactOptional(registry),
+  }),
   address: fields({
     street: shortText,
     district: shortText,
@@ -181,7 +199,13 @@ const settings = fields({
   /** Whole lira above which a visitor asks before coming; null means that no sum is large. */
   largeSumTl: v.optional(v.nullable(wholeNumber(1, 1_000_000_000)), null),
   transfers: v.optional(transfers, NO_TRANSFERS),
-  links: fields({ gazette: secureAddress, faq: secureAddress, centralBankHistory: secureAddress }),
+  links: fields({
+    gazette: secureAddress,
+    faq: secureAddress,
+    centralBankHistory: secureAddress,
+    /** The ministry's list of licensed offices. */
+    licensedOffices: v.exactOptional(secureAddress),
+  }),
   /** Of currencies and metals; a side without a margin keeps the provider's price. */
   margins: v.record(oneOf(INSTRUMENT_IDS), sideMargins, kind('wrong-type')),
   /** How banknotes are taken that differ from others; left out: all at the board's price. */

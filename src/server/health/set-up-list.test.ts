@@ -7,7 +7,7 @@ import { firstScreen } from './first-screen.ts'
 import { judgeSnapshot } from './health.ts'
 
 const NOVEMBER = Date.UTC(2026, 10, 2, 9)
-const licence = (number: string) => ({ ...OFFICE.facts.licence, number })
+const licence = (number: string) => ({ title: 'Balat Döviz A.Ş.', authority: 'Bakanlık', kind: 'A grubu', number })
 const hours = { ...OFFICE.facts.hours, special: [] }
 const officeWith = (facts: Partial<typeof OFFICE.facts>) => ({ ...OFFICE, facts: { ...OFFICE.facts, hours, ...facts } })
 const BARE = {

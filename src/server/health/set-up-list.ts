@@ -1,3 +1,6 @@
+import type { LicenceFacts } from '#contract/office-facts.ts'
+import { sampleFieldsIn } from '#contract/settings/settings-consistency.ts'
+import { fieldName } from '../settings/index.ts'
 import type { HealthFacts } from './health-facts.ts'
 
 /** One thing that is still invented or missing before an office can open the site to the public. */
@@ -25,6 +28,7 @@ type SetUpFacts = Pick<
 export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
   const { office, inventsPrices, panelOpens, alerting, markers, holidays, enrolled } = facts
   const { sample, licence } = office.facts
+  const lacks = licenceLacks(licence)
   const items: readonly (SetUpItem & { readonly missing: boolean })[] = [
     {
       missing: sample,
@@ -34,11 +38,11 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
       where: { kind: 'field', path: 'sample' },
     },
     {
-      missing: licence.number.startsWith('ÖRNEK'),
+      missing: lacks !== null,
       key: 'licence',
       what: 'yetki belgesi',
-      why: 'Yetki belgesinin numarası örnek.',
-      where: { kind: 'field', path: 'licence.number' },
+      why: lacks ?? '',
+      where: { kind: 'field', path: 'licence' },
     },
     {
       missing: inventsPrices,
@@ -84,4 +88,13 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
     },
   ]
   return items.flatMap(({ missing, ...item }) => (missing ? [item] : []))
+}
+
+/** null: the permit is the office's own. */
+function licenceLacks(licence: LicenceFacts): string | null {
+  const names = sampleFieldsIn(licence, ['licence']).map((path) =>
+    fieldName(path[1] === 'registry' ? ['licence', 'registry'] : path),
+  )
+  if (names.length > 0) return `Örnek değer duruyor: ${[...new Set(names)].join(', ')}.`
+  return licence.title === undefined ? 'Yetki belgesindeki unvan yazılmamış.' : null
 }

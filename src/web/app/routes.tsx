@@ -2,6 +2,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { pageAt } from '#contract/paths.ts'
 import type { Route, RouteKey } from '../copy/page-titles.ts'
 import { type Island, island } from '../islands/index.ts'
+import aboutSheet from '../pages/about/about-page.css?url'
 import goldSheet from '../pages/gold/gold-page.css?url'
 import officialDaySheet from '../pages/official-day/official-day.css?url'
 
@@ -13,7 +14,7 @@ export interface SiteRoute {
 
 export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   home: { page: island(async () => (await import('../pages/home/HomePage.tsx')).HomePage) },
-  about: { page: island(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage) },
+  about: { page: island(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage), ownSheet: aboutSheet },
   rates: { page: island(async () => (await import('../pages/rates/RatesPage.tsx')).RatesPage) },
   gold: { page: island(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage), ownSheet: goldSheet },
   currency: { page: island(async () => (await import('../pages/currency/CurrencyPage.tsx')).CurrencyPage) },

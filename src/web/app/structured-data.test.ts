@@ -69,6 +69,26 @@ describe('the office', () => {
     expect(found).toMatchObject([{ name: 'Bugün' }])
   })
 
+  test('names its company, its numbers and the permit that the ministry gave it', () => {
+    const registry = { mersis: '0123456789012345' }
+    const office = { ...OFFICE_FACTS, licence: { ...OFFICE_FACTS.licence, registry } }
+    expect(node('FinancialService', 'home', pageState(null, { office }))).toMatchObject({
+      legalName: 'Örnek Döviz A.Ş.',
+      identifier: [{ value: '2026/1' }, { value: '0123456789012345' }],
+      hasCredential: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'A grubu',
+        identifier: '2026/1',
+        recognizedBy: { name: 'Örnek Kurum' },
+        url: 'https://doviz.example/about#yetki',
+      },
+    })
+    const { title: _, ...untitled } = OFFICE_FACTS.licence
+    const bare = pageState(null, { office: { ...OFFICE_FACTS, licence: untitled } })
+    expect(node('FinancialService', 'home', bare)).toMatchObject({ identifier: { value: '2026/1' } })
+    expect(node('FinancialService', 'home', bare)).not.toHaveProperty('legalName')
+  })
+
   test('says so while its facts are a sample', () => {
     expect(node('FinancialService', 'home')?.['disambiguatingDescription']).toBe('Örnek veri')
     const office = { ...OFFICE_FACTS, sample: false }

@@ -1,10 +1,10 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
-import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
+import { currencyPath, isListed, LICENCE_PATH, PAGES } from '#contract/paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OpeningHours, Span } from '#domain/opening.ts'
-import { pageLabels, sampleMark } from '../copy/frame.ts'
+import { identifierNames, pageLabels, sampleMark } from '../copy/frame.ts'
 import { descriptionOf } from '../copy/metadata.ts'
 import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts'
 import { listedPath } from './page-head.ts'
@@ -97,6 +97,7 @@ function officeNode(office: OfficeFacts, today: Day): StructuredNode {
     '@type': 'FinancialService',
     '@id': `${office.origin}/#office`,
     name: office.name,
+    ...licenceOf(office),
     ...(office.sample && { disambiguatingDescription: sampleMark }),
     url: `${office.origin}/`,
     logo: `${office.origin}/logo.png`,
@@ -117,6 +118,24 @@ function officeNode(office: OfficeFacts, today: Day): StructuredNode {
     hasMap: office.map.link,
     openingHoursSpecification: weekNodes(office.hours),
     specialOpeningHoursSpecification: specialNodes(office.hours, today),
+  }
+}
+
+/** The company behind the office, its number in the trade registry, and its permit. */
+function licenceOf({ licence, origin }: OfficeFacts): Readonly<Record<string, unknown>> {
+  const { title, kind, number, authority, registry } = licence
+  const permit = { '@type': 'PropertyValue', propertyID: identifierNames.permit, value: number }
+  const mersis = { '@type': 'PropertyValue', propertyID: identifierNames.mersis, value: registry?.mersis }
+  return {
+    ...(title !== undefined && { legalName: title }),
+    identifier: registry?.mersis === undefined ? permit : [permit, mersis],
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: kind,
+      identifier: number,
+      recognizedBy: { '@type': 'GovernmentOrganization', name: authority },
+      url: origin + LICENCE_PATH,
+    },
   }
 }
 

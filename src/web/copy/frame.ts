@@ -42,6 +42,9 @@ export const footer = {
   services: 'Hizmetler',
   contact: 'İletişim',
   policy: 'Kurumsal politika (PDF)',
+  permit: 'Yetki belgemiz',
+  permitNumber: (number: string) => `Yetki belgesi no: ${number}`,
+  registry: 'Bilgi Toplumu Hizmetleri',
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   consent: 'Cerez Tercihlerini Guncelle',
   notice: 'Sitede yer alan kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir.',
@@ -88,4 +91,5 @@ export const navigationError = {
 /** Names in the structured data. */
 export const exchangeService = 'Döviz alım satım'
 export const goldService = 'Altın alım satım'
+export const identifierNames = { permit: 'Yetki belgesi no', mersis: 'MERSİS no' }
 export const exchangeSides = { buy: 'alış', sell: 'satış' }

@@ -4,6 +4,8 @@ import styles from './Section.module.css'
 interface SectionProps {
   title?: string
   lead?: string
+  /** For links that lead to it. */
+  id?: string | undefined
   /** A name for a section without a visible title. */
   label?: string
   /** Space above: close, right after the page's head; closer, on a phone hardly any; none, after another section. */
@@ -11,12 +13,13 @@ interface SectionProps {
   children: ReactNode
 }
 
-export function Section({ title, lead, label, top = 'full', children }: SectionProps) {
+export function Section({ title, lead, label, id, top = 'full', children }: SectionProps) {
   const titleId = useId()
   // Without a name it is no part of the page's outline, only of its rhythm.
   const Part = title === undefined && label === undefined ? 'div' : 'section'
   return (
     <Part
+      id={id}
       className={top === 'full' ? styles.section : `${styles.section} ${styles[top]}`}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : titleId}

@@ -21,6 +21,17 @@ const typed = v.variant('fact', [
   }),
   v.strictObject({ fact: v.literal('transfers'), receiptAnswer: text, titleDeedAnswer: text, includesTax: text }),
   v.strictObject({ fact: v.literal('address'), street: text, district: text, city: text, postalCode: text }),
+  v.strictObject({ fact: v.literal('licence'), title: text, kind: text, number: text, authority: text, list: text }),
+  v.strictObject({
+    fact: v.literal('registry'),
+    number: text,
+    mersis: text,
+    seat: text,
+    capital: text,
+    board: text,
+    auditor: text,
+    announcements: text,
+  }),
   v.strictObject({
     fact: v.literal('bank'),
     index: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -75,6 +86,18 @@ function editsOf(fact: TypedFact): SettingsEdit[] {
         return { path: ['address', key], after: written(value) }
       })
     }
+    case 'licence':
+      return [
+        { path: ['licence', 'title'], ...optional(fact.title) },
+        { path: ['licence', 'kind'], after: written(fact.kind) },
+        { path: ['licence', 'number'], after: written(fact.number) },
+        { path: ['licence', 'authority'], after: written(fact.authority) },
+        { path: ['links', 'licensedOffices'], ...optional(fact.list) },
+      ]
+    case 'registry': {
+      const { fact: _, ...fields } = fact
+      return Object.entries(fields).map(([key, value]) => ({ path: ['licence', 'registry', key], ...optional(value) }))
+    }
     case 'bank': {
       const at = ['banks', String(fact.index)]
       const ibans = Object.entries(fact.iban).map(([currency, iban]) => [currency, iban.replaceAll(/\s/g, '')] as const)
@@ -101,6 +124,12 @@ function wholeNumber(value: string): number | string | null {
 
 function written(value: string): string {
   return oneLine(value).trim()
+}
+
+/** An empty text takes the value away. */
+function optional(value: string): Pick<SettingsEdit, 'after'> {
+  const after = written(value)
+  return after === '' ? {} : { after }
 }
 
 /** However a person writes a telephone of Turkey: "0 555 123 45 67", "+90 555 123 45 67". */

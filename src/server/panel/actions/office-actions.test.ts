@@ -96,6 +96,27 @@ describe('a fact', () => {
   })
 })
 
+describe('the permit', () => {
+  test('is changed after the passkey; an empty optional field goes, an empty required one is refused', async () => {
+    await ayse.confirm()
+    const licence = { kind: 'B grubu', number: 'İST-7', authority: 'Bakanlık', title: 'Balat A.Ş.', list: '' }
+    expect(await changeFact({ fact: 'licence', ...licence, number: ' ' }, 'publish')).toMatchObject({
+      kind: 'invalid',
+      mistakes: [{ field: 'licence.number' }],
+    })
+    expect(await changeFact({ fact: 'licence', ...licence }, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().licence).toMatchObject({ title: 'Balat A.Ş.', number: 'İST-7' })
+    expect(facts().links).not.toHaveProperty('licensedOffices')
+    const none = { number: '', mersis: '', seat: '', capital: '', board: '', auditor: '', announcements: '' }
+    expect(await changeFact({ fact: 'registry', ...none, board: 'Ayşe Kaya' }, 'publish')).toMatchObject({
+      kind: 'published',
+    })
+    expect(facts().licence.registry).toEqual({ board: 'Ayşe Kaya' })
+    expect(await changeFact({ fact: 'registry', ...none }, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().licence).not.toHaveProperty('registry')
+  })
+})
+
 describe('closing early today', () => {
   const close = (time: string | null, notice = '') => ayse.act('closeEarly', { time, notice, since: version() })
 

@@ -6,7 +6,7 @@ import { SOURCE_NAMES } from '../../upstream/index.ts'
 
 export function factsPage(
   report: HealthReport,
-  { chat, phone, email, address, banks, accountHolder, legal, largeSumTl, transfers }: OfficeSettings,
+  { chat, phone, email, address, licence, links, banks, accountHolder, legal, largeSumTl, transfers }: OfficeSettings,
 ): FactsPage {
   const { version } = report
   const { street, district, city, postalCode } = address
@@ -19,6 +19,8 @@ export function factsPage(
     chat: chat.number,
     email,
     address: { street, district, city, postalCode },
+    licence,
+    licensedOffices: links.licensedOffices ?? null,
     accountHolder,
     banks,
     limits: { identityFromUsd, taxNumberFromUsd, largeSumTl, explainedFromTl },
@@ -33,7 +35,7 @@ function technicianFacts({ office, sources }: HealthReport): FactsPage['technici
   const percent = (basisPoints: number): string => `%${numberText(basisPoints / 100)}`
   const { marginLimit, jumpLimit, spreadLimit } = pricing.guards
   return [
-    { name: 'Unvan', value: facts.name, note: `${facts.licence.kind}, ${facts.licence.number}` },
+    { name: 'Kurumun adı', value: facts.name, note: null },
     { name: 'Site adresi', value: facts.origin, note: null },
     { name: 'Fiyat kaynağı', value: sources.map(({ name }) => SOURCE_NAMES[name]).join(', '), note: null },
     {

@@ -14,6 +14,7 @@ export function setUpLines(
 
 const PAGES: Readonly<Partial<Record<SetUpItem['key'], string>>> = {
   facts: PANEL_PATHS.facts,
+  licence: PANEL_PATHS.facts,
   holidays: PANEL_PATHS.hours,
   people: PANEL_PATHS.people,
 }

@@ -25,6 +25,10 @@ export const COMMENTS: Readonly<Record<string, string>> = {
 Bütün bilgileri kendi bilgilerinizle değiştirince “hayır” yazın; unutulan bir
 örnek değer varsa program hangi satırda olduğunu söyler.`,
   'kurum.site_adresi': 'Sitenin kesin adresi; sonunda “/” olmadan.',
+  'kurum.yetki_belgesi': `Her sayfanın altında ve “Hakkımızda” sayfasında görünür. “unvan” belgedeki tam unvandır;
+KVKK aydınlatma metninde veri sorumlusu olarak da o yazar.`,
+  'kurum.ticaret_sicili': `“Bilgi Toplumu Hizmetleri” başlığı altında yayımlanır. Her satır isteğe bağlıdır;
+yazılmayan sitede yer almaz.`,
   'iletisim.adres.cevre': 'Sitede “… çevresinde” diye geçen semtler; yazmazsanız cümleler bunsuz kurulur.',
   'iletisim.sohbet': 'Mesajlaşma düğmesi: numara ülke koduyla ve yalnız rakamla yazılır (905551234567).',
   'iletisim.harita': `Haritadaki yeriniz (enlem ve boylam). Başka bir harita kullanmak isterseniz altına
@@ -58,7 +62,8 @@ Yazmazsanız hiçbir tutar büyük sayılmaz.`,
 “aciklama_siniri_tl”: bir günde bunun üzerinde gönderilen parada açıklama istenir (TL).
 “dekont_yaniti” ve “tapu_yaniti”: sık sorulan iki sorunun yanıtı. “bsmv_dahil” için “evet”
 yazınca sayfada “Satış fiyatımıza BSMV dâhildir.” yazar.`,
-  baglantilar: 'Sitenin yönlendirdiği resmî sayfalar.',
+  baglantilar: `Sitenin yönlendirdiği resmî sayfalar. “yetkili_muesseseler”, bakanlığın yetkili müesseseler
+listesidir ve isteğe bağlıdır.`,
   'kurlar.paylar': `
 Kâr payları: sağlayıcının fiyatına eklenir; eksi değer düşürür.
   0,05     her birime 5 kuruş ekler   (Japon Yeni: 100 yen başına)

@@ -1,4 +1,4 @@
-import { type ListedKey, PAGES, POLICY_PATH } from '#contract/paths.ts'
+import { type ListedKey, PAGES, POLICY_PATH, REGISTRY_PATH } from '#contract/paths.ts'
 import { footer as copy, introduction, pageLabels } from '../../copy/frame.ts'
 import { openingText } from '../../copy/opening.ts'
 import { askAgain } from '../../features/consent/index.ts'
@@ -7,6 +7,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, externalLink, mail, mapPin, phoneIcon } from '../../ui/icons.ts'
+import { FooterLicence } from './FooterLicence.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
@@ -49,8 +50,10 @@ export function Footer() {
           </div>
           <Contact />
         </div>
+        <FooterLicence />
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
+          {office.licence.registry === undefined ? null : <a href={REGISTRY_PATH}>{copy.registry}</a>}
           <a href={PAGES.cookiePolicy.path}>{pageLabels.cookiePolicy}</a>
           <button type="button" className={`${styles.consent} script-only`} onClick={askAgain}>
             {copy.consent}

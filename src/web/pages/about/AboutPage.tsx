@@ -5,9 +5,10 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { CompanyRegistry } from './CompanyRegistry.tsx'
+import { LicenceSection } from './LicenceSection.tsx'
 import columns from '../../ui/Columns.module.css'
 import remark from '../../ui/Remark.module.css'
-import styles from './AboutPage.module.css'
 
 export function AboutPage() {
   const { office } = usePageState()
@@ -15,9 +16,9 @@ export function AboutPage() {
     <>
       <PageHead title={about.title} lead={introduction(office)} />
       <Section top="close">
-        <div className={styles.introduction}>
+        <div className="about-introduction">
           {/* In the first view at every width, so it isn't lazy. */}
-          <img className={`${styles.print} framed`} src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
+          <img className="about-print framed" src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
           <div>
             <h2>{about.introduction.title}</h2>
             <p>{about.introduction.story(office)}</p>
@@ -25,8 +26,9 @@ export function AboutPage() {
           </div>
         </div>
       </Section>
+      <LicenceSection />
       <Section top="none">
-        <div className={styles.purpose}>
+        <div className="about-purpose">
           {about.purpose.map(({ title, text }) => (
             <div key={title}>
               <h2>{title}</h2>
@@ -58,6 +60,7 @@ export function AboutPage() {
             </p>
           </div>
         </section>
+        <CompanyRegistry />
       </Section>
     </>
   )

@@ -86,12 +86,13 @@ function Detail({ icon, term, children }: { icon: IconPath; term: string; childr
 }
 
 /** What the data-protection law (KVKK, article 10) wants stated where data are collected. */
-function PrivacyNotice({ office: { email, messagesKeptDays, name } }: { office: OfficeFacts }) {
+function PrivacyNotice({ office: { email, messagesKeptDays, name, licence } }: { office: OfficeFacts }) {
   return (
     <section className={`${styles.notice} fine screen-only`} aria-labelledby="privacy-notice">
       <h2 id="privacy-notice">{privacyNotice.title}</h2>
       <p>
-        {privacyNotice.purpose(name)} {privacyNotice.retention(messagesKeptDays)} {privacyNotice.rights.before}
+        {privacyNotice.purpose(licence.title ?? name)} {privacyNotice.retention(messagesKeptDays)}{' '}
+        {privacyNotice.rights.before}
         <a href={`mailto:${email}`} translate="no">
           {email}
         </a>

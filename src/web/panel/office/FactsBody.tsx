@@ -20,6 +20,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
           {editing === null ? (
             <>
               <FactTable title={copy.here} rows={factRows(page)} onChange={onChange} />
+              <FactTable title={copy.licence.heading} rows={licenceRows(page)} onChange={onChange} />
               <FactTable title={copy.banks} rows={bankRows(page)} onChange={onChange} />
               <FactTable title={copy.sums} rows={sumRows(page)} onChange={onChange} />
             </>
@@ -63,6 +64,20 @@ function factRows({ phone, chat, email, address }: FactsPage): readonly FactRow[
     { place: { fact: 'chat' }, name: copy.chat, values: [numberText(chat)], note: copy.chatNote },
     { place: { fact: 'email' }, name: copy.email, values: [email] },
     { place: { fact: 'address' }, name: copy.address, values: [`${street}, ${postalCode} ${district} / ${city}`] },
+  ]
+}
+
+function licenceRows({ licence }: FactsPage): readonly FactRow[] {
+  const { title, kind, number, authority, registry = {} } = licence
+  const facts = [title ?? copy.licence.noTitle, kind, number, authority]
+  const published = Object.values(registry)
+  return [
+    { place: { fact: 'licence' }, name: copy.licence.permit, values: facts, note: copy.licence.note },
+    {
+      place: { fact: 'registry' },
+      name: copy.licence.registry,
+      values: published.length === 0 ? [copy.licence.noRegistry] : published,
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
+import { ACCOUNT_CURRENCIES, type RegistryFacts } from '#contract/office-facts.ts'
 import type { TypedFact } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office.ts'
 import { facts as copy } from '../../copy/panel-office.ts'
@@ -17,6 +17,7 @@ export interface FactField {
   readonly label: string
   readonly value: string
   readonly hint?: string
+  /** It may stay empty. */
   readonly optional?: true
   readonly type?: 'tel' | 'email'
 }
@@ -27,6 +28,16 @@ const LIMITS = [
   ['largeSumTl', 'largeSumTl'],
   ['explainedFromTl', 'transfers.explainedFromTl'],
 ] as const
+const optional = true
+const REGISTRY = [
+  'number',
+  'mersis',
+  'seat',
+  'capital',
+  'board',
+  'auditor',
+  'announcements',
+] as const satisfies readonly (keyof RegistryFacts)[]
 
 /** The fields of a fact with what stands in them now. */
 export function factFields(place: FactPlace, page: FactsPage): readonly FactField[] {
@@ -69,6 +80,23 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
     case 'address':
       return (['street', 'district', 'city', 'postalCode'] as const).map((name) => {
         return { name, path: `address.${name}`, label: copy.addressFields[name], value: page.address[name] }
+      })
+    case 'licence': {
+      const { title = '', kind, number, authority } = page.licence
+      const { licence } = copy
+      const list = page.licensedOffices ?? ''
+      return [
+        { name: 'title', path: 'licence.title', label: licence.title, value: title, hint: licence.titleHint, optional },
+        { name: 'kind', path: 'licence.kind', label: licence.kind, value: kind },
+        { name: 'number', path: 'licence.number', label: licence.number, value: number },
+        { name: 'authority', path: 'licence.authority', label: licence.authority, value: authority },
+        { name: 'list', path: 'links.licensedOffices', label: licence.list, value: list, optional },
+      ]
+    }
+    case 'registry':
+      return REGISTRY.map((name) => {
+        const value = page.licence.registry?.[name] ?? ''
+        return { name, path: `licence.registry.${name}`, label: copy.registryFields[name], value, optional }
       })
     case 'bank': {
       const bank = page.banks[place.index]
@@ -121,6 +149,26 @@ export function typedFact(place: FactPlace, text: (name: string) => string): Typ
         district: text('district'),
         city: text('city'),
         postalCode: text('postalCode'),
+      }
+    case 'licence':
+      return {
+        fact: 'licence',
+        title: text('title'),
+        kind: text('kind'),
+        number: text('number'),
+        authority: text('authority'),
+        list: text('list'),
+      }
+    case 'registry':
+      return {
+        fact: 'registry',
+        number: text('number'),
+        mersis: text('mersis'),
+        seat: text('seat'),
+        capital: text('capital'),
+        board: text('board'),
+        auditor: text('auditor'),
+        announcements: text('announcements'),
       }
     case 'bank': {
       const byAccount = (name: string) => ({

@@ -1,0 +1,18 @@
+import { LICENCE_PATH } from '#contract/paths.ts'
+import { footer as copy } from '../../copy/frame.ts'
+import { usePageState } from '../../page-state/index.ts'
+import styles from './FooterLicence.module.css'
+
+/** Who may be held to these prices, on every page, and the way to the permit itself. */
+export function FooterLicence() {
+  const { title, kind, number, authority } = usePageState().office.licence
+  return (
+    <div className={styles.licence}>
+      <p>
+        {title === undefined ? null : <b>{title}</b>} <span>{kind}</span> <span>{copy.permitNumber(number)}</span>{' '}
+        <span>{authority}</span>
+      </p>
+      <a href={LICENCE_PATH}>{copy.permit}</a>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RegistryFacts } from '#contract/office-facts.ts'
+
+/** The permit on the page about the office. */
+export const licence = {
+  title: 'Yetki belgemiz',
+  lead: 'Döviz alıp satmak izne bağlıdır. İznimiz ve nasıl kontrol edeceğiniz aşağıdadır.',
+  rows: { title: 'Unvan', kind: 'Yetki', number: 'Belge no', authority: 'Belgeyi veren' },
+  how: 'Nasıl kontrol edersiniz?',
+  atCounter: {
+    name: 'Gişede',
+    text: 'Belgenin aslı gişede asılıdır. Unvan ile numara buradakiyle aynı olmalıdır.',
+  },
+  atMinistry: {
+    name: 'Bakanlıkta',
+    text: 'Unvanımızı Hazine ve Maliye Bakanlığı’nın yetkili müesseseler listesinde arayın.',
+    list: 'Bakanlığın listesi',
+  },
+  onReceipt: {
+    name: 'Elinizdeki belgede',
+    text: 'Her işlemde döviz alım ya da satım belgesi veririz; üzerindeki unvan bu unvandır.',
+  },
+} as const
+
+/** The facts of the trade registry, by the title that the law gives the page of a company. */
+export const registry = {
+  title: 'Bilgi Toplumu Hizmetleri',
+  rows: {
+    number: 'Ticaret sicili',
+    mersis: 'MERSİS no',
+    seat: 'Merkez',
+    capital: 'Sermaye',
+    board: 'Yönetim kurulu',
+    auditor: 'Denetçi',
+  } satisfies Record<Exclude<keyof RegistryFacts, 'announcements'>, string>,
+  announcements: 'Şirketin ilanları',
+  note: 'Yeni sekmede açılacaktır',
+} as const

@@ -1,0 +1,40 @@
+import type { RegistryFacts } from '#contract/office-facts.ts'
+import { REGISTRY_ANCHOR } from '#contract/paths.ts'
+import { registry as copy } from '../../copy/licence.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { ExternalLink } from '../../ui/Button.tsx'
+import { TextParts } from '../../ui/TextPart.tsx'
+import remark from '../../ui/Remark.module.css'
+
+const ROWS = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor'] as const satisfies (keyof RegistryFacts)[]
+
+/** What the law wants a company to publish of itself; nothing where the office has written none of it. */
+export function CompanyRegistry() {
+  const { registry } = usePageState().office.licence
+  if (registry === undefined) return null
+  const { announcements } = registry
+  return (
+    <section className={`${remark.remark} about-registry`} id={REGISTRY_ANCHOR} aria-labelledby="registry">
+      <h2 id="registry">{copy.title}</h2>
+      <TextParts>
+        <dl className="about-facts">
+          {ROWS.map((name) =>
+            registry[name] === undefined ? null : (
+              <div key={name}>
+                <dt>{copy.rows[name]}</dt>
+                <dd>{registry[name]}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        {announcements === undefined ? null : (
+          <p>
+            <ExternalLink href={announcements}>{copy.announcements}</ExternalLink>
+            <br />
+            {copy.note}
+          </p>
+        )}
+      </TextParts>
+    </section>
+  )
+}
