@@ -38,6 +38,6 @@ export class Child {
 /** In the child: answers each question with what `answer` resolves to. */
 export function answerParent(answer: (question: unknown) => unknown): void {
   process.on('message', (question) => {
-    void Promise.resolve(answer(question)).then((said) => process.send?.(said ?? null))
+    void Promise.resolve(answer(question)).then((reply) => process.send?.(reply ?? null))
   })
 }

@@ -15,7 +15,7 @@ import { startGoldSite } from './gold-site.ts'
 import { cpuOf } from './process-figures.ts'
 import { frameWithMetals } from './provider-frames.ts'
 import { inTurns, median } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 4000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6)
@@ -82,19 +82,19 @@ const audienceOf = (each: Contestant, board: BoardName): Audience | undefined =>
 const bytesOf = (each: Contestant, board: BoardName): number => median(audienceOf(each, board)?.bytes ?? [])
 const messagesTo = (each: Contestant): number => median(audienceOf(each, 'currencies')?.messages ?? [])
 for (const each of [unseen, seen]) {
-  judge({
+  requireBar({
     title: `bytes of a message to a page of currencies, ${each.name}, of gold off`,
     value: bytesOf(each, 'currencies') / bytesOf(off, 'currencies'),
     atMost: 1,
   })
 }
-judge({
+requireBar({
   title: `CPU of a message, ${unseen.name}, of gold off`,
   value: median(unseen.cpu) / median(off.cpu),
   atMost: NOISE,
 })
 // Longer messages, two more to encode.
-judge({
+requireBar({
   title: `CPU of a message, ${seen.name}, of gold off`,
   value: median(seen.cpu) / median(off.cpu),
   atMost: 1.3,
@@ -104,13 +104,13 @@ for (const [board, rows] of [
   ['gold', Object.keys(GOLD_OF_AUGUST).length],
   ['coins', BOARDS.coins.length],
 ] as const) {
-  judge({
+  requireBar({
     title: `bytes of a row of ${board}, of a row of currencies`,
     value: bytesOf(seen, board) / rows / rowOfCurrencies,
     atMost: 1.25,
   })
 }
-judge({
+requireBar({
   title: `messages to a page of currencies, ${seen.name}, of gold off`,
   value: messagesTo(seen) / messagesTo(off),
   atLeast: 0.9,

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { FLAGS } from '../scripts/production.mjs'
 import { Child } from './child.ts'
 import { inTurns, median, quantile } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const ROUNDS = 40
@@ -55,16 +55,16 @@ for (const each of contestants) each.cpu.length = each.blocked.length = each.p99
 await inTurns(ROUNDS, turns)
 
 const figures = (each: Contestant): string => `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms`
-judge({
+requireBar({
   title: `fan-out to ${SOCKETS} sockets, CPU of ws writing one ready frame`,
   value: median(ours.cpu) / median(ws.cpu),
   atMost: 1.25,
   detail: `ours ${figures(ours)}; ws ${figures(ws)}`,
 })
 console.log(`  engine.io's wsPreEncodedFrame: ${figure(median(engine.cpu) / median(ws.cpu))} of ws, ${figures(engine)}`)
-judge({ title: 'fan-out, p99 of ws', value: median(ours.p99) / median(ws.p99), atMost: 1.25 })
-judge({ title: 'fan-out, messages lost', value: ours.lost, atMost: 0 })
-judge({ title: 'event loop blocked during the fan-out', value: median(ours.blocked), unit: ' ms', atMost: 50 })
+requireBar({ title: 'fan-out, p99 of ws', value: median(ours.p99) / median(ws.p99), atMost: 1.25 })
+requireBar({ title: 'fan-out, messages lost', value: ours.lost, atMost: 0 })
+requireBar({ title: 'event loop blocked during the fan-out', value: median(ours.blocked), unit: ' ms', atMost: 50 })
 
 // At rest for as long as a fan-out takes: what every stretch begins with weighs the same in both.
 const stretch = median(ours.p99)
@@ -76,7 +76,7 @@ await inTurns(PAGE_ROUNDS, [
   async () => void busy.push(...(await pageTimes(() => broadcast(ours)))),
   async () => void besideWs.push(...(await pageTimes(() => broadcast(ws)))),
 ])
-judge({
+requireBar({
   title: 'a page during the fan-out, p99 of its idle value',
   value: quantile(busy, 0.99) / quantile(idle, 0.99),
   atMost: 3,

@@ -15,7 +15,7 @@ import { startFakeProvider } from '../test/fakes/provider.ts'
 import { Child } from './child.ts'
 import { startGoldSite } from './gold-site.ts'
 import { quantile } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const OTHERS = 1000
 const FRAMES = 150
@@ -112,9 +112,9 @@ async function measure({ path, start, boards, code, buys, sells, written }: Figu
   const directDelays = [...sentAt.values()].map((at, index) => (direct[index] ?? at) - at)
   const title = `provider frame to changed figure on ${path}`
   const base = `${figure(quantile(directDelays, 0.5))} and ${figure(quantile(directDelays, 0.99))} ms at the provider itself`
-  judge({ title: `${title}, p50`, value: quantile(delays, 0.5), unit: ' ms', atMost: 50, detail: base })
-  judge({ title: `${title}, p99`, value: quantile(delays, 0.99), unit: ' ms', atMost: 150 })
-  judge({ title: `frames that never showed on ${path}`, value: FRAMES - delays.length, atMost: 0 })
+  requireBar({ title: `${title}, p50`, value: quantile(delays, 0.5), unit: ' ms', atMost: 50, detail: base })
+  requireBar({ title: `${title}, p99`, value: quantile(delays, 0.99), unit: ' ms', atMost: 150 })
+  requireBar({ title: `frames that never showed on ${path}`, value: FRAMES - delays.length, atMost: 0 })
 
   await page.close()
   client.disconnect()

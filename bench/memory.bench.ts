@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { memoryOf } from './process-figures.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const REST_MS = 30_000
@@ -16,7 +16,7 @@ const ws = await Child.start('fan-out-server.child.ts')
 const wsUrl = String(await ws.ask({ ask: 'listen', kind: 'ws' }))
 await pause(REST_MS)
 const idle = memoryOf(site.pid)
-judge({
+requireBar({
   title: 'memory at rest',
   value: idle / MB,
   unit: ' MB',
@@ -26,7 +26,7 @@ judge({
 
 const oursEach = await perSocket(site.pid, site.url, '/socket.io/?EIO=4&transport=websocket', true)
 const wsEach = await perSocket(ws.pid, wsUrl, '/', false)
-judge({
+requireBar({
   title: `memory of a socket at ${SOCKETS}`,
   value: oursEach / KB,
   unit: ' kB',

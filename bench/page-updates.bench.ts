@@ -12,7 +12,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { listen } from './listening.ts'
 import { inTurns, median, quantile } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 /** Of ten seconds each, in turns: who else is on the machine interrupts some of them. */
 const ROUNDS = 3
@@ -43,14 +43,14 @@ await inTurns(ROUNDS, [
   async () => void bare.push(await observe(browser, 'figures')),
   async () => void busy.push(await observe(browser, 'frames')),
 ])
-judge({
+requireBar({
   title: `INP at 20 frames a second, ${SLOWER}× throttled`,
   value: inp(busy),
   unit: ' ms',
   atMost: 100,
   detail: `${figure(inp(quiet))} ms without frames, ${figure(inp(bare))} ms with a bare script`,
 })
-judge({
+requireBar({
   title: `longest task meanwhile, median of ${ROUNDS} rounds`,
   value: median(busy.map(longest)),
   unit: ' ms',

@@ -11,7 +11,7 @@ import { startSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { cpuOf } from './process-figures.ts'
 import { inTurns, median } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const ROUNDS = 20
 const SECONDS = 1
@@ -48,18 +48,18 @@ const cost = (each: Contestant): number => median(each.cpuPerRequest)
 const rates = Object.entries(contestants)
   .map(([name, each]) => `${name} ${figure(speed(each))}/s, ${figure(1000 * cost(each))} µs CPU`)
   .join('; ')
-judge({
+requireBar({
   title: 'page throughput, of bare node:http sending the same bytes',
   value: speed(contestants.site) / speed(contestants.bare),
   atLeast: 0.85,
   detail: rates,
 })
-judge({
+requireBar({
   title: 'the same by CPU per request, the work of the changing board included',
   value: cost(contestants.bare) / cost(contestants.site),
   atLeast: 0.85,
 })
-judge({
+requireBar({
   title: 'page throughput, times React rendered per request',
   value: speed(contestants.site) / speed(contestants.rendering),
   atLeast: 30,

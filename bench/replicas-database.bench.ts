@@ -7,7 +7,7 @@ import { startFakeProvider } from '../test/fakes/provider.ts'
 import { cpuOfFamily } from './process-figures.ts'
 import { providerFrame } from './provider-frames.ts'
 import { benchPostgres, postgresPid, SCHEMA, startReplicas } from './replicas.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 /** As often as a leader tells its board at most. */
@@ -43,15 +43,15 @@ for (const [name, { silent, full }] of Object.entries({ '1 replica': one, '3 rep
   console.log(`  ${name}, silent: ${each(silent)}`)
   console.log(`  ${name}, full speed: ${each(full)}`)
 }
-judge({ title: 'rows written a second at full speed, 3 replicas', value: three.full.written, atMost: 40 })
-judge({
+requireBar({ title: 'rows written a second at full speed, 3 replicas', value: three.full.written, atMost: 40 })
+requireBar({
   title: 'the same, of what one replica writes',
   value: three.full.written / one.full.written,
   atMost: 1.1,
 })
 // A notice that arrives is a transaction of the listening connection, reading the board another; and each second one
 // asks about the lease.
-judge({
+requireBar({
   title: 'transactions for each board published that one more replica adds',
   value: (three.full.transactions / three.full.published - one.full.transactions / one.full.published) / 2,
   atMost: 2.3,

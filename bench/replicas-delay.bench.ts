@@ -9,7 +9,7 @@ import { openPageSocket } from './page-socket.ts'
 import { dollarOf, providerFrame } from './provider-frames.ts'
 import { benchPostgres, SCHEMA, startReplicas } from './replicas.ts'
 import { quantile } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const REPLICAS = 3
 const WARM_UP = 20
@@ -60,14 +60,14 @@ for (const [price, at] of saidAt) {
   }
 }
 const both = (of: readonly number[]): string => `p50 ${figure(quantile(of, 0.5))}, p99 ${figure(quantile(of, 0.99))} ms`
-judge({
+requireBar({
   title: "a price at the leader's visitor to the same at a follower's, p99",
   value: quantile(delays, 0.99),
   unit: ' ms',
   atMost: 100,
   detail: `${both(delays)}; from the provider's word on ${both(whole)}; a bare NOTIFY ${both(bareDelays)}`,
 })
-judge({ title: 'prices that a visitor did not get', value: lost, atMost: 0, detail: `of ${FRAMES * REPLICAS}` })
+requireBar({ title: 'prices that a visitor did not get', value: lost, atMost: 0, detail: `of ${FRAMES * REPLICAS}` })
 
 for (const socket of sockets) socket.leave()
 await bare.end()

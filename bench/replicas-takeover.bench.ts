@@ -8,7 +8,7 @@ import { openPageSocket, type PageSocket } from './page-socket.ts'
 import { dollarOf, providerFrame } from './provider-frames.ts'
 import { benchPostgres, startAlone, startReplicas } from './replicas.ts'
 import { quantile } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 20)
 const RESTARTS = 5
@@ -20,7 +20,7 @@ const CALM_MS = SECOND
 const PATIENCE_MS = 30 * SECOND
 
 /** Turns by the price that was quoted in them. */
-const quoted = new Map<string, { readonly turn: number; readonly at: number }>()
+const sentPrices = new Map<string, { readonly turn: number; readonly at: number }>()
 /** Prices that came after one that was quoted later. */
 let backwards = 0
 
@@ -29,7 +29,7 @@ const provider = await startFakeProvider()
 let turn = 0
 const speaking = setInterval(() => {
   turn += 1
-  quoted.set(dollarOf(turn), { turn, at: performance.now() })
+  sentPrices.set(dollarOf(turn), { turn, at: performance.now() })
   provider.send(providerFrame(turn))
 }, EVERY_MS)
 
@@ -67,14 +67,14 @@ for (let restart = 0; restart < RESTARTS; restart++) {
 }
 clearInterval(speaking)
 
-judge({
+requireBar({
   title: `kill -9 of the leader to a new price at the last visitor of the others, longest of ${KILLS}`,
   value: Math.max(...takeovers),
   unit: ' ms',
   atMost: 5 * SECOND,
   detail: `shortest ${figure(Math.min(...takeovers))}, p50 ${figure(quantile(takeovers, 0.5))} ms; one process, started again at once, p50 ${figure(quantile(restarts, 0.5))} ms`,
 })
-judge({ title: 'prices that came after a newer one', value: backwards, atMost: 0 })
+requireBar({ title: 'prices that came after a newer one', value: backwards, atMost: 0 })
 await provider.stop()
 await postgres.close()
 
@@ -87,7 +87,7 @@ async function visit(url: string): Promise<Visitor> {
   let newest = 0
   let waits: ((saidAt: number, heardAt: number) => void) | undefined
   const socket = await openPageSocket(url, (sells, heardAt) => {
-    const of = quoted.get(sells)
+    const of = sentPrices.get(sells)
     if (of === undefined) return
     if (of.turn < newest) backwards += 1
     newest = Math.max(newest, of.turn)
@@ -97,10 +97,10 @@ async function visit(url: string): Promise<Visitor> {
     leave: () => socket.leave(),
     newsSaidAfter(moment) {
       const { promise, resolve, reject } = Promise.withResolvers<number>()
-      const giveUp = setTimeout(() => reject(new Error('no new price came')), PATIENCE_MS)
+      const rejectLate = setTimeout(() => reject(new Error('no new price came')), PATIENCE_MS)
       waits = (saidAt, heardAt) => {
         if (saidAt <= moment) return
-        clearTimeout(giveUp)
+        clearTimeout(rejectLate)
         resolve(heardAt)
       }
       return promise

@@ -12,7 +12,7 @@ import { cpuOf, cpuOfFamily, memoryOf } from './process-figures.ts'
 import { providerFrame } from './provider-frames.ts'
 import { benchPostgres, postgresPid, startAlone, startReplicas } from './replicas.ts'
 import { median } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 /** Divided among those that run, as are the connections that ask for pages. */
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 9000)
@@ -72,7 +72,7 @@ async function compare(count: number): Promise<void> {
 
   const database = await measureRest(both)
   await measurePages(both)
-  for (let round = 0; round < ROUNDS; round++) for (const each of inTurn(both, round)) await measureMessages(each)
+  for (let round = 0; round < ROUNDS; round++) for (const each of alternate(both, round)) await measureMessages(each)
 
   for (const each of both) {
     const pages = `${figure(1000 * median(each.page))} µs a page (${figure(median(each.pagesPerSecond))}/s)`
@@ -88,7 +88,7 @@ async function compare(count: number): Promise<void> {
     ['a message', 'message'],
   ] as const) {
     const value = median(replicated[of].map((cost, slice) => cost / (alone[of][slice] ?? Number.NaN)))
-    judge({ title: `CPU of ${what}, ${replicated.name}, of ${alone.name}`, value, atMost: NOISE })
+    requireBar({ title: `CPU of ${what}, ${replicated.name}, of ${alone.name}`, value, atMost: NOISE })
   }
   for (const each of both) await each.stop()
 }
@@ -97,7 +97,7 @@ function contestant(name: string, sites: Contestant['sites'], stop: Contestant['
   return { name, sites, stop, page: [], message: [], rest: [], pagesPerSecond: [] }
 }
 
-function inTurn(both: readonly Contestant[], round: number): readonly Contestant[] {
+function alternate(both: readonly Contestant[], round: number): readonly Contestant[] {
   return round % 2 === 0 ? both : both.toReversed()
 }
 

@@ -9,7 +9,7 @@ export interface Slot {
   restart(): Promise<void>
 }
 
-interface Surroundings {
+interface FaultContext {
   readonly slots: readonly Slot[]
   readonly provider: FakeProvider
   readonly postgres: Postgres
@@ -22,7 +22,7 @@ const SECOND = 1000
 /**
  * Breaks something again and again, until it is stopped; each fault ends by itself. Resolves once all is whole again.
  */
-export function startFaults({ slots, provider, postgres, random }: Surroundings) {
+export function startFaults({ slots, provider, postgres, random }: FaultContext) {
   const counts = new Map<string, number>()
   const ending = new AbortController()
   const between = (least: number, most: number): Promise<void> => pause((least + random() * (most - least)) * SECOND)

@@ -16,18 +16,18 @@ const ON_THE_WAY_MS = 5000
 
 /** The source: a new price of the dollar twice a second, and what it said of each, the newest time only. */
 export function startSpeaking(provider: FakeProvider) {
-  const said = new Map<string, { readonly turn: number; readonly at: number }>()
+  const spoken = new Map<string, { readonly turn: number; readonly at: number }>()
   const times: number[] = []
   const timer = setInterval(() => {
     const turn = times.length
     const sells = (47 + (turn % CYCLE) * 1e-4).toFixed(4)
     const at = Date.now()
     times.push(at)
-    said.set(sells, { turn, at })
+    spoken.set(sells, { turn, at })
     provider.send(priceBody(at, { USDTRY: ['46.9', sells] }))
   }, EVERY_MS)
   return {
-    said,
+    spoken,
     newest: () => times.length - 1,
     /** Until when a turn's price was the newest. */
     until: (turn: number) => times[turn + 1] ?? Infinity,
@@ -38,17 +38,17 @@ export function startSpeaking(provider: FakeProvider) {
 type Source = ReturnType<typeof startSpeaking>
 
 /** One open page at each place, which comes back whenever its connection ends. */
-export function startWatching(slots: readonly Slot[], { said, until }: Source) {
+export function startWatching(slots: readonly Slot[], { spoken, until }: Source) {
   const seen = { prices: 0, invented: 0, backwards: 0, madeYounger: 0, connections: 0 }
   const newest = slots.map(() => -1)
   const ending = new AbortController()
 
-  const judge = (message: unknown, place: number, before: number): number => {
+  const checkMessage = (message: unknown, place: number, before: number): number => {
     const body = fieldsOf(message)
     const { satis: sells, tarih: stamp } = fieldsOf(fieldsOf(body['data'])['USDTRY'])
     if (typeof sells !== 'string' || typeof stamp !== 'string') return before
     seen.prices += 1
-    const source = said.get(Number(sells).toFixed(4))
+    const source = spoken.get(Number(sells).toFixed(4))
     if (source === undefined) {
       seen.invented += 1
       console.log(`  ${new Date().toISOString()} nobody said ${sells}`)
@@ -70,7 +70,7 @@ export function startWatching(slots: readonly Slot[], { said, until }: Source) {
       const socket = io(slot.site.server.url, { transports: ['websocket'], forceNew: true, reconnection: false })
       let before = -1
       seen.connections += 1
-      socket.on(PRICE_CHANGED, (message: unknown) => (before = judge(message, place, before)))
+      socket.on(PRICE_CHANGED, (message: unknown) => (before = checkMessage(message, place, before)))
       await new Promise<void>((ended) => {
         socket.once('connect_error', () => ended()).once('disconnect', () => ended())
       })

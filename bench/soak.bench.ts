@@ -16,7 +16,7 @@ import { benchPostgres } from './replicas.ts'
 import { median } from './sample.ts'
 import { type Slot, startFaults } from './soak-faults.ts'
 import { startAsking, startSpeaking, startWatching } from './soak-visitors.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const MINUTE = 60_000
 const minutes = Number(process.argv[2] ?? 10)
@@ -102,44 +102,52 @@ const { seen } = watching
 console.log(`  faults: ${list(faults.counts)}`)
 console.log(`  answers: ${list(asking.counts)}`)
 console.log(`  letters of trouble: ${[...mailIds.keys()].length - rows.length}`)
-judge({
+requireBar({
   title: 'prices that nobody said',
   value: seen.invented,
   atMost: 0,
   detail: `of ${seen.prices} over ${seen.connections} connections`,
 })
-judge({ title: 'prices after a newer one', value: seen.backwards, atMost: 0 })
-judge({ title: 'prices made younger than they are', value: seen.madeYounger, atMost: 0 })
-judge({
+requireBar({ title: 'prices after a newer one', value: seen.backwards, atMost: 0 })
+requireBar({ title: 'prices made younger than they are', value: seen.madeYounger, atMost: 0 })
+requireBar({
   title: 'acknowledged messages that are not there',
   value: asking.acknowledged.filter((each) => !timesKept.has(each)).length,
   atMost: 0,
   detail: `of ${asking.acknowledged.length}`,
 })
-judge({
+requireBar({
   title: 'messages that are there twice',
   value: [...timesKept.values()].filter((times) => times > 1).length,
   atMost: 0,
 })
-judge({ title: 'acknowledged messages that were not mailed', value: unmailed.length + (mailedAll ? 0 : 1), atMost: 0 })
-judge({
+requireBar({
+  title: 'acknowledged messages that were not mailed',
+  value: unmailed.length + (mailedAll ? 0 : 1),
+  atMost: 0,
+})
+requireBar({
   title: 'emails that went twice, under the same Message-ID',
   value: again.length,
   atMost: faults.counts.get('a replica killed') ?? 0,
   detail: 'of those whose sender died in the middle of one',
 })
-judge({
+requireBar({
   title: 'answers 500',
   value: [...asking.counts].reduce((sum, [kind, n]) => sum + (kind.endsWith(' 500') ? n : 0), 0),
   atMost: 0,
 })
-judge({ title: 'pages refused', value: asking.counts.get('page 503') ?? 0, atMost: 0 })
-judge({ title: 'replicas that are not well again a minute after the last fault', value: healed ? 0 : 1, atMost: 0 })
+requireBar({ title: 'pages refused', value: asking.counts.get('page 503') ?? 0, atMost: 0 })
+requireBar({
+  title: 'replicas that are not well again a minute after the last fault',
+  value: healed ? 0 : 1,
+  atMost: 0,
+})
 if (minutes >= LEVEL_FROM) {
   const part = (from: number, to: number): number =>
     median(memory.slice(Math.floor(memory.length * from), Math.floor(memory.length * to)))
   const [before, after] = [part(0.2, 0.4), part(0.8, 1)]
-  judge({
+  requireBar({
     title: 'memory at the end, of that after the first fifth',
     value: after / before,
     atMost: 1.2,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startSite } from '../scripts/built-site.ts'
 import { inTurns, median } from './sample.ts'
-import { figure, judge } from './verdict.ts'
+import { figure, requireBar } from './verdict.ts'
 
 const ROUNDS = 7
 const BARE =
@@ -22,8 +22,8 @@ const contestants = [
   async () => {
     const start = performance.now()
     const child = spawn(process.execPath, ['-e', BARE])
-    const said: unknown[] = await once(child.stdout, 'data')
-    await fetch(`http://127.0.0.1:${String(said[0]).trim()}/`)
+    const firstOutput: unknown[] = await once(child.stdout, 'data')
+    await fetch(`http://127.0.0.1:${String(firstOutput[0]).trim()}/`)
     bare.push(performance.now() - start)
     child.kill()
   },
@@ -32,7 +32,7 @@ const contestants = [
 await inTurns(1, contestants)
 site.length = bare.length = 0
 await inTurns(ROUNDS, contestants)
-judge({
+requireBar({
   title: 'start to the first answer of /',
   value: median(site) / 1000,
   unit: ' s',

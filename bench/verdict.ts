@@ -9,7 +9,7 @@ export interface Bar {
 }
 
 /** Prints one figure against its bar; a missed one makes the benchmark fail. */
-export function judge({ title, value, unit = '', atMost = Infinity, atLeast = -Infinity, detail }: Bar): void {
+export function requireBar({ title, value, unit = '', atMost = Infinity, atLeast = -Infinity, detail }: Bar): void {
   const met = value <= atMost && value >= atLeast
   const bar = atLeast === -Infinity ? `≤ ${atMost}${unit}` : `≥ ${atLeast}${unit}`
   console.log(

@@ -21,7 +21,7 @@ signalAll('SIGTERM')
 signalAll('SIGCONT')
 const deadline = performance.now() + GRACE_MS
 while (processesOf().length > 0 && performance.now() < deadline) await pause(LOOK_MS)
-for (let look = 0; processesOf().length > 0 && look < 100; look += 1) {
+for (let attempt = 0; processesOf().length > 0 && attempt < 100; attempt += 1) {
   signalAll('SIGKILL')
   await pause(LOOK_MS)
 }

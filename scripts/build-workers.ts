@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { SCRIPT_TARGET } from './browser-floor.ts'
-import { release } from './release.ts'
+import { releasePlugin } from './release.ts'
 
 /** Each in one file, by the name that it is served under. */
 const WORKERS = { sw: 'main', unregister: 'unregister' } as const
@@ -12,7 +12,7 @@ export async function buildWorkers(client: string): Promise<void> {
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [release(client)],
+      plugins: [releasePlugin(client)],
       build: {
         target: SCRIPT_TARGET,
         outDir: client,

@@ -80,8 +80,8 @@ async function panel(
 }
 
 function contextOf(on: Browser, viewport: ViewportSize) {
-  const look = { locale: 'tr-TR', colorScheme: 'light', reducedMotion: 'reduce' } as const
-  return on.newContext({ viewport, deviceScaleFactor: 2, ...look })
+  const context = { locale: 'tr-TR', colorScheme: 'light', reducedMotion: 'reduce' } as const
+  return on.newContext({ viewport, deviceScaleFactor: 2, ...context })
 }
 
 async function sideBySide(on: Browser, left: Buffer, right: Buffer): Promise<Buffer> {

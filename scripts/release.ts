@@ -12,7 +12,7 @@ const NOT_AHEAD = /\/plates\/|assets\/gold\/|\.jpg$|per-mille/
 const manifest = v.record(v.string(), v.object({ file: v.string() }))
 
 /** For the service worker: what the pages that were built before it are shown with, and a name for that. */
-export function release(client: string): Plugin {
+export function releasePlugin(client: string): Plugin {
   return {
     name: 'release',
     resolveId: (id) => (id === MODULE ? MODULE : null),

@@ -24,23 +24,23 @@ function page({ isYoung = true, answers = async () => ({ status: 200 }) } = {}) 
     setTimeout,
   })
   const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
-  return { dataset, reload, pass, beat: () => void (dataset['beat'] = String(performance.now() - opened)) }
+  return { dataset, reload, pass, reportLiveness: () => void (dataset['beat'] = String(performance.now() - opened)) }
 }
 
 describe('the board in the window', () => {
   test('is left alone while it gives signs of life', async () => {
-    const { beat, reload, pass } = page()
+    const { reportLiveness, reload, pass } = page()
     for (let minute = 0; minute < 10; minute++) {
-      beat()
+      reportLiveness()
       await pass(MINUTE)
     }
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('is opened anew when it has given none for two minutes, or never came to life', async () => {
-    const { beat, reload, pass } = page()
+    const { reportLiveness, reload, pass } = page()
     await pass(MINUTE)
-    beat()
+    reportLiveness()
     await pass(2 * MINUTE - SECOND)
     expect(reload).not.toHaveBeenCalled()
     await pass(15 * SECOND)

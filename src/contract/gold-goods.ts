@@ -31,7 +31,7 @@ const GOLD_NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
 const BY_CODE = new Map(GOLD_NAMES)
 
 /** Characters of a name with its figure: no gold has as many, and to look for words in thousands takes a while. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 export const GOLD_GOODS: Goods<MetalCode> = {
   path: PAGES.gold.path,
@@ -48,7 +48,7 @@ export const GOLD_GOODS: Goods<MetalCode> = {
 }
 
 function findGold(text: string, deal: Deal) {
-  const plain = text.length > LONGEST_NAME ? '' : plainGold(text)
+  const plain = text.length > MAX_NAME_LENGTH ? '' : plainGold(text)
   for (const [code, name] of GOLD_NAMES) {
     // Without a year it is taken for the one that is worth less to whoever asks.
     const short = name.endsWith(deal === 'sell' ? '-eski' : '-yeni') ? name.slice(0, -'-eski'.length) : name
@@ -59,7 +59,7 @@ function findGold(text: string, deal: Deal) {
 }
 
 /** Other words that people type, with our name. */
-const SAID: readonly (readonly [said: string, name: string])[] = [
+const SAID: readonly (readonly [spoken: string, written: string])[] = [
   ['cumhuriyet', 'ata'],
   ['ata-lira', 'ata'],
   ['besi-bir-yerde', 'ata-besli'],
@@ -80,5 +80,5 @@ function plainGold(text: string): string {
     .replaceAll(/[\s-]+(?!\d)/g, '-')
     .replace(/-(?:adet|tane)-/, '-')
     .replace(/(\d+)-gram(?:lik)?-kulce$/, 'kulce-$1')
-  return SAID.reduce((said, [from, to]) => said.replace(from, to), letters)
+  return SAID.reduce((word, [from, to]) => word.replace(from, to), letters)
 }

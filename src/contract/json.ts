@@ -15,7 +15,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-const LONGEST_EXCERPT = 200
+const MAX_EXCERPT_LENGTH = 200
 
 /**
  * A text from outside as it may be stored, logged or written into an address: its first 200 characters. Joined anew,
@@ -23,5 +23,5 @@ const LONGEST_EXCERPT = 200
  * hold, is replaced: not every browser of the floor has `toWellFormed`.
  */
 export function excerptOf(text: string): string {
-  return Array.from(text.slice(0, LONGEST_EXCERPT), (each) => each.replace(/\p{Cs}/u, '\uFFFD')).join('')
+  return Array.from(text.slice(0, MAX_EXCERPT_LENGTH), (each) => each.replace(/\p{Cs}/u, '\uFFFD')).join('')
 }

@@ -12,7 +12,7 @@ export type YenPer = 1 | 100
 export type WireError = 'not-an-object' | 'no-prices' | 'too-many-prices'
 
 /** The provider names some fifty; reading many times as many would hold up whoever reads. */
-const MOST_PRICES = 1000
+const MAX_PRICES = 1000
 
 /** `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, without `data`, or a list; alis/buy/bid, satis/sell/ask. */
 export function readPriceMessage(
@@ -25,7 +25,7 @@ export function readPriceMessage(
   const meta = isFields(fields['meta']) ? fields['meta'] : fields
   const entries = entriesOf(fields['data'] ?? body)
   if (entries === undefined) return fail('no-prices')
-  if (entries.length > MOST_PRICES) return fail('too-many-prices')
+  if (entries.length > MAX_PRICES) return fail('too-many-prices')
 
   const ours = new Map(selection.map((each) => [each.wireName, each]))
   const prices: OfferedPrice[] = []

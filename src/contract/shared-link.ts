@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import { type Outcome, outcomeOf, type Sum } from '#domain/sum.ts'
+import { type SumOutcome, outcomeOf, type Sum } from '#domain/sum.ts'
 import type { Goods } from './goods.ts'
 
 /** A board: of now, or at the moment of a shared link, from the office's own record of what the link names. */
@@ -21,7 +21,7 @@ export function outcomeOn<Code extends InstrumentId>(
   sum: Sum<Code>,
   { instrumentOf }: Pick<Goods<Code>, 'instrumentOf'>,
   traded?: readonly InstrumentId[],
-): Outcome<Code> {
+): SumOutcome<Code> {
   return outcomeOf(sum, {
     priceOf: (code) => ({
       quote: quotes.find((quote) => quote.code === code) ?? null,

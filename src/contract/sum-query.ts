@@ -126,7 +126,7 @@ function rowsInList<Code extends InstrumentId>(list: string, deal: Deal, goods: 
 }
 
 /** Characters of an amount with its unit. */
-const LONGEST_FIGURE = 60
+const MAX_FIGURE_LENGTH = 60
 
 function rowOf<Code extends InstrumentId>(
   { typed, name }: { readonly typed: string; readonly name: string },
@@ -142,7 +142,7 @@ function rowOf<Code extends InstrumentId>(
   })
   if (code === null) return mistaken('unknown', name)
   if (typed === '' && maxRows === 1) return { kind: 'blank', code }
-  if (typed.length > LONGEST_FIGURE) return mistaken('unreadable')
+  if (typed.length > MAX_FIGURE_LENGTH) return mistaken('unreadable')
   const parsed = parseAmount(units === null ? typed : typed.replace(units, ''))
   if (!parsed.ok) return mistaken(parsed.error)
   if (instrumentOf(code).unitKind === 'piece' && parsed.value % 100 !== 0) return mistaken('not-whole')

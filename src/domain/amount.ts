@@ -12,7 +12,7 @@ export const LARGEST_AMOUNT = 100_000_000
 
 const DECIMALS = 2
 /** Characters: no amount has as many. */
-const LONGEST_TEXT = 40
+const MAX_TEXT_LENGTH = 40
 
 /**
  * Reads what people type in Turkey: thousands parted by points or spaces, a decimal comma ("1.500,50") or, from phones,
@@ -21,7 +21,7 @@ const LONGEST_TEXT = 40
  */
 export function parseAmount(text: string): Result<Amount, AmountError> {
   const typed = plain(text)
-  if (typed.length > LONGEST_TEXT) return fail('unreadable')
+  if (typed.length > MAX_TEXT_LENGTH) return fail('unreadable')
   const magnitude = typed.replace(/^[-−]\s*/, '')
   const match = FORMS.map((form) => form.exec(magnitude)).find((found) => found !== null)
   if (match === undefined) return fail('unreadable')

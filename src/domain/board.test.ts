@@ -44,9 +44,9 @@ describe('merging into the board', () => {
 
   test('a price from the future is let go for the next right one, and never takes its place', () => {
     const future = quote('USD', '48.0000', NOW + AHEAD_LIMIT + 1)
-    const standing = mergeQuotes(EMPTY_BOARD, [future], NOW)
-    expect(mergeQuotes(standing, [usd], NOW).get('USD')).toBe(usd)
-    expect(mergeQuotes(board, [future], NOW)).toBe(board)
+    const wrong = mergeQuotes(EMPTY_BOARD, [future], NOW)
+    expect(mergeQuotes(wrong, [usd], NOW).get('USD')).toBe(usd)
+    expect(mergeQuotes(wrong, [future], NOW)).toBe(wrong)
   })
 
   test('the newest price of each pair wins in whatever order they come', () => {

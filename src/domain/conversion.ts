@@ -68,8 +68,8 @@ export function changeOfSum(then: Money, now: Money): SumChange {
 }
 
 /** So many micro-lira, or so many parts of one, in kuruş. */
-export function kurusOf(micros: bigint, parts = 1n): Money {
-  return divide(micros, 10_000n * parts)
+export function kurusOf(micros: bigint, divisor = 1n): Money {
+  return divide(micros, 10_000n * divisor)
 }
 
 function divide(dividend: bigint, divisor: bigint): Money {

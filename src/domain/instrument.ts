@@ -52,7 +52,7 @@ export type MetalGroup = 'gram' | 'ziynet' | 'ata' | 'ayar' | 'ounce' | 'silver'
 
 /** An exact share: 22 karat is 11/12, not 0.9166. */
 export interface Fineness {
-  readonly parts: number
+  readonly numerator: number
   readonly of: number
 }
 

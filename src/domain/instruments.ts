@@ -15,7 +15,7 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   KULCE20: bar('KULCE20', 20),
   KULCE50: bar('KULCE50', 50),
   KULCE100: bar('KULCE100', 100),
-  ALTIN: gram('ALTIN', 'gram', { parts: 1, of: 1 }, 3),
+  ALTIN: gram('ALTIN', 'gram', { numerator: 1, of: 1 }, 3),
   CEYREK_YENI: coin('CEYREK_YENI', 'ziynet', 1754),
   CEYREK_ESKI: coin('CEYREK_ESKI', 'ziynet', 1754),
   YARIM_YENI: coin('YARIM_YENI', 'ziynet', 3508),
@@ -30,7 +30,7 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   ATA5_ESKI: coin('ATA5_ESKI', 'ata', 36_080),
   AYAR22: gram('AYAR22', 'ayar', twentyTwoKarat(), 3),
   // What a jeweller pays for 14 karat lies a third under what one asks.
-  AYAR14: { ...gram('AYAR14', 'ayar', { parts: 585, of: 1000 }, 3), guards: { spreadLimit: 5000 } },
+  AYAR14: { ...gram('AYAR14', 'ayar', { numerator: 585, of: 1000 }, 3), guards: { spreadLimit: 5000 } },
   ONS: {
     ...metal({ id: 'ONS', group: 'ounce', unitKind: 'ounce', pricedIn: 'USD', decimals: { rate: 2, change: 2 } }),
     lowest: LOWEST_GOLD,
@@ -97,7 +97,7 @@ function piece(id: MetalCode, group: MetalGroup, gold: GoldContent): Instrument 
 
 function ofGold(facts: MetalFacts, gold: GoldContent): Instrument {
   const { fineness, grossMilligrams } = gold
-  const lowest = Math.floor((LOWEST_GOLD * grossMilligrams * fineness.parts) / fineness.of / 1000)
+  const lowest = Math.floor((LOWEST_GOLD * grossMilligrams * fineness.numerator) / fineness.of / 1000)
   return { ...metal(facts), lowest, gold }
 }
 
@@ -107,10 +107,10 @@ function kilogram(id: MetalCode, pricedIn: Instrument['pricedIn']): Instrument {
 }
 
 function ofBars(): Fineness {
-  return { parts: 995, of: 1000 }
+  return { numerator: 995, of: 1000 }
 }
 
 /** A function, as the one above: the records are made before any constant below them. */
 function twentyTwoKarat(): Fineness {
-  return { parts: 11, of: 12 }
+  return { numerator: 11, of: 12 }
 }

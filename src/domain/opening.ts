@@ -50,7 +50,7 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
 }
 
 /** Characters of a notice: it is one line above the rates. */
-export const LONGEST_NOTICE = 140
+export const MAX_NOTICE_LENGTH = 140
 
 /** A line of the office to its visitors: that it closes early today. */
 export interface Notice {

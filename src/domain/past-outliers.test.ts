@@ -20,9 +20,9 @@ function close(ahead: number, sell: string, buy = sell): DayPrices {
 }
 
 /** The days of the outliers, as days after Monday. */
-function strays(offered: readonly DayPrices[], known: Partial<KnownPast> = {}, limit = TENTH): number[] {
-  const outliers = pastOutliers(offered, { ...NOTHING, ...known }, limit)
-  return outliers.map((outlier) => offered.findIndex((one) => one.day === outlier.day))
+function strays(candidates: readonly DayPrices[], known: Partial<KnownPast> = {}, limit = TENTH): number[] {
+  const outliers = pastOutliers(candidates, { ...NOTHING, ...known }, limit)
+  return outliers.map((outlier) => candidates.findIndex((one) => one.day === outlier.day))
 }
 
 describe('a past that is offered', () => {
@@ -35,9 +35,9 @@ describe('a past that is offered', () => {
     ['a line that moves, once, where it moves', ['47', '47.1', '53', '53.2', '53.1'], [2]],
     ['two that disagree: the later', ['47', '4.7'], [1]],
   ])('%s', (_, prices, expected) => {
-    const offered = prices.map((price, ahead) => close(ahead, price))
-    expect(strays(offered)).toEqual(expected)
-    expect(strays(offered.toReversed())).toEqual(expected.map((at) => prices.length - 1 - at))
+    const candidates = prices.map((price, ahead) => close(ahead, price))
+    expect(strays(candidates)).toEqual(expected)
+    expect(strays(candidates.toReversed())).toEqual(expected.map((at) => prices.length - 1 - at))
   })
 
   test('is measured on both sides', () => {
@@ -81,12 +81,12 @@ describe('a past that is offered', () => {
     fc.assert(
       fc.property(steps, fc.nat(), fc.constantFrom(0.01, 0.1, 10, 100), (moves, chosen, times) => {
         const wrong = chosen % moves.length
-        const offered = moves.map((move, ahead): DayPrices => {
+        const candidates = moves.map((move, ahead): DayPrices => {
           const made = rateOfMicros((47_000_000 + move * 10_000) * (ahead === wrong ? times : 1))
           if (!made.ok) throw new RangeError(made.error)
           return { day: addDays(MONDAY, ahead), buy: made.value, sell: made.value }
         })
-        expect(strays(offered)).toEqual([wrong])
+        expect(strays(candidates)).toEqual([wrong])
       }),
     )
   })

@@ -20,7 +20,7 @@ export interface Outlier {
 
 const WEEK = 7
 
-type Placed = DayPrices & { readonly offered: boolean }
+type Placed = DayPrices & { readonly isNew: boolean }
 
 /**
  * Which of the offered closes can't be believed, oldest first: further than `limit` (basis points) from the newest
@@ -28,20 +28,20 @@ type Placed = DayPrices & { readonly offered: boolean }
  * between them. In 21 years of real lira rates six days went beyond 10 %.
  */
 export function pastOutliers(
-  offered: readonly DayPrices[],
+  candidates: readonly DayPrices[],
   { recorded, official }: KnownPast,
   limit: number,
 ): Outlier[] {
   const newestFirst = [...official].reverse()
-  const strays = offered.flatMap((close) => {
+  const strays = candidates.flatMap((close) => {
     const bulletin = newestFirst.find(({ day }) => day <= close.day)
     if (bulletin === undefined || daysBetween(bulletin.day, close.day) > WEEK) return []
     return outlier(close, bulletin, 'bulletin', limit) ?? []
   })
   const stray = new Set(strays.map(({ day }) => day))
   const closes: Placed[] = [
-    ...offered.filter(({ day }) => !stray.has(day)).map((close) => ({ ...close, offered: true })),
-    ...recorded.map((close) => ({ ...close, offered: false })),
+    ...candidates.filter(({ day }) => !stray.has(day)).map((close) => ({ ...close, isNew: true })),
+    ...recorded.map((close) => ({ ...close, isNew: false })),
   ]
   const jumps = jumpsOf(closes.sort(byDay), limit)
   return [...strays, ...jumps].sort(byDay)
@@ -60,12 +60,12 @@ function jumpsOf(closes: readonly Placed[], limit: number): Outlier[] {
     const after = closes[index + 1]
     if (jump === undefined) {
       believed = close
-    } else if (believed.offered && (!close.offered || (index === 1 && after !== undefined && !far(after, close)))) {
+    } else if (believed.isNew && (!close.isNew || (index === 1 && after !== undefined && !far(after, close)))) {
       // The first of all is named if the two that follow agree.
       jumps.push(far(believed, close) ?? jump)
       believed = close
     } else {
-      if (close.offered) jumps.push(jump)
+      if (close.isNew) jumps.push(jump)
       // After a single spike prices go on as before it; otherwise they have moved.
       if (after === undefined || far(after, believed)) believed = close
     }
@@ -79,12 +79,12 @@ function outlier(
   measure: Outlier['measure'],
   allowed: number,
 ): Outlier | undefined {
-  const side = (['sell', 'buy'] as const).find((one) => apart(close[one], against[one]) > allowed)
+  const side = (['sell', 'buy'] as const).find((one) => distanceBetween(close[one], against[one]) > allowed)
   return side && { day: close.day, side, price: close[side], measure, against, allowed }
 }
 
 /** How far two prices are apart, as basis points of the smaller one: a tenth is as far from the whole as ten times. */
-export function apart(one: Rate, other: Rate): number {
+export function distanceBetween(one: Rate, other: Rate): number {
   return (Math.abs(one - other) / Math.min(one, other)) * 10_000
 }
 

@@ -4,32 +4,38 @@ import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { quote } from '../../test/fakes/market.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
-import { judge, measureOf, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
-import { DEFAULT_GUARDS, type Reference, RULE_NAMES, type RuleName, RULES, weightiest } from './quote-rules.ts'
+import { evaluatePrice, measureOf, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
+import { DEFAULT_GUARDS, type Reference, RULE_NAMES, type RuleName, RULES, pickReference } from './quote-rules.ts'
 import type { OfferedPrice, OwnTime, Quote } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 9)
-const NOTHING: PairRecord = { standing: undefined, held: undefined }
+const NOTHING: PairRecord = { accepted: undefined, held: undefined }
 
-function offered(buy: unknown, sell: unknown, time: OwnTime = { kind: 'at', at: NOW }): OfferedPrice {
+function sourcePrice(buy: unknown, sell: unknown, time: OwnTime = { kind: 'at', at: NOW }): OfferedPrice {
   return { code: 'USD', unit: 1, buy: parseRate(buy), sell: parseRate(sell), time, trend: { buy: '', sell: '' } }
 }
 
 function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW): PassedQuote {
-  const verdict = judge(price, null, record, DEFAULT_GUARDS, now)
+  const verdict = evaluatePrice(price, null, record, DEFAULT_GUARDS, now)
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`)
   return verdict.passed
 }
 
 /** The verdict on a price that comes ten seconds after 47.0000 / 47.4000 was accepted. */
 function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): Verdict {
-  const standing = passedOf(offered('47.0000', '47.4000'))
-  return judge(offered(buy, sell, { kind: 'at', at }), null, { standing, held }, DEFAULT_GUARDS, NOW + 10 * SECOND)
+  const accepted = passedOf(sourcePrice('47.0000', '47.4000'))
+  return evaluatePrice(
+    sourcePrice(buy, sell, { kind: 'at', at }),
+    null,
+    { accepted, held },
+    DEFAULT_GUARDS,
+    NOW + 10 * SECOND,
+  )
 }
 
 function refusal(price: OfferedPrice): RuleName | undefined {
-  const verdict = judge(price, null, NOTHING, DEFAULT_GUARDS, NOW)
+  const verdict = evaluatePrice(price, null, NOTHING, DEFAULT_GUARDS, NOW)
   return verdict.kind === 'refused' ? verdict.rule : undefined
 }
 
@@ -51,45 +57,47 @@ describe('a price by itself', () => {
     ['bid-above-ask', '47.4771', '47.4770'],
     ['absurd-spread', '0.9210', '6.9040'],
   ])('is refused as %s: %j / %j', (rule, buy, sell) => {
-    expect(refusal(offered(buy, sell))).toBe(rule)
+    expect(refusal(sourcePrice(buy, sell))).toBe(rule)
   })
 
   test('with a zero buy and a good sell is one-sided', () => {
-    expect(passedOf(offered(0, '47.4770')).quote).toMatchObject({ buy: null, sell: 47_477_000 })
+    expect(passedOf(sourcePrice(0, '47.4770')).quote).toMatchObject({ buy: null, sell: 47_477_000 })
   })
 
   test('with equal sides passes', () => {
-    expect(refusal(offered('47.4770', '47.4770'))).toBeUndefined()
+    expect(refusal(sourcePrice('47.4770', '47.4770'))).toBeUndefined()
   })
 
   test('passes at exactly the spread limit of 10 % of the mid, and not a millionth beyond', () => {
-    expect(refusal(offered('95', '105'))).toBeUndefined()
-    expect(refusal(offered('95', '105.000001'))).toBe('absurd-spread')
+    expect(refusal(sourcePrice('95', '105'))).toBeUndefined()
+    expect(refusal(sourcePrice('95', '105.000001'))).toBe('absurd-spread')
   })
 
   test('of a dead code is refused as such before anything else is wrong with it', () => {
-    expect(refusal(offered(0, 0, { kind: 'empty' }))).toBe('dead-code')
-    expect(refusal(offered('47.2330', '47.4770', { kind: 'empty' }))).toBe('dead-code')
+    expect(refusal(sourcePrice(0, 0, { kind: 'empty' }))).toBe('dead-code')
+    expect(refusal(sourcePrice('47.2330', '47.4770', { kind: 'empty' }))).toBe('dead-code')
   })
 
   test('with an unreadable stamp is refused', () => {
-    expect(refusal(offered('47.2330', '47.4770', { kind: 'unreadable' }))).toBe('unreadable-stamp')
+    expect(refusal(sourcePrice('47.2330', '47.4770', { kind: 'unreadable' }))).toBe('unreadable-stamp')
   })
 })
 
 describe('the time of a price', () => {
   test('is its own, else the one of its message, else that of receipt', () => {
-    const absent = offered('47.2330', '47.4770', { kind: 'absent' })
-    expect(passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(NOW - MINUTE)
-    expect(judge(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
+    const absent = sourcePrice('47.2330', '47.4770', { kind: 'absent' })
+    expect(passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(
+      NOW - MINUTE,
+    )
+    expect(evaluatePrice(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
       passed: { quote: { quotedAt: NOW - 2000 } },
     })
     expect(passedOf(absent).quote.quotedAt).toBe(NOW)
   })
 
   test('never lies far in the future: the time of receipt stands in, and that is said', () => {
-    const ahead = judge(
-      offered('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),
+    const ahead = evaluatePrice(
+      sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),
       null,
       NOTHING,
       DEFAULT_GUARDS,
@@ -99,8 +107,8 @@ describe('the time of a price', () => {
   })
 
   test('may be ahead by what two clocks differ, and is that of receipt then', () => {
-    const slightly = offered('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
-    expect(judge(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
+    const slightly = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
+    expect(evaluatePrice(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
       corrected: false,
       passed: { quote: { quotedAt: NOW } },
@@ -108,9 +116,15 @@ describe('the time of a price', () => {
   })
 
   test('that was two minutes ahead refuses no right one after it, and none of its own clock comes late', () => {
-    const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: NOW + AHEAD_LIMIT }))
+    const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: NOW + AHEAD_LIMIT }))
     const after = (at: number, now: number): Verdict =>
-      judge(offered('47.0100', '47.4100', { kind: 'at', at }), null, { standing, held: undefined }, DEFAULT_GUARDS, now)
+      evaluatePrice(
+        sourcePrice('47.0100', '47.4100', { kind: 'at', at }),
+        null,
+        { accepted, held: undefined },
+        DEFAULT_GUARDS,
+        now,
+      )
     expect(after(NOW - SECOND, NOW + SECOND)).toMatchObject({ kind: 'accepted', passed: { quote: { quotedAt: NOW } } })
     expect(after(NOW + AHEAD_LIMIT - SECOND, NOW + SECOND)).toEqual({ kind: 'refused', rule: 'older' })
     expect(after(NOW - HOUR, NOW + SECOND)).toEqual({ kind: 'refused', rule: 'older' })
@@ -118,29 +132,31 @@ describe('the time of a price', () => {
 
   test('from before our clock was set back is let go: right stamps are newer again, at once', () => {
     const before = NOW + 3 * HOUR
-    const standing = passedOf(offered('47.0000', '47.4000', { kind: 'absent' }), NOTHING, before)
-    const record = { standing, held: undefined }
-    const truth = offered('47.0100', '47.4100', { kind: 'at', at: NOW - SECOND })
-    expect(judge(truth, null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
+    const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'absent' }), NOTHING, before)
+    const record = { accepted, held: undefined }
+    const truth = sourcePrice('47.0100', '47.4100', { kind: 'at', at: NOW - SECOND })
+    expect(evaluatePrice(truth, null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
       passed: { quote: { quotedAt: NOW - SECOND } },
     })
     // What it came to still counts.
-    expect(judge(offered('4.70', '4.74'), null, record, DEFAULT_GUARDS, NOW)).toMatchObject({ kind: 'held' })
+    expect(evaluatePrice(sourcePrice('4.70', '4.74'), null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
+      kind: 'held',
+    })
   })
 
   test('a stamp from the future that is only repeated renews nothing', () => {
-    const ahead = offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
-    const standing = passedOf(ahead)
-    expect(judge(ahead, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({
+    const ahead = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
+    const accepted = passedOf(ahead)
+    expect(evaluatePrice(ahead, null, { accepted, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({
       kind: 'known',
     })
   })
 
   test('after a stamp from the future, a true one is newer again', () => {
-    const standing = passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
-    const truth = offered('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
-    expect(judge(truth, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
+    const accepted = passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
+    const truth = sourcePrice('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
+    expect(evaluatePrice(truth, null, { accepted, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
       kind: 'accepted',
     })
   })
@@ -175,12 +191,12 @@ describe('a price beside the one that stands', () => {
 
   test('may have moved by one more percent for each hour that lies between; a midnight alone moves nothing', () => {
     const evening = instantOf(dayOf(NOW), '23:59:59')
-    const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
+    const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
     const verdict = (sell: string, later: number) =>
-      judge(
-        offered(0, sell, { kind: 'at', at: evening + later }),
+      evaluatePrice(
+        sourcePrice(0, sell, { kind: 'at', at: evening + later }),
         null,
-        { standing, held: undefined },
+        { accepted, held: undefined },
         DEFAULT_GUARDS,
         evening + later,
       ).kind
@@ -191,8 +207,14 @@ describe('a price beside the one that stands', () => {
   })
 
   test('a buy that was not there before is no jump', () => {
-    const standing = passedOf(offered(0, '47.4000'))
-    const verdict = judge(offered('47.0000', '47.4000'), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
+    const accepted = passedOf(sourcePrice(0, '47.4000'))
+    const verdict = evaluatePrice(
+      sourcePrice('47.0000', '47.4000'),
+      null,
+      { accepted, held: undefined },
+      DEFAULT_GUARDS,
+      NOW,
+    )
     expect(verdict).toMatchObject({ kind: 'accepted' })
   })
 })
@@ -205,7 +227,13 @@ describe('what a price is measured against', () => {
   })
   /** The rule by which a price of so much has to wait. */
   const ruleFor = (mid: number, record: Partial<PairRecord>): string | undefined => {
-    const verdict = judge(offered(mid - 0.2, mid + 0.2), null, { ...NOTHING, ...record }, DEFAULT_GUARDS, NOW)
+    const verdict = evaluatePrice(
+      sourcePrice(mid - 0.2, mid + 0.2),
+      null,
+      { ...NOTHING, ...record },
+      DEFAULT_GUARDS,
+      NOW,
+    )
     return verdict.kind === 'held' ? verdict.rule : undefined
   }
 
@@ -222,7 +250,7 @@ describe('what a price is measured against', () => {
   })
 
   test('a bulletin and a person are not talked over: said twice, it waits all the same', () => {
-    const held = { quote: { ...passedOf(offered('510', '511')).quote }, claimedAt: NOW }
+    const held = { quote: { ...passedOf(sourcePrice('510', '511')).quote }, claimedAt: NOW }
     for (const kind of ['bulletin', 'accepted', 'record'] as const) {
       expect(ruleFor(510.5, { held, reference: at(kind) })).toBe(`far-from-${kind}`)
     }
@@ -230,14 +258,14 @@ describe('what a price is measured against', () => {
   })
 
   test('what a person let pass is no jump', () => {
-    const standing = passedOf(offered('40.0000', '40.4000'))
-    expect(ruleFor(47.3, { standing, reference: at('bulletin') })).toBe('jump')
-    expect(ruleFor(47.3, { standing, reference: at('accepted') })).toBeUndefined()
-    expect(ruleFor(48.3, { standing, reference: at('accepted') })).toBe('jump')
+    const accepted = passedOf(sourcePrice('40.0000', '40.4000'))
+    expect(ruleFor(47.3, { accepted, reference: at('bulletin') })).toBe('jump')
+    expect(ruleFor(47.3, { accepted, reference: at('accepted') })).toBeUndefined()
+    expect(ruleFor(48.3, { accepted, reference: at('accepted') })).toBe('jump')
   })
 
   test('before anything stands, the last price on record is what a jump is measured by', () => {
-    const recorded = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: NOW - HOUR })).quote
+    const recorded = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: NOW - HOUR })).quote
     expect(ruleFor(48.8, { recorded })).toBeUndefined()
     expect(ruleFor(49.3, { recorded })).toBe('jump')
   })
@@ -245,11 +273,11 @@ describe('what a price is measured against', () => {
   test('the newest word of bank or person counts for a week, then the record, then the first price of today', () => {
     const [bulletin, accepted] = [at('bulletin', HOUR), at('accepted', 2 * HOUR)]
     const [record, first] = [at('record', 30 * DAY_LENGTH), at('first')]
-    expect(weightiest([accepted, first, record, bulletin], NOW)).toBe(bulletin)
-    expect(weightiest([accepted, at('bulletin', 3 * HOUR)], NOW)).toBe(accepted)
-    expect(weightiest([first, record, at('bulletin', 7 * DAY_LENGTH + 1)], NOW)).toBe(record)
-    expect(weightiest([first], NOW)).toBe(first)
-    expect(weightiest([], NOW)).toBeUndefined()
+    expect(pickReference([accepted, first, record, bulletin], NOW)).toBe(bulletin)
+    expect(pickReference([accepted, at('bulletin', 3 * HOUR)], NOW)).toBe(accepted)
+    expect(pickReference([first, record, at('bulletin', 7 * DAY_LENGTH + 1)], NOW)).toBe(record)
+    expect(pickReference([first], NOW)).toBe(first)
+    expect(pickReference([], NOW)).toBeUndefined()
   })
 })
 
@@ -266,8 +294,14 @@ test('what passes is always a whole quote within the limits, not older than what
   )
   fc.assert(
     fc.property(anySide, anySide, anyTime, anyQuote, (buy, sell, time, before: Quote) => {
-      const standing = { quote: { ...before, quotedAt: NOW - MINUTE }, claimedAt: NOW - MINUTE }
-      const verdict = judge(offered(buy, sell, time), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
+      const accepted = { quote: { ...before, quotedAt: NOW - MINUTE }, claimedAt: NOW - MINUTE }
+      const verdict = evaluatePrice(
+        sourcePrice(buy, sell, time),
+        null,
+        { accepted, held: undefined },
+        DEFAULT_GUARDS,
+        NOW,
+      )
       if (verdict.kind !== 'accepted') return
       const { quote: passed } = verdict.passed
       expect(passed.sell).toBeGreaterThan(0)
@@ -279,26 +313,26 @@ test('what passes is always a whole quote within the limits, not older than what
 })
 
 const last = quote('USD', '47.2', '47.4', NOW - 2 * HOUR)
-const standing = { quote: last, claimedAt: last.quotedAt }
+const accepted = { quote: last, claimedAt: last.quotedAt }
 const bank = { buy: rate('47'), sell: rate('47.1') }
 const moments = { at: NOW, now: NOW }
 
 describe('what a rule held a price against', () => {
   test('a jump: the last price, and a percent more for each hour since', () => {
-    expect(measureOf('jump', { standing }, DEFAULT_GUARDS, moments)).toEqual({ against: last, limit: 500 })
-    expect(measureOf('jump', { standing: undefined, recorded: last }, DEFAULT_GUARDS, moments).against).toBe(last)
+    expect(measureOf('jump', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: last, limit: 500 })
+    expect(measureOf('jump', { accepted: undefined, recorded: last }, DEFAULT_GUARDS, moments).against).toBe(last)
   })
 
   test('a distance: its reference, and a tenth more for each day of its age', () => {
     const reference = { kind: 'bulletin', price: bank, at: NOW - 2 * DAY_LENGTH } as const
-    expect(measureOf('far-from-bulletin', { standing, reference }, DEFAULT_GUARDS, moments)).toEqual({
+    expect(measureOf('far-from-bulletin', { accepted, reference }, DEFAULT_GUARDS, moments)).toEqual({
       against: bank,
       limit: 1200,
     })
   })
 
   test('a spread: nothing but its own limit; any other rule: nothing', () => {
-    expect(measureOf('absurd-spread', { standing }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: 1000 })
-    expect(measureOf('zero', { standing }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: null })
+    expect(measureOf('absurd-spread', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: 1000 })
+    expect(measureOf('zero', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: null })
   })
 })

@@ -3,9 +3,9 @@ import { AHEAD_LIMIT, isAhead } from './freshness.ts'
 import { isMetal } from './instrument.ts'
 import {
   allowedFrom,
-  beyond,
+  deviatesBy,
   type HoldingRule,
-  isFar,
+  deviates,
   type QuoteGuards,
   type Reference,
   type RuleName,
@@ -22,7 +22,7 @@ export interface PassedQuote {
 
 /** What is known of a pair when a new price of it arrives, before margins. */
 export interface PairRecord {
-  readonly standing: PassedQuote | undefined
+  readonly accepted: PassedQuote | undefined
   readonly held: PassedQuote | undefined
   /** From before the start: its figures are measured against while nothing stands, its time is not. */
   readonly recorded?: Quote | undefined
@@ -41,7 +41,7 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly rule: RuleName }
 
 /** `statedAt`: the message's time, for prices without one; null: it has none. `now`: the time of receipt. */
-export function judge(
+export function evaluatePrice(
   price: OfferedPrice,
   statedAt: number | null,
   record: PairRecord,
@@ -56,13 +56,13 @@ export function judge(
   if (broken !== undefined) return { kind: 'refused', rule: broken.rule }
 
   const claimedAt = claimed.value
-  const { standing, held, published } = record
-  const last = standing ?? (published && { quote: published, claimedAt: published.quotedAt })
+  const { accepted, held, published } = record
+  const last = accepted ?? (published && { quote: published, claimedAt: published.quotedAt })
   // By the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
-  if (claimedAt === standing?.claimedAt && samePrice(sides.value, standing.quote)) return { kind: 'known' }
+  if (claimedAt === accepted?.claimedAt && samePrice(sides.value, accepted.quote)) return { kind: 'known' }
   // A price that was published stands nowhere yet: the same one may come back under its own time.
   const isLate = last !== undefined && isOlder(claimedAt, last, now)
-  if (isLate && (standing !== undefined || !samePrice(sides.value, last.quote)))
+  if (isLate && (accepted !== undefined || !samePrice(sides.value, last.quote)))
     return { kind: 'refused', rule: 'older' }
 
   const { code, unit, trend } = price
@@ -70,7 +70,7 @@ export function judge(
   const passed: PassedQuote = { quote, claimedAt }
   const rule = holdingRule(quote, record, guards, now)
   const confirmed =
-    rule !== undefined && !withholds(rule) && held !== undefined && !apart(quote, held.quote, guards.confirmedWithin)
+    rule !== undefined && !withholds(rule) && held !== undefined && !differs(quote, held.quote, guards.confirmedWithin)
   if (rule !== undefined && !confirmed) return { kind: 'held', passed, rule }
   return { kind: 'accepted', passed, corrected: isAhead(claimedAt, now) }
 }
@@ -78,15 +78,15 @@ export function judge(
 /** The rule by which a price that is no mistake in itself has to wait; undefined: it passes. */
 export function holdingRule(
   quote: Quote,
-  { standing, recorded, reference }: Omit<PairRecord, 'held'>,
+  { accepted, recorded, reference }: Omit<PairRecord, 'held'>,
   guards: QuoteGuards,
   now: number,
 ): HoldingRule | undefined {
   const far: HoldingRule | undefined =
-    reference !== undefined && isFar(quote, reference, guards, now) ? `far-from-${reference.kind}` : undefined
+    reference !== undefined && deviates(quote, reference, guards, now) ? `far-from-${reference.kind}` : undefined
   if (far !== undefined && withholds(far)) return far
-  if (reference?.kind === 'accepted' && !beyond(quote, reference.price, guards.confirmedWithin)) return undefined
-  const last = standing?.quote ?? recorded
+  if (reference?.kind === 'accepted' && !deviatesBy(quote, reference.price, guards.confirmedWithin)) return undefined
+  const last = accepted?.quote ?? recorded
   if (last === undefined && reference === undefined && isMetal(quote.code)) return 'unmeasured'
   return last !== undefined && jumps(quote, last, guards) ? 'jump' : far
 }
@@ -106,17 +106,17 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides
  * Stamps are compared as one clock wrote them. One from the future is of another clock than ours, and a right one must
  * not wait until it has passed; one of a price that came before our clock was set back says nothing at all.
  */
-function isOlder(claimedAt: number, standing: PassedQuote, now: number): boolean {
-  if (isAhead(standing.quote.quotedAt, now)) return false
-  const oneClock = standing.claimedAt <= now || (claimedAt > now && !isAhead(standing.claimedAt, now))
-  return oneClock ? claimedAt < standing.claimedAt : claimedAt < standing.quote.quotedAt - AHEAD_LIMIT
+function isOlder(claimedAt: number, accepted: PassedQuote, now: number): boolean {
+  if (isAhead(accepted.quote.quotedAt, now)) return false
+  const oneClock = accepted.claimedAt <= now || (claimedAt > now && !isAhead(accepted.claimedAt, now))
+  return oneClock ? claimedAt < accepted.claimedAt : claimedAt < accepted.quote.quotedAt - AHEAD_LIMIT
 }
 
 /** Never in the future, and never before the price that it replaces: who follows the board takes the newer of two. */
-function ownTime(claimedAt: number, standing: PassedQuote | undefined, now: number): number {
+function ownTime(claimedAt: number, accepted: PassedQuote | undefined, now: number): number {
   const at = Math.min(claimedAt, now)
-  if (standing === undefined || isAhead(standing.quote.quotedAt, now)) return at
-  return Math.max(at, standing.quote.quotedAt)
+  if (accepted === undefined || isAhead(accepted.quote.quotedAt, now)) return at
+  return Math.max(at, accepted.quote.quotedAt)
 }
 
 /** Basis points: markets move on over a night, a weekend, a bayram. */
@@ -128,11 +128,11 @@ function allowedJump(last: Quote, at: number, { jumpLimit }: QuoteGuards): numbe
 }
 
 function jumps(quote: Quote, last: Quote, guards: QuoteGuards): boolean {
-  return apart(quote, last, allowedJump(last, quote.quotedAt, guards))
+  return differs(quote, last, allowedJump(last, quote.quotedAt, guards))
 }
 
 /** True when a side of `price` is more than `limit` basis points from that of `other`. */
-function apart(price: Sides, other: Sides, limit: number): boolean {
+function differs(price: Sides, other: Sides, limit: number): boolean {
   const off = (rate: Rate, from: Rate): boolean => Math.abs(rate - from) * 10_000 > limit * from
   const buyOff = price.buy !== null && other.buy !== null && off(price.buy, other.buy)
   return buyOff || off(price.sell, other.sell)
@@ -150,13 +150,13 @@ const BY_ITSELF: Measure = { against: null, limit: null }
 /** For people who have to judge what the rule did. `at`: when the price was made; `now`: when it was judged. */
 export function measureOf(
   rule: RuleName,
-  { standing, recorded, reference }: Omit<PairRecord, 'held'>,
+  { accepted, recorded, reference }: Omit<PairRecord, 'held'>,
   guards: QuoteGuards,
   { at, now }: { readonly at: number; readonly now: number },
 ): Measure {
   if (rule === 'absurd-spread') return { against: null, limit: guards.spreadLimit }
   if (rule === 'jump') {
-    const last = standing?.quote ?? recorded
+    const last = accepted?.quote ?? recorded
     return last === undefined ? BY_ITSELF : { against: last, limit: allowedJump(last, at, guards) }
   }
   return !rule.startsWith('far-from-') || reference === undefined

@@ -114,7 +114,7 @@ const DOUBLES_IN = 10 * DAY_LENGTH
 /**
  * What the bank or a person said last, else other prices of the metal, the office's own record, today's first price.
  */
-export function weightiest(known: readonly Reference[], now: number): Reference | undefined {
+export function pickReference(known: readonly Reference[], now: number): Reference | undefined {
   const newest = known
     .filter((each) => isAuthority(each) && now - each.at <= COUNTS_FOR)
     .reduce<Reference | undefined>((last, each) => (last === undefined || each.at > last.at ? each : last), undefined)
@@ -135,12 +135,12 @@ export function allowedFrom(reference: Reference, limits: ReferenceLimits, now: 
   return limit * (1 + Math.max(0, now - at) / DOUBLES_IN)
 }
 
-export function isFar(price: Sides, reference: Reference, limits: ReferenceLimits, now: number): boolean {
-  return beyond(price, reference.price, allowedFrom(reference, limits, now))
+export function deviates(price: Sides, reference: Reference, limits: ReferenceLimits, now: number): boolean {
+  return deviatesBy(price, reference.price, allowedFrom(reference, limits, now))
 }
 
 /** Measured at the mid where both have one: a wide spread is no move. */
-export function beyond(price: Sides, from: Sides, limit: number): boolean {
+export function deviatesBy(price: Sides, from: Sides, limit: number): boolean {
   const [here, there] =
     price.buy === null || from.buy === null ? [price.sell, from.sell] : [twiceMid(price), twiceMid(from)]
   return Math.abs(here - there) * 10_000 > limit * there

@@ -38,7 +38,7 @@ describe('a quote', () => {
 
 const RECEIVED = 3000
 
-function offered(time: OwnTime): OfferedPrice {
+function sourcePrice(time: OwnTime): OfferedPrice {
   return {
     code: 'USD',
     unit: 1,
@@ -51,20 +51,20 @@ function offered(time: OwnTime): OfferedPrice {
 
 describe('the time of an offered price', () => {
   test('is its own before that of its message, and that before receipt', () => {
-    expect(claimedTime(offered({ kind: 'at', at: 1000 }), 2000, RECEIVED)).toEqual(ok(1000))
-    expect(claimedTime(offered({ kind: 'absent' }), 2000, RECEIVED)).toEqual(ok(2000))
-    expect(claimedTime(offered({ kind: 'absent' }), null, RECEIVED)).toEqual(ok(RECEIVED))
+    expect(claimedTime(sourcePrice({ kind: 'at', at: 1000 }), 2000, RECEIVED)).toEqual(ok(1000))
+    expect(claimedTime(sourcePrice({ kind: 'absent' }), 2000, RECEIVED)).toEqual(ok(2000))
+    expect(claimedTime(sourcePrice({ kind: 'absent' }), null, RECEIVED)).toEqual(ok(RECEIVED))
   })
 
   test('does not exist for a dead code or an unreadable stamp', () => {
-    expect(claimedTime(offered({ kind: 'empty' }), 2000, RECEIVED)).toEqual(fail('dead-code'))
-    expect(claimedTime(offered({ kind: 'unreadable' }), 2000, RECEIVED)).toEqual(fail('unreadable-stamp'))
+    expect(claimedTime(sourcePrice({ kind: 'empty' }), 2000, RECEIVED)).toEqual(fail('dead-code'))
+    expect(claimedTime(sourcePrice({ kind: 'unreadable' }), 2000, RECEIVED)).toEqual(fail('unreadable-stamp'))
   })
 })
 
 describe('the sides of an offered price', () => {
   const sides = (buy: string, sell: string) =>
-    sidesOf({ ...offered({ kind: 'absent' }), buy: parseRate(buy), sell: parseRate(sell) })
+    sidesOf({ ...sourcePrice({ kind: 'absent' }), buy: parseRate(buy), sell: parseRate(sell) })
 
   test('are a quote of one side where the source gives no buy', () => {
     expect(sides('47.2330', '47.4770')).toEqual(ok({ buy: rate('47.2330'), sell: rate('47.4770') }))
@@ -79,7 +79,7 @@ describe('the sides of an offered price', () => {
 })
 
 describe('a message names a price', () => {
-  const usd = offered({ kind: 'absent' })
+  const usd = sourcePrice({ kind: 'absent' })
   const dead: OfferedPrice = { ...usd, buy: fail('zero'), sell: fail('zero') }
 
   const nothing: PriceMessage = { prices: [], ignored: [], statedAt: null, sourceTime: null, halted: [] }
@@ -89,7 +89,7 @@ describe('a message names a price', () => {
     [true, 'with no more than one of a precious metal', { ignored: ['ALTIN'] }],
     [false, 'with nothing in it', {}],
     [false, 'with dead codes', { prices: [dead] }],
-  ])('%s: %s', (names, _, parts) => {
-    expect(namesPrice({ ...nothing, ...parts })).toBe(names)
+  ])('%s: %s', (names, _, written) => {
+    expect(namesPrice({ ...nothing, ...written })).toBe(names)
   })
 })

@@ -17,7 +17,7 @@ export type RateError = 'not-a-number' | 'non-finite' | 'negative' | 'zero' | 'o
 export const MICRO = 1_000_000
 const DECIMALS = 6
 /** Characters: no price has as many, and to read a megabyte of digits takes a while. */
-const LONGEST_TEXT = 64
+const MAX_TEXT_LENGTH = 64
 /** 9 digits of lira: far above any price of a currency or a metal, and every sum of two stays a safe integer. */
 const LARGEST = 999_999_999 * MICRO
 
@@ -28,7 +28,7 @@ const LARGEST = 999_999_999 * MICRO
  */
 export function parseRate(input: unknown, times: 1 | 100 = 1): Result<Rate, RateError> {
   if (typeof input === 'number') return fromNumber(input, times)
-  if (typeof input !== 'string' || input.length > LONGEST_TEXT) return fail('not-a-number')
+  if (typeof input !== 'string' || input.length > MAX_TEXT_LENGTH) return fail('not-a-number')
   return fromText(input.trim(), times)
 }
 

@@ -27,7 +27,7 @@ export interface RecentTable {
 
 /** Calendar days that are looked back: as many as the table has rows, with weekends and a bayram between them. */
 const LOOK_BACK = 21
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 export function firstRecentDay(today: Day): Day {
   return addDays(today, 1 - LOOK_BACK)
@@ -52,7 +52,7 @@ function rowsOf(line: readonly DayPrices[], first: Day, published: ReadonlyMap<D
       return { ...prices, change, official: published.get(prices.day) ?? null }
     })
     .filter(({ day }) => day >= first)
-    .slice(-MOST_ROWS)
+    .slice(-MAX_ROWS)
     .reverse()
 }
 

@@ -1,7 +1,7 @@
 /** A 32-bit seed from words and numbers (FNV-1a): the same parts, the same seed, on every machine. */
-export function seedOf(...parts: readonly (string | number)[]): number {
+export function seedOf(...ingredients: readonly (string | number)[]): number {
   let hash = 0x81_1c_9d_c5
-  for (const character of parts.join('|')) {
+  for (const character of ingredients.join('|')) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)
   }
   return hash >>> 0

@@ -93,10 +93,10 @@ export interface NoSum<Code extends InstrumentId = InstrumentId> {
   readonly refused: readonly [Refusal<Code>, ...Refusal<Code>[]]
 }
 
-export type Outcome<Code extends InstrumentId = InstrumentId> = SumResult<Code> | NoSum<Code>
+export type SumOutcome<Code extends InstrumentId = InstrumentId> = SumResult<Code> | NoSum<Code>
 
 /** Each item at the price on the board, rounded to kuruş by itself; then, if it is asked, the currency that settles it. */
-export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offer<Code>): Outcome<Code> {
+export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offer<Code>): SumOutcome<Code> {
   const { deal, items, against } = sum
   const side = SIDE_OF[deal]
   const lines: SumLine<Code>[] = []
@@ -176,7 +176,7 @@ export function codesIn<Code extends InstrumentId>({ items, against }: Sum<Code>
 }
 
 /** The prices of a sum; none if there is no sum. */
-export function legsOf<Code extends InstrumentId>(outcome: Outcome<Code> | null): readonly Leg<Code>[] {
+export function legsOf<Code extends InstrumentId>(outcome: SumOutcome<Code> | null): readonly Leg<Code>[] {
   if (outcome === null || !('sum' in outcome)) return []
   // Lines of banknotes go by the quote of the first.
   const lines = outcome.lines.filter(({ banknotes }, index) => index === 0 || banknotes === undefined)
@@ -184,7 +184,7 @@ export function legsOf<Code extends InstrumentId>(outcome: Outcome<Code> | null)
 }
 
 /** What an outcome comes to in lira; null: there is no sum. */
-export function liraOf(outcome: Outcome | null): Money | null {
+export function liraOf(outcome: SumOutcome | null): Money | null {
   return outcome !== null && 'sum' in outcome ? outcome.lira : null
 }
 
@@ -200,7 +200,7 @@ export function isAbove(lira: Money, limit: number): boolean {
 export function isBelowEuro(
   minimum: number,
   { deal, items: [{ code, amount }] }: Sum<CurrencyCode>,
-  outcome: Outcome<CurrencyCode> | null,
+  outcome: SumOutcome<CurrencyCode> | null,
   euro: Priced,
 ): boolean | null {
   if (code === 'EUR') return BigInt(amount) < hundredths(minimum)

@@ -68,9 +68,9 @@ describe('what was probably meant', () => {
     [changed('sell', '0,02', '0'), '0,04', null],
     // Who gives to the customer already may mean it.
     [changed('buy', '0,05', '0,04'), '0,05', null],
-  ])('%j with at most %s is %s', (change, largest, meant) => {
+  ])('%j with at most %s is %s', (change, largest, intended) => {
     const likely = likelyMargin(change, measures(largest))
-    expect(likely === null ? null : writeMargin(likely)).toBe(meant === null ? null : writeMargin(margin(meant)))
+    expect(likely === null ? null : writeMargin(likely)).toBe(intended === null ? null : writeMargin(margin(intended)))
   })
 
   test('can be written, and is never larger but where a point meant thousands', () => {

@@ -113,8 +113,8 @@ export function likelyMargin(
   const candidates = FACTORS.map((factor) => size / factor).filter((amount) => Number.isInteger(amount / leastOf(to)))
   const nearest = candidates.reduce((best, each) => (distance(each) < distance(best) ? each : best), size)
   const isSlip = size / usual > SLIPPED_BY
-  const meant = signed(isSlip ? nearest : size)
-  return sameMargin(meant, to) ? null : meant
+  const intended = signed(isSlip ? nearest : size)
+  return sameMargin(intended, to) ? null : intended
 }
 
 /** By which the size of this kind is measured; null: nothing is known. */

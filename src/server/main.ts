@@ -34,7 +34,7 @@ import {
   StartRefused,
   systemClock,
   trustIn,
-  type Surroundings,
+  type Runtime,
 } from './runtime/index.ts'
 import { marketRefusal, mistakeText, openSettings, quotedIn, startReplicaReports } from './settings/index.ts'
 import { openStore, refusing, startNightlyBackup } from './store/index.ts'
@@ -60,7 +60,7 @@ export interface RunningSite extends AsyncDisposable {
 export async function startSite(
   settings: Settings,
   openBuild: () => Promise<PageBuild> = productionBuild,
-  { clock: machine, log }: Surroundings = { clock: systemClock, log: createLog() },
+  { clock: machine, log }: Runtime = { clock: systemClock, log: createLog() },
 ): Promise<RunningSite> {
   const clock = checkedClock(machine)
   return refusing(settings.store, async () => {
@@ -83,7 +83,7 @@ export async function startSite(
   })
 }
 
-interface Start extends Surroundings {
+interface Start extends Runtime {
   readonly settings: Settings
   readonly clock: ReturnType<typeof checkedClock>
   /** What is opened is closed in the opposite order, also when the start breaks off in the middle. */
@@ -123,11 +123,11 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   const pricing = () => office.current().pricing
   const selection = () => pricing().selection
   const minutesKeptFor = () => office.current().retention.minutes
-  const parts = { settings, store, source, demo, pricing, minutesKeptFor, clock, log }
+  const deps = { settings, store, source, demo, pricing, minutesKeptFor, clock, log }
   // The one process of a file leads from its start; those of a database agree on one.
   const { store: place } = settings
-  const replica = place.kind === 'database' ? opening.use(await joinCluster({ ...parts, place })) : undefined
-  const pipeline = replica ?? opening.use(await startPipeline(parts))
+  const replica = place.kind === 'database' ? opening.use(await joinCluster({ ...deps, place })) : undefined
+  const pipeline = replica ?? opening.use(await startPipeline(deps))
   const { market, recorder, bulletins, clockTrust } = pipeline
   if (replica !== undefined) opening.defer(replica.settingsNews.subscribe(office.refresh))
 
@@ -136,7 +136,7 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   if (replica !== undefined) opening.defer(closes.subscribe(() => replica.publishCloses()))
   const measures = () =>
     marginMeasures({
-      offered: offeredBoard(market),
+      sourceQuotes: offeredBoard(market),
       bulletin: bulletins.newest(),
       closes: closes.before(dayOf(clock.now())) ?? {},
       margins: pricing().margins,
@@ -193,7 +193,7 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const { admin, office, store, build, facts } = base
   const { alerting, dataDir } = settings
   const name = `${hostname()}:${new URL(admin.url).port}`
-  const shown = () => ({ quoted: quotedIn(office.current().pricing), version: office.version().number })
+  const shown = () => ({ shownCodes: quotedIn(office.current().pricing), version: office.version().number })
   const reports = { name, shown, changes: [office, office.reads], clock, log }
   const replicas = store.replicas && opening.use(startReplicaReports({ ...reports, register: store.replicas }))
   await rememberFirstStart(store, clock).catch((error: unknown) => log.warn({ err: error }, 'first start not stored'))
@@ -218,8 +218,8 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
     alerting,
     dataDir,
   }
-  const parts = { ...rates, ...http, ...given, office, store, replicas, build, clock }
-  const readHealth = healthReader(parts)
+  const deps = { ...rates, ...http, ...given, office, store, replicas, build, clock }
+  const readHealth = healthReader(deps)
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
   const officeName = () => facts().shortName

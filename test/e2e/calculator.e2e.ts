@@ -135,7 +135,7 @@ siteTest.describe('on a market that does what the test says', () => {
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
   }
 
-  async function quoted(site: Site, satis: string): Promise<void> {
+  async function sendPrice(site: Site, satis: string): Promise<void> {
     await expect
       .poll(async () => {
         say(site, '47.2330', satis)
@@ -145,7 +145,7 @@ siteTest.describe('on a market that does what the test says', () => {
   }
 
   siteTest('the sum follows the price, and a halt takes it away', { tag: '@core' }, async ({ page, site }) => {
-    await quoted(site, '47.4770')
+    await sendPrice(site, '47.4770')
     await visit(page, '/hesapla?bozdur=USD&tutar=500')
     await expect(slip(page)).toContainText('23.616,50')
     await expect
@@ -160,7 +160,7 @@ siteTest.describe('on a market that does what the test says', () => {
   })
 
   siteTest('a rate that has grown old is named as such, by the server and in the open page', async ({ page, site }) => {
-    await quoted(site, '47.4770')
+    await sendPrice(site, '47.4770')
     await site.pass(97 * MINUTE)
     const html = await (await fetch(`${site.url}/hesapla?bozdur=USD&tutar=500`)).text()
     expect(html).toContain('Bu kur 1 saat 37 dakika önce alındı.')

@@ -28,7 +28,7 @@ test.describe('a page whose scripts did not come', () => {
   ] as const)
     test(`${name} comes alive by itself, and prices move`, async ({ page }) => {
       const give = await refuseScripts(page, refuse)
-      const failed = page.waitForEvent('console', (said) => said.type() === 'error')
+      const failed = page.waitForEvent('console', (message) => message.type() === 'error')
       await page.goto('/rates')
       await failed
       give()
@@ -40,7 +40,7 @@ test.describe('a page whose scripts did not come', () => {
 
   test('keeps every word that a visitor types meanwhile, and sends them without scripts', async ({ page }) => {
     const give = await refuseScripts(page, (route) => route.abort())
-    const failed = page.waitForEvent('console', (said) => said.type() === 'error')
+    const failed = page.waitForEvent('console', (message) => message.type() === 'error')
     await page.goto('/contact')
     await failed
     await mark(page)

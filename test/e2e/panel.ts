@@ -61,8 +61,8 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     const add: Panel['add'] = async (name, role) => linkIn(await office('people', 'add', name, '--role', role))
     await provide({
       origin,
-      say: (said) => {
-        dollar = said
+      say: (message) => {
+        dollar = message
         sayAll(site, dollar)
       },
       office,

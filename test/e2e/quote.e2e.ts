@@ -15,7 +15,7 @@ siteTest.describe('a link to a sum', () => {
   siteTest.use({ neverCloses: true, permissions: ['clipboard-read', 'clipboard-write'] })
   siteTest.beforeEach(({ context }) => hasDecided(context))
 
-  async function quoted(site: Site, alis: string): Promise<void> {
+  async function sendPrice(site: Site, alis: string): Promise<void> {
     await expect
       .poll(async () => {
         const price = { alis, satis: '47.4770', tarih: writeStamp(site.now()) }
@@ -28,7 +28,7 @@ siteTest.describe('a link to a sum', () => {
   const pageOf = async (site: Site, address: string): Promise<string> => (await fetch(site.url + address)).text()
 
   siteTest('shows the price of then beside the price of now, and which is which', async ({ site, page }) => {
-    await quoted(site, '47.0530')
+    await sendPrice(site, '47.0530')
     await visit(page, QUESTION)
     await slip(page).getByRole('button', { name: 'Bağlantıyı kopyala' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Bağlantı kopyalandı' })).toBeAttached()
@@ -38,7 +38,7 @@ siteTest.describe('a link to a sum', () => {
     await expect.poll(() => pageOf(site, address), 'stored within seconds').toContain('O zaman')
 
     await site.pass(3 * MINUTE)
-    await quoted(site, '47.2330')
+    await sendPrice(site, '47.2330')
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('500 USD kaç lira eder?')
     const past = slip(page).getByRole('heading', { name: 'O zaman Geçmiş kur' }).locator('..')
@@ -52,13 +52,13 @@ siteTest.describe('a link to a sum', () => {
     await expect(slip(page)).toContainText('kaydından okunmuştur; bağlantının adresinden alınmaz')
     await expect(page).toHaveTitle(/^500 USD bozdurulursa 23\.526,50\s₺/)
 
-    await quoted(site, '47.3330')
+    await sendPrice(site, '47.3330')
     await expect(present, 'now is live').toContainText('23.666,50')
     await expect(past, 'then stands').toContainText('23.526,50')
   })
 
   siteTest('can’t be forged into a price that the office never had', async ({ site, page }) => {
-    await quoted(site, '47.0530')
+    await sendPrice(site, '47.0530')
     await visit(page, `${QUESTION}&an=${momentAt(site.now() + 60 * MINUTE)}`)
     await expect(slip(page)).toContainText('için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz')
     await expect(slip(page)).not.toContainText('O zaman')

@@ -16,19 +16,19 @@ export interface Release {
 /** One address at which one release of the site follows another. */
 export interface ReleaseFront {
   readonly url: string
-  serve(release: Release): void
+  serve(next: Release): void
   /** Lets nobody in: a network that is gone for the worker as for the page. */
   cutOff(isCut: boolean): void
   stop(): Promise<void>
 }
 
 export async function openReleaseFront(site: string): Promise<ReleaseFront> {
-  let release: Release = { name: '', worker: (code) => code }
+  let current: Release = { name: '', worker: (code) => code }
   let cut = false
 
   const answer = async ({ url = '/', method = 'GET', headers }: IncomingMessage, response: ServerResponse) => {
     const isSheet = SHEET.test(url)
-    if (cut || (isSheet && release.losesSheet === true)) {
+    if (cut || (isSheet && current.losesSheet === true)) {
       response.destroy()
       return
     }
@@ -39,7 +39,7 @@ export async function openReleaseFront(site: string): Promise<ReleaseFront> {
     })
     const body = Buffer.from(await upstream.arrayBuffer())
     const type = upstream.headers.get('content-type') ?? ''
-    const changed = changedBy(release, url, type, body)
+    const changed = changedBy(current, url, type, body)
     for (const [name, value] of upstream.headers)
       if (!['content-encoding', 'content-length', 'etag', 'connection', 'keep-alive'].includes(name))
         response.setHeader(name, value)
@@ -56,7 +56,7 @@ export async function openReleaseFront(site: string): Promise<ReleaseFront> {
   return {
     url: `http://127.0.0.1:${port}`,
     serve(next) {
-      release = next
+      current = next
     },
     cutOff(isCut) {
       cut = isCut

@@ -18,12 +18,12 @@ const test = siteTest.extend<FrontFixture>({
   baseURL: ({ front }, provide) => provide(front.url),
 })
 
-const release = (name: string, worker: Release['worker'] = (code) => `/* ${name} */ ${code}`): Release => ({
+const releaseOf = (name: string, worker: Release['worker'] = (code) => `/* ${name} */ ${code}`): Release => ({
   name,
   worker,
 })
-const A = release('A')
-const B = release('B')
+const A = releaseOf('A')
+const B = releaseOf('B')
 
 /** The worker of the release that shows has taken the page over, and cached everything. */
 async function isAtWork(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ test('a visitor without a network reads the newest that came, and the new releas
   await open(page, '/rates')
   await expect(page).toHaveTitle(/^B /)
   front.cutOff(false)
-  front.serve(release('C'))
+  front.serve(releaseOf('C'))
   await open(page, '/rates')
   await expect(page).toHaveTitle(/^C /)
 })
@@ -114,7 +114,7 @@ test('a worker that answers every page with an error is gone with the next relea
 }) => {
   test.slow()
   expectConsoleError(/./)
-  const broken = release(
+  const broken = releaseOf(
     'A',
     () =>
       `addEventListener('install', () => skipWaiting()); addEventListener('fetch', (event) => event.respondWith(Response.error()))`,
@@ -140,7 +140,7 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
   // The last that it caches: one that is still at it would begin a cache anew.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
   const unregister = await readFile('dist/client/unregister.js', 'utf8')
-  front.serve(release('B', () => unregister))
+  front.serve(releaseOf('B', () => unregister))
   await open(page, '/')
   await expect(page).toHaveTitle(/^B /)
   await expect

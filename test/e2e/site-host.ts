@@ -13,14 +13,14 @@ import { createLog } from '../../src/server/runtime/log.ts'
 import { describeMistake } from '../../src/server/runtime/setting-mistakes.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
 import { type RunningClock, runningClock } from '../fakes/running-clock.ts'
-import { type Answer, type Order, order } from './site-orders.ts'
+import { type Answer, type SiteRequest, order } from './site-orders.ts'
 
 interface HostedSite {
   readonly site: RunningSite
   readonly clock: RunningClock
 }
 
-type StartOrder = Extract<Order, { kind: 'start' }>
+type StartOrder = Extract<SiteRequest, { kind: 'start' }>
 
 const hosted = new Map<string, HostedSite>()
 
@@ -35,11 +35,11 @@ process.on('message', (message) => {
 // Whoever ordered them is gone.
 process.on('disconnect', () => process.exit())
 
-function answer(said: Answer): void {
-  process.send?.(said)
+function answer(reply: Answer): void {
+  process.send?.(reply)
 }
 
-async function carryOut(given: Order): Promise<Pick<Answer, 'site'>> {
+async function carryOut(given: SiteRequest): Promise<Pick<Answer, 'site'>> {
   switch (given.kind) {
     case 'start':
       return { site: await start(given) }

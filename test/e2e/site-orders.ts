@@ -18,5 +18,5 @@ export const answer = v.object({
   site: v.optional(v.object({ url: v.string(), adminUrl: v.string(), panelUrl: v.string() })),
 })
 
-export type Order = v.InferOutput<typeof order>
+export type SiteRequest = v.InferOutput<typeof order>
 export type Answer = v.InferOutput<typeof answer>

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { answer, type Answer, type Order } from './site-orders.ts'
+import { answer, type Answer, type SiteRequest } from './site-orders.ts'
 
 const HOST = resolve(import.meta.dirname, 'site-host.ts')
 
@@ -25,7 +25,7 @@ export interface ServedSite {
   stop(): Promise<void>
 }
 
-type Unnumbered<Kind extends Order['kind']> = Omit<Extract<Order, { kind: Kind }>, 'number'>
+type Unnumbered<Kind extends SiteRequest['kind']> = Omit<Extract<SiteRequest, { kind: Kind }>, 'number'>
 
 export function openSiteProcess(): SiteProcess {
   const child = fork(HOST, {
@@ -39,12 +39,12 @@ export function openSiteProcess(): SiteProcess {
     },
   })
   const ended = once(child, 'exit')
-  const waiting = new Map<number, (said: Answer) => void>()
+  const waiting = new Map<number, (reply: Answer) => void>()
   let orders = 0
   child.on('message', (message) => {
-    const said = v.parse(answer, message)
-    waiting.get(said.to)?.(said)
-    waiting.delete(said.to)
+    const reply = v.parse(answer, message)
+    waiting.get(reply.to)?.(reply)
+    waiting.delete(reply.to)
   })
 
   const tell = async (order: Unnumbered<'start'> | Unnumbered<'put forward'> | Unnumbered<'stop'>): Promise<Answer> => {
@@ -52,9 +52,9 @@ export function openSiteProcess(): SiteProcess {
     const answered = Promise.withResolvers<Answer>()
     waiting.set(orders, answered.resolve)
     child.send({ ...order, number: orders })
-    const said = await Promise.race([answered.promise, ended])
-    if ('to' in said && said.failure === undefined) return said
-    throw new Error('to' in said ? said.failure : 'The process of the sites has ended')
+    const reply = await Promise.race([answered.promise, ended])
+    if ('to' in reply && reply.failure === undefined) return reply
+    throw new Error('to' in reply ? reply.failure : 'The process of the sites has ended')
   }
 
   return {

@@ -22,16 +22,16 @@ export async function openBidi(url: string, onEvent: (method: string, params: un
   let commands = 0
 
   socket.addEventListener('message', ({ data }) => {
-    const said = v.parse(message, JSON.parse(String(data)))
-    switch (said.type) {
+    const reply = v.parse(message, JSON.parse(String(data)))
+    switch (reply.type) {
       case 'event':
-        onEvent(said.method, said.params)
+        onEvent(reply.method, reply.params)
         return
       case 'success':
-        waiting.get(said.id)?.resolve(said.result)
+        waiting.get(reply.id)?.resolve(reply.result)
         return
       case 'error':
-        if (said.id !== null) waiting.get(said.id)?.reject(new Error(`${said.error}: ${said.message}`))
+        if (reply.id !== null) waiting.get(reply.id)?.reject(new Error(`${reply.error}: ${reply.message}`))
     }
   })
   socket.addEventListener('close', () => {

@@ -39,16 +39,16 @@ export function findErrors(): void {
   if (window.foundErrors !== undefined) return
   const errors: string[] = []
   window.foundErrors = errors
-  const note = (...said: readonly unknown[]): void => void errors.push(said.map(String).join(' '))
+  const note = (...values: readonly unknown[]): void => void errors.push(values.map(String).join(' '))
   addEventListener('error', ({ message }) => note(message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(violatedDirective, blockedURI),
   )
   const print = console.error
-  console.error = (...said: unknown[]) => {
-    note(...said)
-    print(...said)
+  console.error = (...values: unknown[]) => {
+    note(...values)
+    print(...values)
   }
 }
 

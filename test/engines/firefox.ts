@@ -67,8 +67,8 @@ export async function openFirefox(): Promise<Driver> {
   })
   opened.defer(() => bidi.close())
   const context = await openTab(bidi)
-  const parts = opened.move()
-  return driverOf(bidi, context, errors, () => parts.disposeAsync())
+  const resources = opened.move()
+  return driverOf(bidi, context, errors, () => resources.disposeAsync())
 }
 
 /** Firefox says it once its port is open. */

@@ -13,16 +13,16 @@ const dialogHoldsFocus = (): boolean =>
 
 /** Presses the bar in the first frame that has it, and counts the presses of the tab. */
 function rejectOnSight(): void {
-  const look = (): void => {
+  const measure = (): void => {
     const button = document.querySelector<HTMLElement>('[data-choice=rejected]')
     if (button === null || button.getClientRects().length === 0) {
-      requestAnimationFrame(look)
+      requestAnimationFrame(measure)
       return
     }
     button.click()
     sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
   }
-  look()
+  measure()
 }
 
 /** The first view, consent and the theme. */

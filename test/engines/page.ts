@@ -81,9 +81,9 @@ function isAlive(): boolean {
 }
 
 export function pageOf(driver: Driver): EnginePage {
-  const look = ({ is, named }: Thing): Promise<Found | null> => driver.evaluate(find, is, named?.source ?? '')
+  const findOnce = ({ is, named }: Thing): Promise<Found | null> => driver.evaluate(find, is, named?.source ?? '')
   const required = async (what: Thing): Promise<Found> => {
-    const found = await look(what)
+    const found = await findOnce(what)
     if (found !== null) return found
     throw new Error(`There is no ${what.is} ${String(what.named ?? '')} on ${await driver.evaluate(inShort)}`)
   }
@@ -118,10 +118,10 @@ export function pageOf(driver: Driver): EnginePage {
     },
     expectText: (what, pattern) =>
       vi.waitFor(async () => expect((await required(what)).text, what.is).toMatch(pattern), WITHIN),
-    expectGone: (what) => vi.waitFor(async () => expect(await look(what), what.is).toBeNull(), WITHIN),
+    expectGone: (what) => vi.waitFor(async () => expect(await findOnce(what), what.is).toBeNull(), WITHIN),
     expectFocus: (what) =>
       vi.waitFor(async () => {
-        const found = await look(what)
+        const found = await findOnce(what)
         expect(found?.hasFocus, `${what.is} has the focus, not ${found?.focus ?? 'nothing'}`).toBe(true)
       }, WITHIN),
     boxOf: present,

@@ -55,7 +55,7 @@ export async function openSites(): Promise<Sites> {
   const say = (): void => site.provider.send(priceBody(site.now(), { USDTRY: ['47.2330', sell] }))
   opened.defer(everySecond(say))
 
-  const parts = opened.move()
+  const resources = opened.move()
   return {
     demo: demo.url,
     panel: panelAt(await readFile(join(folder, 'site.log'), 'utf8')),
@@ -66,7 +66,7 @@ export async function openSites(): Promise<Sites> {
         say()
       },
     },
-    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
 

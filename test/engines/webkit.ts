@@ -47,8 +47,8 @@ export async function openWebKit(): Promise<Driver> {
     await once(focusing, 'exit')
     if (focusing.exitCode !== 0) throw new Error('There is no window yet')
   }, PATIENTLY)
-  const parts = opened.move()
-  return driverOf(call, () => parts.disposeAsync())
+  const resources = opened.move()
+  return driverOf(call, () => resources.disposeAsync())
 }
 
 /** Xvfb takes a free display itself, and says which. */
@@ -59,8 +59,8 @@ async function openDisplay(opened: AsyncDisposableStack): Promise<string> {
   opened.defer(() => end(child))
   const spoken = child.stdio[3]
   if (!spoken) throw new Error('Xvfb has no fourth stream')
-  const said: unknown[] = await once(spoken, 'data')
-  return `:${String(said[0]).trim()}`
+  const firstLine: unknown[] = await once(spoken, 'data')
+  return `:${String(firstLine[0]).trim()}`
 }
 
 /** No home, no bus and no card of the machine's: the same everywhere. */

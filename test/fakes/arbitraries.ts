@@ -93,7 +93,7 @@ export const anyGoldSum: fc.Arbitrary<SumQuery<MetalCode>> = fc
     lira: fc.option(anyFigure(anyAmount)),
     grams: fc.option(anyFigure(anyAmount)),
     // Fewer thousandths are the name of a karat.
-    fineness: anyFigure(fc.integer({ min: 25, max: 1000 }).map((parts) => amountOf(String(parts)))),
+    fineness: anyFigure(fc.integer({ min: 25, max: 1000 }).map((numerator) => amountOf(String(numerator)))),
     moment: anyMoment,
   })
   .map(({ items, moment, ...rest }) => ({

@@ -66,8 +66,8 @@ export async function fakeContactInbox({
     },
   }
   const limits = contactLimits(app, attempts ?? null, clock)
-  const parts = { submit, pages, clock, limits, facts: () => OFFICE_FACTS }
-  contactRoute(app, parts)
-  await contactFormRoute(app, parts)
+  const deps = { submit, pages, clock, limits, facts: () => OFFICE_FACTS }
+  contactRoute(app, deps)
+  await contactFormRoute(app, deps)
   return { app, clock, kept, returned }
 }

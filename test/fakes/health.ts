@@ -25,7 +25,7 @@ export const SNAPSHOT: Snapshot = {
   unnamedProxy: false,
   market: { board: EMPTY_BOARD, sourceTime: null, halted: new Set() },
   silentFor: 0,
-  offered: new Map(),
+  sourceQuotes: new Map(),
   held: [],
   refused: [],
   refusing: new Map(),

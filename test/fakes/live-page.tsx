@@ -45,7 +45,7 @@ export async function show(
 /** The relay says what the page came with. */
 function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
   if (rates === null) return
-  const offered = rates.quotes.filter(isTwoSided).map(({ code, unit, buy, sell, quotedAt, trend }) => ({
+  const shown = rates.quotes.filter(isTwoSided).map(({ code, unit, buy, sell, quotedAt, trend }) => ({
     code,
     unit,
     buy: ok(buy),
@@ -54,7 +54,7 @@ function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
     trend,
   }))
   const { halted, sourceTime } = rates
-  act(() => void prices.receive({ prices: offered, ignored: [], statedAt: null, sourceTime, halted }, Date.now()))
+  act(() => void prices.receive({ prices: shown, ignored: [], statedAt: null, sourceTime, halted }, Date.now()))
 }
 
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -26,7 +26,7 @@ export interface OfficeAtWork extends AsyncDisposable {
   readonly away: { is: boolean }
   readonly office: SettingsInForce
   /** What the source quotes; a test may change it. */
-  readonly offered: Map<InstrumentId, Quote>
+  readonly sourceQuotes: Map<InstrumentId, Quote>
   /** Publishes a patch as the panel does, without a conflict and with agreement to whatever is unusual. */
   publish(patch: SettingsPatch, options?: Partial<ChangeOptions>): Promise<ChangeResult>
 }
@@ -42,11 +42,11 @@ export async function officeAtWork(clock: Clock = systemClock, officeFile = SAMP
   const store = opening.use(await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" }))
   const office = opening.use(await openSettings({ store: failing(store, away), settings, clock, log: silentLog }))
   const now = clock.now()
-  const offered = new Map<InstrumentId, Quote>([
+  const sourceQuotes = new Map<InstrumentId, Quote>([
     ['USD', quote('USD', '47.2530', '47.4570', now)],
     ['EUR', quote('EUR', '54.2300', '54.7000', now)],
   ])
-  const measures = () => marginMeasures({ offered, bulletin: null, closes: {}, margins: {} })
+  const measures = () => marginMeasures({ sourceQuotes, bulletin: null, closes: {}, margins: {} })
   office.checkBy({ measures, checksMarket: false })
   const opened = opening.move()
   return {
@@ -55,7 +55,7 @@ export async function officeAtWork(clock: Clock = systemClock, officeFile = SAMP
     store,
     away,
     office,
-    offered,
+    sourceQuotes,
     publish: (patch, options) => office.change(patch, { ...PUBLISH, ...options }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

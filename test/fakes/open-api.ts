@@ -17,11 +17,11 @@ export function documented(document: unknown): (answer: SeenAnswer) => string[] 
   const schemaOf = (ref: string) => ajv.getSchema(`document${ref}`)
 
   return ({ path, status, contentType, body }) => {
-    const said = fieldsOf(fieldsOf(fieldsOf(fieldsOf(fieldsOf(paths)[path])['get'])['responses'])[String(status)])
-    if (said['description'] === undefined) return [`${path} has no ${status}`]
-    if (said['content'] === undefined) return body === '' ? [] : [`${status} of ${path} has a body`]
+    const answer = fieldsOf(fieldsOf(fieldsOf(fieldsOf(fieldsOf(paths)[path])['get'])['responses'])[String(status)])
+    if (answer['description'] === undefined) return [`${path} has no ${status}`]
+    if (answer['content'] === undefined) return body === '' ? [] : [`${status} of ${path} has a body`]
     if (!contentType.startsWith('application/json')) return [`${status} of ${path} is ${contentType}`]
-    const ref = fieldsOf(fieldsOf(fieldsOf(said['content'])['application/json'])['schema'])['$ref']
+    const ref = fieldsOf(fieldsOf(fieldsOf(answer['content'])['application/json'])['schema'])['$ref']
     const holds = schemaOf(String(ref))
     if (holds === undefined) return [`${String(ref)} is not there`]
     return holds(JSON.parse(body)) === true

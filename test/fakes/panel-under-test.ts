@@ -48,9 +48,9 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
   }
   const { log, lines } = recordedLog()
   const snapshot = (): Snapshot => {
-    const { office, offered } = site
+    const { office, sourceQuotes } = site
     const { pricing } = office.current()
-    const own = [...offered.values()].flatMap((quote) => {
+    const own = [...sourceQuotes.values()].flatMap((quote) => {
       const price = pricing.halted.has(quote.code)
         ? null
         : ownPrice(quote, pricing.margins, limitsFor(pricing, quote.code)).quote
@@ -61,7 +61,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
       office: office.current(),
       version: office.version().number,
       halts: office.halts(),
-      offered,
+      sourceQuotes,
       market: { board: new Map(own), sourceTime: clock.now(), halted: pricing.halted },
       ...options.snapshot?.(),
     }

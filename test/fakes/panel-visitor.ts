@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -39,11 +39,11 @@ export function panelVisitor(url: string, origin: string) {
       const asked = request({ host: hostname, port, method, path, headers })
       asked.on('error', reject)
       asked.on('response', (answer) => {
-        text(answer).then((said) => {
+        readText(answer).then((received) => {
           const isJson = answer.headers['content-type']?.startsWith('application/json') === true
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel's own answer
-          const json = isJson ? (JSON.parse(said) as PanelReply['json']) : null
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: said, json })
+          const json = isJson ? (JSON.parse(received) as PanelReply['json']) : null
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: received, json })
         }, reject)
       })
       asked.end(body)
@@ -111,12 +111,12 @@ export function panelVisitor(url: string, origin: string) {
 }
 
 /** What the panel has a device asked. */
-export function requestIn({ text: said }: PanelReply): PublicKeyCredentialRequestOptionsJSON {
+export function requestIn(reply: PanelReply): PublicKeyCredentialRequestOptionsJSON {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
-  return (JSON.parse(said) as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
+  return (JSON.parse(reply.text) as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
 }
 
-function creationIn({ text: said }: PanelReply): PublicKeyCredentialCreationOptionsJSON {
+function creationIn(reply: PanelReply): PublicKeyCredentialCreationOptionsJSON {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
-  return (JSON.parse(said) as { readonly options: PublicKeyCredentialCreationOptionsJSON }).options
+  return (JSON.parse(reply.text) as { readonly options: PublicKeyCredentialCreationOptionsJSON }).options
 }

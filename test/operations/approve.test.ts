@@ -73,9 +73,9 @@ test('holds a price that deviates from the bulletin until a person approves it',
   expect((await readiness())['status']).toBe('degraded')
   expect(await charged()).toBe('47.4770')
 
-  const look = await office('approve', 'USD')
-  expect(look.exit).toBe(2)
-  expect(look.out).toMatch(
+  const answer = await office('approve', 'USD')
+  expect(answer.exit).toBe(2)
+  expect(answer.out).toMatch(
     /^USD\n {2}Sitede: {3}alış 47,2330 \/ satış 47,4770 \(.*\)\n {2}Bekleyen: alış 54,8000 \/ satış 55,2000 \(.*\)\n {2}Ölçü: {5}alış 47,1000 \/ satış 47,2000 \(TCMB bülteni\)\nHiçbir şey değişmedi. Doğruysa --yes ekleyin\.\n$/,
   )
   expect(await charged()).toBe('47.4770')

@@ -5,7 +5,7 @@ import { visitSocket } from '../fakes/socket-visitor.ts'
 import type { Postgres } from '../postgres/server.ts'
 import type { ReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
-import { type Answer, LONGEST_WAIT, sendMessage } from './sent-message.ts'
+import { type Answer, MESSAGE_TIMEOUT_MS, sendMessage } from './sent-message.ts'
 import { dishonest, pricesIn, stepsBack } from './shown-prices.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
   const [cameAt, before] = [performance.now(), connections()]
   // All is well when they come.
   await expect
-    .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: 2 * LONGEST_WAIT })
+    .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: 2 * MESSAGE_TIMEOUT_MS })
     .toBeGreaterThan(5)
   return {
     answers,
@@ -88,8 +88,8 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
         expect.soft(watcher.closed, `the socket of ${at(index).name}`).toBe(false)
         const received = pricesIn(watcher)
         expect(received.length).toBeGreaterThan(0)
-        expect(dishonest(received, everywhere, group.quoted)).toEqual([])
-        expect(stepsBack(received, group.quoted)).toEqual([])
+        expect(dishonest(received, everywhere, group.sentPrices)).toEqual([])
+        expect(stepsBack(received, group.sentPrices)).toEqual([])
         watcher.leave()
       }
       const unexpected = answers.filter(({ status }) => status !== 200 && status !== 503)
@@ -125,7 +125,7 @@ async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonl
 
 async function statusOf(url: string): Promise<number | string> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(MESSAGE_TIMEOUT_MS) })
     await answer.text()
     return answer.status
   } catch (error) {

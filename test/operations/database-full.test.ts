@@ -55,12 +55,12 @@ describe('visitors of two replicas, whose database has no space for its log', ne
     const leader = await group.leader()
     const audience = await attend(group)
     disk.fill()
-    const goesOn = (): Promise<boolean> =>
+    const keepsReceiving = (): Promise<boolean> =>
       postgres.run('SELECT pg_switch_wal(), pg_sleep(0.1)').then(
         () => true,
         () => false,
       )
-    await expect.poll(goesOn).toBe(false)
+    await expect.poll(keepsReceiving).toBe(false)
     const asked = audience.answers.length
     await realTime(4000)
     expect(audience.answers.slice(asked + 3).filter(({ status }) => status === 200)).toEqual([])

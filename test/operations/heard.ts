@@ -2,7 +2,7 @@ import type { ToolAnswer } from '../../src/server/cli/run.ts'
 
 /** The answer of a halt, or of its end, that some replica or the database has not confirmed in time. */
 const NOT_HEARD = /doğrulamadı|sorulamadı|durdurulmuş kaldı|yanıt vermiyor/
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /** What a halt says that is on the site. */
 export const HALTED = /Siteden kaldırıldı\./
@@ -15,7 +15,7 @@ export const HALTED = /Siteden kaldırıldı\./
 export async function heard(command: () => Promise<ToolAnswer>): Promise<ToolAnswer> {
   let answer = await command()
   let { out } = answer
-  for (let tries = 1; tries < MOST_TRIES && NOT_HEARD.test(answer.out); tries += 1) {
+  for (let tries = 1; tries < MAX_TRIES && NOT_HEARD.test(answer.out); tries += 1) {
     answer = await command()
     out += answer.out
   }

@@ -68,9 +68,12 @@ describePostgres('the panels of three replicas over one database', () => {
     await group.show()
     for (const at of [one, other]) {
       expect((await panelOf(at).state('/', kemal.cookie)).body.kind).toBe('home')
-      expect(await inTime(() => stopAt(at, kemal), isEverywhere)).toMatchObject({ kind: 'halted', unconfirmed: [] })
+      expect(await retryUntilKnown(() => stopAt(at, kemal), isEverywhere)).toMatchObject({
+        kind: 'halted',
+        unconfirmed: [],
+      })
       expect(await dollars()).toEqual([null, null, null])
-      await inTime(() => resumeAt(at, kemal), isEverywhere)
+      await retryUntilKnown(() => resumeAt(at, kemal), isEverywhere)
     }
     await panelOf(one).call('signOut', {}, { cookie: kemal.cookie, token: kemal.formToken })
     for (const at of [leader, one, other]) expect(await stopAt(at, kemal)).toEqual({ kind: 'signed-out' })
@@ -81,7 +84,7 @@ describePostgres('the panels of three replicas over one database', () => {
     { timeout: 600_000 },
     async () => {
       const kemal = await manager()
-      await inTime(() => resumeAt(leader, kemal), isEverywhere)
+      await retryUntilKnown(() => resumeAt(leader, kemal), isEverywhere)
       await group.show()
       for (let pair = 0; pair < PAIRS; pair += 1) {
         const [first, second] = pair % 2 === 0 ? [leader, one] : [other, leader]
@@ -93,18 +96,18 @@ describePostgres('the panels of three replicas over one database', () => {
         }
         // Both may be true, one after the other: all replicas show the one that was stored last.
         await expect.poll(shown).toBeOneOf(claims.length === 0 ? ['off', 'on'] : claims)
-        await inTime(() => resumeAt(second, kemal), isEverywhere)
+        await retryUntilKnown(() => resumeAt(second, kemal), isEverywhere)
       }
     },
   )
 
   test('name the replica that did not take a stop', async () => {
     const kemal = await manager()
-    await inTime(() => resumeAt(leader, kemal), isEverywhere)
+    await retryUntilKnown(() => resumeAt(leader, kemal), isEverywhere)
     await group.show()
     other.cable.pull()
     try {
-      const answer = await inTime(
+      const answer = await retryUntilKnown(
         () => stopAt(leader, kemal),
         ({ unconfirmed }) => unconfirmed?.length === 1,
       )
@@ -118,7 +121,7 @@ describePostgres('the panels of three replicas over one database', () => {
 
   test('stop while the database is away, by the pass alone, and say of no other that it stopped', async () => {
     const kemal = await manager()
-    await inTime(() => resumeAt(leader, kemal), isEverywhere)
+    await retryUntilKnown(() => resumeAt(leader, kemal), isEverywhere)
     await group.show()
     for (const { cable } of group.replicas) cable.pull()
     try {
@@ -141,7 +144,10 @@ function answerIn({ json }: PanelReply): HaltAnswer {
 }
 
 /** A machine that is too busy to know in time who has it says so, and a person tries again. */
-async function inTime(ask: () => Promise<HaltAnswer>, isKnown: (answer: HaltAnswer) => boolean): Promise<HaltAnswer> {
+async function retryUntilKnown(
+  ask: () => Promise<HaltAnswer>,
+  isKnown: (answer: HaltAnswer) => boolean,
+): Promise<HaltAnswer> {
   let answer = await ask()
   for (let tries = 1; tries < 10 && !isKnown(answer); tries += 1) answer = await ask()
   return answer

@@ -129,10 +129,10 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
 
 /** Without psql: what it makes of its own words in that file. */
 function asPsqlReads(text: string, database: string): string {
-  const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`
+  const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
   return text
     .replaceAll(/^--.*$/gm, '')
     .replace(/^SELECT current_database.*\\gset$/m, '')
     .replaceAll(':"database"', database)
-    .replaceAll(/:'(owner|site|backup)'/g, (_, role: keyof typeof PASSWORDS) => quoted(PASSWORDS[role]))
+    .replaceAll(/:'(owner|site|backup)'/g, (_, role: keyof typeof PASSWORDS) => literal(PASSWORDS[role]))
 }

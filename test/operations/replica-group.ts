@@ -28,7 +28,7 @@ export interface ReplicaGroup {
   readonly settings: Readonly<Record<string, string>>
   readonly provider: FakeProvider
   /** All that the source quoted, the newest last. */
-  readonly quoted: readonly QuotedPrice[]
+  readonly sentPrices: readonly QuotedPrice[]
   /** The mails that went out, as they are. */
   mails(): readonly string[]
   others(than: ReplicaSite): ReplicaSite[]
@@ -46,7 +46,7 @@ export interface ReplicaGroup {
 }
 
 /** For a database that starts anew, and a machine that does much at once. */
-const PATIENCE = { interval: 100, timeout: 120_000 }
+const POLL = { interval: 100, timeout: 120_000 }
 
 /** `more`: what each is told besides. */
 export async function startReplicaGroup(
@@ -69,12 +69,12 @@ export async function startReplicaGroup(
     await cable.close()
   }
   let replicas = await Promise.all(Array.from({ length: count }, () => open()))
-  const quoted: QuotedPrice[] = []
+  const sentPrices: QuotedPrice[] = []
 
   const say = (): string => {
-    const sells = `${(47_000 + quoted.length) / 1000}`.padEnd(6, '0').padEnd(7, '0')
+    const sells = `${(47_000 + sentPrices.length) / 1000}`.padEnd(6, '0').padEnd(7, '0')
     const at = Date.now()
-    quoted.push({ sells, at })
+    sentPrices.push({ sells, at })
     provider.send(priceBody(at, { USDTRY: ['46.9', sells] }))
     return sells
   }
@@ -83,14 +83,14 @@ export async function startReplicaGroup(
     const shown = async (): Promise<boolean> => {
       const newest = say()
       // Where a replica is not listening yet, it is said once more; on a busy machine it only takes longer.
-      for (let look = 0; look < 20; look += 1) {
+      for (let attempt = 0; attempt < 20; attempt += 1) {
         await pause(100)
         const read = await Promise.all(among.map((replica) => replica.dollar()))
         if (read.every(({ sells }) => sells === newest)) return true
       }
       return false
     }
-    await expect.poll(shown, PATIENCE).toBe(true)
+    await expect.poll(shown, POLL).toBe(true)
   }
 
   return {
@@ -102,7 +102,7 @@ export async function startReplicaGroup(
     folder,
     settings,
     provider,
-    quoted,
+    sentPrices,
     mails: () => smtp.mails.map(({ source }) => source),
     others: (than) => replicas.filter((replica) => replica !== than),
     async leader(among = replicas) {
@@ -112,7 +112,7 @@ export async function startReplicaGroup(
         leads = among.filter((_replica, index) => roles[index] === 'leading')
         return leads.length
       }
-      await expect.poll(number, PATIENCE).toBe(1)
+      await expect.poll(number, POLL).toBe(1)
       const [found] = leads
       return found ?? expect.fail('nobody leads')
     },
@@ -123,14 +123,14 @@ export async function startReplicaGroup(
         const roles = await Promise.all(replicas.map((replica) => replica.role()))
         return roles.filter((role, index) => role !== 'leading' || index !== roles.indexOf('leading'))
       }
-      await expect.poll(others, PATIENCE).toEqual(Array.from({ length: count - 1 }, () => 'following'))
+      await expect.poll(others, POLL).toEqual(Array.from({ length: count - 1 }, () => 'following'))
       await show()
       for (const replica of replicas) {
         const write = async (): Promise<number> => {
           greetings += 1
           return (await sendMessage(replica, `selam${greetings}`, greetings)).status
         }
-        await expect.poll(write, PATIENCE).toBe(200)
+        await expect.poll(write, POLL).toBe(200)
       }
     },
     async replace(ended, program) {

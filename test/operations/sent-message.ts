@@ -5,7 +5,7 @@ import type { ReplicaSite } from './replica-site.ts'
  * How long anybody waits for an answer of any kind, with much room for a busy machine. That the site itself refuses
  * within six seconds is held by a clock that stands still (src/server/http/store-trouble.test.ts).
  */
-export const LONGEST_WAIT = 60_000
+export const MESSAGE_TIMEOUT_MS = 60_000
 
 /** What a visitor reads of a message; status 0: nothing. */
 export interface Answer {
@@ -23,7 +23,7 @@ export async function sendMessage({ server }: ReplicaSite, subject: string, visi
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': `${subject}-anahtar`, 'x-forwarded-for': from },
       body: JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.example', subject, message: 'Açık mısınız?' }),
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(MESSAGE_TIMEOUT_MS),
     })
     return { subject, status: answer.status, sentence: textOf(fieldsOf(await answer.json())['message']) }
   } catch (error) {

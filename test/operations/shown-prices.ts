@@ -16,8 +16,8 @@ const A_MOMENT = 1500
 export function pricesIn({ received, receivedAt }: Pick<SocketVisitor, 'received' | 'receivedAt'>): ShownPrice[] {
   return received.flatMap((frame, index) => {
     if (!frame.startsWith('42["price_changed"')) return []
-    const parts: unknown = JSON.parse(frame.slice(2))
-    const body = fieldsOf(Array.isArray(parts) ? parts[1] : undefined)
+    const frameParts: unknown = JSON.parse(frame.slice(2))
+    const body = fieldsOf(Array.isArray(frameParts) ? frameParts[1] : undefined)
     const sells = textOf(fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis'])
     const time = Number(fieldsOf(body['meta'])['time'])
     return sells === '' ? [] : [{ sells, time, readAt: receivedAt[index] ?? Number.NaN }]
@@ -31,21 +31,21 @@ export function pricesIn({ received, receivedAt }: Pick<SocketVisitor, 'received
 export function dishonest(
   shown: readonly ShownPrice[],
   read: readonly ShownPrice[],
-  quoted: readonly QuotedPrice[],
+  sentPrices: readonly QuotedPrice[],
 ): ShownPrice[] {
-  const reads = read.map(({ sells, readAt }) => ({ place: placeOf(sells, quoted), readAt }))
-  const over = quoted.map((_price, index) =>
+  const reads = read.map(({ sells, readAt }) => ({ place: placeOf(sells, sentPrices), readAt }))
+  const over = sentPrices.map((_price, index) =>
     Math.min(...reads.filter(({ place }) => place > index).map(({ readAt }) => readAt)),
   )
-  return shown.filter(({ sells, time }) => !(time <= (over[placeOf(sells, quoted)] ?? Number.NaN) + A_MOMENT))
+  return shown.filter(({ sells, time }) => !(time <= (over[placeOf(sells, sentPrices)] ?? Number.NaN) + A_MOMENT))
 }
 
 /** Those before which a newer one had been shown. */
-export function stepsBack(shown: readonly Pick<ShownPrice, 'sells'>[], quoted: readonly QuotedPrice[]) {
-  const places = shown.map(({ sells }) => placeOf(sells, quoted))
+export function stepsBack(shown: readonly Pick<ShownPrice, 'sells'>[], sentPrices: readonly QuotedPrice[]) {
+  const places = shown.map(({ sells }) => placeOf(sells, sentPrices))
   return shown.filter((_price, index) => (places[index] ?? 0) < (places[index - 1] ?? 0))
 }
 
-function placeOf(sells: string, quoted: readonly QuotedPrice[]): number {
-  return quoted.findIndex((each) => Number(each.sells) === Number(sells))
+function placeOf(sells: string, sentPrices: readonly QuotedPrice[]): number {
+  return sentPrices.findIndex((each) => Number(each.sells) === Number(sells))
 }

@@ -37,7 +37,7 @@ describePostgres('a leader that is not of this moment', () => {
     }
     const visitorOf = (replica: ReplicaSite): SocketVisitor => visitors.get(replica) ?? expect.fail('nobody is there')
     const newestShownBy = (replica: ReplicaSite): number => Number(pricesIn(visitorOf(replica)).at(-1)?.sells)
-    const newest = (): number => Number(group.quoted.at(-1)?.sells)
+    const newest = (): number => Number(group.sentPrices.at(-1)?.sells)
     for (let round = 0; round < 3; round += 1) {
       const leader = await group.leader()
       await group.show()
@@ -48,7 +48,7 @@ describePostgres('a leader that is not of this moment', () => {
         await realTime(1000)
       }
       // What visitors of the other read by now, and nobody reads an older one any more.
-      const elsewhere = group.quoted.slice(-1)
+      const elsewhere = group.sentPrices.slice(-1)
       const seen = pricesIn(visitorOf(leader)).length
       void leader.server.kill('SIGCONT')
       // On a busy machine the other may have lost the lead meanwhile, which this one takes by a new question.
@@ -56,13 +56,13 @@ describePostgres('a leader that is not of this moment', () => {
       await group.show()
       await expect.poll(() => newestShownBy(leader)).toBe(newest())
       const after = pricesIn(visitorOf(leader)).slice(seen)
-      expect(stepsBack([...elsewhere, ...after], group.quoted)).toEqual([])
+      expect(stepsBack([...elsewhere, ...after], group.sentPrices)).toEqual([])
     }
     const read = [...visitors.values()].flatMap(pricesIn)
     for (const visitor of visitors.values()) {
       const shown = pricesIn(visitor)
-      expect(dishonest(shown, read, group.quoted)).toEqual([])
-      expect(stepsBack(shown, group.quoted)).toEqual([])
+      expect(dishonest(shown, read, group.sentPrices)).toEqual([])
+      expect(stepsBack(shown, group.sentPrices)).toEqual([])
       expect(visitor.closed).toBe(false)
       visitor.leave()
     }

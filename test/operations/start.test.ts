@@ -32,9 +32,9 @@ describe('a start is refused in sentences, without a stack', () => {
   test('for a real office without a provider', { tags: ['core'] }, async () => {
     const file = join(folder, 'office.yaml')
     writeFileSync(file, realOfficeText())
-    const said = await refusal({ OFFICE_FILE: file })
-    expect(said).toContain('gerçek bir kurumun sitesi uydurma kurlarla açılmaz')
-    expect(said).not.toMatch(/^ +at /m)
+    const output = await refusal({ OFFICE_FILE: file })
+    expect(output).toContain('gerçek bir kurumun sitesi uydurma kurlarla açılmaz')
+    expect(output).not.toMatch(/^ +at /m)
   })
 
   test('for a setting in .env that is misspelt', { tags: ['core'] }, async () => {
@@ -48,7 +48,7 @@ test('a start on a broken database says what helps, without a stack', { tags: ['
   await (await openSqlite(file))[Symbol.asyncDispose]()
   // Found only when the board is read, the database being open already.
   breakTable(file, 'minutes')
-  const said = await refusal()
-  expect(said).toMatch(/\nVeritabanı bozuk: .*\n {4}Son yedeği geri yükleyin: .*\n*$/)
-  expect(said).not.toMatch(/^ +at /m)
+  const output = await refusal()
+  expect(output).toMatch(/\nVeritabanı bozuk: .*\n {4}Son yedeği geri yükleyin: .*\n*$/)
+  expect(output).not.toMatch(/^ +at /m)
 })

@@ -155,12 +155,12 @@ test('a visitor who never finishes and a mail server that hangs do not keep it f
   const seen: string[] = []
   let isOver = false
   const ended = server.kill('SIGTERM').finally(() => (isOver = true))
-  const look = async (): Promise<boolean> => {
+  const hasStopped = async (): Promise<boolean> => {
     const [readiness, site] = [await statusOf(`${server.adminUrl}/readyz`), await statusOf(server.url)]
     if (!isOver) seen.push(`${readiness} ${site}`)
     return isOver
   }
-  await expect.poll(look, { interval: 100 }).toBe(true)
+  await expect.poll(hasStopped, { interval: 100 }).toBe(true)
   expect(await ended).toEqual({ code: 0, signal: null })
   // On a busy machine nobody may have looked while it waited.
   expect(seen.length < 10 ? ['503 refused'] : seen).toContain('503 refused')

@@ -30,10 +30,10 @@ describe('under a systemd of its own', needs('machine'), () => {
   afterAll(() => machine.end())
 
   test('every unit is as systemd wants it', async () => {
-    const said = await machine.run('systemd-analyze verify /etc/systemd/system/angun*.service 2>&1')
+    const output = await machine.run('systemd-analyze verify /etc/systemd/system/angun*.service 2>&1')
     // Debian 12 has no restarts that grow rarer, and passes them over.
     const known = /Unknown key '(?:RestartSteps|RestartMaxDelaySec)'/
-    expect(said.split('\n').filter((line) => line.includes('angun') && !known.test(line))).toEqual([])
+    expect(output.split('\n').filter((line) => line.includes('angun') && !known.test(line))).toEqual([])
   })
 
   test('a start has ended when the site serves', async () => {
@@ -44,8 +44,8 @@ describe('under a systemd of its own', needs('machine'), () => {
   test('a site that turns is left alone, one that is stuck is killed, reported and started again', async () => {
     const stuck = await processOf()
     const beats = new Set<string>()
-    const beat = () => machine.run('systemctl show -P WatchdogTimestampMonotonic angun')
-    await expect.poll(async () => beats.add(await beat()).size, AFTER_SPANS).toBe(4)
+    const watchdogTime = () => machine.run('systemctl show -P WatchdogTimestampMonotonic angun')
+    await expect.poll(async () => beats.add(await watchdogTime()).size, AFTER_SPANS).toBe(4)
     expect(await processOf()).toBe(stuck)
     await machine.run('systemctl kill --kill-whom=main --signal=SIGSTOP angun')
     await expect.poll(processOf, AFTER_SPANS).not.toMatch(new RegExp(`^(?:0|${stuck})$`))

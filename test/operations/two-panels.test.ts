@@ -89,7 +89,7 @@ describePostgres('two panels over one database', () => {
     const form = await dollarForm(kemal, follower, '+0,02')
     const sent = await form.publish()
     expect(sent.json).toMatchObject({ kind: 'published' })
-    const own = `${(Number(group.quoted.at(-1)?.sells) + 0.02).toFixed(3)}0`
+    const own = `${(Number(group.sentPrices.at(-1)?.sells) + 0.02).toFixed(3)}0`
     await expect.poll(dollars).toEqual([own, own])
     // Lines of the audit letter wait for the end of their five minutes.
     const told = async (): Promise<string[]> => {
@@ -144,7 +144,7 @@ describePostgres('two panels over one database', () => {
     await group.show()
     const here = await sitting(mert, follower)
     const halt = () => here.act('halt', { codes: ['USD'], reason: 'Piyasa oynak' })
-    const { json } = await inTime(halt, EVERYWHERE)
+    const { json } = await retryUntilKnown(halt, EVERYWHERE)
     expect(await dollars()).toEqual([null, null])
     expect(json).toMatchObject({ kind: 'halted', unconfirmed: [] })
     expect(json !== null && 'took' in json ? json.took : null).toBeLessThan(3000)
@@ -156,7 +156,7 @@ describePostgres('two panels over one database', () => {
     async () => {
       const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
       const [here, there] = [await sitting(kemal, leader), await sitting(mert, follower)]
-      await inTime(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
+      await retryUntilKnown(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
       await group.show()
       for (let pair = 0; pair < PAIRS; pair += 1) {
         const [first, second] = pair % 2 === 0 ? [here, there] : [there, here]
@@ -172,7 +172,7 @@ describePostgres('two panels over one database', () => {
         // Both may be true one after the other: the one that was stored last is what all replicas show.
         const states = claims.length === 0 ? ['off', 'on'] : claims
         await expect.poll(shown).toBeOneOf(states)
-        await inTime(() => second.act('resume', { codes: ['USD'] }), EVERYWHERE)
+        await retryUntilKnown(() => second.act('resume', { codes: ['USD'] }), EVERYWHERE)
       }
     },
   )
@@ -183,12 +183,12 @@ describePostgres('two panels over one database', () => {
       const kemal = await person(`Kemal ${how}`, 'yonetici')
       const here = await sitting(kemal, leader)
       await group.leader()
-      await inTime(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
+      await retryUntilKnown(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
       await group.show()
       if (how === 'stopped') process.kill(follower.server.pid, 'SIGSTOP')
       else follower.cable.pull()
       try {
-        const { json } = await inTime(() => here.act('halt', { codes: ['USD'], reason: '' }), WHERE_KNOWN)
+        const { json } = await retryUntilKnown(() => here.act('halt', { codes: ['USD'], reason: '' }), WHERE_KNOWN)
         expect(json).toMatchObject({
           kind: 'halted',
           reach: 'here',
@@ -213,7 +213,10 @@ const WHERE_KNOWN = (reply: PanelReply): boolean =>
   reachOf(reply) === 'here' && reply.json !== null && 'unconfirmed' in reply.json && reply.json.unconfirmed !== null
 
 /** A machine that is too busy to know in time who heard says so, and a person tries again. */
-async function inTime(press: () => Promise<PanelReply>, isKnown: (reply: PanelReply) => boolean): Promise<PanelReply> {
+async function retryUntilKnown(
+  press: () => Promise<PanelReply>,
+  isKnown: (reply: PanelReply) => boolean,
+): Promise<PanelReply> {
   let reply = await press()
   for (let tries = 1; tries < 10 && !isKnown(reply); tries += 1) reply = await press()
   return reply

@@ -7,7 +7,7 @@ import type { Owner } from './programs.ts'
 export const SUPERUSER = { name: 'postgres', password: 'geheim-0-gizli' } as const
 
 /** As whom PostgreSQL's programs run, and where. */
-export interface Surroundings extends Partial<Owner> {
+export interface ClusterOptions extends Partial<Owner> {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
 }
@@ -18,7 +18,7 @@ const TEMPLATES = resolve('node_modules/.cache/postgres')
  * Data of their own, with passwords: a copy of what the first one of this PostgreSQL made, which takes a tenth of the
  * time.
  */
-export function newCluster(bin: string, data: string, around: Surroundings): void {
+export function newCluster(bin: string, data: string, around: ClusterOptions): void {
   const access = ['-A', 'scram-sha-256', '-U', SUPERUSER.name, '-E', 'UTF8', '--locale=C']
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { ...around, encoding: 'utf8' })
   const of = [version, around.uid ?? process.getuid?.(), SUPERUSER.password, ...access].join('\n')
@@ -47,7 +47,7 @@ function keepTemplate(data: string, template: string): void {
 }
 
 /** The data of a server that runs, as of now; it follows that server until it is promoted. Needs pg_basebackup. */
-export function standbyCluster(bin: string, data: string, port: number, around: Surroundings): void {
+export function standbyCluster(bin: string, data: string, port: number, around: ClusterOptions): void {
   const from = ['-h', '127.0.0.1', '-p', String(port), '-U', SUPERUSER.name]
   const env = { ...around.env, PGPASSWORD: SUPERUSER.password }
   execFileSync(join(bin, 'pg_basebackup'), ['-D', data, '-R', '-N', '-c', 'fast', '-X', 'stream', ...from], {

@@ -97,7 +97,7 @@ export async function startPostgres({
   }
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child: ChildProcess | undefined
-  let said = ''
+  let output = ''
   const url: Postgres['url'] = (name, user = SUPERUSER) =>
     `postgres://${user.name}:${encodeURIComponent(user.password)}@127.0.0.1:${port}/${name}`
 
@@ -116,19 +116,19 @@ export async function startPostgres({
   const start = async (): Promise<void> => {
     if (runs()) return
     for (;;) {
-      said = ''
+      output = ''
       const begun = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
         ...asOwner,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = begun
-      for (const stream of [begun.stdout, begun.stderr]) stream.on('data', (text: Buffer) => (said += String(text)))
+      for (const stream of [begun.stdout, begun.stderr]) stream.on('data', (text: Buffer) => (output += String(text)))
       while (begun.exitCode === null) {
         if (await answers(url('postgres'))) return
         await delay(20)
       }
       // What was killed may have left a child that takes a moment more to see it.
-      if (!said.includes('still in use')) throw new Error(`PostgreSQL ended:\n${said}`)
+      if (!output.includes('still in use')) throw new Error(`PostgreSQL ended:\n${output}`)
     }
   }
   const toAll = (signal: NodeJS.Signals): void => {

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 /** Characters of a person's name. */
-export const LONGEST_NAME = 60
+export const MAX_PERSON_NAME_LENGTH = 60
 
 /** A device of a person, by which they sign in. */
 export interface PersonDevice {

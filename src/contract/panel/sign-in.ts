@@ -35,7 +35,7 @@ export interface SignInAnswer {
 }
 
 /** Characters of a device's name. */
-export const LONGEST_DEVICE_NAME = 40
+export const MAX_DEVICE_NAME_LENGTH = 40
 
 export interface EnrolAnswer extends SignInAnswer {
   readonly deviceName: string

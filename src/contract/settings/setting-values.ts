@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { type IbanError, parseIban } from '#domain/iban.ts'
-import { LONGEST_NOTICE } from '#domain/opening.ts'
+import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import type { MistakeKind } from './settings-mistake.ts'
 
 /**
@@ -122,7 +122,7 @@ export const hours = v.pipe(
 )
 
 export const notice = fields({
-  text: textUpTo(LONGEST_NOTICE),
+  text: textUpTo(MAX_NOTICE_LENGTH),
   /** The notice ends at this minute in Istanbul; null means that it stays until it is removed. */
   until: v.nullable(fields({ day, time: timeOfDay })),
 })

@@ -3,7 +3,7 @@ import { rate } from '../rate.ts'
 import { byPricePerGram, compareGold } from './compared-gold.ts'
 import { FINE_PER_GRAM, fineOf, type GoldPrice } from './gold-price.ts'
 
-const fine = fineOf({ fineness: { parts: 1, of: 1 }, grossMilligrams: 1000 })
+const fine = fineOf({ fineness: { numerator: 1, of: 1 }, grossMilligrams: 1000 })
 const price = (id: GoldPrice['id'], buy: string | null, sell: string): GoldPrice => ({
   id,
   fine,

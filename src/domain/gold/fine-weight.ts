@@ -25,7 +25,7 @@ export function isFineness(fineness: Amount): boolean {
 
 /** Multiplies weight, fineness and the price of pure gold, rounded to `decimals` as the board shows it. */
 export function worthOf({ grams, fineness }: GoldWeight, has: Sides, decimals: number): WeightWorth {
-  const fine = fineOf({ fineness: { parts: fineness, of: FINEST }, grossMilligrams: grams * 10 })
+  const fine = fineOf({ fineness: { numerator: fineness, of: FINEST }, grossMilligrams: grams * 10 })
   const worthAt = (price: Rate): Money => kurusOf(fine * BigInt(roundMicros(price, decimals)), FINE_PER_GRAM)
   return { fine, buy: has.buy === null ? null : worthAt(has.buy), sell: worthAt(has.sell) }
 }

@@ -41,7 +41,7 @@ describe('the has in a product', () => {
   })
 
   test('a share that does not is a mistake of the record', () => {
-    expect(() => fineOf({ fineness: { parts: 1, of: 7 }, grossMilligrams: 1 })).toThrow('1/7')
+    expect(() => fineOf({ fineness: { numerator: 1, of: 7 }, grossMilligrams: 1 })).toThrow('1/7')
   })
 })
 

@@ -7,8 +7,8 @@ import { rate } from '../rate.ts'
 import { FINE_PER_GRAM, fineOf, goldPriceOf, perFineGram, premiumOver } from './gold-price.ts'
 
 const anyFine = fc
-  .record({ parts: fc.integer({ min: 1, max: 1000 }), grossMilligrams: fc.integer({ min: 1000, max: 100_000 }) })
-  .map(({ parts, grossMilligrams }) => fineOf({ fineness: { parts, of: 1000 }, grossMilligrams }))
+  .record({ numerator: fc.integer({ min: 1, max: 1000 }), grossMilligrams: fc.integer({ min: 1000, max: 100_000 }) })
+  .map(({ numerator, grossMilligrams }) => fineOf({ fineness: { numerator, of: 1000 }, grossMilligrams }))
 
 test('a gram of has costs in a product what the product costs over the has in it, to half a millionth of a lira', () => {
   fc.assert(
@@ -24,7 +24,7 @@ test('what costs exactly its gold has no premium', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), anyRate, (grams, has) => {
       fc.pre(has * grams < 999_999_999_000_000)
-      const fine = fineOf({ fineness: { parts: 1, of: 1 }, grossMilligrams: grams * 1000 })
+      const fine = fineOf({ fineness: { numerator: 1, of: 1 }, grossMilligrams: grams * 1000 })
       expect(premiumOver(has, rate(String((has * grams) / 1e6)), fine)).toBe(0)
     }),
     { numRuns: 50 },
@@ -32,12 +32,12 @@ test('what costs exactly its gold has no premium', () => {
 })
 
 test('sums go by the figures of the board: a coin has no kuruş there', () => {
-  const offered = { ...quote('USD', '9977.6', '10095.4', 7), unit: 1 as const }
-  expect(goldPriceOf(INSTRUMENTS.CEYREK_YENI, offered)).toMatchObject({ buy: rate('9978'), sell: rate('10095') })
+  const sourceQuote = { ...quote('USD', '9977.6', '10095.4', 7), unit: 1 as const }
+  expect(goldPriceOf(INSTRUMENTS.CEYREK_YENI, sourceQuote)).toMatchObject({ buy: rate('9978'), sell: rate('10095') })
 })
 
 test('what is priced in dollars, or holds no gold, is not compared by the gram', () => {
-  const offered = quote('USD', '4046.2', '4047.2', 7)
-  expect(goldPriceOf(INSTRUMENTS.ONS, offered)).toBeNull()
-  expect(goldPriceOf(INSTRUMENTS.GUMUSTRY, offered)).toBeNull()
+  const sourceQuote = quote('USD', '4046.2', '4047.2', 7)
+  expect(goldPriceOf(INSTRUMENTS.ONS, sourceQuote)).toBeNull()
+  expect(goldPriceOf(INSTRUMENTS.GUMUSTRY, sourceQuote)).toBeNull()
 })

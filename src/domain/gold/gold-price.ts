@@ -73,9 +73,10 @@ export const FINE_PER_GRAM = 1000n * PER_MILLIGRAM
 
 /** The gold in one unit: weight × fineness. One that doesn't come out even is a mistake of the record, and throws. */
 export function fineOf({ fineness, grossMilligrams }: GoldContent): FineGold {
-  const share = BigInt(grossMilligrams) * PER_MILLIGRAM * BigInt(fineness.parts)
+  const share = BigInt(grossMilligrams) * PER_MILLIGRAM * BigInt(fineness.numerator)
   const whole = share / BigInt(fineness.of)
-  if (whole * BigInt(fineness.of) !== share) throw new RangeError(`${fineness.parts}/${fineness.of} is no exact share`)
+  if (whole * BigInt(fineness.of) !== share)
+    throw new RangeError(`${fineness.numerator}/${fineness.of} is no exact share`)
   return whole as FineGold
 }
 

@@ -9,7 +9,7 @@ import { MICRO, type Rate, rateOfMicros } from '../rate.ts'
 const YARDSTICKS: readonly InstrumentId[] = ['ONS', 'XAGUSD', 'ALTIN', 'KULCEALTIN', 'GUMUSTRY']
 
 /** What others are measured by comes before them; ounces once more, since they are measured by those in turn. */
-export const IN_TURN: readonly InstrumentId[] = [
+export const EVALUATION_ORDER: readonly InstrumentId[] = [
   ...CURRENCY_CODES,
   ...YARDSTICKS,
   ...METAL_CODES.filter((code) => !YARDSTICKS.includes(code)),
@@ -20,9 +20,9 @@ export const IN_TURN: readonly InstrumentId[] = [
 /** What is known beside the price of a metal that is to be measured. */
 export interface KnownPrices {
   /** What stands. */
-  readonly standing: (code: InstrumentId) => Quote | undefined
+  readonly acceptedQuote: (code: InstrumentId) => Quote | undefined
   /** What stands, or waits for nothing but something to measure it by. */
-  readonly offered: (code: MetalCode) => Quote | undefined
+  readonly candidateQuote: (code: MetalCode) => Quote | undefined
   /** What stands or, where nothing does, the central bank's. */
   readonly currency: (code: CurrencyCode) => Sides | undefined
   /** What the central bank pays for a gram of pure gold, and since when that day is known. */
@@ -84,7 +84,7 @@ export function metalMeasure(code: MetalCode, known: KnownPrices, now: number): 
     return abroad(has ?? fixing?.pure, grams, currency, known, now)
   }
   const { fineness, grossMilligrams } = gold
-  const grams = ((grossMilligrams / 1000) * fineness.parts) / fineness.of
+  const grams = ((grossMilligrams / 1000) * fineness.numerator) / fineness.of
   const times = grams * (1 + (USUAL_PREMIUMS[code] ?? 0) / 10_000)
   if (code !== 'ALTIN' && has !== undefined) return measure('metal', has * times, now, OF_PRODUCTS)
   if (fixing !== undefined) return measure('fixing', fixing.pure * times, fixing.at, ACROSS_MARKETS)
@@ -92,8 +92,8 @@ export function metalMeasure(code: MetalCode, known: KnownPrices, now: number): 
 }
 
 /** Micro-lira a gram, at the mid; undefined: it does not stand, or has not been quoted for long. */
-function inLira(code: MetalCode, { standing }: KnownPrices, now: number): number | undefined {
-  const quote = standing(code)
+function inLira(code: MetalCode, { acceptedQuote }: KnownPrices, now: number): number | undefined {
+  const quote = acceptedQuote(code)
   return quote === undefined || now - quote.quotedAt > COUNTS_FOR ? undefined : midOf(quote)
 }
 
@@ -106,10 +106,10 @@ function hasOfGram(known: KnownPrices, now: number): number | undefined {
 function byOunce(
   ounce: 'ONS' | 'XAGUSD',
   grams: number,
-  { offered, currency }: KnownPrices,
+  { candidateQuote, currency }: KnownPrices,
   now: number,
 ): Reference | undefined {
-  const [quote, dollar] = [offered(ounce), currency('USD')]
+  const [quote, dollar] = [candidateQuote(ounce), currency('USD')]
   if (quote === undefined || dollar === undefined || now - quote.quotedAt > OUNCE_COUNTS_FOR) return undefined
   return measure('metal', ((midOf(quote) / GRAMS_AN_OUNCE) * midOf(dollar) * grams) / MICRO, now, ACROSS_MARKETS)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INSTRUMENTS } from '../instruments.ts'
-import { nextTurn, restsNow } from './spot-market.ts'
+import { nextTurn, isSpotMarketClosed } from './spot-market.ts'
 
 test.each([
   ['ONS', '2026-07-31T23:59:59+03:00', false],
@@ -12,7 +12,7 @@ test.each([
   ['CEYREK_YENI', '2026-08-02T14:58:00+03:00', false],
   ['USD', '2026-08-02T14:58:00+03:00', false],
 ] as const)('%s at %s: its market rests is %s', (id, at, rests) => {
-  expect(restsNow(INSTRUMENTS[id], Date.parse(at))).toBe(rests)
+  expect(isSpotMarketClosed(INSTRUMENTS[id], Date.parse(at))).toBe(rests)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test('the market of what is priced in lira never turns', () => {
 test('between now and the next turn nothing changes, and at the turn it does', () => {
   const from = Date.parse('2024-01-01T00:00:00+03:00')
   const until = Date.parse('2027-01-01T00:00:00+03:00')
-  const resting = (at: number): boolean => restsNow(INSTRUMENTS.ONS, at)
+  const resting = (at: number): boolean => isSpotMarketClosed(INSTRUMENTS.ONS, at)
   fc.assert(
     fc.property(fc.integer({ min: from, max: until }), fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
       const turn = nextTurn(INSTRUMENTS.ONS, now)

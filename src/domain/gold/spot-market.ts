@@ -9,7 +9,7 @@ const OPENS_AT = 2
 type Priced = Pick<Instrument, 'group' | 'pricedIn'>
 
 /** Metals in dollars rest from Friday night to early Monday, whatever a source stamps; gold in lira goes on. */
-export function restsNow(instrument: Priced, now: number): boolean {
+export function isSpotMarketClosed(instrument: Priced, now: number): boolean {
   if (!rests(instrument)) return false
   const { weekday, hour } = wallClockOf(now)
   return weekday >= SATURDAY || (weekday === MONDAY && hour < OPENS_AT)

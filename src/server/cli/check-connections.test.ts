@@ -27,7 +27,7 @@ async function listening(made: Server): Promise<string> {
 }
 
 /** What is said of the socket and of the feed at one address. */
-async function said(address: string): Promise<string[]> {
+async function sentencesFor(address: string): Promise<string[]> {
   const process = { RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' }
   const settings = readSettings({ process })
   if (!settings.ok) throw new Error(JSON.stringify(settings.error))
@@ -63,7 +63,7 @@ test.each<[what: string, address: () => Promise<string>, words: RegExp]>([
   ['a path that there is not', async () => `http://${await answering(notFound)}`, /bu yolda aranan yok/],
   ['a web page', async () => `http://${await answering(page)}`, /^orada bir web sayfası var/],
 ])('socket and feed say of each mistake in an address which it is: %s', async (_, address, words) => {
-  expect(await said(await address())).toEqual([expect.stringMatching(words), expect.stringMatching(words)])
+  expect(await sentencesFor(await address())).toEqual([expect.stringMatching(words), expect.stringMatching(words)])
 })
 
 describe('the bank’s hourly gold', () => {

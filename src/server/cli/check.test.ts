@@ -102,8 +102,8 @@ describe('an office file that is not the site’s yet', () => {
 
   test('is evaluated at the prices that the running site offers, against the margins in force', async () => {
     await importOffice(join(folder, 'office.sqlite'), REAL)
-    const offered = { USD: { buy: '47.2330', sell: '47.4770' } }
-    report = { status: 'ready', market: { alive: true, age: 1, quotes: 1, halted: [], offered } }
+    const sourceQuotes = { USD: { buy: '47.2330', sell: '47.4770' } }
+    report = { status: 'ready', market: { alive: true, age: 1, quotes: 1, halted: [], sourceQuotes } }
     const { exit, out } = await check(['-'], REAL.replace(/(USD:\n {6}alis: .*\n {6}satis: ).*/, "$1'%25'"))
     expect(exit).toBe(1)
     expect(out).toContain('USD satışı bu payla 47,4770 yerine 59,3463 olurdu; bir pay fiyatı en çok %2 değiştirebilir')

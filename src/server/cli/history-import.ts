@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
-import { apart, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
+import { distanceBetween, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
 import type { Store } from '../store/index.ts'
 import { countText, shareText } from '../text/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
@@ -86,11 +86,11 @@ async function knownPasts(store: Store, prices: readonly ReadPrice[], today: Day
 /** The lines of the file whose prices are too far from their neighbours'; `limit` in basis points. */
 function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: number): LineMistake[] {
   return INSTRUMENT_IDS.flatMap((code) => {
-    const offered = prices.filter((price) => price.code === code)
-    const lineOf = new Map(offered.map(({ day, line }) => [day, line]))
+    const imported = prices.filter((price) => price.code === code)
+    const lineOf = new Map(imported.map(({ day, line }) => [day, line]))
     const { recorded = [], official = [] } = known.get(code) ?? {}
     const others = recorded.filter(({ day }) => !lineOf.has(day))
-    return pastOutliers(offered, { recorded: others, official }, limit).map((outlier) => ({
+    return pastOutliers(imported, { recorded: others, official }, limit).map((outlier) => ({
       line: lineOf.get(outlier.day) ?? 0,
       reason: doubtText(code, outlier),
     }))
@@ -106,7 +106,9 @@ function measureText(code: InstrumentId, measure: Outlier['measure']): string {
 
 function doubtText(code: InstrumentId, { side, price, measure, against, allowed }: Outlier): string {
   const beside = `${against.day} tarihli ${measureText(code, measure)} (${withComma(code, against[side])})`
-  const [far, limit] = [apart(price, against[side]), allowed].map((basisPoints) => shareText(basisPoints / 10_000, 1))
+  const [far, limit] = [distanceBetween(price, against[side]), allowed].map((basisPoints) =>
+    shareText(basisPoints / 10_000, 1),
+  )
   return `${SIDES[side]} fiyatı ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${limit}`
 }
 

@@ -14,7 +14,8 @@ describePostgres('replicas of which one was killed and never comes back under it
     server = await sharedPostgres()
     database = await server.createDatabase()
     await using store = await openStore({ kind: 'database', holds: 'demo', address: server.address(database) })
-    for (const name of ['web1:4101', 'web2:4101']) await store.replicas?.report({ name, quoted: ['USD'], version: 1 })
+    for (const name of ['web1:4101', 'web2:4101'])
+      await store.replicas?.report({ name, shownCodes: ['USD'], version: 1 })
     await server.run("UPDATE demo.replicas SET said_at = said_at - 180000 WHERE name = 'web2:4101'", database)
   })
 

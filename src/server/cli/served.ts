@@ -47,7 +47,7 @@ const reportSchema = v.object({
       quotes: v.number(),
       halted: v.array(v.string()),
       held: v.optional(v.array(held), []),
-      offered: v.optional(v.record(v.picklist(INSTRUMENT_IDS), v.object(sides))),
+      sourceQuotes: v.optional(v.record(v.picklist(INSTRUMENT_IDS), v.object(sides))),
     }),
   ),
   sources: v.optional(
@@ -72,14 +72,14 @@ const reportSchema = v.object({
   sockets: v.optional(v.number()),
 })
 
-export type Served = v.InferOutput<typeof reportSchema>
+export type ServerReport = v.InferOutput<typeof reportSchema>
 
 export type Held = v.InferOutput<typeof held>
-export type ServedSetUpItem = Served['setUp'][number]
-export type ServedFinding = Served['findings'][number]
+export type ServedSetUpItem = ServerReport['setUp'][number]
+export type ServedFinding = ServerReport['findings'][number]
 
 /** The answer of `/readyz`; null: it has another shape than this release knows. */
-export function readServed(report: unknown): Served | null {
+export function readServed(report: unknown): ServerReport | null {
   const read = v.safeParse(reportSchema, report)
   return read.success ? read.output : null
 }

@@ -1,9 +1,9 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Settings } from '../runtime/index.ts'
-import { readServed, type Served } from './served.ts'
+import { readServed, type ServerReport } from './served.ts'
 
 /** `/readyz` of the running server; null: it does not answer, or in another shape. */
-export async function askServer(settings: Settings): Promise<Served | null> {
+export async function askServer(settings: Settings): Promise<ServerReport | null> {
   try {
     const answer = await fetch(`${adminUrl(settings)}/readyz`, { signal: AbortSignal.timeout(3 * SECOND) })
     return readServed(await answer.json())

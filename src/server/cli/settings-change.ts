@@ -110,23 +110,23 @@ export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> 
 async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
   const today = dayOf(tool.clock.now())
   const source = settingsOf(tool).market.kind === 'demo' ? 'demo' : 'office'
-  const [offered, bulletin, closes, current] = await Promise.all([
+  const [sourceQuotes, bulletin, closes, current] = await Promise.all([
     offeredBoard(tool),
     store.newestBulletin(today),
     store.closesBefore(source, today),
     store.settingsDocument(),
   ])
-  return marginMeasures({ offered, bulletin, closes: sellsOf(closes), margins: current?.document.margins ?? {} })
+  return marginMeasures({ sourceQuotes, bulletin, closes: sellsOf(closes), margins: current?.document.margins ?? {} })
 }
 
 /** The source's prices of now, before margins; empty without a running server. */
 async function offeredBoard(tool: Tool): Promise<Board> {
-  const offered = (await askServer(settingsOf(tool)))?.market?.offered
-  if (offered === undefined) return EMPTY_BOARD
+  const sourceQuotes = (await askServer(settingsOf(tool)))?.market?.sourceQuotes
+  if (sourceQuotes === undefined) return EMPTY_BOARD
   const quotedAt = tool.clock.now()
   return new Map(
     INSTRUMENT_IDS.flatMap((code) => {
-      const sides = offered[code]
+      const sides = sourceQuotes[code]
       const [bought, sold] = [parseRate(sides?.buy ?? null), parseRate(sides?.sell ?? null)]
       if (!sold.ok) return []
       const quote = { buy: bought.ok ? bought.value : null, sell: sold.value, quotedAt }

@@ -8,11 +8,11 @@ import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
-import type { Served, ServedFinding, ServedSetUpItem } from './served.ts'
+import type { ServerReport, ServedFinding, ServedSetUpItem } from './served.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText, type Mood, moodText, tableText } from './terminal-text.ts'
 
-const WORDS: Readonly<Record<Served['status'], string>> = {
+const WORDS: Readonly<Record<ServerReport['status'], string>> = {
   starting: 'açılıyor',
   stopping: 'kapanıyor',
   unwritable: 'VERİTABANINA YAZAMIYOR',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Served['status'], string>> = {
   ready: 'çalışıyor',
 }
 
-const STATUS_MOODS: Readonly<Record<Served['status'], Mood>> = {
+const STATUS_MOODS: Readonly<Record<ServerReport['status'], Mood>> = {
   starting: 'attention',
   stopping: 'attention',
   unwritable: 'wrong',
@@ -145,7 +145,7 @@ function nameOf(code: string): string {
   return instrument === undefined ? code : writtenName(instrument.id)
 }
 
-function serverRows({ status, market, sources = [], bulletin, backup, sockets }: Served): string[][] {
+function serverRows({ status, market, sources = [], bulletin, backup, sockets }: ServerReport): string[][] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const names = market?.halted.map(nameOf) ?? []
@@ -182,7 +182,7 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
 }
 
 /** Lists warnings that need a person, one a line. */
-function warningLines({ market, messages }: Served): string[] {
+function warningLines({ market, messages }: ServerReport): string[] {
   const shortened = messages?.shortened ?? null
   const lines = [
     ...(market?.held ?? []).map(heldLine),

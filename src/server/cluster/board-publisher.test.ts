@@ -11,7 +11,7 @@ const START = Date.parse('2026-08-03T09:00:00Z')
 /** The board of the leader before: its source has not quoted. */
 const NOTHING: ReplicatedBoard = {
   view: { board: new Map(), sourceTime: null, halted: new Set() },
-  offered: new Map(),
+  sourceQuotes: new Map(),
   held: [],
   quotedAt: null,
 }
@@ -24,7 +24,7 @@ function leader(before = NOTHING) {
   const published: { readonly revision: BoardRevision; readonly text: string }[] = []
   const state = { answer: true as boolean | Error, takes: 0, refusals: 0 }
   const { log, lines } = recordedLog()
-  const own = { ...market, offered: () => undefined, held: () => [] }
+  const own = { ...market, sourceQuote: () => undefined, held: () => [] }
   const publishing = publishBoards({
     market,
     board: () => ownBoard(own, before, time, clock),

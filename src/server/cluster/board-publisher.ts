@@ -1,20 +1,20 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Market } from '../pipeline/index.ts'
-import { type Clock, repeat, type Surroundings } from '../runtime/index.ts'
+import { type Clock, repeat, type Runtime } from '../runtime/index.ts'
 import type { DatabaseTime } from './database-time.ts'
 import { type BoardRevision, momentOf, type ReplicatedBoard, writeBoard } from './replicated-board.ts'
 
 /** At most twenty boards a second, whatever the source does; the first goes at once. */
 const PAUSE = SECOND / 20
-const TRY_AGAIN = SECOND / 2
+const RETRY_DELAY_MS = SECOND / 2
 
 /**
  * A leader's board. Prices taken over from `before` keep its source time until our source has quoted; that is later,
  * whatever an answer of the database leaves open.
  */
 export function ownBoard(
-  market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held'>,
+  market: Pick<Market, 'view' | 'silentFor' | 'sourceQuote' | 'held'>,
   before: ReplicatedBoard,
   time: DatabaseTime,
   clock: Pick<Clock, 'elapsed'>,
@@ -22,16 +22,16 @@ export function ownBoard(
   const view = market.view()
   const receivedAt = clock.elapsed() - market.silentFor()
   const own = Number.isFinite(receivedAt) ? time.earliest(receivedAt) : null
-  const offered = INSTRUMENT_IDS.flatMap((code) => market.offered(code) ?? [])
+  const sourceQuotes = INSTRUMENT_IDS.flatMap((code) => market.sourceQuote(code) ?? [])
   return {
     view: { ...view, sourceTime: view.sourceTime ?? before.view.sourceTime },
-    offered: new Map(offered.map((quote) => [quote.code, quote])),
+    sourceQuotes: new Map(sourceQuotes.map((quote) => [quote.code, quote])),
     held: market.held(),
     quotedAt: own === null ? before.quotedAt : Math.max(own, momentOf(before.quotedAt, time.latest(clock.elapsed()))),
   }
 }
 
-export interface BoardPublisherOptions extends Surroundings {
+export interface BoardPublisherOptions extends Runtime {
   readonly market: Pick<Market, 'subscribe'>
   readonly board: () => ReplicatedBoard
   readonly epoch: number
@@ -50,13 +50,13 @@ export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
       sequence += 1
       if (await publish({ epoch, sequence }, writeBoard(board()))) return Infinity
       if (!signal.aborted) onRefused()
-      return TRY_AGAIN
+      return RETRY_DELAY_MS
     },
     first: 0,
     pause: PAUSE,
     onFailure(error, failures) {
       if (failures === 1) log.warn({ err: error, epoch }, 'the board is not told, trying again')
-      return TRY_AGAIN
+      return RETRY_DELAY_MS
     },
     onRecovery: (failures) => log.info({ failures, epoch }, 'the board is told again'),
     clock,

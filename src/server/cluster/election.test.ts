@@ -60,9 +60,9 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
       return {
         roles,
         role: () => election.role(),
-        goesOn: () => election.goesOn(),
-        look: () => election.look(),
-        giveUp: (epoch: number) => election.giveUp(epoch),
+        mayKeepPublishing: () => election.mayKeepPublishing(),
+        askNow: () => election.askNow(),
+        resign: (epoch: number) => election.resign(epoch),
         stop: () => election[Symbol.asyncDispose](),
       }
     },
@@ -141,8 +141,8 @@ describe('an election', () => {
     await clock.advance(5000)
     await one.stop()
     // The news of it comes to who gave it back, too.
-    one.look()
-    other.look()
+    one.askNow()
+    other.askNow()
     await clock.advance(0)
     expect(other.role()).toEqual({ kind: 'leading', epoch: 2, sure: true })
   })
@@ -179,16 +179,16 @@ describe('an election', () => {
     const row = rowOn(clock)
     const [a, b] = [row.join('a'), row.join('b')]
     await clock.advance(1000)
-    a.giveUp(1)
+    a.resign(1)
     await clock.advance(1)
     expect(a.role()).toEqual({ kind: 'following' })
-    b.look()
-    a.look()
+    b.askNow()
+    a.askNow()
     await clock.advance(60_000)
     expect([a.role(), b.role()]).toEqual([{ kind: 'following' }, { kind: 'leading', epoch: 2, sure: true }])
     await b.stop()
     await clock.advance(60_000)
-    a.giveUp(3)
+    a.resign(3)
     await clock.advance(2000)
     expect(a.role()).toEqual({ kind: 'following' })
     await clock.advance(2000)
@@ -200,15 +200,15 @@ describe('an election', () => {
     const row = rowOn(clock)
     const one = row.join('a')
     await clock.advance(5000)
-    expect(one.goesOn()).toBe(true)
+    expect(one.mayKeepPublishing()).toBe(true)
     clock.pause(10_000)
-    expect(one.goesOn()).toBe(false)
+    expect(one.mayKeepPublishing()).toBe(false)
     await clock.advance(1000)
-    expect(one.goesOn()).toBe(true)
+    expect(one.mayKeepPublishing()).toBe(true)
     row.cut('a')
     for (let second = 0; second < 30; second += 1) {
       await clock.advance(1000)
-      expect(one.goesOn()).toBe(true)
+      expect(one.mayKeepPublishing()).toBe(true)
     }
   })
 
@@ -223,8 +223,8 @@ describe('an election', () => {
     row.cut('a')
     row.goOn()
     await clock.advance(0)
-    expect(one.goesOn()).toBe(false)
+    expect(one.mayKeepPublishing()).toBe(false)
     await clock.advance(1000)
-    expect(one.goesOn()).toBe(true)
+    expect(one.mayKeepPublishing()).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
 import { SECOND } from '#domain/calendar.ts'
-import { repeat, type Repeated, type Surroundings } from '../runtime/index.ts'
+import { repeat, type Repeated, type Runtime } from '../runtime/index.ts'
 
 /** How long a leader leads without renewing. */
 export const LEASE = 3 * SECOND
 const ATTENDED_EVERY = SECOND
-const TRY_AGAIN = SECOND / 2
+const RETRY_DELAY_MS = SECOND / 2
 /** For so long one that gave its term up leaves the next to the others; where there are none, it tries again. */
-const STANDS_BACK = LEASE
+const CANDIDACY_PAUSE_MS = LEASE
 /** Of those who see a lease end at the same moment, one asks first, and the others find it taken. */
 const SPREAD = SECOND / 10
 
@@ -34,7 +34,7 @@ export type Role =
   /** `sure`: nobody else can lead now. Else the lease may have ended: nothing counts until it is renewed. */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
 
-export interface ElectionOptions extends Surroundings {
+export interface ElectionOptions extends Runtime {
   readonly lease: Lease
   /** A term begins or ends. */
   readonly onRole: (role: Role) => void
@@ -71,11 +71,11 @@ export class Election implements AsyncDisposable {
         // A pause ends a question, too, and says nothing of the database.
         if (clock.elapsed() - this.#askedAt <= LEASE) this.#failedAt = clock.elapsed()
         this.#options.onAsked?.()
-        return TRY_AGAIN + random() * SPREAD
+        return RETRY_DELAY_MS + random() * SPREAD
       },
       clock,
     })
-    this.look()
+    this.askNow()
   }
 
   role(): Role {
@@ -87,25 +87,25 @@ export class Election implements AsyncDisposable {
    * Whether it leads as far as can be known. Not where the lease may have ended and nobody was asked since: the process
    * was paused, and what reaches it now may be as old as the pause. Where the database is away, it has been asked.
    */
-  goesOn(): boolean {
+  mayKeepPublishing(): boolean {
     const now = this.#options.clock.elapsed()
     return this.#epoch !== null && (now < this.#sureUntil || now - this.#failedAt <= LEASE)
   }
 
   /** Leaves the lease to others for so long. */
-  standBack(ms: number): void {
+  pauseCandidacy(ms: number): void {
     this.#standsBackUntil = this.#options.clock.elapsed() + ms
   }
 
   /** Asks now: the lease was given back, or a write was refused. */
-  look(): void {
+  askNow(): void {
     this.#asking.wake()
   }
 
   /** It can't lead this term: gives the lease back, so that another may. */
-  giveUp(epoch: number): void {
+  resign(epoch: number): void {
     this.#givenUp = epoch
-    this.look()
+    this.askNow()
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -138,11 +138,11 @@ export class Election implements AsyncDisposable {
   }
 
   async #stepDown(epoch: number): Promise<number> {
-    this.standBack(STANDS_BACK)
+    this.pauseCandidacy(CANDIDACY_PAUSE_MS)
     this.#sureUntil = -Infinity
     this.#enter(null)
     await this.#options.lease.giveBack(epoch)
-    return STANDS_BACK
+    return CANDIDACY_PAUSE_MS
   }
 
   #enter(next: number | null): void {

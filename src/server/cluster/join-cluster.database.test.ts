@@ -65,12 +65,12 @@ describePostgres('gold over one database', () => {
   const gram = ({ board }: ClusterMember): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
 
   /** The provider says another price of a gram, again and again, until these show it. */
-  let said = 6183
+  let nextPort = 6183
   async function show(...among: readonly ClusterMember[]): Promise<void> {
-    said += 1
+    nextPort += 1
     const shown = (): boolean => {
-      provider.send(priceBody(clock.now(), { KULCEALTIN: ['6090.93', `${said}.53`] }))
-      return among.every((member) => gram(member) === said * 1_000_000 + 530_000)
+      provider.send(priceBody(clock.now(), { KULCEALTIN: ['6090.93', `${nextPort}.53`] }))
+      return among.every((member) => gram(member) === nextPort * 1_000_000 + 530_000)
     }
     await expect.poll(shown).toBe(true)
   }
@@ -103,8 +103,8 @@ describePostgres('gold over one database', () => {
   test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
     const [leader, follower] = await leaderAndFollower()
     const official = async ({ store }: ClusterMember): Promise<unknown> => {
-      const parts = { store, own: 'office', official: 'tcmb' } as const
-      const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, parts)
+      const deps = { store, own: 'office', official: 'tcmb' } as const
+      const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, deps)
       return chart.official
     }
     const fixed = [{ datetime: '2026-08-03T10:00:00+03:00', buy_rate: 5734.7, source: 'tcmb' }]

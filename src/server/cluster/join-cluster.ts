@@ -30,7 +30,7 @@ export async function joinCluster(options: ClusterOptions) {
     const role = election.role()
     return role.kind === 'leading' ? role.epoch : null
   }
-  const shared = await openShared(options, ownEpoch, () => election.goesOn(), opening)
+  const shared = await openShared(options, ownEpoch, () => election.mayKeepPublishing(), opening)
   let listening = false
   const leadership = createLeadership({
     async start(epoch) {
@@ -38,7 +38,7 @@ export async function joinCluster(options: ClusterOptions) {
       if (listening) leading.sources.listening()
       return leading
     },
-    onStuck: (epoch) => election.giveUp(epoch),
+    onStuck: (epoch) => election.resign(epoch),
     clock,
     log,
   })
@@ -47,7 +47,7 @@ export async function joinCluster(options: ClusterOptions) {
     if (role.kind === 'following') shared.market.follow()
     leadership.enter(role)
   }
-  const onAsked = (): void => shared.market.look()
+  const onAsked = (): void => shared.market.refresh()
   const election = opening.use(new Election({ lease: shared.lease, onRole, onAsked, clock, log }))
   // Ends before the lease is given back: nothing of it is left when another begins.
   opening.use(leadership)
@@ -91,7 +91,7 @@ type Shared = Awaited<ReturnType<typeof openShared>>
 async function openShared(
   options: ClusterOptions,
   ownEpoch: () => number | null,
-  goesOn: () => boolean,
+  mayKeepPublishing: () => boolean,
   opening: AsyncDisposableStack,
 ) {
   const { place, store, source, pricing, clock, log } = options
@@ -101,8 +101,8 @@ async function openShared(
   const recorded = await lastBoard(store, source)
   const newest = createNewestBoard({ read: () => lease.read(), recorded, ownEpoch, time, clock, log })
   const holder = `${hostname()} ${process.pid}`
-  const lease = postgresLease({ listener, channel, holder, time, onRevision: newest.newestIs, clock })
-  const market = createReplicatedMarket({ pricing, newest, goesOn })
+  const lease = postgresLease({ listener, channel, holder, time, onRevision: newest.onRevision, clock })
+  const market = createReplicatedMarket({ pricing, newest, mayKeepPublishing })
   const bulletins = opening.use(await openReplicatedBulletins({ store, clock, log }))
   const clockTrust = await openClockTrust({ store, bulletins, clock })
   return { listener, time, newest, lease, market, bulletins, clockTrust, log }
@@ -118,10 +118,10 @@ async function lead(
   const { place, clock, log } = options
   await using opening = new AsyncDisposableStack()
   const store = opening.use(await openLeadersStore(place, epoch))
-  await newest.caughtUp()
+  await newest.sync()
   const before = newest.current()
   // What was shown last is newer than what the leader before had recorded.
-  const takenOver = { shown: market.view().board, published: before.offered }
+  const takenOver = { shown: market.view().board, published: before.sourceQuotes }
   const pipeline = opening.use(await startPipeline({ ...options, store }, takenOver))
   opening.defer(bulletins.lead(pipeline.bulletins))
   // Later than any that it publishes.
@@ -130,7 +130,7 @@ async function lead(
   opening.defer(() => market.follow())
   market.lead(pipeline.market, board)
   const { publish } = lease
-  const onRefused = (): void => election.look()
+  const onRefused = (): void => election.askNow()
   opening.use(publishBoards({ market: pipeline.market, board, epoch, publish, onRefused, clock, log }))
   const silentFor = (): number => pipeline.market.silentFor()
   const reach = opening.use(watchSilence({ ...reachOf(options, lease), epoch, silentFor, election, clock, log }))
@@ -155,7 +155,7 @@ function listen(
 ) {
   const [settingsNews, closesNews] = [createChanges(), createChanges()]
   listener.notifications.subscribe((payload) => {
-    if (payload === 'lease') election.look()
+    if (payload === 'lease') election.askNow()
     else if (payload === 'bulletins') bulletins.read()
     else if (payload === 'settings') settingsNews.publish()
     else if (payload === 'closes') {
@@ -163,13 +163,13 @@ function listen(
       if (ownEpoch() === null) closesNews.publish()
     } else {
       const [revision, reach] = [readRevision(payload), readReachNews(payload)]
-      if (revision !== undefined) newest.newestIs(revision)
+      if (revision !== undefined) newest.onRevision(revision)
       else if (reach !== undefined) onReach(reach)
       else log.warn('a message that is no board')
     }
   })
   listener.joined.subscribe(() => {
-    election.look()
+    election.askNow()
     newest.read()
     bulletins.read()
     closesNews.publish()

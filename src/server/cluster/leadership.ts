@@ -1,11 +1,11 @@
 import { SECOND } from '#domain/calendar.ts'
-import { repeat, type Surroundings } from '../runtime/index.ts'
+import { repeat, type Runtime } from '../runtime/index.ts'
 import type { Role } from './election.ts'
 
-const TRY_AGAIN = SECOND
-const MOST_TRIES = 3
+const RETRY_DELAY_MS = SECOND
+const MAX_TRIES = 3
 
-export interface LeadershipOptions<Leading extends AsyncDisposable> extends Surroundings {
+export interface LeadershipOptions<Leading extends AsyncDisposable> extends Runtime {
   /** Disposal of what it starts resolves once nothing of it is left. */
   readonly start: (epoch: number) => Promise<Leading>
   /** It does not start, however often it is tried: another may lead. */
@@ -40,10 +40,10 @@ export function createLeadership<Leading extends AsyncDisposable>(options: Leade
         return Infinity
       } catch (error) {
         failed = { epoch, tries: failed.epoch === epoch ? failed.tries + 1 : 1 }
-        const isStuck = failed.tries >= MOST_TRIES
+        const isStuck = failed.tries >= MAX_TRIES
         log.error({ err: error, epoch }, isStuck ? 'a term does not begin' : 'a term did not begin, trying again')
         if (isStuck) onStuck(epoch)
-        return isStuck ? Infinity : TRY_AGAIN
+        return isStuck ? Infinity : RETRY_DELAY_MS
       }
     },
     first: Infinity,

@@ -7,7 +7,7 @@ import {
   delayAfter,
   repeat,
   type Repeated,
-  type Surroundings,
+  type Runtime,
 } from '../runtime/index.ts'
 
 /** Prepared once a connection, by its name. */
@@ -16,13 +16,13 @@ export interface ListenerStatement {
   readonly text: string
 }
 
-export interface ListenerOptions extends Surroundings {
+export interface ListenerOptions extends Runtime {
   readonly connection: ClientConfig
   readonly channel: string
 }
 
 /** Below the lease: who is cut off tries again on another connection before it ends. */
-const PATIENCE = 2 * SECOND
+const CONNECT_TIMEOUT_MS = 2 * SECOND
 const RETRY: Backoff = { first: SECOND / 2, longest: 2 * SECOND }
 
 class ConnectionLost extends Error {
@@ -79,7 +79,7 @@ export class ListenerConnection implements AsyncDisposable {
     try {
       return (await client.query<Record<string, unknown>>({ name, text, values: [...values] })).rows
     } catch (error) {
-      if (!isAnswer(error)) this.#giveUp(client, error instanceof Error ? error.message : String(error))
+      if (!isAnswer(error)) this.#drop(client, error instanceof Error ? error.message : String(error))
       throw error
     }
   }
@@ -94,17 +94,17 @@ export class ListenerConnection implements AsyncDisposable {
   async #open(signal: AbortSignal): Promise<number> {
     const next = new this.#PostgresClient({
       ...this.#options.connection,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     })
-    next.on('error', (error) => this.#giveUp(next, error.message))
-    next.on('end', () => this.#giveUp(next, 'ended'))
+    next.on('error', (error) => this.#drop(next, error.message))
+    next.on('end', () => this.#drop(next, 'ended'))
     next.on('notification', ({ payload = '' }) => this.#notifications.publish(payload))
     try {
       await next.connect()
       // A board that was published is published again: none of it needs the disk.
-      const settings = `SET synchronous_commit = off; SET statement_timeout = ${PATIENCE}`
+      const settings = `SET synchronous_commit = off; SET statement_timeout = ${CONNECT_TIMEOUT_MS}`
       await next.query(`${settings}; LISTEN ${this.#options.channel}`)
       if (signal.aborted) end(next)
       else this.#client = next
@@ -118,7 +118,7 @@ export class ListenerConnection implements AsyncDisposable {
     return Infinity
   }
 
-  #giveUp(lost: Client, reason: string): void {
+  #drop(lost: Client, reason: string): void {
     if (this.#client !== lost) return
     this.#client = undefined
     this.#options.log.warn({ reason }, 'the line to the database is cut')

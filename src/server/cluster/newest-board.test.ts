@@ -13,7 +13,7 @@ const EPOCH = 1_000_000
 
 function textOf(usd: Quote, quotedAt: number | null = EPOCH): string {
   const board = new Map([[usd.code, usd]])
-  return writeBoard({ view: { board, sourceTime: START, halted: new Set() }, offered: board, held: [], quotedAt })
+  return writeBoard({ view: { board, sourceTime: START, halted: new Set() }, sourceQuotes: board, held: [], quotedAt })
 }
 
 const dollar = (sell: string): Quote => quote('USD', '47.1', sell, START)
@@ -46,7 +46,7 @@ function follower(stored: StoredBoard = { epoch: 0, sequence: 0, text: null }) {
     /** A leader publishes it: it lies in the database, which notifies its revision. */
     receive: async (revision: BoardRevision, text: string): Promise<void> => {
       row.now = { ...revision, text }
-      board.newestIs(revision)
+      board.onRevision(revision)
       await clock.advance(0)
     },
     sell: () => board.current().view.board.get('USD')?.sell,
@@ -79,24 +79,24 @@ describe('a follower', () => {
   })
 
   test('reads the board that it has missed, and not one that it has', async () => {
-    const { receive, newestIs, clock, row, sell } = follower()
+    const { receive, onRevision, clock, row, sell } = follower()
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
-    newestIs({ epoch: 7, sequence: 1 })
+    onRevision({ epoch: 7, sequence: 1 })
     await clock.advance(0)
     expect(row.reads).toBe(1)
     row.now = { epoch: 7, sequence: 3, text: textOf(dollar('47.6')) }
-    newestIs({ epoch: 7, sequence: 3 })
+    onRevision({ epoch: 7, sequence: 3 })
     await clock.advance(0)
     expect([row.reads, sell()]).toEqual([2, 47_600_000])
   })
 
   test('reads nothing of what it published itself while it led', async () => {
-    const { newestIs, leads, clock, row } = follower()
+    const { onRevision, leads, clock, row } = follower()
     leads(7)
-    newestIs({ epoch: 7, sequence: 1 })
+    onRevision({ epoch: 7, sequence: 1 })
     await clock.advance(0)
     expect(row.reads).toBe(0)
-    newestIs({ epoch: 8, sequence: 0 })
+    onRevision({ epoch: 8, sequence: 0 })
     await clock.advance(0)
     expect(row.reads).toBe(1)
   })
@@ -143,9 +143,9 @@ describe('a follower', () => {
   })
 
   test('has what lies in the database, though no message told of it, before whoever waits for that goes on', async () => {
-    const { row, sell, caughtUp } = follower()
+    const { row, sell, sync } = follower()
     row.now = { epoch: 1, sequence: 7, text: textOf(dollar('47.3')) }
-    await caughtUp()
+    await sync()
     expect(sell()).toBe(dollar('47.3').sell)
   })
 })

@@ -35,7 +35,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   const changes = createChanges()
   let current: RevisedBoard = {
     view: { board: recorded, sourceTime: null, halted: new Set() },
-    offered: new Map(),
+    sourceQuotes: new Map(),
     held: [],
     quotedAt: null,
     epoch: -1,
@@ -62,9 +62,8 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   }
 
   /** Resolves once it has what lies in the database now. Rejects when that can't be read. */
-  const caughtUp = coalesce(catchUp)
-  const readNow = (): void =>
-    void caughtUp().catch((error: unknown) => log.warn({ err: error }, 'the board was not read'))
+  const sync = coalesce(catchUp)
+  const readNow = (): void => void sync().catch((error: unknown) => log.warn({ err: error }, 'the board was not read'))
 
   return {
     subscribe: changes.subscribe,
@@ -76,11 +75,11 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
     },
     take,
     /** The database has this one: is it one that was missed? */
-    newestIs: (revision: BoardRevision): void => {
+    onRevision: (revision: BoardRevision): void => {
       if (revision.epoch !== ownEpoch() && isAfter(revision, lastRead)) readNow()
     },
     /** Reads what lies in the database: on joining, and whenever notifications may have been missed. */
     read: readNow,
-    caughtUp,
+    sync,
   }
 }

@@ -47,7 +47,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     const newest = createNewestBoard({ read, recorded: new Map(), ownEpoch: () => null, time, ...tools })
     listener.notifications.subscribe((payload) => {
       const revision = readRevision(payload)
-      if (revision !== undefined) newest.newestIs(revision)
+      if (revision !== undefined) newest.onRevision(revision)
     })
     return { listener, lease, newest, revisions }
   }
@@ -62,7 +62,12 @@ describePostgres('the lease in a PostgreSQL', () => {
 
   const text = (sell: string, quotedAt = Date.now()): string => {
     const board = new Map([['USD', quote('USD', '47.1', sell, quotedAt)] as const])
-    return writeBoard({ view: { board, sourceTime: quotedAt, halted: new Set() }, offered: board, held: [], quotedAt })
+    return writeBoard({
+      view: { board, sourceTime: quotedAt, halted: new Set() },
+      sourceQuotes: board,
+      held: [],
+      quotedAt,
+    })
   }
 
   test('is one process’s while it lasts, renewed by it alone, and the next one’s under a higher epoch', async () => {

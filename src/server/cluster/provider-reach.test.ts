@@ -11,7 +11,7 @@ function replicas(...followers: string[]) {
   const notified: ReachNews[] = []
   const tried: string[] = []
   const givenUp: number[] = []
-  const standBack = new Map<string, number>()
+  const pausedUntil = new Map<string, number>()
   let receivedAt = -Infinity
 
   const partsOf = (name: string) => ({
@@ -30,8 +30,8 @@ function replicas(...followers: string[]) {
       else leader.reached()
     },
     election: {
-      giveUp: (epoch: number) => void givenUp.push(epoch),
-      standBack: (ms: number) => void standBack.set(name, clock.elapsed() + ms),
+      resign: (epoch: number) => void givenUp.push(epoch),
+      pauseCandidacy: (ms: number) => void pausedUntil.set(name, clock.elapsed() + ms),
     },
     clock,
     log: silentLog,
@@ -45,7 +45,7 @@ function replicas(...followers: string[]) {
     notified,
     tried,
     givenUp,
-    standsBack: (name: string) => (standBack.get(name) ?? -Infinity) > clock.elapsed(),
+    standsBack: (name: string) => (pausedUntil.get(name) ?? -Infinity) > clock.elapsed(),
     /** The leader's sources bring prices for so long. */
     receive: async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += 1000) {

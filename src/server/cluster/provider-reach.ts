@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { type Backoff, delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
+import { type Backoff, delayAfter, repeat, type Runtime } from '../runtime/index.ts'
 import { type Election, LEASE } from './election.ts'
 
 /** Of a leader's sources: longer than the pause between two questions to the feed. */
@@ -19,11 +19,11 @@ export function readReachNews(payload: string): ReachNews | undefined {
   return kind === 'silent' || kind === 'reached' ? { kind, epoch: Number(epoch) } : undefined
 }
 
-interface ReachOptions extends Surroundings {
+interface ReachOptions extends Runtime {
   /** Whether a connection of its own brings a price from the provider now. */
   readonly tryReach: (signal: AbortSignal) => Promise<boolean>
   readonly notify: (news: ReachNews) => Promise<void>
-  readonly election: Pick<Election, 'giveUp' | 'standBack'>
+  readonly election: Pick<Election, 'resign' | 'pauseCandidacy'>
 }
 
 export interface LeadersReachOptions extends ReachOptions {
@@ -64,7 +64,7 @@ export function watchSilence(options: LeadersReachOptions) {
     async run() {
       if (silence() < SILENCE) return Infinity
       log.warn({ epoch }, 'the provider is reached by another replica and not by this one: the lead is given up')
-      election.giveUp(epoch)
+      election.resign(epoch)
       return Infinity
     },
     first: Infinity,
@@ -88,7 +88,7 @@ export function answerSilence({ tryReach, notify, election, clock, log }: ReachO
       const epoch = asked
       const isReached = await tryReach(signal)
       if (signal.aborted) return Infinity
-      election.standBack(isReached ? 0 : LEASE)
+      election.pauseCandidacy(isReached ? 0 : LEASE)
       if (isReached) await notify({ kind: 'reached', epoch })
       return Infinity
     },
@@ -102,7 +102,7 @@ export function answerSilence({ tryReach, notify, election, clock, log }: ReachO
   return {
     silent(epoch: number): void {
       asked = epoch
-      election.standBack(TRYING)
+      election.pauseCandidacy(TRYING)
       trying.wake()
     },
     [Symbol.asyncDispose]: () => trying[Symbol.asyncDispose](),

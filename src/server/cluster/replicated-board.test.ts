@@ -26,7 +26,7 @@ const WHOLE: ReplicatedBoard = {
     sourceTime: AT,
     halted: new Set(['JPY'] as const),
   },
-  offered: new Map([['USD', quote('USD', '47.2', '47.4', AT)]]),
+  sourceQuotes: new Map([['USD', quote('USD', '47.2', '47.4', AT)]]),
   held: [HELD, { ...HELD, rule: 'jump', reference: undefined, measure: { against: null, limit: null } }],
   quotedAt: AT + 0.5,
 }
@@ -64,10 +64,10 @@ describe('a board as it is published', () => {
         quotes,
         fc.subarray([...INSTRUMENT_IDS]),
         fc.option(fc.nat(2e12)),
-        (board, offered, halted, at) => {
+        (board, sourceQuotes, halted, at) => {
           const whole: ReplicatedBoard = {
             view: { board, halted: new Set(halted), sourceTime: at },
-            offered,
+            sourceQuotes,
             held: [],
             quotedAt: at,
           }
@@ -83,7 +83,7 @@ describe('a board as it is published', () => {
     const held = heldIds.map((code) => ({ ...HELD, passed: { quote: dear(code), claimedAt: AT } }))
     const whole: ReplicatedBoard = {
       view: { board, halted: new Set(), sourceTime: AT },
-      offered: board,
+      sourceQuotes: board,
       held,
       quotedAt: AT,
     }

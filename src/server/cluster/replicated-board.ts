@@ -14,7 +14,7 @@ import type { HeldQuote } from '../pipeline/index.ts'
 export interface ReplicatedBoard {
   readonly view: MarketView
   /** What the source offers, before margins. */
-  readonly offered: ReadonlyMap<InstrumentId, Quote>
+  readonly sourceQuotes: ReadonlyMap<InstrumentId, Quote>
   readonly held: readonly HeldQuote[]
   /** When the source quoted last, at the earliest, ms by the database's clock; null: it has not yet. */
   readonly quotedAt: number | null
@@ -47,15 +47,15 @@ type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>
  * received quotes meanwhile. At the same moment the later leader's is. `now`: the database's clock.
  */
 export function isNewerBoard(one: DatedRevision, other: DatedRevision, now: number | null): boolean {
-  const [quoted, otherQuoted] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
-  return one.epoch === other.epoch || quoted === otherQuoted ? isAfter(one, other) : quoted > otherQuoted
+  const [at, otherAt] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
+  return one.epoch === other.epoch || at === otherAt ? isAfter(one, other) : at > otherAt
 }
 
 /** One JSON text. A reader of another release ignores fields that it does not know, and what it does not price. */
-export function writeBoard({ view, offered, held, quotedAt }: ReplicatedBoard): string {
+export function writeBoard({ view, sourceQuotes, held, quotedAt }: ReplicatedBoard): string {
   return JSON.stringify({
     board: [...view.board.values()].map(writeQuote),
-    offered: [...offered.values()].map(writeQuote),
+    sourceQuotes: [...sourceQuotes.values()].map(writeQuote),
     held: held.map(({ passed: { quote: of, claimedAt }, ...rest }) => ({ ...rest, quote: writeQuote(of), claimedAt })),
     halted: [...view.halted],
     sourceTime: view.sourceTime,
@@ -66,9 +66,9 @@ export function writeBoard({ view, offered, held, quotedAt }: ReplicatedBoard): 
 export function readBoard(text: string): Result<ReplicatedBoard, string> {
   const board = v.safeParse(boardText, text)
   if (!board.success) return fail(board.issues[0].message)
-  const { offered, held, halted, sourceTime, quotedAt } = board.output
+  const { sourceQuotes, held, halted, sourceTime, quotedAt } = board.output
   const view = { board: byCode(board.output.board), halted: new Set(halted), sourceTime }
-  return ok({ view, offered: byCode(offered), held, quotedAt })
+  return ok({ view, sourceQuotes: byCode(sourceQuotes), held, quotedAt })
 }
 
 function writeQuote({ code, buy, sell, quotedAt, trend }: Quote) {
@@ -141,7 +141,7 @@ const boardText = v.pipe(
   v.parseJson(),
   v.object({
     board: listOf(quote, isStrangeQuote),
-    offered: listOf(quote, isStrangeQuote),
+    sourceQuotes: listOf(quote, isStrangeQuote),
     held: listOf(held, isStrangeHeld),
     halted: listOf(code, (entry) => isUnknown(INSTRUMENT_IDS, entry)),
     sourceTime: v.nullable(instant),

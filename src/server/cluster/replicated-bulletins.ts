@@ -1,13 +1,13 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import type { BulletinDoubt, Bulletins } from '../history/index.ts'
-import { createChanges, repeat, type Surroundings } from '../runtime/index.ts'
+import { createChanges, repeat, type Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
 /** Behind the notifications, which may be missed. */
 const READ_AGAIN = MINUTE
 
-type ReplicatedBulletinsOptions = Surroundings & { readonly store: Pick<RateStore, 'newestBulletin'> }
+type ReplicatedBulletinsOptions = Runtime & { readonly store: Pick<RateStore, 'newestBulletin'> }
 
 /** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
 export async function openReplicatedBulletins({ store, clock, log }: ReplicatedBulletinsOptions) {

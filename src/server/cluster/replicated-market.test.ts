@@ -29,11 +29,11 @@ function replica(...recorded: Quote[]) {
     log: silentLog,
   })
   const halted = new Set<CurrencyCode>()
-  let goesOn = true
+  let mayKeepPublishing = true
   const market = createReplicatedMarket({
     pricing: () => ({ selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted }),
     newest,
-    goesOn: () => goesOn,
+    mayKeepPublishing: () => mayKeepPublishing,
   })
   const changes: MarketChange[] = []
   market.subscribe((change) => void changes.push(change))
@@ -52,12 +52,12 @@ function replica(...recorded: Quote[]) {
       const board = new Map(quotes.map((each) => [each.code, each]))
       const quotedAt = START + clock.elapsed() - (also.silence ?? 0)
       const view = { board, sourceTime: START, halted: new Set(also.halted) }
-      newest.take({ view, offered: board, held: [], quotedAt, epoch: also.epoch ?? 7, sequence })
+      newest.take({ view, sourceQuotes: board, held: [], quotedAt, epoch: also.epoch ?? 7, sequence })
     },
     /** Whether it still leads is known, or not, as after a pause. */
     knows: (it: boolean): void => {
-      goesOn = it
-      market.look()
+      mayKeepPublishing = it
+      market.refresh()
     },
     /** Leads by the tested market, which took over the board that there was. Returns the way back. */
     lead: (): (() => void) => {

@@ -13,7 +13,7 @@ export interface ReplicatedMarket extends MarketReader {
   /** Back to the newest board, if it leads. */
   follow(): void
   /** Whether it goes on may be known by now. */
-  look(): void
+  refresh(): void
 }
 
 export interface ReplicatedMarketOptions {
@@ -22,7 +22,7 @@ export interface ReplicatedMarketOptions {
   /**
    * While it leads: whether it still does, as far as can be known. If not, nothing that its own market takes is shown.
    */
-  readonly goesOn: () => boolean
+  readonly mayKeepPublishing: () => boolean
 }
 
 interface Leading {
@@ -37,7 +37,11 @@ const NOT_ALIVE = ALIVE_FOR + 1
 const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
 
 /** The market as one of several replicas has it: its own while it leads, else the leader's. */
-export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMarketOptions): ReplicatedMarket {
+export function createReplicatedMarket({
+  pricing,
+  newest,
+  mayKeepPublishing,
+}: ReplicatedMarketOptions): ReplicatedMarket {
   const changes = createChanges<MarketChange>()
   /** `shown`: its board as it is shown, `late`: there is a later one. */
   let own: (Leading & { shown: RevisedBoard; late: boolean }) | undefined
@@ -45,7 +49,7 @@ export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMa
 
   const show = (): void => {
     if (own !== undefined) {
-      own.late = !goesOn()
+      own.late = !mayKeepPublishing()
       if (own.late) return
       own.shown = own.board()
     }
@@ -64,9 +68,9 @@ export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMa
     silentFor() {
       if (own === undefined) return newest.silentFor()
       const silence = own.market.silentFor()
-      return goesOn() ? Math.min(silence, newest.silentFor()) : Math.max(silence, NOT_ALIVE)
+      return mayKeepPublishing() ? Math.min(silence, newest.silentFor()) : Math.max(silence, NOT_ALIVE)
     },
-    offered: (code) => (own === undefined ? newest.current().offered.get(code) : own.market.offered(code)),
+    sourceQuote: (code) => (own === undefined ? newest.current().sourceQuotes.get(code) : own.market.sourceQuote(code)),
     held: () => own?.market.held() ?? newest.current().held,
     refusals: () => own?.market.refusals() ?? NO_REFUSALS,
     refused: () => own?.market.refused() ?? [],
@@ -89,7 +93,7 @@ export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMa
       newest.take(shown)
       show()
     },
-    look() {
+    refresh() {
       if (own?.late === true) show()
     },
   }

@@ -21,10 +21,10 @@ describePostgres('a tenfold price that was recorded before a bulletin took it ba
     const provider = await startFakeProvider()
     const bank = await startFakeCentralBank()
     bank.publish('2026-08-03', bulletinXml('2026-08-03', [{ code: 'USD', unit: 1, buy: '47.1', sell: '47.3' }]))
-    const parts = { server, database: address.database, provider, bank, clock }
-    const one = await startMember(parts)
+    const deps = { server, database: address.database, provider, bank, clock }
+    const one = await startMember(deps)
     await expect.poll(one.leads).toBe(true)
-    const other = await startMember(parts)
+    const other = await startMember(deps)
     const withoutDollar = async (member: ClusterMember, held: number): Promise<void> => {
       await expect.poll(() => [member.board(), member.halted(), member.held()]).toEqual([[], ['USD'], held])
     }

@@ -90,7 +90,7 @@ describe('a check', () => {
   const crossing = { USD: { buy: { kind: 'lira', micros: 300_000 } } } as const
   const withMargins = (margins: Snapshot['office']['pricing']['margins']) => ({
     office: { ...OFFICE, pricing: { ...ONLY_DOLLARS.pricing, margins } },
-    offered: new Map([['USD', DOLLAR] as const]),
+    sourceQuotes: new Map([['USD', DOLLAR] as const]),
   })
   const offClock = 'Site veritabanının saatine uyuyor; yanlış olan düzeltilmeli.'
 

@@ -13,12 +13,12 @@ import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 /** Asks all parts of the running site and judges their answers. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
 
-export function healthReader(parts: RunningParts): ReadHealth {
-  const { clock, store } = parts
+export function healthReader(deps: RunningParts): ReadHealth {
+  const { clock, store } = deps
   const servesSince = clock.elapsed()
   const isWritable = triedNowAndThen(store, clock)
   return async () => {
-    const snapshot = await takeSnapshot(parts, isWritable, servesSince)
+    const snapshot = await takeSnapshot(deps, isWritable, servesSince)
     return judgeSnapshot(snapshot, clock.now())
   }
 }

@@ -13,7 +13,7 @@ import type { PriceRow } from './price-row.ts'
 import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
 
 /** Silence and waiting that pass by themselves are no findings. */
-export const PATIENCE = 5 * MINUTE
+export const MISSING_AFTER_MS = 5 * MINUTE
 
 /** Silence of every source, or no price of a whole board that is new enough. */
 export const noPrice = check({
@@ -44,7 +44,7 @@ export const priceMissing = check({
   test: (facts) => lackingPrices(facts).lacks.flatMap((lack) => (lack.shown === null ? problemOf(lack) : [])),
   text: ({ code, refusal }) =>
     `${productName(code)} sitede fiyatsız: ${refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)}.`,
-  mail: { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: PATIENCE, inHours: true },
+  mail: { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: MISSING_AFTER_MS, inHours: true },
 })
 
 export const priceLate = check({
@@ -68,7 +68,7 @@ function problemOf(lack: Lack) {
 /** In opening hours only: what a provider does at night is its own affair. */
 function silence(facts: HealthFacts): { readonly silent: number }[] {
   const silent = Math.min(facts.silentFor, facts.uptime)
-  return openFor(facts) <= PATIENCE || silent <= PATIENCE ? [] : [{ silent }]
+  return openFor(facts) <= MISSING_AFTER_MS || silent <= MISSING_AFTER_MS ? [] : [{ silent }]
 }
 
 /** ms; 0: the office is closed. */
@@ -82,17 +82,18 @@ function openFor({ office, at, opening }: HealthFacts): number {
 /** The prices that the office deals in, board by board, while a source sends: each has to come, and in time. */
 function lackingPrices(facts: HealthFacts): { readonly boards: readonly DeadBoard[]; readonly lacks: readonly Lack[] } {
   const { office, rows, uptime, silentFor } = facts
-  if (Math.min(openFor(facts), uptime) <= PATIENCE || silentFor > PATIENCE) return { boards: [], lacks: [] }
+  if (Math.min(openFor(facts), uptime) <= MISSING_AFTER_MS || silentFor > MISSING_AFTER_MS)
+    return { boards: [], lacks: [] }
   const traded: readonly InstrumentId[] = office.facts.gold?.traded ?? []
   const isDealtIn = ({ code, state }: PriceRow): boolean =>
     state.kind !== 'halted' && state.kind !== 'crossed' && (!isMetal(code) || traded.includes(code))
-  const offered = rows.filter(isDealtIn)
+  const dealtIn = rows.filter(isDealtIn)
   const boards = [
-    { about: 'currencies', word: 'hiçbir dövizin', rows: offered.filter(({ code }) => !isMetal(code)) },
-    { about: 'metals', word: 'hiçbir altının', rows: offered.filter(({ code }) => isMetal(code)) },
+    { about: 'currencies', word: 'hiçbir dövizin', rows: dealtIn.filter(({ code }) => !isMetal(code)) },
+    { about: 'metals', word: 'hiçbir altının', rows: dealtIn.filter(({ code }) => isMetal(code)) },
   ].map((board) => ({ ...board, lacking: board.rows.flatMap((row) => lackOf(row, facts) ?? []) }))
   const isDead = ({ rows: all, lacking }: (typeof boards)[number]): boolean => lacking.length === all.length
-  if (offered.length > 0 && boards.every(isDead)) {
+  if (dealtIn.length > 0 && boards.every(isDead)) {
     const lacking = boards.flatMap((board) => board.lacking)
     return { boards: [deadBoard({ about: null, word: 'hiçbir kurun', lacking }, facts)], lacks: [] }
   }
@@ -122,7 +123,7 @@ function lackOf({ code, own, shown, age, state }: PriceRow, { office, at }: Heal
   const waitsSince = refusal?.since ?? (state.kind === 'held' ? state.held.since : null)
   const lack = { code, shown, refusal, isHeld: state.kind === 'held' }
   if (own === null) {
-    const isLong = waitsSince === null || at - waitsSince > PATIENCE
+    const isLong = waitsSince === null || at - waitsSince > MISSING_AFTER_MS
     return isLong ? { ...lack, since: waitsSince } : null
   }
   const isLate = shown !== 'closed' && (age === null || age > office.facts.freshness.live)

@@ -10,7 +10,7 @@ import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
 import { check } from './check.ts'
-import { PATIENCE } from './missing-price-checks.ts'
+import { MISSING_AFTER_MS } from './missing-price-checks.ts'
 import { BULLETIN_RULE_WORDS, refusalText } from './price-words.ts'
 
 export const priceHeld = check({
@@ -18,7 +18,7 @@ export const priceHeld = check({
   weight: 'degraded',
   test: ({ rows, at }) =>
     rows.flatMap(({ code, own, state }) => {
-      if (state.kind !== 'held' || at - state.held.since <= PATIENCE) return []
+      if (state.kind !== 'held' || at - state.held.since <= MISSING_AFTER_MS) return []
       const { held } = state
       return { about: code, code, own, held, since: held.since, remedy: `angun-office approve ${writtenName(code)}` }
     }),
@@ -139,12 +139,12 @@ export const bulletinMissing = check({
 const PUBLISHED_BY = '17:00'
 
 /** In days: the longest bayram with bridging days and its weekends. */
-const LONGEST_HOLIDAY = 14
+const MAX_HOLIDAY_DAYS = 14
 
 /** The newest business day whose bulletin should be there. Weekends and the office's special days have none. */
 function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since: number } | null {
   const today = dayOf(now)
-  for (let back = 0; back <= LONGEST_HOLIDAY; back += 1) {
+  for (let back = 0; back <= MAX_HOLIDAY_DAYS; back += 1) {
     const day = addDays(today, -back)
     const since = instantOf(day, PUBLISHED_BY)
     if (weekdayOf(day) <= 5 && since <= now && special.every((each) => each.day !== day)) return { day, since }

@@ -19,16 +19,16 @@ const board = (sourceTime = NOW) => ({
 })
 
 test('a row has the source’s price, what the office adds, what comes of it, and how far that is from the bank', () => {
-  const offered = quote('USD', '47.2530', '47.4570', NOW - MINUTE)
+  const sourceQuote = quote('USD', '47.2530', '47.4570', NOW - MINUTE)
   const margins = { USD: { buy: { kind: 'lira', micros: -20_000 }, sell: { kind: 'lira', micros: 20_000 } } } as const
   const row = dollar({
     ...board(),
-    offered: new Map([['USD', offered]]),
+    sourceQuotes: new Map([['USD', sourceQuote]]),
     office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins } },
     bulletin: { day: dayOf(NOW), fetchedAt: NOW, rates: { USD: { buy: rate('47.2330'), sell: rate('47') } } },
   })
   expect(row).toMatchObject({
-    provider: offered,
+    provider: sourceQuote,
     margins: margins.USD,
     own,
     age: MINUTE,

@@ -1,7 +1,7 @@
 import { priceOf } from '#contract/central-bank.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
-import { restsNow } from '#domain/gold/spot-market.ts'
+import { isSpotMarketClosed } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type MarginObjection, ownPrice, type SideMargins } from '#domain/margin.ts'
@@ -46,11 +46,11 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number): Pr
   return snapshot.office.pricing.selection.map((code) => {
     const own = snapshot.market.board.get(code) ?? null
     const held = snapshot.held.find(({ passed }) => passed.quote.code === code)
-    const provider = held?.passed.quote ?? snapshot.offered.get(code) ?? null
+    const provider = held?.passed.quote ?? snapshot.sourceQuotes.get(code) ?? null
     const bank = isCurrencyCode(code) ? snapshot.bulletin?.rates[code] : undefined
     const official = bank === undefined ? null : priceOf(bank)
     const dated = own ?? provider
-    const cut = cutOf(own, snapshot.offered.get(code), snapshot)
+    const cut = cutOf(own, snapshot.sourceQuotes.get(code), snapshot)
     const shown = own === null ? null : shownAs(own, snapshot, { opening, now })
     return {
       code,
@@ -71,7 +71,7 @@ function shownAs(
   { office, market: { sourceTime } }: Snapshot,
   { opening, now }: { readonly opening: Opening; readonly now: number },
 ): Freshness {
-  if (restsNow(INSTRUMENTS[code], now)) return 'closed'
+  if (isSpotMarketClosed(INSTRUMENTS[code], now)) return 'closed'
   return freshnessOf(quotedAt, { now, sourceTime, limits: office.facts.freshness, opening })
 }
 
@@ -89,10 +89,10 @@ function stateOf(
 }
 
 /** Asked of the price that is shown: one of before the start has the margins of that time. */
-function cutOf(own: Quote | null, offered: Quote | undefined, { office: { pricing }, market }: Snapshot) {
-  if (offered === undefined || pricing.halted.has(offered.code)) return null
-  const { quote, cut } = ownPrice(offered, pricing.margins, limitsFor(pricing, offered.code))
-  if (quote === null) return own === null && market.halted.has(offered.code) ? cut : null
+function cutOf(own: Quote | null, sourceQuote: Quote | undefined, { office: { pricing }, market }: Snapshot) {
+  if (sourceQuote === undefined || pricing.halted.has(sourceQuote.code)) return null
+  const { quote, cut } = ownPrice(sourceQuote, pricing.margins, limitsFor(pricing, sourceQuote.code))
+  if (quote === null) return own === null && market.halted.has(sourceQuote.code) ? cut : null
   return own !== null && samePrice(own, quote) ? cut : null
 }
 

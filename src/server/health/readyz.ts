@@ -58,11 +58,11 @@ export function readyReport(report: HealthReport) {
 
 type PriceFacts = Pick<
   HealthReport,
-  'at' | 'office' | 'version' | 'halts' | 'market' | 'silentFor' | 'offered' | 'held' | 'replicas'
+  'at' | 'office' | 'version' | 'halts' | 'market' | 'silentFor' | 'sourceQuotes' | 'held' | 'replicas'
 >
 
 function pricesIn(facts: PriceFacts) {
-  const { silentFor, market, offered } = facts
+  const { silentFor, market, sourceQuotes } = facts
   return {
     office: officeIn(facts),
     market: {
@@ -72,7 +72,7 @@ function pricesIn(facts: PriceFacts) {
       halted: [...market.halted],
       held: heldIn(facts),
       /** What the source quotes, without margins: commands measure other margins by it. */
-      offered: Object.fromEntries([...offered].map(([code, quote]) => [code, written(code, quote)])),
+      sourceQuotes: Object.fromEntries([...sourceQuotes].map(([code, quote]) => [code, written(code, quote)])),
     },
   }
 }

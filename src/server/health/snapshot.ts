@@ -7,19 +7,19 @@ import type { FanOutCounts } from '../live/index.ts'
 import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../messages/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import { type Market, offeredBoard } from '../pipeline/index.ts'
-import { type CheckedClock, inTime, type Settings } from '../runtime/index.ts'
+import { type CheckedClock, withTimeout, type Settings } from '../runtime/index.ts'
 import type { ReplicaReports, SettingsInForce } from '../settings/index.ts'
 import type { NightlyBackup, Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
 /** A balancer or a person waits no longer for any part. */
-const PATIENCE = 2 * SECOND
+const ANSWER_TIMEOUT_MS = 2 * SECOND
 
 /** The parts of a running site that are asked. */
 export interface RunningParts {
   readonly office: Pick<SettingsInForce, 'current' | 'version' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
-  readonly market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
+  readonly market: Pick<Market, 'view' | 'silentFor' | 'sourceQuote' | 'held' | 'refused' | 'refusing' | 'refusals'>
   readonly sources: Pick<Sources, 'health'>
   readonly bulletins: Pick<Bulletins, 'newest' | 'doubts'>
   readonly clockTrust: { doubt(): number | null }
@@ -51,24 +51,24 @@ export interface RunningParts {
 export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
 /** Never rejects: a part that does not answer in time is null. */
-export async function takeSnapshot(parts: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
-  const { contact, store, build, dataDir, backup, alerting, inventsPrices, panelOpens, clock } = parts
-  const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
-    inTime(asked, PATIENCE, clock).catch(() => null)
+export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
+  const { contact, store, build, dataDir, backup, alerting, inventsPrices, panelOpens, clock } = deps
+  const inTimeOrNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+    withTimeout(asked, ANSWER_TIMEOUT_MS, clock).catch(() => null)
   const [writable, mail, retention, messages, markers, passkeys, disk, builds] = await Promise.all([
-    said(isWritable()),
-    said(contact.health()),
-    said(contact.retention()),
-    said(store.countMessages()),
-    said(store.markers()),
-    said(store.passkeys()),
-    said(readDisk(dataDir)),
-    said(build.builds()),
+    inTimeOrNull(isWritable()),
+    inTimeOrNull(contact.health()),
+    inTimeOrNull(contact.retention()),
+    inTimeOrNull(store.countMessages()),
+    inTimeOrNull(store.markers()),
+    inTimeOrNull(store.passkeys()),
+    inTimeOrNull(readDisk(dataDir)),
+    inTimeOrNull(build.builds()),
   ])
   return {
-    ...ofOffice(parts),
-    ...ofPrices(parts),
-    ...ofVisits(parts),
+    ...ofOffice(deps),
+    ...ofPrices(deps),
+    ...ofVisits(deps),
     /** ms since the site serves. */
     uptime: clock.elapsed() - servesSince,
     memory: process.memoryUsage.rss(),
@@ -107,7 +107,7 @@ function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, rol
     /** ms; Infinity: the source has sent no price yet. */
     silentFor: market.silentFor(),
     /** What the source quotes, before margins. */
-    offered: offeredBoard(market),
+    sourceQuotes: offeredBoard(market),
     held: market.held(),
     /** What rules kept from the board last, newest first; `refusing`: pairs of which nothing passes now. */
     refused: market.refused(),

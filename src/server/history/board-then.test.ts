@@ -35,8 +35,8 @@ interface Known {
 
 /** The minute and the price that the record knows, or why it knows none. */
 async function ask(minute: number, code: CurrencyCode = 'USD'): Promise<Known | 'halted' | 'unknown'> {
-  const parts = { store, source: 'office', clock } as const
-  const { quotes, halted } = await boardThen([code], momentAt(minute), parts)
+  const deps = { store, source: 'office', clock } as const
+  const { quotes, halted } = await boardThen([code], momentAt(minute), deps)
   const [quote] = quotes
   if (quote === undefined) return halted.includes(code) ? 'halted' : 'unknown'
   return { at: quote.quotedAt, buy: quote.buy === null ? '' : writeRate(quote.buy, 4) }
@@ -93,8 +93,8 @@ describe('the price of a minute', () => {
 test('two currencies are told together, yen by the hundred', async () => {
   await record([at('16:48'), '47.053'])
   await store.saveMinutes([{ at: at('16:40'), code: 'JPY', source: 'office', buy: rate('31.1'), sell: rate('31.4') }])
-  const parts = { store, source: 'office', clock } as const
-  const { quotes } = await boardThen(['USD', 'JPY', 'EUR'], momentAt(at('16:48')), parts)
+  const deps = { store, source: 'office', clock } as const
+  const { quotes } = await boardThen(['USD', 'JPY', 'EUR'], momentAt(at('16:48')), deps)
   expect(quotes.map(({ code, unit, quotedAt }) => [code, unit, quotedAt])).toEqual([
     ['USD', 1, at('16:48')],
     ['JPY', 100, at('16:40')],

@@ -18,12 +18,12 @@ export interface BoardThenParts {
 export async function boardThen(
   codes: readonly InstrumentId[],
   moment: SharedMoment,
-  parts: BoardThenParts,
+  deps: BoardThenParts,
 ): Promise<BoardThen> {
-  const { clock } = parts
+  const { clock } = deps
   const { from: minute } = spanOf(moment)
   if (minute > clock.now()) return { quotes: [], halted: [] }
-  const found = await Promise.all(codes.map((code) => quoteThen(code, minute, parts)))
+  const found = await Promise.all(codes.map((code) => quoteThen(code, minute, deps)))
   return {
     quotes: found.filter((each) => each !== 'halted' && each !== undefined),
     halted: codes.filter((_, index) => found[index] === 'halted'),
@@ -33,13 +33,13 @@ export async function boardThen(
 async function quoteThen(
   code: InstrumentId,
   minute: number,
-  parts: BoardThenParts,
+  deps: BoardThenParts,
 ): Promise<Quote | 'halted' | undefined> {
-  const { store, source } = parts
+  const { store, source } = deps
   const midnight = midnightOf(dayOf(minute))
   const last = (await store.minutesBetween(source, code, midnight, minute + MINUTE)).at(-1)
   // A price of that very minute was on offer in it. An earlier one may have been taken down since.
-  if (last?.at !== minute && (await wasHalted(code, minute, parts))) return 'halted'
+  if (last?.at !== minute && (await wasHalted(code, minute, deps))) return 'halted'
   if (last === undefined) return undefined
   const { at: quotedAt, buy, sell } = last
   return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt, trend: { buy: '', sell: '' } }

@@ -23,12 +23,12 @@ const ofArchive = (each: Bulletin): Bulletin => ({ ...each, fetchedAt: each.fetc
 interface Opened {
   readonly clock?: FakeClock
   readonly save?: () => Promise<void>
-  readonly quoted?: readonly Sides[]
+  readonly currentSides?: readonly Sides[]
 }
 
 async function open(
   stored: Bulletin | null,
-  { save = () => Promise.resolve(), quoted = [], clock = fakeClock(NOW) }: Opened = {},
+  { save = () => Promise.resolve(), currentSides = [], clock = fakeClock(NOW) }: Opened = {},
 ) {
   const saved: Bulletin[] = []
   const { log, lines } = recordedLog()
@@ -42,7 +42,7 @@ async function open(
         return save()
       },
     },
-    quoted: () => quoted,
+    currentSides: () => currentSides,
     clock,
     log,
   })
@@ -163,7 +163,7 @@ describe('a rate that cannot be believed', () => {
   })
 
   test('since it came too far is believed when the office’s own source has come as far', async () => {
-    const { bulletins, rules } = await open(known, { quoted: [{ buy: rate('35.1'), sell: rate('35.6') }] })
+    const { bulletins, rules } = await open(known, { currentSides: [{ buy: rate('35.1'), sell: rate('35.6') }] })
     bulletins.take(next('35.10', '35.16'))
     expect(bulletins.newest()?.rates.JPY).toEqual(yen('35.10', '35.16'))
     expect(rules()).toEqual([])

@@ -1,10 +1,10 @@
 import { type Bulletin, type BulletinRate, priceOf, publicationOf } from '#contract/central-bank.ts'
 import { type Day, dayOf, weekdaysBetween } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { beyond } from '#domain/quote-rules.ts'
+import { deviatesBy } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
 import { MICRO } from '#domain/rate.ts'
-import { createChanges, type Surroundings } from '../runtime/index.ts'
+import { createChanges, type Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
 export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range' | 'far-from-before'
@@ -22,16 +22,16 @@ export interface BulletinDoubt {
 export type Bulletins = Awaited<ReturnType<typeof openBulletins>>
 
 /** What the office's own source quotes of a currency just now. */
-type Quoted = (code: CurrencyCode) => readonly Sides[]
+type CurrentSides = (code: CurrencyCode) => readonly Sides[]
 
-interface BulletinsOptions extends Surroundings {
+interface BulletinsOptions extends Runtime {
   readonly store: Pick<RateStore, 'newestBulletin' | 'officialRecord' | 'saveBulletins'>
   /** Bears out a bulletin that has come far. */
-  readonly quoted: Quoted
+  readonly currentSides: CurrentSides
 }
 
 /** The newest bulletin of the central bank that was ever fetched, kept over restarts and while the bank is down. */
-export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions) {
+export async function openBulletins({ store, currentSides, clock, log }: BulletinsOptions) {
   const changes = createChanges()
   const today = () => dayOf(clock.now())
   /** One that was fetched while the clock was ahead was fetched by now at the latest. */
@@ -42,7 +42,7 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
   /** The archive comes in the order of days, whichever way: each is measured against the one that came before it. */
   let filed = newest
 
-  const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: Quoted) => {
+  const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: CurrentSides) => {
     const sifted = siftBulletin(bulletin, today(), before, quotes)
     for (const doubt of sifted.doubts) log.warn(doubt, 'a rate of the central bank is not believed')
     return sifted
@@ -79,7 +79,7 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
     doubts: () => doubts,
     /** What can be believed of it is shown at once if it is the newest, even if the store refuses it. */
     take(bulletin: Bulletin): void {
-      const sifted = sift(bulletin, newest, quoted)
+      const sifted = sift(bulletin, newest, currentSides)
       doubts = sifted.doubts
       if (sifted.sound === null) return
       save(sifted.sound).catch((error: unknown) => log.error({ err: error }, 'bulletin not stored'))
@@ -130,7 +130,7 @@ const TIMES_THE_DOLLAR = 10
  * since `before` (of another day, or of the same one as it was fetched before) is believed if the office's own source
  * has come as far; or else after some days, if it stays there.
  */
-function siftBulletin(bulletin: Bulletin, today: Day, before: Bulletin | null, quoted: Quoted) {
+function siftBulletin(bulletin: Bulletin, today: Day, before: Bulletin | null, currentSides: CurrentSides) {
   const { day } = bulletin
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   const doubts: BulletinDoubt[] = []
@@ -144,7 +144,7 @@ function siftBulletin(bulletin: Bulletin, today: Day, before: Bulletin | null, q
     const known = before?.rates[code] ?? null
     const days = before === null ? 0 : weekdaysBetween(known?.day ?? before.day, day)
     const rule =
-      doubtOf(rate, known, days, quoted(code)) ?? (isOffTheDollar(rate, rates.USD) ? 'out-of-range' : undefined)
+      doubtOf(rate, known, days, currentSides(code)) ?? (isOffTheDollar(rate, rates.USD) ? 'out-of-range' : undefined)
     if (rule === undefined) rates[code] = rate
     else doubts.push({ rule, day, code, rate, before: known })
   }
@@ -155,14 +155,14 @@ function doubtOf(
   rate: BulletinRate,
   known: BulletinRate | null,
   days: number,
-  quoted: readonly Sides[],
+  currentSides: readonly Sides[],
 ): BulletinRule | undefined {
   const { buy, sell } = rate
   if (buy !== null && sell !== null && buy > sell) return 'buy-above-sell'
   if ([buy, sell].some((side) => side !== null && (side < LEAST || side > MOST))) return 'out-of-range'
   const [price, earlier] = [priceOf(rate), known === null ? null : priceOf(known)]
-  if (price === null || earlier === null || !beyond(price, earlier, STEP * Math.max(1, days))) return undefined
-  return quoted.some((own) => !beyond(price, own, STEP)) ? undefined : 'far-from-before'
+  if (price === null || earlier === null || !deviatesBy(price, earlier, STEP * Math.max(1, days))) return undefined
+  return currentSides.some((own) => !deviatesBy(price, own, STEP)) ? undefined : 'far-from-before'
 }
 
 /** Needs no bulletin before: the first one ever fetched may be the wrong one. */

@@ -107,8 +107,8 @@ interface Kept {
 }
 
 function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept, code: InstrumentId = 'USD') {
-  const parts: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb' }
-  return chartData({ code, period, now }, parts)
+  const deps: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb' }
+  return chartData({ code, period, now }, deps)
 }
 
 function storeOf({ days = [], minutes = [], official = [] }: Kept): ChartParts['store'] {

@@ -19,22 +19,22 @@ export interface ChartParts {
 }
 
 /** The office's own points and, as another line, the central bank's, which stands in where the office has none. */
-export async function chartData(question: ChartQuestion, parts: ChartParts): Promise<ChartData> {
+export async function chartData(question: ChartQuestion, deps: ChartParts): Promise<ChartData> {
   const { code, period } = question
   const metal = isMetal(code)
   const [own, official] = await Promise.all([
-    ownLine(question, parts),
+    ownLine(question, deps),
     // Of gold recorded hour by hour (gold-fixings.ts), by a demo bank in a store of its own.
-    metal ? ownLine(question, { ...parts, own: 'tcmb' }) : officialLine(question, parts),
+    metal ? ownLine(question, { ...deps, own: 'tcmb' }) : officialLine(question, deps),
   ])
   const [line, source] =
-    metal || own.inWindow.length > 0 || official.points.length === 0 ? [own, parts.own] : [official, parts.official]
+    metal || own.inWindow.length > 0 || official.points.length === 0 ? [own, deps.own] : [official, deps.official]
   return {
     status: 'success',
     currency: code,
     period,
     data: line.points.map((point) => writePoint(point, source)),
-    official: official.points.map((point) => writeOfficial(writePoint(point, parts.official), metal)),
+    official: official.points.map((point) => writeOfficial(writePoint(point, deps.official), metal)),
     stats: statsOf(line),
   }
 }

@@ -2,7 +2,7 @@ import type { DailySummary, DailySummaryItem, PointSource, PreviousCloses } from
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { changeSince, type Direction, toLira } from '#domain/rate.ts'
-import type { Changes, Surroundings } from '../runtime/index.ts'
+import type { Changes, Runtime } from '../runtime/index.ts'
 import type { DayRecord, RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
@@ -11,7 +11,7 @@ const READ_AGAIN = 10 * MINUTE
 
 export type Closes = Awaited<ReturnType<typeof openCloses>>
 
-interface ClosesOptions extends Surroundings {
+interface ClosesOptions extends Runtime {
   readonly store: Pick<RateStore, 'closesBefore'>
   readonly source: PointSource
   /** Writes what is recorded and not yet stored, so that yesterday is complete when it is read at midnight. */

@@ -1,9 +1,9 @@
 import { type Day, dayOf, nextMidnight, SECOND } from '#domain/calendar.ts'
-import { type Changes, createChanges, repeat, type Surroundings } from '../runtime/index.ts'
+import { type Changes, createChanges, repeat, type Runtime } from '../runtime/index.ts'
 
-const TRY_AGAIN = SECOND
+const RETRY_DELAY_MS = SECOND
 
-interface DailyCacheOptions<Value> extends Surroundings {
+interface DailyCacheOptions<Value> extends Runtime {
   /** What is so on a day, as JSON would write it whole. Rejects where it can't be read. */
   readonly read: (day: Day) => Promise<Value>
   readonly every: number
@@ -33,12 +33,12 @@ export async function openDailyCache<Value>(options: DailyCacheOptions<Value>) {
         current = found
         changes.publish()
       }
-      return current.day === today() ? untilNext() : TRY_AGAIN
+      return current.day === today() ? untilNext() : RETRY_DELAY_MS
     },
-    first: current.day === today() ? untilNext() : TRY_AGAIN,
+    first: current.day === today() ? untilNext() : RETRY_DELAY_MS,
     onFailure(error, failures) {
       log.error({ err: error }, failed)
-      return Math.min(TRY_AGAIN * 2 ** failures, untilNext())
+      return Math.min(RETRY_DELAY_MS * 2 ** failures, untilNext())
     },
     clock,
   })

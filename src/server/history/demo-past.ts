@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import { repeat, type Surroundings } from '../runtime/index.ts'
+import { repeat, type Runtime } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 import { demoBoardAt } from '../upstream/index.ts'
 
@@ -12,7 +12,7 @@ const FIRST_DAYS = 5
 /** Stored at once, as is an hour of minutes: all in one would hold up visitors, and keep 15 MB of the machine for good. */
 const DAYS_AT_ONCE = 20
 
-interface DemoPastOptions extends Surroundings {
+interface DemoPastOptions extends Runtime {
   readonly store: Pick<RateStore, 'daysBetween' | 'saveDays' | 'saveMinutes'>
   readonly seed: number
   readonly selection: () => readonly InstrumentId[]

@@ -1,10 +1,10 @@
 import { addDays, type Day, DAY_LENGTH, dayOf, instantOf } from '#domain/calendar.ts'
 import type { Rate } from '#domain/rate.ts'
-import { createChanges, type Surroundings } from '../runtime/index.ts'
+import { createChanges, type Runtime } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { GoldFixing } from '../upstream/index.ts'
 
-interface GoldFixingsParts extends Surroundings {
+interface GoldFixingsParts extends Runtime {
   readonly store: Pick<
     RateStore & MarkerStore,
     'lastMinutes' | 'saveMinutes' | 'saveDays' | 'addMissingDays' | 'daysBetween' | 'markers'

@@ -8,7 +8,7 @@ import { type Margins, withoutMargins } from '#domain/margin.ts'
 
 interface KnownPrices {
   /** The source's prices of now, before margins. */
-  readonly offered: Board
+  readonly sourceQuotes: Board
   readonly bulletin: Bulletin | null
   /** The office's own prices at its last close, margins included. */
   readonly closes: PreviousCloses
@@ -16,12 +16,12 @@ interface KnownPrices {
 }
 
 /** Returns the measure of each price's margins. A bar is measured by the gram's price times its weight. */
-export function marginMeasures({ offered, bulletin, closes, margins }: KnownPrices): MarginMeasures {
+export function marginMeasures({ sourceQuotes, bulletin, closes, margins }: KnownPrices): MarginMeasures {
   return (code) => {
     const bank = isCurrencyCode(code) ? bulletin?.rates[code] : undefined
     const close = closes[code]
     return pickMeasure({
-      price: offered.get(code) ?? barQuote(code, offered.get('KULCEALTIN')),
+      price: sourceQuotes.get(code) ?? barQuote(code, sourceQuotes.get('KULCEALTIN')),
       bulletin: bank && priceOf(bank),
       close: close && withoutMargins({ buy: null, sell: close }, margins[code]),
     })

@@ -3,7 +3,7 @@ import { addMonths, ALL_CURRENCIES, type AskedCurrency, type Month, monthOf } fr
 import type { ShownBulletins } from '#contract/official-day-state.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#domain/calendar.ts'
 import { officialDay, type OfficialDay } from '#domain/official-day.ts'
-import { type Clock, inTime } from '../runtime/index.ts'
+import { type Clock, withTimeout } from '../runtime/index.ts'
 import { type RateStore, StoreFailure } from '../store/index.ts'
 
 /** The longest time between two bulletins: a feast of nine days with the weekends around it, and some more. */
@@ -49,7 +49,7 @@ export function shownBulletins({ days, bulletins }: OfficialDays, currency: Aske
 export async function recordedMonths(store: Pick<RateStore, 'officialRecord'>, clock: Clock): Promise<Month[]> {
   const today = dayOf(clock.now())
   try {
-    const record = await inTime(store.officialRecord(today, today), READ_WITHIN, clock)
+    const record = await withTimeout(store.officialRecord(today, today), READ_WITHIN, clock)
     const begins = record?.begins ?? null
     const months: Month[] = []
     if (begins !== null)

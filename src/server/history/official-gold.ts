@@ -1,6 +1,6 @@
 import type { OfficialGold } from '#contract/page-state.ts'
 import { addDays, MINUTE, midnightOf } from '#domain/calendar.ts'
-import type { Surroundings } from '../runtime/index.ts'
+import type { Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
@@ -11,7 +11,7 @@ const COUNTS_FOR_DAYS = 10
 
 export type OfficialGoldCache = Awaited<ReturnType<typeof openOfficialGold>>
 
-interface OfficialGoldOptions extends Surroundings {
+interface OfficialGoldOptions extends Runtime {
   readonly store: Pick<RateStore, 'minutesBetween'>
 }
 

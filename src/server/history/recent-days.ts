@@ -2,7 +2,7 @@ import type { PointSource } from '#contract/call-answers.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { firstRecentDay, type RecentDays } from '#domain/recent-days.ts'
-import type { Surroundings } from '../runtime/index.ts'
+import type { Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
@@ -11,7 +11,7 @@ const READ_AGAIN = MINUTE
 
 export type RecentDaysCache = Awaited<ReturnType<typeof openRecentDays>>
 
-interface RecentDaysOptions extends Surroundings {
+interface RecentDaysOptions extends Runtime {
   readonly store: Pick<RateStore, 'closeLine' | 'officialLine'>
   readonly selection: () => readonly InstrumentId[]
   readonly source: PointSource

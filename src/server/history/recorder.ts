@@ -3,13 +3,13 @@ import type { MarketChange, MarketView } from '#domain/board.ts'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
-import { type Changes, type Clock, coalesce, type Log, repeat, type Surroundings } from '../runtime/index.ts'
+import { type Changes, type Clock, coalesce, type Log, repeat, type Runtime } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 
 /** What a crash may lose. Writing each tick would cost a transaction each. */
 const FLUSH_EVERY = 2 * SECOND
 
-interface RecorderOptions extends Surroundings {
+interface RecorderOptions extends Runtime {
   readonly market: Changes<MarketChange> & { view(): MarketView }
   readonly store: Pick<RateStore, 'daysOn' | 'saveDays' | 'saveMinutes'>
   readonly source: PointSource
@@ -55,7 +55,9 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
   const seen = new Map<InstrumentId, Quote>()
   const withheld = new Set<InstrumentId>()
   let today = day
-  let standing = new Map<InstrumentId, Pick<DayRecord, 'buy' | 'sell'>>(known.map((record) => [record.code, record]))
+  let todaysPrices = new Map<InstrumentId, Pick<DayRecord, 'buy' | 'sell'>>(
+    known.map((record) => [record.code, record]),
+  )
 
   return {
     /** The prices that were not there before, with the moment from which on each holds. */
@@ -63,7 +65,7 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
       const now = dayOf(clock.now())
       if (now !== today) {
         today = now
-        standing = new Map()
+        todaysPrices = new Map()
       }
       const found = [...board.values()].flatMap((quote) => {
         const before = seen.get(quote.code)
@@ -74,10 +76,10 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
         // Another price of the same time is an edited margin or a correction: it holds from now on, and what was
         // offered before stays. So does one that was set while its currency was halted.
         const fromNow = withheld.delete(code) || before?.quotedAt === quote.quotedAt
-        const stands = standing.get(code)
+        const stands = todaysPrices.get(code)
         // The price that the day stands at is recorded already, whatever newer time it bears.
         if (stands?.buy === buy && stands.sell === sell) return []
-        standing.set(code, { buy, sell })
+        todaysPrices.set(code, { buy, sell })
         return [{ day: today, code, buy, sell, from: fromNow ? clock.now() : quote.quotedAt }]
       })
       for (const code of halted) withheld.add(code)

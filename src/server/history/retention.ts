@@ -1,5 +1,5 @@
 import { addDays, DAY_LENGTH, midnightOf } from '#domain/calendar.ts'
-import { startSweeping, type Surroundings } from '../runtime/index.ts'
+import { startSweeping, type Runtime } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { Bulletins } from './bulletins.ts'
 
@@ -8,7 +8,7 @@ const FAR = 3 * DAY_LENGTH
 
 export type ClockTrust = Awaited<ReturnType<typeof openClockTrust>>
 
-interface ClockTrustOptions extends Pick<Surroundings, 'clock'> {
+interface ClockTrustOptions extends Pick<Runtime, 'clock'> {
   readonly store: MarkerStore
   /** The central bank dates its bulletins itself: a new one shows that a long pause was one. */
   readonly bulletins: Pick<Bulletins, 'newest'>
@@ -39,7 +39,7 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
   }
 }
 
-interface MinuteRetentionOptions extends Surroundings {
+interface MinuteRetentionOptions extends Runtime {
   readonly store: Pick<RateStore, 'oldestMinute' | 'thinMinutes'>
   readonly trust: Pick<ClockTrust, 'believed'>
   /** How long every minute point is kept, ms: from the office file, which may change it while we run. */

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { stopParsing } from '../runtime/index.ts'
 
 /** How many requests of a connection may wait behind the one that is answered. Browsers and proxies send none ahead. */
-const MOST_AHEAD = 8
+const MAX_AHEAD = 8
 
 /** Bytes of answers that a connection may have unread in our memory. */
-const MOST_UNREAD = 2 ** 20
+const MAX_UNREAD_BYTES = 2 ** 20
 
 /** Cuts off who asks on and on without reading what comes back. */
 export function boundAnswers(answer: RequestListener): RequestListener {
@@ -21,7 +21,7 @@ export function boundAnswers(answer: RequestListener): RequestListener {
       const ahead = waiting.get(socket) ?? new Set()
       waiting.set(socket, ahead.add(response))
       response.once('close', () => ahead.delete(response))
-      if (ahead.size > MOST_AHEAD || unread(socket, ahead) > MOST_UNREAD) {
+      if (ahead.size > MAX_AHEAD || unread(socket, ahead) > MAX_UNREAD_BYTES) {
         cutOff(socket)
         return
       }

@@ -76,9 +76,9 @@ function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): v
 /** "/rates/?a=1" → "/rates?a=1", "/rates/USD" → "/rates/usd", only to a page of ours: "//host/" must lead nowhere. */
 function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
-  const meant = path.replace(/\/$/, '').toLowerCase()
+  const corrected = path.replace(/\/$/, '').toLowerCase()
   const page = [...PAGE_PATHS, PAGES.gold.path, ...WINDOW_PATHS].find(
-    (known) => known !== '/' && known === meant && known !== path,
+    (known) => known !== '/' && known === corrected && known !== path,
   )
   return page === undefined ? undefined : page + url.slice(path.length)
 }

@@ -21,7 +21,7 @@ import {
   replyWith,
   SENTENCES,
 } from '../response/index.ts'
-import { type Clock, inTime } from '../runtime/index.ts'
+import { type Clock, withTimeout } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
 export interface CallParts {
@@ -69,7 +69,7 @@ export function getCall<Schema extends QuerySchema>(
 }
 
 export async function answerInTime(answer: Promise<PreparedAnswer>, clock: Pick<Clock, 'after'>): Promise<CallAnswer> {
-  const answered = await inTime(answer, ANSWERED_WITHIN, clock)
+  const answered = await withTimeout(answer, ANSWERED_WITHIN, clock)
   return answered === null ? fail({ kind: 'unavailable', message: SENTENCES.recordAway }) : ok(answered)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND } from '#domain/calendar.ts'
 import { boardThen, recordedMonths } from '../history/index.ts'
-import { inTime } from '../runtime/index.ts'
+import { withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
@@ -20,24 +20,24 @@ const READ_WITHIN = 2 * SECOND
 
 /** The calls of the contract, the form, the pages of questions, and the small texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boardThen'>): Promise<void> {
-  const parts: CallParts = {
+  const deps: CallParts = {
     ...from,
     async boardThen(codes, moment) {
-      const then = await inTime(boardThen(codes, moment, from), READ_WITHIN, from.clock)
+      const then = await withTimeout(boardThen(codes, moment, from), READ_WITHIN, from.clock)
       if (then === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
       return then
     },
   }
-  allowReading(app, parts.facts)
-  feedRoute(app, parts)
-  centralBankRoute(app, parts.bulletins)
-  dailySummaryRoute(app, parts)
-  chartDataRoute(app, { ...parts, own: parts.source })
-  const limits = contactLimits(app, parts.store.attempts, parts.clock)
-  contactRoute(app, { ...parts, limits })
-  await contactFormRoute(app, { ...parts, limits })
-  await questionPageRoute(app, parts)
-  await officialDayRoutes(app, parts)
-  officeTextRoutes(app, { facts: parts.facts, officialMonths: () => recordedMonths(parts.store, from.clock) })
-  openApiRoute(app, parts)
+  allowReading(app, deps.facts)
+  feedRoute(app, deps)
+  centralBankRoute(app, deps.bulletins)
+  dailySummaryRoute(app, deps)
+  chartDataRoute(app, { ...deps, own: deps.source })
+  const limits = contactLimits(app, deps.store.attempts, deps.clock)
+  contactRoute(app, { ...deps, limits })
+  await contactFormRoute(app, { ...deps, limits })
+  await questionPageRoute(app, deps)
+  await officialDayRoutes(app, deps)
+  officeTextRoutes(app, { facts: deps.facts, officialMonths: () => recordedMonths(deps.store, from.clock) })
+  openApiRoute(app, deps)
 }

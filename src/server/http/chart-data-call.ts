@@ -13,22 +13,22 @@ import { answerInTime, badRequest, type CallParts, getCall, jsonAnswer } from '.
  * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached
  * until the next one; only here, since a cache on the way would count from when it got the answer.
  */
-export function chartDataRoute(app: FastifyInstance, parts: ChartParts & Pick<CallParts, 'selection' | 'clock'>): void {
+export function chartDataRoute(app: FastifyInstance, deps: ChartParts & Pick<CallParts, 'selection' | 'clock'>): void {
   const answerOf = createAnswerCache<ChartQuestion>({
     async make(question) {
-      return prepareAnswer(jsonAnswer(await chartData(question, { ...parts })))
+      return prepareAnswer(jsonAnswer(await chartData(question, { ...deps })))
     },
     keyOf: ({ code, period, now }) => `${code} ${period} ${Math.floor(now / MINUTE)}`,
     maxAge: MINUTE,
     maxSize: INSTRUMENT_IDS.length * CHART_PERIODS.length,
-    clock: parts.clock,
+    clock: deps.clock,
   })
-  const noSuchPrice = (): string => SENTENCES.chartCurrency(parts.selection())
+  const noSuchPrice = (): string => SENTENCES.chartCurrency(deps.selection())
   const sentences = { currency: noSuchPrice, period: () => SENTENCES.chartPeriod }
-  const schemaOf = () => chartQuery(parts.selection())
+  const schemaOf = () => chartQuery(deps.selection())
   getCall(app, API_PATHS.chartData, schemaOf, sentences, async ({ currency, period }) => {
     const code = instrumentOf(currency)?.id
     if (code === undefined) return badRequest(noSuchPrice())
-    return answerInTime(answerOf({ code, period, now: parts.clock.now() }), parts.clock)
+    return answerInTime(answerOf({ code, period, now: deps.clock.now() }), deps.clock)
   })
 }

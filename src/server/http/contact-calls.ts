@@ -21,7 +21,7 @@ import type { CallParts } from './call.ts'
 import { isOwnOrigin } from './connections.ts'
 import type { ContactLimits } from './contact-limits.ts'
 
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /** A form writes a letter in up to nine bytes: 32 KiB of JSON may be twice that; 5,000 letters of any script fit. */
 const FORM_LIMIT = 64 * 1024
@@ -44,12 +44,12 @@ export function contactRoute(app: FastifyInstance, { submit, limits, facts }: Co
       async onRequest(request, reply) {
         if (!isOwnOrigin(request.headers.origin, request.host, facts().origin)) return refuse(reply, 'forbidden')
         if (!isJson(request)) return refuse(reply, 'unsupported-type')
-        if ((await limits.standing(request, reply)) !== 'within') return refuse(reply, 'too-many')
+        if ((await limits.check(request, reply)) !== 'within') return refuse(reply, 'too-many')
       },
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key']
-      if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) return refuse(reply, 'bad-request')
+      if (Array.isArray(key) || (key?.length ?? 0) > MAX_KEY_LENGTH) return refuse(reply, 'bad-request')
       const submitted = await submit(request.body, { idempotencyKey: key })
       if (!submitted.ok) return refuse(reply, refusalKind(submitted.error), refusalSentence(submitted.error))
       const answer: ContactAnswer = { status: 'success', message: SUBMITTED_SENTENCE }
@@ -100,9 +100,9 @@ export async function contactFormRoute(
         const refused = (kind: RefusalKind, sentence: string): Promise<FastifyReply> =>
           giveBack(reply, kind, { typed, because: { kind: 'refused', sentence } })
 
-        const standing = await limits.standing(request, reply)
-        if (standing === 'far beyond') return refuse(reply, 'too-many')
-        if (standing === 'beyond') return refused('too-many', SENTENCES.tooMany)
+        const verdict = await limits.check(request, reply)
+        if (verdict === 'far over limit') return refuse(reply, 'too-many')
+        if (verdict === 'over limit') return refused('too-many', SENTENCES.tooMany)
         if (repeated !== undefined) return refused('bad-request', SENTENCES.repeatedField(repeated))
         const submitted = await submit(fields, { idempotencyKey: submissionAt(clock.now()) })
         if (submitted.ok) return reply.header('cache-control', 'no-store').redirect(PAGES.messageReceived.path, 303)

@@ -14,19 +14,19 @@ const MESSAGE = {
 const OWN = { origin: OFFICE_FACTS.origin, 'sec-fetch-site': 'same-origin' }
 
 async function inbox(options: ContactInboxOptions = {}) {
-  const parts = await fakeContactInbox(options)
+  const deps = await fakeContactInbox(options)
   /** As a browser does that shows the contact page. */
   const send = (
     fields: Readonly<Record<string, string>> | string = MESSAGE,
     headers: Readonly<Record<string, string>> = OWN,
   ) =>
-    parts.app.inject({
+    deps.app.inject({
       method: 'POST',
       url: '/contact',
       headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'doviz.example', ...headers },
       payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
     })
-  return { ...parts, send }
+  return { ...deps, send }
 }
 
 /** What was said of the forms that came back, fields aside. */

@@ -30,11 +30,11 @@ export function contactLimits(
 
   return {
     /** Counts a message in: taken, too many, or twice that, as no person sends them; the answer says until when. */
-    async standing({ ip }: FastifyRequest, reply: FastifyReply): Promise<'within' | 'beyond' | 'far beyond'> {
-      const beyond = await messages.beyond(addressBounds('contact', ip, MOST))
-      if (beyond === null) return 'within'
-      void reply.header('retry-after', Math.ceil(beyond.left / SECOND))
-      return beyond.attempts > 2 * beyond.most ? 'far beyond' : 'beyond'
+    async check({ ip }: FastifyRequest, reply: FastifyReply): Promise<'within' | 'over limit' | 'far over limit'> {
+      const exceeded = await messages.exceeded(addressBounds('contact', ip, MOST))
+      if (exceeded === null) return 'within'
+      void reply.header('retry-after', Math.ceil(exceeded.left / SECOND))
+      return exceeded.attempts > 2 * exceeded.most ? 'far over limit' : 'over limit'
     },
     /** Counts a page in that gives a form back. */
     allowsPage: () => pages.count('all').attempts <= RETURNED_PAGES,

@@ -14,46 +14,46 @@ interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'sourc
 }
 
 /** A year of them is 2 MB. */
-const MOST_PAST_DAYS = 400
+const MAX_PAST_DAYS = 400
 
 /**
  * Who asks for each day there ever was must not have the store read again and again: two prices of each, 7 MB in all.
  */
-const MOST_CLOSES = 10_000
+const MAX_CLOSES = 10_000
 /** Days long past change only when the operator imports history. */
 const CLOSES_FOR = 10 * MINUTE
 
-interface Question {
+interface DailySummaryQuery {
   readonly day: Day
   readonly board: BoardName
 }
 
 /** `GET /api/daily-summary?date=YYYY-MM-DD&board=gold`: a day's close, or today's prices, against the last close. */
-export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
-  const { clock } = parts
+export function dailySummaryRoute(app: FastifyInstance, deps: DailySummaryParts): void {
+  const { clock } = deps
   const closesOf = createAnswerCache({
-    make: (day: Day) => readCloses(day, parts),
+    make: (day: Day) => readCloses(day, deps),
     keyOf: (day) => day,
     maxAge: CLOSES_FOR,
-    maxSize: MOST_CLOSES,
+    maxSize: MAX_CLOSES,
     clock,
   })
   /** Of yesterday, the last prices may still be on their way to the store. */
-  const ofPast = async ({ day, board }: Question): Promise<DailySummary> => {
+  const ofPast = async ({ day, board }: DailySummaryQuery): Promise<DailySummary> => {
     const isSettled = day < addDays(dayOf(clock.now()), -1)
-    const { own, before } = await (isSettled ? closesOf(day) : readCloses(day, parts))
-    return dailySummary(day, onlyOf(board, own), before, parts.source)
+    const { own, before } = await (isSettled ? closesOf(day) : readCloses(day, deps))
+    return dailySummary(day, onlyOf(board, own), before, deps.source)
   }
   const answering = (summaryOf: typeof ofToday, maxAge: number, maxSize: number) =>
     createAnswerCache({
-      make: async (question: Question) => prepareAnswer(jsonAnswer(await summaryOf(question, parts))),
+      make: async (question: DailySummaryQuery) => prepareAnswer(jsonAnswer(await summaryOf(question, deps))),
       keyOf: ({ day, board }) => `${day} ${board}`,
       maxAge,
       maxSize,
       clock,
     })
   const answerToday = answering(ofToday, SECOND, BOARD_NAMES.length)
-  const answerPast = answering(ofPast, MINUTE, MOST_PAST_DAYS)
+  const answerPast = answering(ofPast, MINUTE, MAX_PAST_DAYS)
   const sentences = { date: () => SENTENCES.summaryDate, board: () => SENTENCES.unknownBoard }
   getCall(
     app,
@@ -72,7 +72,7 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
 }
 
 async function ofToday(
-  { day, board }: Question,
+  { day, board }: DailySummaryQuery,
   { market, closes, store, source }: DailySummaryParts,
 ): Promise<DailySummary> {
   const before = closes.before(day) ?? sellsOf(await store.closesBefore(source, day))

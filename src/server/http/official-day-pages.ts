@@ -28,7 +28,7 @@ import {
   replyWith,
   setRefused,
 } from '../response/index.ts'
-import { type Clock, inTime } from '../runtime/index.ts'
+import { type Clock, withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -172,7 +172,7 @@ async function stateOf(question: PageQuestion, today: Day, deps: OfficialDayDeps
 
 /** Rejects with a `StoreFailure`, also if the store takes longer than a visitor waits. */
 async function readInTime({ store, clock }: OfficialDayDeps, range: Parameters<typeof readOfficialDays>[1]) {
-  const read = await inTime(readOfficialDays(store, range), READ_WITHIN, clock)
+  const read = await withTimeout(readOfficialDays(store, range), READ_WITHIN, clock)
   if (read === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
   return read
 }

@@ -197,13 +197,13 @@ describe('a flood', () => {
     expect(rendered).toHaveLength(20)
     expect(new Set(answers.slice(0, 20).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.slice(20).map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-    const beyond = await ask('/altin?lira=184275')
-    expect([beyond.statusCode, beyond.headers['retry-after'], beyond.headers['cache-control']]).toEqual([
+    const refused = await ask('/altin?lira=184275')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
       503,
       '5',
       'no-store',
     ])
-    expect(beyond.body).toContain('Şu anda çok fazla hesap soruluyor.')
+    expect(refused.body).toContain('Şu anda çok fazla hesap soruluyor.')
     await clock.advance(SECOND)
     expect((await ask('/altin?lira=184275')).body).toBe('<p>/altin 21</p>')
   })

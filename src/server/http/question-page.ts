@@ -20,7 +20,7 @@ import {
   replyWith,
   SENTENCES,
 } from '../response/index.ts'
-import { type Clock, inTime } from '../runtime/index.ts'
+import { type Clock, withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
 import { withRateLimits } from './rate-limits.ts'
@@ -148,11 +148,11 @@ function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 
     keyOf: ({ codes, moment }) => `${codes.join()} ${moment}`,
     maxAge: SECOND,
     maxSize: 200,
-    queue: { most: 20, beyond: UNREAD },
+    queue: { most: 20, whenFull: UNREAD },
     clock,
   })
   return async (codes: readonly InstrumentId[], moment: SharedMoment | null): Promise<BoardThen | null> =>
     moment === null
       ? null
-      : ((await inTime(read({ codes: [...new Set(codes)], moment }), READ_WITHIN, clock)) ?? UNREAD)
+      : ((await withTimeout(read({ codes: [...new Set(codes)], moment }), READ_WITHIN, clock)) ?? UNREAD)
 }

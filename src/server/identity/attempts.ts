@@ -24,8 +24,8 @@ export function attemptBounds(clock: Clock) {
   const attempts = boundedAttempts(null, WINDOW, clock)
 
   async function within(bounds: readonly AttemptBound[]): Promise<Result<void, SignInFailure>> {
-    const beyond = await attempts.beyond(bounds)
-    return beyond === null ? ok(undefined) : fail({ kind: 'too-many', left: beyond.left })
+    const exceeded = await attempts.exceeded(bounds)
+    return exceeded === null ? ok(undefined) : fail({ kind: 'too-many', left: exceeded.left })
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import { type EnrolAnswer, LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
+import { type EnrolAnswer, MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in.ts'
 import { distinctName, readDeviceName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { attemptBounds } from './attempts.ts'
@@ -20,16 +20,16 @@ interface Parts {
 /** How a device of a person registers, by a link that is good once. */
 export class Enrolment {
   readonly #opening: IdentityOpening
-  readonly #parts: Parts
+  readonly #deps: Parts
   readonly #record: RecordPeopleAct
   readonly #guessLink: ReturnType<Parts['bounds']['guessing']>
 
-  constructor(opening: IdentityOpening, parts: Parts) {
+  constructor(opening: IdentityOpening, deps: Parts) {
     this.#opening = opening
-    this.#parts = parts
+    this.#deps = deps
     this.#record = peopleActRecorder({ ...opening, via: 'panel' })
     const { store, clock } = opening
-    this.#guessLink = parts.bounds.guessing(async () =>
+    this.#guessLink = deps.bounds.guessing(async () =>
       (await store.openInvitations(clock.now())).map(({ hash }) => hash),
     )
   }
@@ -52,16 +52,16 @@ export class Enrolment {
   ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>> {
     const invited = await this.#attempt(token, visitor)
     if (!invited.ok) return invited
-    return ok(await this.#parts.passkeys.creationOptions(purposeOf(token), invited.value.person))
+    return ok(await this.#deps.passkeys.creationOptions(purposeOf(token), invited.value.person))
   }
 
   async enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>> {
-    const read = readDeviceName(answer.deviceName, LONGEST_DEVICE_NAME)
+    const read = readDeviceName(answer.deviceName, MAX_DEVICE_NAME_LENGTH)
     if (!read.ok) return fail({ kind: 'device-name' })
     const invited = await this.#attempt(token, visitor)
     if (!invited.ok) return invited
     const { person } = invited.value
-    const made = await this.#parts.passkeys.registered(answer.credential, purposeOf(token))
+    const made = await this.#deps.passkeys.registered(answer.credential, purposeOf(token))
     if (!made.ok) {
       this.#opening.log.warn({ person: person.name, why: made.error }, 'a device was not registered')
       return fail({ kind: 'refused' })
@@ -100,7 +100,7 @@ export class Enrolment {
     const session = { hash: hashOf(sessionToken), person: device.person, passkey: device.id, own, at }
     const passkey = { ...device, createdAt: at, usedAt: at }
     const isKept = await this.#opening.store.enrol(hashOf(token), passkey, session)
-    return isKept ? this.#parts.sessions.signedIn(sessionToken) : null
+    return isKept ? this.#deps.sessions.signedIn(sessionToken) : null
   }
 }
 

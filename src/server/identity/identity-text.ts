@@ -1,6 +1,6 @@
-import { LONGEST_NAME } from '#contract/panel/people.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people.ts'
 import type { Role } from '#contract/panel/roles.ts'
-import { LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
+import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { EnrolFailure, PersonFailure } from './identity.ts'
 
@@ -22,7 +22,7 @@ export function identityText(failure: PersonFailure | EnrolFailure): string {
     case 'name':
       return NAMES[failure.why]
     case 'device-name':
-      return `Cihaza en çok ${LONGEST_DEVICE_NAME} karakterlik, yalnız görünen işaretlerden oluşan bir ad verin.`
+      return `Cihaza en çok ${MAX_DEVICE_NAME_LENGTH} karakterlik, yalnız görünen işaretlerden oluşan bir ad verin.`
     case 'refused':
       return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
     case 'too-many':
@@ -34,7 +34,7 @@ export function identityText(failure: PersonFailure | EnrolFailure): string {
 
 const NAMES = {
   empty: 'Ad boş olamaz.',
-  'too-long': `Ad en çok ${LONGEST_NAME} karakter olabilir.`,
+  'too-long': `Ad en çok ${MAX_PERSON_NAME_LENGTH} karakter olabilir.`,
   letters: 'Ad yalnızca Latin harfleri, rakam, boşluk, nokta, kesme işareti ve kısa çizgi içerebilir.',
   taken: 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.',
 } as const

@@ -171,7 +171,7 @@ export interface Identity {
    * As its row, its person and its device are now. A person who asks uses it, which is written at most once a minute; a
    * page that only renews its figures looks at it, and keeps nobody signed in.
    */
-  session(token: string | undefined, by?: 'use' | 'look'): Promise<SessionState>
+  session(token: string | undefined, by?: 'use' | 'observe'): Promise<SessionState>
   signOut(token: string): Promise<void>
   /** Ids of the devices that are signed in now. */
   signedInDevices(): Promise<ReadonlySet<string>>

@@ -83,8 +83,8 @@ export class Passkeys {
     if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('no such challenge')
     const passkey = await this.#store.passkeyOf(answer.credential.id)
     if (passkey === null) return fail('no such device')
-    const meant = await isMeant(passkey)
-    if (!meant.ok) return meant
+    const isIntended = await isMeant(passkey)
+    if (!isIntended.ok) return isIntended
     const { userHandle } = answer.credential.response
     if (userHandle !== undefined && userHandle !== handleOf(passkey.person)) return fail('another’s user handle')
     const counter = await judged(() => this.#counterOf(answer, passkey))

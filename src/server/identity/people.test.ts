@@ -176,15 +176,15 @@ test('each failure is a sentence for people', () => {
   const failures = [
     ...(['no-such-person', 'no-such-device', 'last-manager', 'closed', 'no-origin', 'refused', 'device-name'] as const),
   ].map((kind) => ({ kind }))
-  const said = [
+  const answers = [
     ...failures,
     ...(['empty', 'too-long', 'taken'] as const).map((why) => ({ kind: 'name', why }) as const),
     ...(['used', 'expired', 'unknown'] as const).map((why) => ({ kind: 'over', why, at: null }) as const),
     { kind: 'too-many', left: 61_000 } as const,
   ].map(identityText)
-  expect(new Set(said).size).toBe(said.length)
-  for (const text of said) expect(text).toMatch(/^\p{Lu}.*\.$/u)
-  expect(said.at(-1)).toBe('Çok fazla deneme yapıldı. 2 dakika sonra yeniden deneyin.')
+  expect(new Set(answers).size).toBe(answers.length)
+  for (const text of answers) expect(text).toMatch(/^\p{Lu}.*\.$/u)
+  expect(answers.at(-1)).toBe('Çok fazla deneme yapıldı. 2 dakika sonra yeniden deneyin.')
 })
 
 describe('the link for the first person', () => {

@@ -1,5 +1,5 @@
 import { enrolPath } from '#contract/panel/paths.ts'
-import { LONGEST_NAME } from '#contract/panel/people.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { readPersonName } from '#domain/names.ts'
@@ -61,7 +61,7 @@ export class OfficePeople implements People {
   }
 
   async add({ name: written, role }: Pick<Person, 'name' | 'role'>, by: string | null): Promise<Changed> {
-    const read = readPersonName(written, LONGEST_NAME)
+    const read = readPersonName(written, MAX_PERSON_NAME_LENGTH)
     if (!read.ok) return fail({ kind: 'name', why: read.error })
     const name = read.value
     const person = { id: newId(), name, role, closedAt: null, createdAt: this.#clock.now(), createdBy: by }

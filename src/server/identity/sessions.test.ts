@@ -20,7 +20,7 @@ afterEach(() => office[Symbol.asyncDispose]())
 const ENDED = { kind: 'over', why: 'ended' }
 const IDLE = { kind: 'over', why: 'idle' }
 
-const kind = async (token: string | undefined, by?: 'look'): Promise<string> =>
+const kind = async (token: string | undefined, by?: 'observe'): Promise<string> =>
   (await office.identity.session(token, by)).kind
 
 describe('a session', () => {
@@ -57,10 +57,10 @@ describe('a session', () => {
     const { token } = await office.signIn(ayse, false)
     for (let minutes = 0; minutes < 29; minutes += 1) {
       await office.clock.advance(MINUTE)
-      expect(await kind(token, 'look')).toBe('signed-in')
+      expect(await kind(token, 'observe')).toBe('signed-in')
     }
     await office.clock.advance(MINUTE)
-    expect(await office.identity.session(token, 'look')).toEqual(IDLE)
+    expect(await office.identity.session(token, 'observe')).toEqual(IDLE)
   })
 
   test('writes that it was used once a minute at most', async () => {

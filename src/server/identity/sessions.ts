@@ -8,7 +8,7 @@ import { formTokenOf, hashOf, isToken, newToken } from './secrets.ts'
 /** A shared machine that nobody uses for half an hour may have somebody else before it. */
 const IDLE = 30 * MINUTE
 const OWN_IDLE = 12 * HOUR
-export const LONGEST_SESSION = 30 * DAY_LENGTH
+export const MAX_SESSION_MS = 30 * DAY_LENGTH
 
 /** Pages are read more often than it matters when one was. */
 const WRITTEN_EVERY = MINUTE
@@ -19,7 +19,7 @@ const CONFIRMED_FOR = 2 * MINUTE
 const KNOWN_FOR = 2 * DAY_LENGTH
 
 /** More people than any office has; what is beyond asks the store, or waits for it. */
-const MOST_KNOWN = 200
+const MAX_CACHED_SESSIONS = 200
 
 export class Sessions {
   readonly #store: Store
@@ -42,11 +42,11 @@ export class Sessions {
   }
 
   async signedIn(token: string): Promise<SignedIn | null> {
-    const state = await this.state(token, 'look')
+    const state = await this.state(token, 'observe')
     return state.kind === 'signed-in' ? { token, session: state.session } : null
   }
 
-  async state(token: string | undefined, by: 'use' | 'look'): Promise<SessionState> {
+  async state(token: string | undefined, by: 'use' | 'observe'): Promise<SessionState> {
     if (token === undefined || token === '') return { kind: 'none' }
     if (!isToken(token)) return { kind: 'over', why: 'ended' }
     const id = hashOf(token)
@@ -71,7 +71,7 @@ export class Sessions {
   async signedInDevices(): Promise<ReadonlySet<string>> {
     const now = this.#clock.now()
     const isOn = ({ own, createdAt, usedAt }: Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'>): boolean =>
-      now < Math.min(usedAt + (own ? OWN_IDLE : IDLE), createdAt + LONGEST_SESSION)
+      now < Math.min(usedAt + (own ? OWN_IDLE : IDLE), createdAt + MAX_SESSION_MS)
     return new Set((await this.#store.deviceSessions()).filter(isOn).map(({ passkey }) => passkey))
   }
 
@@ -85,9 +85,9 @@ export class Sessions {
     await this.#store.endSession(hashOf(token))
   }
 
-  async #stateOf(token: string, stored: StoredSession, by: 'use' | 'look'): Promise<SessionState> {
+  async #stateOf(token: string, stored: StoredSession, by: 'use' | 'observe'): Promise<SessionState> {
     const now = this.#clock.now()
-    const longest = stored.createdAt + LONGEST_SESSION
+    const longest = stored.createdAt + MAX_SESSION_MS
     // Without a device there are those of a demo, and a database of an office has none.
     if (now >= longest || (stored.passkey === null && !this.#demo)) return ENDED
     const idle = stored.own ? OWN_IDLE : IDLE
@@ -103,7 +103,7 @@ export class Sessions {
     this.#known.delete(session.id)
     this.#known.set(session.id, session)
     const [oldest] = this.#known.keys()
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest)
+    if (this.#known.size > MAX_CACHED_SESSIONS && oldest !== undefined) this.#known.delete(oldest)
   }
 
   #lastKnown(id: string): SessionState {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { HOUR, SECOND } from '#domain/calendar.ts'
-import { type Clock, inTime } from '../runtime/index.ts'
+import { type Clock, withTimeout } from '../runtime/index.ts'
 import { type SessionStore, StoreFailure } from '../store/index.ts'
 import type { Session, StopPass } from './identity.ts'
-import { LONGEST_SESSION } from './sessions.ts'
+import { MAX_SESSION_MS } from './sessions.ts'
 
 /** A session that ended by idling still stops prices for so long. */
 const STOPS_FOR = 12 * HOUR
@@ -46,7 +46,7 @@ export class StopPasses {
   }
 
   issue({ id, person, createdAt, endsAt }: Session): { readonly value: string; readonly until: number } {
-    const endsByIdling = endsAt < createdAt + LONGEST_SESSION
+    const endsByIdling = endsAt < createdAt + MAX_SESSION_MS
     const until = endsByIdling ? endsAt + STOPS_FOR : endsAt
     const { id: personId, name } = person
     const pass = { session: id, person: { id: personId, name }, issuedAt: this.#clock.now(), until }
@@ -78,7 +78,7 @@ export class StopPasses {
         throw error
       },
     )
-    if ((await inTime(asked, STORE_ANSWERS_WITHIN, this.#clock)) !== false) return pass
+    if ((await withTimeout(asked, STORE_ANSWERS_WITHIN, this.#clock)) !== false) return pass
     this.endSession(pass.session)
     return null
   }

@@ -15,7 +15,7 @@ const SLICE_MS = 0.5
 const CHECK_EVERY = 16
 
 /** Who lags this many bytes behind (some sixty messages) gets a fresh snapshot later in place of a longer queue. */
-const LONGEST_QUEUE = 64 * 1024
+const MAX_QUEUE_BYTES = 64 * 1024
 
 /**
  * One message to many sockets. Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready frame to
@@ -65,7 +65,7 @@ export class FanOut {
 
   #serve(webSocket: ReadyWebSocket, change: Broadcast, snapshot: () => Broadcast): void {
     if (webSocket.readyState !== WebSocket.OPEN) return
-    if (webSocket.bufferedAmount > LONGEST_QUEUE) {
+    if (webSocket.bufferedAmount > MAX_QUEUE_BYTES) {
       this.#lagging.add(webSocket)
       this.counts.skipped += 1
       return

@@ -38,14 +38,14 @@ export interface AlertSender {
 }
 
 export function writeAlarm({ subject }: AlertMail, findings: readonly AlertFinding[], sender: AlertSender): AlertText {
-  const parts = findings.map(({ text, since, remedy }) =>
+  const paragraphs = findings.map(({ text, since, remedy }) =>
     [
       text,
       ...(since === null ? [] : [`Ne zamandan beri: ${longTimeText(since)}`]),
       ...(remedy === null ? [] : [`Yapılacak: ${remedy}`]),
     ].join('\n'),
   )
-  return letter(`sitesi: ${subject}`, parts, sender, [
+  return letter(`sitesi: ${subject}`, paragraphs, sender, [
     'Düzelince bir e-posta daha gelir; aynı konuda saatte birden fazla uyarı gönderilmez.',
   ])
 }
@@ -83,14 +83,14 @@ export function writeOfficeChange(
 
 function letter(
   subject: string,
-  parts: readonly string[],
+  paragraphs: readonly string[],
   { officeName, replica }: AlertSender,
   last: readonly string[],
 ): AlertText {
   const ofReplica = replica === null ? [] : [`Bildiren kopya: ${replica}`]
   return {
     subject: [`${officeName} ${subject}`, ...(replica === null ? [] : [`(${replica})`])].join(' '),
-    text: [...parts, ...ofReplica, [LOOK, ...last].join('\n'), ''].join('\n\n'),
+    text: [...paragraphs, ...ofReplica, [LOOK, ...last].join('\n'), ''].join('\n\n'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
-import { repeat, type Surroundings } from '../runtime/index.ts'
+import { repeat, type Runtime } from '../runtime/index.ts'
 import { versionsSince } from '../settings/index.ts'
 import type { AlertStore, SettingsStore, Store } from '../store/index.ts'
 import type { AlertFinding } from './alert-emails.ts'
@@ -10,7 +10,7 @@ import type { Outbox } from './outbox.ts'
 
 const CHECK_INTERVAL_MS = 30 * SECOND
 
-interface AlertsOptions extends Surroundings {
+interface AlertsOptions extends Runtime {
   readonly readHealth: () => Promise<{
     readonly findings: readonly AlertFinding[]
     readonly opening: Pick<Opening, 'kind'>
@@ -46,7 +46,7 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
     }
   }
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const ours = await records.ours()
     if (ours.length === 0) return
     const { findings, opening } = await readHealth()
@@ -65,7 +65,7 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
 
   return repeat({
     first: CHECK_INTERVAL_MS,
-    run: () => look().then(() => CHECK_INTERVAL_MS),
+    run: () => poll().then(() => CHECK_INTERVAL_MS),
     onFailure(error) {
       logFailure(error)
       return CHECK_INTERVAL_MS

@@ -78,7 +78,7 @@ export function createDelivery(options: DeliveryOptions) {
       if (isStopped() || way === 'later') return
       const most = way === 'together' ? MAX_TOGETHER : 1
       const entries = await claim(most)
-      if (entries.length < most) pace.caughtUp()
+      if (entries.length < most) pace.endFlood()
       const [first] = entries
       if (first === undefined) return
       const lines = way === 'alone' && isAudit(first) ? await claim(MAX_TOGETHER, AUDIT) : []

@@ -1,5 +1,5 @@
 import type { ClockTrust } from '../history/index.ts'
-import type { MailSettings, Surroundings } from '../runtime/index.ts'
+import type { MailSettings, Runtime } from '../runtime/index.ts'
 import type { SettingsInForce } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { openMailer } from './mailer.ts'
@@ -9,7 +9,7 @@ import { createSubmission, type SubmissionRefusal, type SubmitMessage } from './
 
 export type SubmissionOutcome = 'kept' | 'repeated' | SubmissionRefusal['kind']
 
-interface InboxOptions extends Surroundings {
+interface InboxOptions extends Runtime {
   readonly mail: MailSettings
   readonly office: Pick<SettingsInForce, 'current' | 'subscribe'>
   readonly store: Store

@@ -25,6 +25,6 @@ export function createMailPace(clock: Clock) {
     },
     spend: () => void (spent += 1),
     /** Nothing is left of what a flood left behind. */
-    caughtUp: () => void (flooded = false),
+    endFlood: () => void (flooded = false),
   }
 }

@@ -1,6 +1,6 @@
 import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
 import type { ClockTrust } from '../history/index.ts'
-import { startSweeping, type Surroundings } from '../runtime/index.ts'
+import { startSweeping, type Runtime } from '../runtime/index.ts'
 import type { SettingsInForce } from '../settings/index.ts'
 import type { Markers, Store } from '../store/index.ts'
 
@@ -15,7 +15,7 @@ export interface RetentionHealth {
 
 export type MessageRetention = Awaited<ReturnType<typeof startMessageRetention>>
 
-interface MessageRetentionOptions extends Surroundings {
+interface MessageRetentionOptions extends Runtime {
   readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
   readonly office: Pick<SettingsInForce, 'current' | 'subscribe'>
   readonly trust: ClockTrust
@@ -25,7 +25,7 @@ interface MessageRetentionOptions extends Surroundings {
 export async function startMessageRetention({ store, office, trust, clock, log }: MessageRetentionOptions) {
   let period = periodOf(await store.markers())
 
-  const look = async (): Promise<RetentionPeriod> => {
+  const eraseOld = async (): Promise<RetentionPeriod> => {
     const before = period
     const now = periodAt(clock.now(), office.current().retention.messages, before)
     period = now
@@ -45,7 +45,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
   const lookNow = (): void => {
     // A clock that can't be right would begin the day at the wrong time.
     if (trust.doubt() !== null) return
-    look().catch((error: unknown) => log.error({ err: error }, 'time of keeping messages not looked at'))
+    eraseOld().catch((error: unknown) => log.error({ err: error }, 'time of keeping messages not looked at'))
   }
 
   lookNow()
@@ -54,7 +54,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
     {
       what: 'contact messages deleted: their time of keeping is over',
       believed: () => trust.believed(),
-      run: async () => store.deleteMessages(clock.now() - (await look()).keptFor),
+      run: async () => store.deleteMessages(clock.now() - (await eraseOld()).keptFor),
     },
     clock,
     log,
@@ -62,7 +62,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
   return {
     /** Rejects with `StoreFailure` when the store can't tell. */
     async health(): Promise<RetentionHealth> {
-      const now = period ?? (await look())
+      const now = period ?? (await eraseOld())
       return { expiring: await expiring(now), shortened: shorteningOf(now) }
     },
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { ok } from '#domain/result.ts'
-import { inTime, type MailSettings, repeat, type Surroundings } from '../runtime/index.ts'
+import { withTimeout, type MailSettings, repeat, type Runtime } from '../runtime/index.ts'
 import {
   type MailOutcome,
   type MailQueue,
@@ -44,7 +44,7 @@ export interface Outbox extends AsyncDisposable {
   health(): Promise<MailHealth>
 }
 
-interface OutboxOptions extends Surroundings {
+interface OutboxOptions extends Runtime {
   readonly store: Pick<Store, 'mailClock' | 'mailTime' | 'claimMail' | 'hastenMail' | 'settleMail' | 'mailQueue'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly recipients: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'to' | 'alertTo'>
@@ -154,7 +154,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async [Symbol.asyncDispose]() {
       isStopped = true
       stopListening()
-      await inTime(delivery[Symbol.asyncDispose](), STOP_TIMEOUT_MS, clock)
+      await withTimeout(delivery[Symbol.asyncDispose](), STOP_TIMEOUT_MS, clock)
     },
   }
 }

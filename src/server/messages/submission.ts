@@ -8,7 +8,7 @@ import {
 } from '#contract/contact-message.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { inTime, type Surroundings } from '../runtime/index.ts'
+import { withTimeout, type Runtime } from '../runtime/index.ts'
 import { MAX_MESSAGES, type Store, StoreFailure } from '../store/index.ts'
 
 /** Why a message was not taken; refusals.ts has the sentences. */
@@ -31,7 +31,7 @@ export type SubmitMessage = (
   retry: { readonly idempotencyKey?: string | undefined },
 ) => Promise<Result<{ readonly number: number; readonly fresh: boolean }, SubmissionRefusal>>
 
-interface SubmissionOptions extends Surroundings {
+interface SubmissionOptions extends Runtime {
   readonly store: Pick<Store, 'keepMessage' | 'hasMessage' | 'messageCount'>
   /** Host of the site's address, for Message-IDs that stay the same whatever the mail settings become. */
   readonly host: () => string
@@ -72,7 +72,7 @@ export function createSubmission({ store, clock, log, host, phone, mailed, onKep
     const read = readBody(body)
     if (!read.ok) return read
     const submission = idempotencyKey === undefined ? randomUUID() : submissionOf(idempotencyKey, read.value)
-    const kept = await inTime(keep(read.value, submission), KEPT_WITHIN, clock)
+    const kept = await withTimeout(keep(read.value, submission), KEPT_WITHIN, clock)
     if (kept !== null) return kept
     log.error('contact message refused: the store did not answer in time')
     return fail({ kind: 'store' })

@@ -107,9 +107,9 @@ function createGroups(options: PageCacheOptions) {
 }
 
 function pathsWith({ rates }: { readonly rates: boolean }): string[] {
-  const apart = new Set<string>([PAGES.home.path, PAGES.gold.path, PAGES.officialDay.path])
+  const separate = new Set<string>([PAGES.home.path, PAGES.gold.path, PAGES.officialDay.path])
   return Object.entries(PAGES).flatMap(([key, { path }]) =>
-    SHOW_RATES.has(key) === rates && !apart.has(path) ? path : [],
+    SHOW_RATES.has(key) === rates && !separate.has(path) ? path : [],
   )
 }
 

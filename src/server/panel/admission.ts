@@ -86,7 +86,7 @@ export function stopPassCookie(session: Session, { identity, stopCookie, clock }
 /** `use`: a person does something; `look`: a page that stands open renews its figures, which keeps nobody signed in. */
 export function sessionOf(
   request: FastifyRequest,
-  by: 'use' | 'look',
+  by: 'use' | 'observe',
   { identity, cookie, mode }: PanelContext,
 ): Promise<SessionState> {
   if (mode === 'alone') return Promise.resolve({ kind: 'none' })

@@ -7,7 +7,7 @@ import type { HealthReport } from '../health/index.ts'
 import { type Identity, openIdentity } from '../identity/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import { createAnswerCache } from '../response/index.ts'
-import type { Settings, Surroundings } from '../runtime/index.ts'
+import type { Settings, Runtime } from '../runtime/index.ts'
 import type { SettingsInForce } from '../settings/index.ts'
 import { type Store, type StoredAct, StoreFailure } from '../store/index.ts'
 import { dayLine, dayRecordPage } from './models/day-record.ts'
@@ -16,7 +16,7 @@ import { followPast, type OfficePast } from './past.ts'
 import { sharedReport } from './report.ts'
 
 /** The running site beside which the panel opens. */
-export interface PanelOptions extends Surroundings {
+export interface PanelOptions extends Runtime {
   readonly settings: Settings
   readonly readHealth: () => Promise<HealthReport>
   readonly office: SettingsInForce

@@ -33,8 +33,8 @@ export function panelFrame(report: HealthReport, session: Session | null, { site
 }
 
 function haltsIn({ halts, rows }: HealthReport): PanelFrame['halts'] {
-  const offered = new Set(rows.map(({ code }) => code))
-  return INSTRUMENT_IDS.filter((code) => offered.has(code)).flatMap((code) =>
+  const tradedCodes = new Set(rows.map(({ code }) => code))
+  return INSTRUMENT_IDS.filter((code) => tradedCodes.has(code)).flatMap((code) =>
     halts.filter((halt) => halt.code === code).map(({ since, by, reason }) => ({ code, since, by, reason })),
   )
 }

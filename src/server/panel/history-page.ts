@@ -43,11 +43,11 @@ function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
   )
   const begins = halts.map(({ code, since, by, reason }) => ({ code, at: since, by, reason, word: 'durduruldu' }))
   const acts = Map.groupBy([...begins, ...ends], ({ at, by, word }) => JSON.stringify([at, by, word]))
-  return [...acts.values()].flatMap((together): HistoryEntry[] => {
-    const [act] = together
+  return [...acts.values()].flatMap((haltChanges): HistoryEntry[] => {
+    const [act] = haltChanges
     if (act === undefined) return []
     const { at, by, reason, word } = act
-    const line = `${haltedNames(together, halts)} ${word}`
+    const line = `${haltedNames(haltChanges, halts)} ${word}`
     return [{ topic: 'halts', number: null, at, by, via: 'panel', lines: [line], reason, inForce: false }]
   })
 }
@@ -57,11 +57,11 @@ const MAX_NAMED = 8
 
 /** "Bütün fiyatlar" if nothing else was on sale at that moment, or nothing was halted after it. */
 function haltedNames(
-  together: readonly { readonly code: InstrumentId; readonly at: number; readonly word: string }[],
+  haltChanges: readonly { readonly code: InstrumentId; readonly at: number; readonly word: string }[],
   halts: readonly PastHalt[],
 ): string {
-  const names = together.map(({ code }) => productName(code))
-  const [{ at, word } = { at: 0, word: '' }] = together
+  const names = haltChanges.map(({ code }) => productName(code))
+  const [{ at, word } = { at: 0, word: '' }] = haltChanges
   const haltedAt = (moment: number): number =>
     halts.filter(({ since, endedAt }) => since <= moment && (endedAt === null || endedAt > moment)).length
   const isAll = word === 'durduruldu' ? haltedAt(at) === INSTRUMENT_IDS.length : haltedAt(at) === 0

@@ -64,7 +64,7 @@ function modeOf({ panel: { origin }, market }: PanelOptions['settings']): PanelC
 }
 
 /** All the panels of an office, and whoever holds on to connections. */
-const MOST_CONNECTIONS = 500
+const MAX_CONNECTIONS = 500
 
 function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
@@ -75,7 +75,7 @@ function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance
     serverFactory: (handler) => createHttpServer({ mode: build.mode }, handler),
   }
   const app = fastify(options)
-  app.server.maxConnections = MOST_CONNECTIONS
+  app.server.maxConnections = MAX_CONNECTIONS
   const { origin, host } = settings.panel
   const isOwn = ownHost(origin, host)
   const headers = panelHeaders(build.mode)

@@ -28,7 +28,7 @@ export interface OfficePast extends PricePast {
   readonly notices: () => NoticePage['earlier']
 }
 
-const MOST_NOTICES = 6
+const MAX_NOTICES = 6
 
 /** The price page shows so many. */
 const MAX_EVENTS = 5
@@ -50,7 +50,7 @@ export function pastOf(versions: readonly SettingsVersion[], halts: readonly Pas
     },
     eventsOf: (code) => eventsOf(code).slice(0, MAX_EVENTS).map(shownEvent),
     largestOf: (code, of) => largestMargins(versions, code, of),
-    notices: () => earlierNotices(versions, MOST_NOTICES),
+    notices: () => earlierNotices(versions, MAX_NOTICES),
   }
 }
 

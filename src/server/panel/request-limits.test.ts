@@ -64,8 +64,8 @@ test('sessions that somebody makes up are counted by address, and ask the store 
   const madeUp = (each: number) => `__Host-panel=${String(each).padStart(43, 'a')}`
   for (let each = 0; each < 600; each += 1)
     await panel.ask('GET', '/api/state?sayfa=/', { ...SHARED, cookie: madeUp(each) })
-  const beyond = await panel.ask('GET', '/api/state?sayfa=/', { ...SHARED, cookie: madeUp(1) })
-  expect(beyond.status).toBe(429)
+  const refused = await panel.ask('GET', '/api/state?sayfa=/', { ...SHARED, cookie: madeUp(1) })
+  expect(refused.status).toBe(429)
   const entry = await panel.ask('GET', '/api/state?sayfa=/giris', { ...SHARED, cookie: madeUp(1) })
   expect(entry.json).toMatchObject({ body: { kind: 'sign-in', why: null } })
 })

@@ -28,9 +28,9 @@ export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext
       session === null
         ? addressBounds('panel', request.ip, MAX_OF_ADDRESS)
         : [{ key: `session ${session}`, most: MAX_OF_SESSION }]
-    const beyond = await attempts.beyond(bounds)
-    if (beyond === null || (session !== null && isStop(request))) return
-    if (session !== null || !isSignIn(request)) return refuse(request, reply, beyond.left)
+    const exceeded = await attempts.exceeded(bounds)
+    if (exceeded === null || (session !== null && isStop(request))) return
+    if (session !== null || !isSignIn(request)) return refuse(request, reply, exceeded.left)
     // A request without a session is answered without the store, so that it costs no more than a refusal.
     delete request.headers.cookie
   })

@@ -24,7 +24,7 @@ export function addState(app: FastifyInstance, opened: Promise<PanelContext>): v
     const context = await opened
     try {
       const { kisi } = fieldsOf(request)
-      const state = await sessionOf(request, kisi === 'evet' ? 'use' : 'look', context)
+      const state = await sessionOf(request, kisi === 'evet' ? 'use' : 'observe', context)
       const pass = state.kind === 'signed-in' ? renewedStopPass(request, state.session, context) : null
       if (pass !== null) void reply.header('set-cookie', pass)
       const page = await stateAt(address, state, hasStopPass(request, context), context)

@@ -15,7 +15,7 @@ type Seen = { readonly kind: 'page'; readonly page: PanelPage } | { readonly kin
 /** Somebody who keeps a page of the panel open; `session`: by which they are counted. */
 interface Follower {
   readonly session: string
-  readonly look: (address: string) => Promise<Seen>
+  readonly refresh: (address: string) => Promise<Seen>
 }
 
 interface StreamOptions {
@@ -24,7 +24,7 @@ interface StreamOptions {
   readonly log: Log
 }
 
-const LOOKS_EVERY = SECOND
+const POLL_INTERVAL_MS = SECOND
 const ALIVE_EVERY = 5 * SECOND
 
 /** A person has the panel open in a window or two, each of which may be about to go to its next page. */
@@ -32,7 +32,7 @@ const PER_SESSION = 4
 const IN_ALL = 200
 
 /** Who has so many bytes unread is gone, or does not mean to read. */
-const MOST_UNREAD = 2 ** 18
+const MAX_UNREAD_BYTES = 2 ** 18
 
 /** `GET /api/stream?sayfa=…`: the state of that address whenever it differs, and a sign of life. */
 export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOptions): void {
@@ -67,12 +67,12 @@ export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOp
 
 /** null: nobody is signed in. Looking keeps nobody signed in. */
 async function followerOf(request: FastifyRequest, context: PanelContext): Promise<Follower | null> {
-  const look = (): Promise<SessionState> => sessionOf(request, 'look', context)
-  const state = await look()
+  const getSession = (): Promise<SessionState> => sessionOf(request, 'observe', context)
+  const state = await getSession()
   if (context.mode !== 'alone' && !('session' in state)) return null
   return {
     session: 'session' in state ? state.session.id : '',
-    look: async (address) => seenOf(await stateAt(address, await look(), false, context)),
+    refresh: async (address) => seenOf(await stateAt(address, await getSession(), false, context)),
   }
 }
 
@@ -91,7 +91,7 @@ function begin(reply: FastifyReply): ServerResponse {
 
 function follow(
   response: ServerResponse,
-  { look }: Follower,
+  { refresh }: Follower,
   address: string,
   clock: StreamOptions['clock'],
   log: Log,
@@ -102,13 +102,13 @@ function follow(
     if (response.writableEnded || response.destroyed) return
     saidAt = clock.elapsed()
     response.write(`event: ${event}\ndata: ${data}\n\n`)
-    if (response.writableLength > MOST_UNREAD) response.destroy()
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
   }
   return repeat({
     first: 0,
     async run() {
-      if (response.writableNeedDrain) return LOOKS_EVERY
-      const seen = await look(address)
+      if (response.writableNeedDrain) return POLL_INTERVAL_MS
+      const seen = await refresh(address)
       if (seen.kind === 'over') {
         say(STREAM_EVENTS.ended, '{}')
         response.end()
@@ -118,12 +118,12 @@ function follow(
       if (text !== last) say(STREAM_EVENTS.state, JSON.stringify(seen.page))
       else if (clock.elapsed() - saidAt >= ALIVE_EVERY) say(STREAM_EVENTS.alive, '{}')
       last = text
-      return LOOKS_EVERY
+      return POLL_INTERVAL_MS
     },
     onFailure(error) {
       // The page says by itself that nothing comes any more.
       log.warn({ err: error }, 'a page of the panel is not told, trying again')
-      return LOOKS_EVERY
+      return POLL_INTERVAL_MS
     },
     clock,
   })

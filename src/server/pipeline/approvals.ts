@@ -1,15 +1,15 @@
 import { SECOND } from '#domain/calendar.ts'
-import { repeat, type Surroundings } from '../runtime/index.ts'
+import { repeat, type Runtime } from '../runtime/index.ts'
 import type { Approval, ApprovalStore } from '../store/index.ts'
 import type { Market } from './market.ts'
 import { loggedSides } from './rule-record.ts'
 
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
-const LOOKS_EVERY = SECOND
+const POLL_INTERVAL_MS = SECOND
 
-interface ApprovalsOptions extends Surroundings {
+interface ApprovalsOptions extends Runtime {
   readonly store: Pick<ApprovalStore, 'approvalsAfter'>
-  readonly market: Pick<Market, 'accept' | 'held'>
+  readonly market: Pick<Market, 'approve' | 'held'>
 }
 
 /** Gives the market what a person let pass: all before it resolves, then, while a price waits, what is new. */
@@ -19,7 +19,7 @@ export async function followApprovals({ store, market, clock, log }: ApprovalsOp
     const fresh = await store.approvalsAfter(known)
     for (const approval of fresh) {
       known = approval.number
-      market.accept(approval)
+      market.approve(approval)
     }
     return fresh
   }
@@ -30,12 +30,12 @@ export async function followApprovals({ store, market, clock, log }: ApprovalsOp
       const fresh = market.held().length > 0 ? await read() : []
       for (const { code, ...price } of fresh)
         log.warn({ code, price: loggedSides(code, price) }, 'a person let a price pass')
-      return LOOKS_EVERY
+      return POLL_INTERVAL_MS
     },
-    first: LOOKS_EVERY,
+    first: POLL_INTERVAL_MS,
     onFailure(error) {
       log.error({ err: error }, 'what a person let pass was not read')
-      return LOOKS_EVERY
+      return POLL_INTERVAL_MS
     },
     clock,
   })

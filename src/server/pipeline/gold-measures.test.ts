@@ -81,7 +81,7 @@ describe('the first frame of the first day', () => {
     say(without('ONS', 'XAGUSD'))
     expect(held()).toMatchObject({ ALTIN: 'unmeasured', CEYREK_YENI: 'unmeasured', GUMUSTRY: 'unmeasured' })
     expect([...market.view().board.keys()]).toEqual(['USD', 'EUR'])
-    market.accept({ code: 'ALTIN', buy: rate('6121.54'), sell: rate('6171.19'), at: clock.now() })
+    market.approve({ code: 'ALTIN', buy: rate('6121.54'), sell: rate('6171.19'), at: clock.now() })
     expect(isShown('ALTIN')).toBe(true)
     await clock.advance(SECOND)
     say(without('ONS', 'XAGUSD'))
@@ -145,7 +145,7 @@ test('what a person let pass counts for a coin that is dearer than usual', async
   await clock.advance(SECOND)
   say({ CEYREK_YENI: ['10780', '10902'] })
   expect(held()).toEqual({ CEYREK_YENI: 'far-from-metal' })
-  market.accept({ code: 'CEYREK_YENI', buy: rate('10780'), sell: rate('10902'), at: clock.now() })
+  market.approve({ code: 'CEYREK_YENI', buy: rate('10780'), sell: rate('10902'), at: clock.now() })
   expect(sell('CEYREK_YENI')).toBe(rate('10902'))
 })
 

@@ -28,7 +28,7 @@ interface HeldPricesOptions {
 export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions) {
   const waiting = new Map<InstrumentId, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
 
-  const release = (code: InstrumentId): void => {
+  const drop = (code: InstrumentId): void => {
     waiting.get(code)?.timer?.cancel()
     waiting.delete(code)
   }
@@ -38,10 +38,10 @@ export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesO
     hold(price: Omit<HeldQuote, 'since'>): void {
       const { code } = price.passed.quote
       const held: HeldQuote = { ...price, since: waiting.get(code)?.held.since ?? clock.now() }
-      release(code)
+      drop(code)
       const timer = withholds(held.rule) ? undefined : clock.after(settlesAfter(code), () => onSettled(held))
       waiting.set(code, { held, timer })
     },
-    release,
+    drop,
   }
 }

@@ -49,15 +49,15 @@ export type SourcePast = ReturnType<typeof sourcePast>
 
 /** About the prices of the source behind those. Where there is no close, the board's. */
 export function sourcePast({ board, closes, published = EMPTY_BOARD }: LastPrices, margins: Margins) {
-  const offered = new Map(
+  const lastQuotes = new Map(
     [...board].map(([code, quote]) => [code, { ...quote, ...withoutMargins(quote, margins[code]) }]),
   )
   const references = INSTRUMENT_IDS.flatMap((code): [InstrumentId, Reference][] => {
     const close = closes.get(code)
     if (close !== undefined)
       return [[code, { kind: 'record', price: withoutMargins(close.price, margins[code]), at: close.at }]]
-    const quote = offered.get(code)
+    const quote = lastQuotes.get(code)
     return quote === undefined ? [] : [[code, { kind: 'record', price: quote, at: quote.quotedAt }]]
   })
-  return { board: offered, closes: new Map(references), published }
+  return { board: lastQuotes, closes: new Map(references), published }
 }

@@ -7,7 +7,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { ownPrice } from '#domain/margin.ts'
 import type { QuoteGuards, RuleName } from '#domain/quote-rules.ts'
 import type { PriceMessage, Quote, Sides } from '#domain/quote.ts'
-import { type Changes, type Clock, createChanges, type Surroundings } from '../runtime/index.ts'
+import { type Changes, type Clock, createChanges, type Runtime } from '../runtime/index.ts'
 import { limitsFor, type OfficePricing } from '../settings/index.ts'
 import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
@@ -17,14 +17,14 @@ import { createRuleRecord, type Refusal, type RuleRecord } from './rule-record.t
 import { SourcePrices } from './source-prices.ts'
 import { takeMessage } from './take-message.ts'
 
-interface MarketOptions extends Surroundings {
+interface MarketOptions extends Runtime {
   readonly pricing: () => OfficePricing
   /** From before the start. Each price of its board stands, with its age, until one of the source takes its place. */
   readonly last?: LastPrices
 }
 
 /** What pages, answers and reports see of a market: this process's own, or that of the replica that leads. */
-export type MarketReader = Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'fixingPublished' | 'accept'>
+export type MarketReader = Omit<Market, 'take' | 'currentSides' | 'bulletinPublished' | 'fixingPublished' | 'approve'>
 
 /** A price's way inside: rules, margins, board. Publishes each change of the view; bad input is logged, not thrown. */
 export class Market implements Changes<MarketChange> {
@@ -86,12 +86,12 @@ export class Market implements Changes<MarketChange> {
   }
 
   /** What the source offers of a pair, before margins: what stands, or did before the start. */
-  offered(code: InstrumentId): Quote | undefined {
-    return this.#pricing().selection.includes(code) ? this.#prices.offered(code) : undefined
+  sourceQuote(code: InstrumentId): Quote | undefined {
+    return this.#pricing().selection.includes(code) ? this.#prices.sourceQuote(code) : undefined
   }
 
-  quoted(code: InstrumentId): readonly Sides[] {
-    return this.#prices.quoted(code)
+  currentSides(code: InstrumentId): readonly Sides[] {
+    return this.#prices.currentSides(code)
   }
 
   /** The central bank's newest; prices are measured against it from now on. */
@@ -104,8 +104,8 @@ export class Market implements Changes<MarketChange> {
     this.#change(() => this.#prices.fixingPublished(fixing))
   }
 
-  accept(approval: Approval): void {
-    this.#change(() => this.#prices.accept(approval))
+  approve(approval: Approval): void {
+    this.#change(() => this.#prices.approve(approval))
   }
 
   /** Margins, guards or halted currencies may be others. */
@@ -126,7 +126,7 @@ export class Market implements Changes<MarketChange> {
 
   /** The pairs of which the source quotes nothing now that could be taken. */
   refusing(): ReadonlyMap<InstrumentId, Refusal> {
-    return this.#record.standing()
+    return this.#record.lastRefused()
   }
 
   /** Null where it lies in the future, since the machine's clock has been set back. */
@@ -142,16 +142,16 @@ export class Market implements Changes<MarketChange> {
   }
 
   #offeredNow(): readonly (Quote | undefined)[] {
-    return INSTRUMENT_IDS.map((code) => this.#prices.offered(code))
+    return INSTRUMENT_IDS.map((code) => this.#prices.sourceQuote(code))
   }
 
   #changedSince(before: readonly (Quote | undefined)[]): InstrumentId[] {
-    return INSTRUMENT_IDS.filter((code, index) => this.#prices.offered(code) !== before[index])
+    return INSTRUMENT_IDS.filter((code, index) => this.#prices.sourceQuote(code) !== before[index])
   }
 
   /** The office's price from before the start, while it stands. */
   #lastOf(code: InstrumentId): Quote | undefined {
-    return this.#prices.isTakenBack(code) ? undefined : this.#last.board.get(code)
+    return this.#prices.isInvalidated(code) ? undefined : this.#last.board.get(code)
   }
 
   /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
@@ -166,8 +166,8 @@ export class Market implements Changes<MarketChange> {
       if (quote !== undefined) board.set(code, quote)
     }
     const unquoted = selection.filter((code) => {
-      const [stands, waits] = [this.#prices.standing(code) !== undefined, this.#prices.isHeld(code)]
-      return !board.has(code) && (stands || waits || this.#prices.isTakenBack(code))
+      const [stands, waits] = [this.#prices.acceptedQuote(code) !== undefined, this.#prices.isHeld(code)]
+      return !board.has(code) && (stands || waits || this.#prices.isInvalidated(code))
     })
     this.#view = { board, sourceTime, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     this.#changes.publish({ view: this.#view, moved: movedSince(before, board) })
@@ -175,10 +175,10 @@ export class Market implements Changes<MarketChange> {
 
   /** undefined: there is no price, or its margins would cross the sides. `moved`: that is news, and counted. */
   #ownQuote(code: InstrumentId, moved: boolean): Quote | undefined {
-    const offered = this.#prices.standing(code)
-    if (offered === undefined) return this.#lastOf(code)
+    const accepted = this.#prices.acceptedQuote(code)
+    if (accepted === undefined) return this.#lastOf(code)
     const pricing = this.#pricing()
-    const { quote, cut } = ownPrice(offered, pricing.margins, limitsFor(pricing, code))
+    const { quote, cut } = ownPrice(accepted, pricing.margins, limitsFor(pricing, code))
     if (cut !== null && moved) this.#record.count(cut.mistake, code, 'office')
     return quote ?? undefined
   }

@@ -3,10 +3,10 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { MarketReader } from './market.ts'
 
 /** The source's prices of now, before margins. */
-export function offeredBoard(market: Pick<MarketReader, 'offered'>): Board {
+export function offeredBoard(market: Pick<MarketReader, 'sourceQuote'>): Board {
   return new Map(
     INSTRUMENT_IDS.flatMap((code) => {
-      const quote = market.offered(code)
+      const quote = market.sourceQuote(code)
       return quote === undefined ? [] : [[code, quote] as const]
     }),
   )

@@ -11,7 +11,7 @@ import {
   startMinuteRetention,
   startRecorder,
 } from '../history/index.ts'
-import type { Settings, Surroundings } from '../runtime/index.ts'
+import type { Settings, Runtime } from '../runtime/index.ts'
 import type { OfficePricing } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { DEMO_SEED, startSources } from '../upstream/index.ts'
@@ -19,7 +19,7 @@ import { followApprovals } from './approvals.ts'
 import { lastPrices } from './last-prices.ts'
 import { Market } from './market.ts'
 
-export interface PipelineOptions extends Surroundings {
+export interface PipelineOptions extends Runtime {
   readonly settings: Pick<Settings, 'market' | 'centralBank'>
   readonly store: Store
   readonly source: PointSource
@@ -55,8 +55,8 @@ export async function startPipeline(options: PipelineOptions, { shown, published
 
   // Sources → board
   const ofOneKind = demo.market === demo.bank
-  const quoted = (code: CurrencyCode) => (ofOneKind ? market.quoted(code) : [])
-  const bulletins = opening.use(await openBulletins({ store, quoted, clock, log }))
+  const currentSides = (code: CurrencyCode) => (ofOneKind ? market.currentSides(code) : [])
+  const bulletins = opening.use(await openBulletins({ store, currentSides, clock, log }))
   opening.use(await followApprovals({ store, market, clock, log }))
   if (ofOneKind) {
     market.bulletinPublished(bulletins.newest())

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type KnownPrices, metalMeasure } from '#domain/gold/metal-measure.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
-import { isFar, type QuoteGuards, type Reference, weightiest } from '#domain/quote-rules.ts'
+import { deviates, type QuoteGuards, type Reference, pickReference } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Approval } from '../store/index.ts'
 
@@ -11,9 +11,9 @@ export type References = ReturnType<typeof createReferences>
 
 /** What the source quotes: metals are measured by one another. */
 interface QuotedPrices {
-  standing(code: InstrumentId): Quote | undefined
-  offered(code: InstrumentId): Quote | undefined
-  said(code: InstrumentId): Quote | undefined
+  acceptedQuote(code: InstrumentId): Quote | undefined
+  sourceQuote(code: InstrumentId): Quote | undefined
+  candidateQuote(code: InstrumentId): Quote | undefined
 }
 
 /** What each pair's prices are measured against. `closes`: the last before today or the start, without margins. */
@@ -26,27 +26,33 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
   }
 
   /** With a new day, what stood at the end of the one before is on record. */
-  const record = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined =>
-    standing !== undefined && dayOf(standing.quotedAt) < dayOf(now)
-      ? { kind: 'record', price: standing, at: standing.quotedAt }
+  const record = (code: InstrumentId, last: Quote | undefined, now: number): Reference | undefined =>
+    last !== undefined && dayOf(last.quotedAt) < dayOf(now)
+      ? { kind: 'record', price: last, at: last.quotedAt }
       : known.record.get(code)
 
   let fixing: KnownPrices['fixing']
   const metalOf = (code: MetalCode, now: number): Reference | undefined => {
-    const currency = (of: CurrencyCode) => prices.standing(of) ?? known.bulletin.get(of)?.price ?? prices.offered(of)
+    const currency = (of: CurrencyCode) =>
+      prices.acceptedQuote(of) ?? known.bulletin.get(of)?.price ?? prices.sourceQuote(of)
     return metalMeasure(
       code,
-      { standing: (of) => prices.offered(of), offered: (of) => prices.said(of), currency, fixing },
+      {
+        acceptedQuote: (of) => prices.sourceQuote(of),
+        candidateQuote: (of) => prices.candidateQuote(of),
+        currency,
+        fixing,
+      },
       now,
     )
   }
 
-  /** The one that counts; `standing` is the pair's last accepted price. */
-  const of = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined => {
+  /** The one that counts; `last` is the pair's last accepted price. */
+  const of = (code: InstrumentId, last: Quote | undefined, now: number): Reference | undefined => {
     const [bulletin, accepted, first] = [known.bulletin, known.accepted, known.first].map((each) => each.get(code))
     const metal = isMetal(code) ? metalOf(code, now) : undefined
-    const all = [bulletin, accepted, metal, record(code, standing, now), first]
-    return weightiest(
+    const all = [bulletin, accepted, metal, record(code, last, now), first]
+    return pickReference(
       all.filter((each) => each !== undefined),
       now,
     )
@@ -64,7 +70,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
         else known.bulletin.set(code, reference)
       }
     },
-    accept({ code, buy, sell, at }: Approval): void {
+    approve({ code, buy, sell, at }: Approval): void {
       known.accepted.set(code, { kind: 'accepted', price: { buy, sell }, at })
     },
     passed(quote: Quote, before: Quote | undefined, guards: QuoteGuards, now: number): void {
@@ -77,7 +83,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
       }
       const first = known.first.get(code)
       // Farther away, and yet passed: the source has quoted it twice, so its first price was the mistake.
-      if (first === undefined || isFar(quote, first, guards, now))
+      if (first === undefined || deviates(quote, first, guards, now))
         known.first.set(code, { kind: 'first', price: quote, at: now })
     },
   }

@@ -36,13 +36,13 @@ export function createRuleRecord(clock: Clock, log: Log) {
   const loggedAt = new Map<string, number>()
   const ignored = new Set<string>()
   const last = new Map<string, Refusal>()
-  const standing = new Map<InstrumentId, Refusal>()
+  const lastRefused = new Map<InstrumentId, Refusal>()
   const add = (rule: RuleName): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1)
 
   const keep = (rule: RuleName, code: InstrumentId, source: SourceName, struck: StruckPrice): void => {
     const at = clock.now()
-    const refusal = { rule, code, source, ...struck, at, since: standing.get(code)?.since ?? at }
-    if (RULES[rule].effect === 'refuses') standing.set(code, refusal)
+    const refusal = { rule, code, source, ...struck, at, since: lastRefused.get(code)?.since ?? at }
+    if (RULES[rule].effect === 'refuses') lastRefused.set(code, refusal)
     const key = `${rule} ${code}`
     last.delete(key)
     last.set(key, refusal)
@@ -65,7 +65,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
       log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
     },
     /** The source quotes something of the pair that can be taken. */
-    passed: (code: InstrumentId): void => void standing.delete(code),
+    passed: (code: InstrumentId): void => void lastRefused.delete(code),
     ignore(codes: readonly string[], source: SourceName): void {
       const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)
       if (fresh.length === 0) return
@@ -78,7 +78,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
     /** What was struck last, newest first: of each pair and rule the last time. */
     last: (): readonly Refusal[] => [...last.values()].toReversed(),
     /** The pairs of which the source quotes nothing now that could be taken. */
-    standing: (): ReadonlyMap<InstrumentId, Refusal> => standing,
+    lastRefused: (): ReadonlyMap<InstrumentId, Refusal> => lastRefused,
   }
 }
 

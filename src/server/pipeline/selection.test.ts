@@ -27,7 +27,7 @@ describe('what the office has selected', () => {
     office.selection = CURRENCY_CODES
     market.settingsChanged()
     expect(shown()).toEqual(['USD'])
-    expect(market.offered('ALTIN')).toBeUndefined()
+    expect(market.sourceQuote('ALTIN')).toBeUndefined()
     office.selection = WITH_GOLD
     say({ ALTIN: ['6122.000', '6171.900'] })
     expect(shown()).toEqual(['USD', 'ALTIN', 'ONS'])

@@ -1,11 +1,11 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { IN_TURN, type KnownPrices } from '#domain/gold/metal-measure.ts'
+import { EVALUATION_ORDER, type KnownPrices } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { holdingRule, measureOf, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'
 import {
   type HoldingRule,
   isAuthority,
-  isFar,
+  deviates,
   type QuoteGuards,
   type Reference,
   withholds,
@@ -31,14 +31,14 @@ interface Standing {
   readonly passed: PassedQuote
   readonly source: SourceName
   /** A bulletin or a person bore it out; any other goes when one contradicts it. */
-  readonly borneOut: boolean
+  readonly confirmedByBulletin: boolean
 }
 
 /** The prices of the source, before margins: those that stand, and those that wait. */
 export class SourcePrices {
   readonly #options: SourcePricesOptions
   readonly #references: References
-  readonly #standing = new Map<InstrumentId, Standing>()
+  readonly #accepted = new Map<InstrumentId, Standing>()
   readonly #held: HeldPrices
   readonly #past: ReturnType<typeof createPastPrices>
 
@@ -57,8 +57,8 @@ export class SourcePrices {
     })
   }
 
-  standing(code: InstrumentId): Quote | undefined {
-    return this.#standing.get(code)?.passed.quote
+  acceptedQuote(code: InstrumentId): Quote | undefined {
+    return this.#accepted.get(code)?.passed.quote
   }
 
   held(): readonly HeldQuote[] {
@@ -74,28 +74,28 @@ export class SourcePrices {
   }
 
   /** Its source quotes something else of the pair now, be it only the old price again. */
-  release(code: InstrumentId, source: SourceName): void {
-    if (this.waiting(code)?.source === source) this.#held.release(code)
+  dropHeld(code: InstrumentId, source: SourceName): void {
+    if (this.waiting(code)?.source === source) this.#held.drop(code)
   }
 
   /** What stood before the start is contradicted by a bulletin or a person: it stands no more. */
-  isTakenBack(code: InstrumentId): boolean {
-    return this.#past.isTakenBack(code)
+  isInvalidated(code: InstrumentId): boolean {
+    return this.#past.isInvalidated(code)
   }
 
   /** What stands, did before the start, or waits for nothing but something to measure it by. */
-  said(code: InstrumentId): Quote | undefined {
+  candidateQuote(code: InstrumentId): Quote | undefined {
     const waits = this.#held.get(code)
-    return waits?.rule === 'unmeasured' ? waits.passed.quote : this.offered(code)
+    return waits?.rule === 'unmeasured' ? waits.passed.quote : this.sourceQuote(code)
   }
 
   /** What stands, or did before the start. */
-  offered(code: InstrumentId): Quote | undefined {
-    return this.standing(code) ?? this.#past.get(code)
+  sourceQuote(code: InstrumentId): Quote | undefined {
+    return this.acceptedQuote(code) ?? this.#past.get(code)
   }
 
-  quoted(code: InstrumentId): readonly Sides[] {
-    return [this.offered(code), this.#held.get(code)?.passed.quote].filter((price) => price !== undefined)
+  currentSides(code: InstrumentId): readonly Sides[] {
+    return [this.sourceQuote(code), this.#held.get(code)?.passed.quote].filter((price) => price !== undefined)
   }
 
   bulletinPublished(bulletin: Bulletin | null): void {
@@ -109,36 +109,36 @@ export class SourcePrices {
     this.measureAgain()
   }
 
-  accept(approval: Approval): void {
-    this.#references.accept(approval)
+  approve(approval: Approval): void {
+    this.#references.approve(approval)
     this.#measurePairAgain(approval.code)
   }
 
   measureAgain(): void {
-    for (const code of IN_TURN) this.#measurePairAgain(code)
+    for (const code of EVALUATION_ORDER) this.#measurePairAgain(code)
   }
 
   measureWaitingMetals(): void {
-    for (const code of IN_TURN) {
+    for (const code of EVALUATION_ORDER) {
       const waits = isMetal(code) ? this.#held.get(code) : undefined
       if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
     }
   }
 
   pairOf(code: InstrumentId, now: number): PairRecord {
-    const stands = this.#standing.get(code)?.passed
+    const stands = this.#accepted.get(code)?.passed
     const reference = this.#references.of(code, stands?.quote, now)
     const [recorded, published] = [this.#past.get(code), this.#past.published(code)]
-    return { standing: stands, held: this.#held.get(code)?.passed, recorded, published, reference }
+    return { accepted: stands, held: this.#held.get(code)?.passed, recorded, published, reference }
   }
 
-  stand(passed: PassedQuote, source: SourceName, now: number): void {
+  accept(passed: PassedQuote, source: SourceName, now: number): void {
     const { code } = passed.quote
-    const before = this.standing(code)
+    const before = this.acceptedQuote(code)
     const reference = this.#references.of(code, before, now)
     this.#references.passed(passed.quote, before, this.#options.guards(code), now)
-    this.#held.release(code)
-    this.#standing.set(code, { passed, source, borneOut: reference !== undefined && isAuthority(reference) })
+    this.#held.drop(code)
+    this.#accepted.set(code, { passed, source, confirmedByBulletin: reference !== undefined && isAuthority(reference) })
   }
 
   hold(passed: PassedQuote, rule: HoldingRule, source: SourceName, pair: PairRecord, now: number): void {
@@ -154,13 +154,13 @@ export class SourcePrices {
     const pair = this.pairOf(code, now)
     const rule = holdingRule(passed.quote, pair, this.#options.guards(code), now)
     if (rule !== undefined && withholds(rule)) this.hold(passed, rule, source, pair, now)
-    else this.stand(passed, source, now)
+    else this.accept(passed, source, now)
   }
 
   /** What prices are measured against changed: one that waits may stand now, and one that stands may have to wait. */
   #measurePairAgain(code: InstrumentId): void {
     const now = this.#options.clock.now()
-    const reference = this.#references.of(code, this.standing(code), now)
+    const reference = this.#references.of(code, this.acceptedQuote(code), now)
     if (reference !== undefined) this.#judgeBy(reference, code, now)
     const waits = this.#held.get(code)
     if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
@@ -168,16 +168,16 @@ export class SourcePrices {
 
   /** An authority bears out or contradicts what stands; other prices of the same metal can only contradict it. */
   #judgeBy(reference: Reference, code: InstrumentId, now: number): void {
-    const isBorneOut = (quote: Quote): boolean => !isFar(quote, reference, this.#options.guards(code), now)
-    if (isAuthority(reference)) this.#past.judge(code, isBorneOut)
+    const isConfirmed = (quote: Quote): boolean => !deviates(quote, reference, this.#options.guards(code), now)
+    if (isAuthority(reference)) this.#past.confirmBy(code, isConfirmed)
     else if (reference.kind !== 'metal') return
-    const stands = this.#standing.get(code)
-    if (stands === undefined || stands.borneOut) return
-    if (isBorneOut(stands.passed.quote)) {
-      this.#standing.set(code, { ...stands, borneOut: isAuthority(reference) })
+    const stands = this.#accepted.get(code)
+    if (stands === undefined || stands.confirmedByBulletin) return
+    if (isConfirmed(stands.passed.quote)) {
+      this.#accepted.set(code, { ...stands, confirmedByBulletin: isAuthority(reference) })
       return
     }
-    this.#standing.delete(code)
+    this.#accepted.delete(code)
     if (!this.isHeld(code)) this.#measure(stands)
   }
 }

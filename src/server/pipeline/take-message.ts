@@ -1,6 +1,6 @@
-import { IN_TURN } from '#domain/gold/metal-measure.ts'
+import { EVALUATION_ORDER } from '#domain/gold/metal-measure.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
-import { judge, measureOf } from '#domain/price-verdict.ts'
+import { evaluatePrice, measureOf } from '#domain/price-verdict.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import type { OfferedPrice, PriceMessage } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -19,15 +19,17 @@ export function takeMessage(
   message: Pick<PriceMessage, 'prices' | 'statedAt'>,
   source: SourceName,
   receivedAt: number,
-  parts: MessageParts,
+  deps: MessageParts,
 ): number {
-  const { prices, record } = parts
+  const { prices, record } = deps
   const waited = new Map(message.prices.map(({ code }) => [code, prices.waiting(code)?.passed]))
-  const inTurn = message.prices.toSorted((one, other) => IN_TURN.indexOf(one.code) - IN_TURN.indexOf(other.code))
-  const genuine = inTurn.filter((price) => takePrice(price, message.statedAt, source, receivedAt, parts)).length
+  const ordered = message.prices.toSorted(
+    (one, other) => EVALUATION_ORDER.indexOf(one.code) - EVALUATION_ORDER.indexOf(other.code),
+  )
+  const genuine = ordered.filter((price) => takePrice(price, message.statedAt, source, receivedAt, deps)).length
   // What came with them may be what they had to be measured by.
-  if (inTurn.some(({ code }) => isMetal(code))) prices.measureWaitingMetals()
-  for (const { code } of inTurn) {
+  if (ordered.some(({ code }) => isMetal(code))) prices.measureWaitingMetals()
+  for (const { code } of ordered) {
     const waits = prices.waiting(code)
     if (waits === undefined || waits.passed === waited.get(code)) continue
     const { buy, sell } = waits.passed.quote
@@ -45,19 +47,19 @@ function takePrice(
 ): boolean {
   const { code } = price
   const [pair, limits] = [prices.pairOf(code, receivedAt), guards(code)]
-  const verdict = judge(price, statedAt, pair, limits, receivedAt)
+  const verdict = evaluatePrice(price, statedAt, pair, limits, receivedAt)
   if (verdict.kind !== 'refused' || verdict.rule === 'older') record.passed(code)
   switch (verdict.kind) {
     case 'accepted':
       if (verdict.corrected) record.count('ahead-of-clock', code, source)
-      prices.stand(verdict.passed, source, receivedAt)
+      prices.accept(verdict.passed, source, receivedAt)
       return true
     case 'held':
       prices.hold(verdict.passed, verdict.rule, source, pair, receivedAt)
       return true
     case 'known':
     case 'refused':
-      prices.release(code, source)
+      prices.dropHeld(code, source)
       if (verdict.kind === 'known') return true
       record.count(verdict.rule, code, source, {
         buy: rateOr(price.buy),

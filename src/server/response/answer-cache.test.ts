@@ -78,7 +78,7 @@ test('whoever would wait behind too many hears so at once, and has a turn once t
     keyOf: (question) => question,
     maxAge: SECOND,
     maxSize: 9,
-    queue: { most: 2, beyond: 'later' },
+    queue: { most: 2, whenFull: 'later' },
     clock: fakeClock(NOW),
   })
   const first = [ask('a'), ask('b')]

@@ -1,28 +1,28 @@
 import type { Clock } from '../runtime/index.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
-interface AnswerCacheOptions<Question, Answer> {
-  readonly make: (question: Question) => Promise<Answer>
+interface AnswerCacheOptions<Query, Answer> {
+  readonly make: (question: Query) => Promise<Answer>
   /** The same for questions that one answer serves. */
-  readonly keyOf: (question: Question) => string
+  readonly keyOf: (question: Query) => string
   /** ms after which the whole cache is emptied. */
   readonly maxAge: number
   /** Beyond so many the oldest goes, so that nobody fills the memory by asking. */
   readonly maxSize: number
   /** Where an answer takes long to make: whoever would wait behind so many gets `beyond` at once. */
-  readonly queue?: { readonly most: number; readonly beyond: Answer }
+  readonly queue?: { readonly most: number; readonly whenFull: Answer }
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
 /** What many ask at once is made once; different questions are answered one after the other, to spare the loop. */
-export function createAnswerCache<Question, Answer = PreparedAnswer>({
+export function createAnswerCache<Query, Answer = PreparedAnswer>({
   make,
   keyOf,
   maxAge,
   maxSize,
   queue,
   clock,
-}: AnswerCacheOptions<Question, Answer>): (question: Question) => Promise<Answer> {
+}: AnswerCacheOptions<Query, Answer>): (question: Query) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
   let since = -Infinity
   let last: Promise<unknown> = Promise.resolve()
@@ -36,7 +36,7 @@ export function createAnswerCache<Question, Answer = PreparedAnswer>({
     const key = keyOf(question)
     const known = answers.get(key)
     if (known !== undefined) return known
-    if (queue !== undefined && waiting >= queue.most) return Promise.resolve(queue.beyond)
+    if (queue !== undefined && waiting >= queue.most) return Promise.resolve(queue.whenFull)
     waiting += 1
     const answer = last.then(() => make(question))
     answers.set(key, answer)

@@ -76,7 +76,7 @@ export function pause(ms: number, clock: Pick<Clock, 'after'>): Promise<void> {
 }
 
 /** What is asked; null where it takes longer than `ms`: then it goes on, and nobody waits for it. */
-export function inTime<Answer>(
+export function withTimeout<Answer>(
   asked: PromiseLike<Answer>,
   ms: number,
   clock: Pick<Clock, 'after'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coalesce, inTurn } from './coalesce.ts'
+import { coalesce, createMutex } from './coalesce.ts'
 
 /** Work whose runs end when the test says so. */
 function heldWork() {
@@ -71,7 +71,7 @@ test('who asks between a run and the one queued behind it shares the queued one'
 
 test('pieces of work that take turns begin when those before have ended, also in failure', async () => {
   const { runs, work } = heldWork()
-  const turn = inTurn()
+  const turn = createMutex()
   const first = turn(work)
   const second = turn(work)
   await expect.poll(() => runs.length).toBe(1)

@@ -27,7 +27,7 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
  * Runs pieces of work one after another, whatever comes of each. For a lock that is waited for by blocking: two of one
  * process would wait for each other.
  */
-export function inTurn(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+export function createMutex(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const turn = last.then(work, work)

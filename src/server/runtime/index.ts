@@ -4,10 +4,10 @@ export { carriesToken, openAdminToken, readAdminToken } from './admin-token.ts'
 export { attemptWindows } from './attempt-windows.ts'
 export { type Changes, createChanges } from './changes.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'
-export { type Clock, inTime, pause, systemClock, type Timer } from './clock.ts'
-export { coalesce, inTurn, memoizeLast } from './coalesce.ts'
+export { type Clock, withTimeout, pause, systemClock, type Timer } from './clock.ts'
+export { coalesce, createMutex, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
-export { createLog, type Log, logStyle, type Surroundings } from './log.ts'
+export { createLog, type Log, logStyle, type Runtime } from './log.ts'
 export {
   forgetRequest,
   type ReadyWebSocket,

@@ -8,7 +8,7 @@ export type Log = Logger
 export type LogStyle = 'text' | 'json'
 
 /** What a process has one of, and a test one for each site. */
-export interface Surroundings {
+export interface Runtime {
   readonly clock: Clock
   readonly log: Log
 }

@@ -107,8 +107,8 @@ export function listenFailure(
     { prefix: 'PANEL_', ...panel },
   ]
   const onPort = listeners.filter((each) => each.port === port)
-  const meant = onPort.length === 1 ? onPort : listeners.filter(({ host }) => host === (hostname ?? address))
-  const { prefix, host, port: wanted } = meant[0] ?? { prefix: '', ...site }
+  const candidates = onPort.length === 1 ? onPort : listeners.filter(({ host }) => host === (hostname ?? address))
+  const { prefix, host, port: wanted } = candidates[0] ?? { prefix: '', ...site }
   switch (code) {
     case 'EADDRINUSE':
       return `${prefix}PORT=${wanted}: bu kapıyı başka bir program dinliyor (${host}). Başka bir ${prefix}PORT verin ya da o programı durdurun.`
@@ -142,14 +142,14 @@ type Notify = (line: string) => void
 export function supervisorOf({ NOTIFY_SOCKET, WATCHDOG_USEC }: Variables, clock: Pick<Clock, 'after'>, tell: Notify) {
   if (NOTIFY_SOCKET === undefined) return { ready: () => undefined, stopping: () => undefined }
   const span = Number(WATCHDOG_USEC) / 1000
-  const beat = (): void => {
+  const ping = (): void => {
     tell('WATCHDOG=1')
-    clock.after(span / 2, beat)
+    clock.after(span / 2, ping)
   }
   return {
     ready() {
       tell('READY=1')
-      if (span > 0) beat()
+      if (span > 0) ping()
     },
     stopping: () => tell('STOPPING=1'),
   }

@@ -229,8 +229,8 @@ describe('a name that no setting has', () => {
     ['Trust_Proxy', 'TRUST_PROXY'],
     ['port', 'PORT'],
     ['SMTP-URL', 'SMTP_URL'],
-  ])('%s is refused wherever it stands, with what was meant', (name, meant) => {
-    const line = `${name} · böyle bir ayar yok; bunu mu demek istediniz: ${meant}`
+  ])('%s is refused wherever it stands, with what was meant', (name, suggestion) => {
+    const line = `${name} · böyle bir ayar yok; bunu mu demek istediniz: ${suggestion}`
     expect(mistakes({ [name]: 'secret' })).toEqual([line])
     expect(mistakes({}, { [name]: 'secret' })).toEqual([line])
   })

@@ -31,14 +31,14 @@ export function isLoopback(address: string): boolean {
 }
 
 /** Longer than any address: what a proxy writes instead ("unknown") need not be kept whole. */
-const LONGEST_ADDRESS = 45
+const MAX_ADDRESS_LENGTH = 45
 
 /**
  * What one visitor can choose addresses from: an IPv4 address, or the /64 that a provider gives to a home or phone. A
  * home has a few of those: of all of them `bits` 48 makes one.
  */
 export function netOf(address: string, bits: 48 | 64 = 64): string {
-  if (!isIPv6(address)) return address.slice(0, LONGEST_ADDRESS)
+  if (!isIPv6(address)) return address.slice(0, MAX_ADDRESS_LENGTH)
   const written = new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
   const mapped = /^::ffff:(\d+\..+)$/.exec(written)?.[1]
   if (mapped !== undefined) return mapped

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
+import { type Clock, type Log, pause, repeat, withTimeout } from '../runtime/index.ts'
 import type { HaltStore, KnownReplica, ReplicaRegister, StoredHalt } from '../store/index.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
@@ -98,7 +98,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
     const isQuick = await Promise.race([stored, pause(QUICK, clock).then(() => null)])
     if (isQuick === true) return 'store'
     const isSaved = await waiting.save()
-    const isStored = (await inTime(stored, ANSWER_WITHIN - QUICK, clock)) ?? false
+    const isStored = (await withTimeout(stored, ANSWER_WITHIN - QUICK, clock)) ?? false
     if (!isStored) flushing.wake()
     return isStored ? 'store' : isSaved ? 'file' : 'memory'
   }
@@ -110,7 +110,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       onChange()
     })
     ended.catch((error: unknown) => log.error({ err: error, codes }, 'a halt can’t be ended'))
-    await inTime(
+    await withTimeout(
       ended.catch(() => undefined),
       ANSWER_WITHIN,
       clock,
@@ -132,7 +132,8 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       const kept = halted ? await halt(requested, options) : (await resume(requested, options), 'store' as const)
       const left = Math.max(0, ANSWER_WITHIN - (clock.elapsed() - began))
       const isHere = isAs(codes, halted)
-      const confirms = ({ quoted }: KnownReplica): boolean => codes.every((code) => quoted.includes(code) !== halted)
+      const confirms = ({ shownCodes }: KnownReplica): boolean =>
+        codes.every((code) => shownCodes.includes(code) !== halted)
       // Somebody who did the opposite meanwhile has the last word: nobody will confirm this.
       const isAsAsked = (): boolean => isAs(codes, halted)
       const unconfirmed =

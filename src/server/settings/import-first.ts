@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { changesBetween } from '#contract/settings/settings-patch.ts'
-import { OFFICE_COMMAND, type Settings, StartRefused, type Surroundings } from '../runtime/index.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
 import type { HaltStore, SettingsStore } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
 import { marketRefusal } from './market-refusal.ts'
@@ -9,7 +9,7 @@ import { mistakeText } from './settings-text.ts'
 import { parseOfficeYaml } from './yaml/parse-office-yaml.ts'
 import { lineNoteText } from './yaml/yaml-document.ts'
 
-interface ImportDeps extends Surroundings {
+interface ImportDeps extends Runtime {
   readonly store: SettingsStore & HaltStore
   readonly settings: Pick<Settings, 'officeFile' | 'market'>
 }

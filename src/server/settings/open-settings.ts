@@ -4,14 +4,7 @@ import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
-import {
-  type Changes,
-  createChanges,
-  repeat,
-  type Settings,
-  StartRefused,
-  type Surroundings,
-} from '../runtime/index.ts'
+import { type Changes, createChanges, repeat, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
 import type {
   HaltStore,
   PastHalt,
@@ -55,7 +48,7 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly measures: () => MarginMeasures
 }
 
-interface OpenDeps extends Surroundings {
+interface OpenDeps extends Runtime {
   readonly store: SettingsStore & HaltStore & Pick<Store, 'dataVersion'> & { readonly replicas: ReplicaRegister | null }
   readonly settings: Pick<Settings, 'dataDir' | 'officeFile' | 'market'>
 }

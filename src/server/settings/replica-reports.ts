@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { type Clock, type Log, pause, repeat, inTime } from '../runtime/index.ts'
+import { type Clock, type Log, pause, repeat, withTimeout } from '../runtime/index.ts'
 import { type KnownReplica, type ReplicaRegister, StoreFailure } from '../store/index.ts'
 
 export interface ReplicaReports extends AsyncDisposable {
@@ -13,7 +13,7 @@ interface ReportOptions {
   readonly register: ReplicaRegister
   readonly name: string
   /** What visitors of this replica can read a price of, and the version of the settings in force. */
-  readonly shown: () => { readonly quoted: readonly InstrumentId[]; readonly version: number }
+  readonly shown: () => { readonly shownCodes: readonly InstrumentId[]; readonly version: number }
   /** After each of these the replica reports again. */
   readonly changes: readonly { readonly subscribe: (listener: () => void) => () => void }[]
   readonly clock: Pick<Clock, 'after'>
@@ -84,7 +84,7 @@ export async function unconfirmedReplicas(
     }
   }
   try {
-    await inTime(poll(), timeout, clock)
+    await withTimeout(poll(), timeout, clock)
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
     return null

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { inTurn, type Log, replaceFile } from '../runtime/index.ts'
+import { createMutex, type Log, replaceFile } from '../runtime/index.ts'
 import type { StoredHalt } from '../store/index.ts'
 
 /** Halts that the store could not take yet. They are in force, and survive a restart in a file of the data folder. */
@@ -29,7 +29,7 @@ const fileSchema = v.array(
 /** A damaged file halts everything from `now` on: no price is better than a wrong one. */
 export async function openWaitingHalts(folder: string, now: number, log: Log): Promise<WaitingHalts> {
   const file = join(folder, 'waiting-halts.json')
-  const turn = inTurn()
+  const turn = createMutex()
   let halts = await readHalts(file, now, log)
   let isWritten = halts.length > 0
   if (halts.length > 0) log.warn({ halts }, 'halts wait for the store')

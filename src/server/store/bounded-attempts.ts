@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { attemptWindows, type Clock, inTime, netOf } from '../runtime/index.ts'
+import { attemptWindows, type Clock, withTimeout, netOf } from '../runtime/index.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { AttemptCounter } from './store.ts'
 
@@ -27,13 +27,13 @@ export function boundedAttempts(
   const here = attemptWindows(length, clock)
   return {
     /** Counts one more of each, up to the first that is beyond: how many it had, and the ms left of its window. */
-    async beyond(bounds: readonly AttemptBound[]) {
+    async exceeded(bounds: readonly AttemptBound[]) {
       const until = clock.elapsed() + COUNTED_WITHIN
       for (const { key, most } of bounds) {
         const own = here.count(key)
         if (own.attempts > most) return { ...own, most }
         const asked = everywhere?.count(key, length).catch(nullWhereItFails)
-        const inAll = asked && (await inTime(asked, until - clock.elapsed(), clock))
+        const inAll = asked && (await withTimeout(asked, until - clock.elapsed(), clock))
         if (inAll && inAll.attempts > most) return { ...inAll, most }
       }
       return null

@@ -51,9 +51,9 @@ export function mailRepository(runner: SqlRunner): MailStore {
     async settleMail(number, outcome) {
       await write(runner, ...settled(runner, number, outcome))
     },
-    async hastenMail(beyond, now) {
+    async hastenMail(laterThan, now) {
       const hastened = query.updateTable('outbox').set({ at: now }).where('state', '=', 'waiting')
-      await write(runner, hastened.where('at', '>', beyond))
+      await write(runner, hastened.where('at', '>', laterThan))
     },
     async requeueMail(message, mailId, now) {
       const again = { state: 'waiting', attempts: 0, error: null, at: dueAt(runner, now) } as const

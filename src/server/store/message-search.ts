@@ -11,7 +11,7 @@ const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce(
 )
 
 /** Each word counts, and takes its time over all messages. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** What a message fulfils that somebody searches for: each word stands in it, or the number is its telephone. */
 export function searchConditions(search: string): RawBuilder<boolean>[] {
@@ -20,7 +20,7 @@ export function searchConditions(search: string): RawBuilder<boolean>[] {
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '')
-  return words.slice(0, MOST_WORDS).map((word) => sql`${WRITTEN} LIKE ${anywhere(word)} ESCAPE '!'`)
+  return words.slice(0, MAX_WORDS).map((word) => sql`${WRITTEN} LIKE ${anywhere(word)} ESCAPE '!'`)
 }
 
 /** As LIKE has it: its own signs are letters here. */

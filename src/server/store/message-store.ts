@@ -137,7 +137,7 @@ export interface MailStore {
   /** A failure changes nothing if another attempt was made since, or if the e-mail no longer waits. */
   settleMail(number: number, outcome: MailOutcome): Promise<void>
   /** Makes due what waits until after `beyond`: a clock that ran ahead put it off. */
-  hastenMail(beyond: number, now: number): Promise<void>
+  hastenMail(laterThan: number, now: number): Promise<void>
   /**
    * Queues the e-mail of a message again, from the first attempt. `mailId` becomes its Message-ID if it was sent
    * before or never queued. False: there is no such message.

@@ -1,4 +1,4 @@
-import { quoted, TABLE_LIST } from './schema/tables.ts'
+import { quotedNames, TABLE_LIST } from './schema/tables.ts'
 
 /** What a cell holds that goes from one database to another. */
 export type MovedCell = string | number | null
@@ -26,7 +26,7 @@ export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passi
     return {
       name,
       columns: Object.fromEntries(types),
-      select: `SELECT ${quoted(Object.keys(columns))} FROM ${name} ORDER BY ${quoted(key)}`,
+      select: `SELECT ${quotedNames(Object.keys(columns))} FROM ${name} ORDER BY ${quotedNames(key)}`,
       numbered: key.includes('number'),
     }
   },

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
-import { delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
+import { delayAfter, repeat, type Runtime } from '../runtime/index.ts'
 import { storeFailureText } from './failure-text.ts'
 import { openSqlite } from './sqlite/sqlite-store.ts'
 import { StoreFailure } from './store-failure.ts'
@@ -14,7 +14,7 @@ const ALWAYS_KEPT = 3
 const RETRY = { first: MINUTE, longest: HOUR }
 const BACKUP_NAME = /^angun-\d{8}T\d{6}Z\.sqlite/
 
-interface NightlyBackupOptions extends Surroundings {
+interface NightlyBackupOptions extends Runtime {
   /** The database. */
   readonly file: string
   readonly folder: string

@@ -11,14 +11,14 @@ import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 import type { Store } from './store.ts'
 
 /** ms: a site that is stopping, or a restore, may need a moment more. */
-const PATIENCE = 2 * SECOND
+const OPEN_TIMEOUT_MS = 2 * SECOND
 
 type DatabasePlace = Extract<StorePlace, { kind: 'database' }>
 
 type Left = Exclude<OlderSchema, 'upgraded'>
 
 /** The store of a site: one to a folder, several to a database. Rejects with `StartRefused`, in words for people. */
-export function openStore(place: StorePlace, patience = PATIENCE): Promise<Store> {
+export function openStore(place: StorePlace, patience = OPEN_TIMEOUT_MS): Promise<Store> {
   if (place.kind === 'file') return openLocked(place.file, patience)
   return openDatabase(place, { older: 'upgraded', access: 'write' })
 }

@@ -4,7 +4,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 export interface ReplicaReport {
   readonly name: string
   /** What its visitors can read a price of: neither halted nor left out. */
-  readonly quoted: readonly InstrumentId[]
+  readonly shownCodes: readonly InstrumentId[]
   /** The version of the settings in force. */
   readonly version: number
 }

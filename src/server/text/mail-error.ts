@@ -57,9 +57,9 @@ const LONGEST = 200
 export function mailErrorText(reason: string, form: 'text' | 'hint' = 'text'): string {
   const answer = ANSWER.exec(reason)?.[1]
   const words = oneLine(answer ?? reason)
-  const quoted = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  const excerpt = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
   const { text, hint = text } = meaningOf(reason, answer)
-  return `${form === 'hint' ? hint : text} (“${quoted}”)`
+  return `${form === 'hint' ? hint : text} (“${excerpt}”)`
 }
 
 function meaningOf(reason: string, answer: string | undefined): Meaning {

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { type Backoff, delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
+import { type Backoff, delayAfter, repeat, type Runtime } from '../runtime/index.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake, type PastAnswer } from './bulletin-source.ts'
 
 /** What the longest period of the chart shows. */
@@ -23,7 +23,7 @@ const TRIES = 8
 
 const TRIED_LONG_ENOUGH = 14
 /** Days from the last bulletin before a bayram to the first after it: nine off, and a weekend. */
-const LONGEST_HOLIDAY = 11
+const MAX_HOLIDAY_DAYS = 11
 
 /** Both ends included. */
 export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<PastAnswer<Item>, BulletinFailure>>
@@ -45,7 +45,7 @@ export interface Past<Item extends { readonly day: Day }> {
   readonly keepDaysOff?: (days: readonly Day[]) => Promise<void>
 }
 
-export interface AskingPace extends Surroundings {
+export interface AskingPace extends Runtime {
   /** ms between two questions; nothing invented needs a pause. */
   readonly pause?: number
   readonly random?: () => number
@@ -185,5 +185,5 @@ function wasDayOff(day: Day, today: Day, known: readonly Day[]): boolean {
   if (day >= addDays(today, -TRIED_LONG_ENOUGH)) return false
   const before = known.findLast((other) => other < day)
   const after = known.find((other) => other > day)
-  return before !== undefined && after !== undefined && daysBetween(before, after) <= LONGEST_HOLIDAY
+  return before !== undefined && after !== undefined && daysBetween(before, after) <= MAX_HOLIDAY_DAYS
 }

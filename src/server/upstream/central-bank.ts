@@ -1,6 +1,6 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
-import type { CentralBankSettings, Clock, Surroundings } from '../runtime/index.ts'
+import type { CentralBankSettings, Clock, Runtime } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { type Past, startArchive } from './archive.ts'
 import { type BulletinSource, FIRST_BULLETIN } from './bulletin-source.ts'
@@ -11,7 +11,7 @@ import { type GoldFixings, goldPast, type PastFixing } from './gold-source.ts'
 import { type GoldWatchOptions, watchGold } from './gold-watch.ts'
 import type { RunningSource } from './source.ts'
 
-export interface CentralBankParts extends Surroundings {
+export interface CentralBankParts extends Runtime {
   readonly knownBulletin: () => Bulletin | null
   readonly onBulletin: (bulletin: Bulletin) => void
   /** One of the past year that `store` lacks. Resolves once it is stored. */
@@ -26,9 +26,9 @@ export interface CentralBankParts extends Surroundings {
 }
 
 /** Its bulletins and its gold: what is new, and what is past. */
-export async function openCentralBank(settings: CentralBankSettings, parts: CentralBankParts) {
-  const { knownBulletin, onBulletin, onPastBulletin, store, clock, log } = parts
-  const { since, days, onPastFixing, ...gold } = parts.gold
+export async function openCentralBank(settings: CentralBankSettings, deps: CentralBankParts) {
+  const { knownBulletin, onBulletin, onPastBulletin, store, clock, log } = deps
+  const { since, days, onPastFixing, ...gold } = deps.gold
   const [bulletins, fixings] = await Promise.all([bulletinSource(settings, clock), goldSource(settings, clock)])
   const invented = settings.kind === 'demo'
   const pace = { clock, log, ...(invented && { pause: 0 }) }

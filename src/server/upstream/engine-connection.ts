@@ -21,7 +21,7 @@ const HANDSHAKE_WITHIN = 10 * SECOND
 /** Bytes. A whole board is 10 KB. */
 const LARGEST_MESSAGE = 1024 * 1024
 /** Bytes of our answers that a server leaves unread. A healthy one leaves none. */
-const MOST_UNREAD = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
  * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnect.
@@ -76,7 +76,7 @@ export class EngineConnection {
   }
 
   #send(packet: string): void {
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#lose('our answers are not read')
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#lose('our answers are not read')
     else this.#socket.send(packet)
   }
 
@@ -133,8 +133,8 @@ function reasonOf(error: Error): string {
 
 /** In ten seconds; a lively provider needs a hundredth. Twice as much would still leave the loop to others. */
 const WITHIN = 10 * SECOND
-const MOST_MESSAGES = 20_000
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_MESSAGES = 20_000
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** Counts what a stranger sends: false once a message of so many bytes is more than anybody may send in a while. */
 export function createAllowance(clock: Pick<Clock, 'elapsed'>): (bytes: number) => boolean {
@@ -145,6 +145,6 @@ export function createAllowance(clock: Pick<Clock, 'elapsed'>): (bytes: number) 
     if (clock.elapsed() - since >= WITHIN) [since, messages, sum] = [clock.elapsed(), 0, 0]
     messages += 1
     sum += bytes
-    return messages <= MOST_MESSAGES && sum <= MOST_BYTES
+    return messages <= MAX_MESSAGES && sum <= MAX_BYTES
   }
 }

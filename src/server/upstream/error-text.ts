@@ -103,8 +103,8 @@ function foreignMeaning(reason: string): Meaning {
     const code = /\b(E[A-Z]{4,}|[A-Z]+_[A-Z_]+)\b/.exec(words)?.[1]
     return { text: code === undefined ? `anlaşılmayan bir hata: “${words}”` : `bağlantı kurulamadı (${code})` }
   }
-  const quoted = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
-  return { text: known.text, hint: `${known.hint ?? known.text} (“${quoted}”)` }
+  const excerpt = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  return { text: known.text, hint: `${known.hint ?? known.text} (“${excerpt}”)` }
 }
 
 /** OpenSSL adds the file and line of its own source. */

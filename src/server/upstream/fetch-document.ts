@@ -23,7 +23,7 @@ export interface FetchOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /** One GET: the body's bytes, undecoded, since only the document itself says in which encoding it is. Never throws. */
 export async function fetchDocument(
@@ -42,7 +42,7 @@ export async function fetchDocument(
     return left === 0 ? fail({ kind: 'redirected-too-often' }) : ask(next.href, left - 1)
   }
   try {
-    return await ask(url, MOST_REDIRECTS)
+    return await ask(url, MAX_REDIRECTS)
   } catch (error) {
     return fail(abort.signal.aborted ? { kind: 'timeout' } : { kind: 'network', cause: excerptOf(causeOf(error)) })
   } finally {
@@ -77,16 +77,16 @@ function redirectOf({ status, headers }: Response, from: string): URL | null {
 }
 
 async function readBody(response: Response, limit: number): Promise<Result<Uint8Array, FetchFailure>> {
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   const body: AsyncIterable<Uint8Array> | null = response.body
   for await (const part of body ?? []) {
     size += part.length
     // Leaving the loop cancels the stream.
     if (size > limit) return fail({ kind: 'too-large' })
-    parts.push(part)
+    chunks.push(part)
   }
-  return ok(Buffer.concat(parts, size))
+  return ok(Buffer.concat(chunks, size))
 }
 
 /** fetch hides the reason (ECONNREFUSED, ENOTFOUND, …) one level down. */

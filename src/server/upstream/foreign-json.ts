@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** The largest answers that we wait for have 2,000. */
-const MOST_MARKS = 20_000
+const MAX_MARKS = 20_000
 
 /**
  * Parses what a stranger sent. The number of values, not of bytes, decides how long that holds the loop: a megabyte
@@ -21,9 +21,9 @@ const [COMMA, COLON, BRACKET, BRACE] = [0x2c, 0x3a, 0x5b, 0x7b]
 /** Those inside of texts count, too: hardly any text of a source holds one. */
 function hasTooManyMarks(text: string): boolean {
   let marks = 0
-  for (let index = 0; index < text.length && marks <= MOST_MARKS; index += 1) {
+  for (let index = 0; index < text.length && marks <= MAX_MARKS; index += 1) {
     const letter = text.charCodeAt(index)
     if (letter === COMMA || letter === COLON || letter === BRACKET || letter === BRACE) marks += 1
   }
-  return marks > MOST_MARKS
+  return marks > MAX_MARKS
 }

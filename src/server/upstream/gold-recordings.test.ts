@@ -91,7 +91,7 @@ describe('the usual premium of each product', needs('recordings'), () => {
       const instrument = instrumentOf(id)
       if (instrument?.gold === null || instrument === undefined) throw new Error(`${id} holds no gold`)
       const { fineness, grossMilligrams } = instrument.gold
-      const fine = (grossMilligrams * fineness.parts) / fineness.of / 1000
+      const fine = (grossMilligrams * fineness.numerator) / fineness.of / 1000
       expect(Math.abs(mid(instrument.id) / mid('ALTIN') / fine - 1 - premium / 10_000)).toBeLessThan(0.01)
     }
     expect(market.held()).toEqual([])

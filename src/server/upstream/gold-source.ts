@@ -42,7 +42,7 @@ export interface PastFixing extends GoldFixing {
 /** Of a past day the last is enough; where that is missing or can't be read, it is the one before. */
 export function goldPast(
   source: GoldFixings,
-  parts: Pick<Past<PastFixing>, 'wanted' | 'since' | 'known' | 'keep'>,
+  deps: Pick<Past<PastFixing>, 'wanted' | 'since' | 'known' | 'keep'>,
 ): Past<PastFixing> {
   const at =
     (hour: number): AskPast<PastFixing> =>
@@ -56,6 +56,6 @@ export function goldPast(
     daysAtOnce: 1,
     questions: FIXING_HOURS.toReversed().map(at),
     begins: dayOf(FIRST_FIXING),
-    ...parts,
+    ...deps,
   }
 }

@@ -17,7 +17,7 @@ export interface GoldWatchOptions extends AskingPace {
 const PAUSE = 10 * SECOND
 /** For an hour whose document is not there or can't be read. Two without one in a row: a holiday. */
 const TRIES = 3
-const TRY_AGAIN = 6 * MINUTE
+const RETRY_DELAY_MS = 6 * MINUTE
 const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 
 /** Asks for the gold of each hour; a start catches up on the day that was broken off, and on its own. */
@@ -61,7 +61,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     }
     health.nothingYet()
     tries += 1
-    if (tries < TRIES && clock.now() < at + HOUR) return TRY_AGAIN
+    if (tries < TRIES && clock.now() < at + HOUR) return RETRY_DELAY_MS
     return goOn(bare === day ? instantOf(day, `${LAST_FIXING_HOUR}:00`) : at, day)
   }
 

@@ -5,12 +5,12 @@ import type { PriceMessage } from '#domain/quote.ts'
 /** What came in place of our prices, in a few names: whoever set the provider up knows by them what is wrong. */
 
 const EXAMPLES = 5
-const LONGEST_NAME = 24
+const MAX_NAME_LENGTH = 24
 
 /** "USD, EUR, GBP …" */
 export function examplesOf(names: Iterable<string>): string {
   const all = [...names]
-  const shown = all.slice(0, EXAMPLES).map((name) => excerptOf(name.slice(0, LONGEST_NAME)))
+  const shown = all.slice(0, EXAMPLES).map((name) => excerptOf(name.slice(0, MAX_NAME_LENGTH)))
   return `${shown.join(', ')}${all.length > EXAMPLES ? ' …' : ''}`
 }
 

@@ -20,8 +20,8 @@ describe('whether the provider is reached', () => {
     const clock = fakeClock(NOON)
     const ending = new AbortController()
     const { signal } = ending
-    const parts = { selection: () => CURRENCY_BOARD, onPrices: () => isLiving, signal, clock }
-    const answer = reachesMarket({ kind: 'provider', url: provider.url, feedUrl: provider.feedUrl }, parts)
+    const deps = { selection: () => CURRENCY_BOARD, onPrices: () => isLiving, signal, clock }
+    const answer = reachesMarket({ kind: 'provider', url: provider.url, feedUrl: provider.feedUrl }, deps)
     const listening = (): number => getEventListeners(signal, 'abort').length
     return { answer, clock, ending, listening }
   }

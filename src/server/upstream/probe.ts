@@ -25,8 +25,8 @@ export type ProviderWord =
   | { readonly kind: 'prices'; readonly missing: readonly InstrumentId[]; readonly others: readonly string[] }
 
 /** A provider that is alive speaks within seconds. */
-const PATIENCE = 15 * SECOND
-const LOOKS_EVERY = SECOND / 20
+const PROBE_TIMEOUT_MS = 15 * SECOND
+const POLL_INTERVAL_MS = SECOND / 20
 /** A socket that has spoken brings the rest of its board within so long. */
 const SETTLES = 2 * SECOND
 
@@ -41,11 +41,11 @@ export async function probeMarket(
 ): Promise<MarketProbe[]> {
   const probes: Promise<MarketProbe>[] = []
   const wire = api && keyedProvider(api, () => mapping)
-  const parts = { selection: () => wanted, wire, clock, log: silent }
+  const deps = { selection: () => wanted, wire, clock, log: silent }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
     const witness = witnessOf(wanted)
-    const socket = startProviderSocket({ url, origin, ...parts, onMessage: witness.take })
+    const socket = startProviderSocket({ url, origin, ...deps, onMessage: witness.take })
     probes.push(probe({ name: 'socket', url, source: socket, witness, settles: SETTLES, instead: socket.instead }))
   }
   if (feedUrl !== undefined) {
@@ -56,7 +56,7 @@ export async function probeMarket(
     const feed = startProviderFeed({
       url: feedUrl,
       silentFor5s,
-      ...parts,
+      ...deps,
       onMessage: (message) => void witness.take(message),
     })
     probes.push(probe({ name: 'feed', url: feedUrl, source: feed, witness, settles: 0, instead: () => null }))
@@ -113,22 +113,22 @@ export async function reachesMarket(
       if (isLiving) reached.resolve(true)
       return isLiving
     }
-  const parts = { selection, wire: api && keyedProvider(api, mapping), clock, log: silent }
+  const deps = { selection, wire: api && keyedProvider(api, mapping), clock, log: silent }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
-    opened.use(startProviderSocket({ url, origin, ...parts, onMessage: take('socket') }))
+    opened.use(startProviderSocket({ url, origin, ...deps, onMessage: take('socket') }))
   }
   if (feedUrl !== undefined) {
     const { startProviderFeed } = await import('./provider-feed.ts')
-    opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...parts, onMessage: take('feed') }))
+    opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...deps, onMessage: take('feed') }))
   }
   // Nobody listened while the code was loaded.
   if (signal.aborted) return false
-  const giveUp = (): void => reached.resolve(false)
-  const timer = clock.after(REACHED_WITHIN, giveUp)
+  const stopWaiting = (): void => reached.resolve(false)
+  const timer = clock.after(REACHED_WITHIN, stopWaiting)
   opened.defer(() => timer.cancel())
-  signal.addEventListener('abort', giveUp)
-  opened.defer(() => signal.removeEventListener('abort', giveUp))
+  signal.addEventListener('abort', stopWaiting)
+  opened.defer(() => signal.removeEventListener('abort', stopWaiting))
   return await reached.promise
 }
 
@@ -144,12 +144,12 @@ interface Probing {
 
 async function probe({ name, url, source, witness, settles, instead }: Probing): Promise<MarketProbe> {
   let [health, spoken] = [source.health(), 0]
-  for (let waited = 0; waited < PATIENCE; waited += LOOKS_EVERY) {
+  for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
     if (health.state === 'failing' || witness.isWhole()) break
     const hasSpoken = health.lastGoodAt !== null || instead() !== null
     if (hasSpoken && spoken >= settles) break
-    if (hasSpoken) spoken += LOOKS_EVERY
-    await pause(LOOKS_EVERY)
+    if (hasSpoken) spoken += POLL_INTERVAL_MS
+    await pause(POLL_INTERVAL_MS)
     health = source.health()
   }
   source[Symbol.dispose]()

@@ -26,7 +26,7 @@ const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
 /** How long a silent connection, which a proxy can keep open, is believed; up to twice as long by chance. */
 const SILENCE = 60 * SECOND
 /** Names of other events that are remembered: enough to tell what the server is. */
-const MOST_EVENTS = 6
+const MAX_EVENTS = 6
 
 /** The provider's stream of prices, reconnected whenever it is lost, or sends no prices for one or two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions) {
@@ -61,7 +61,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
       onEvent(name, body) {
         // A provider of another shape has its own name for it.
         if (name === PRICE_CHANGED || wire !== undefined) receive(wire === undefined ? body : wire.translate(body))
-        else if (otherEvents.size < MOST_EVENTS) otherEvents.add(excerptOf(name))
+        else if (otherEvents.size < MAX_EVENTS) otherEvents.add(excerptOf(name))
       },
       onLost: lose,
     })

@@ -17,14 +17,14 @@ export type Provider = ReturnType<typeof startProvider>
 
 /** The provider's two ways as one source: its socket, and its feed while that is down or silent for 5 s. */
 export function startProvider({ url, origin, feedUrl, api, mapping, onMessage, ...more }: ProviderOptions) {
-  const parts = { ...more, wire: api && keyedProvider(api, mapping) }
+  const deps = { ...more, wire: api && keyedProvider(api, mapping) }
   const bySocket = (message: PriceMessage, at: number): boolean => onMessage(message, 'socket', at)
-  const socket = url === undefined ? undefined : startProviderSocket({ ...parts, url, origin, onMessage: bySocket })
+  const socket = url === undefined ? undefined : startProviderSocket({ ...deps, url, origin, onMessage: bySocket })
   const feed =
     feedUrl === undefined
       ? undefined
       : startProviderFeed({
-          ...parts,
+          ...deps,
           url: feedUrl,
           silentFor5s: () => socket?.silentFor(5 * SECOND) ?? true,
           onMessage: (message, at) => void onMessage(message, 'feed', at),

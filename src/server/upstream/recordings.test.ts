@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { judge } from '#domain/price-verdict.ts'
+import { evaluatePrice } from '#domain/price-verdict.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 import { needs } from '../../../test/needs.ts'
@@ -21,10 +21,10 @@ function recording(path: string): Uint8Array {
 /** Accepted sides in micro-lira by currency, as they would stand on the board after this first message. */
 function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Partial<Record<CurrencyCode, unknown>> {
   if (!message.ok) throw new Error(message.error)
-  const record = { standing: undefined, held: undefined }
+  const record = { accepted: undefined, held: undefined }
   return Object.fromEntries(
     message.value.prices.flatMap((price) => {
-      const verdict = judge(price, message.value.statedAt, record, DEFAULT_GUARDS, now)
+      const verdict = evaluatePrice(price, message.value.statedAt, record, DEFAULT_GUARDS, now)
       return verdict.kind === 'accepted' ? [[price.code, [verdict.passed.quote.buy, verdict.passed.quote.sell]]] : []
     }),
   )
@@ -151,8 +151,8 @@ describe('the recorded EVDS', needs('recordings'), () => {
   })
 
   test('bodies quoted elsewhere: long and short names read, other frequencies and errors give nothing', () => {
-    const quoted: unknown = JSON.parse(new TextDecoder().decode(recording('evds/evds_quoted_samples.json')))
-    const read = (Array.isArray(quoted) ? quoted : []).map(({ body }: { body: unknown }) => {
+    const samples: unknown = JSON.parse(new TextDecoder().decode(recording('evds/evds_quoted_samples.json')))
+    const read = (Array.isArray(samples) ? samples : []).map(({ body }: { body: unknown }) => {
       const bulletins = parseEvds(new TextEncoder().encode(JSON.stringify(body)), 0)
       return bulletins.ok ? bulletins.value.map(({ day, rates }) => [day, rates.USD?.sell]) : bulletins.error
     })

@@ -2,7 +2,7 @@ import { excerptOf } from '#contract/json.ts'
 import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
-import type { Clock, Log, Surroundings } from '../runtime/index.ts'
+import type { Clock, Log, Runtime } from '../runtime/index.ts'
 
 /** Every source there is, and what people call it. */
 export const SOURCE_NAMES = {
@@ -21,7 +21,7 @@ export type SourceId = keyof typeof SOURCE_NAMES
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
 
-export interface PriceSourceParts extends Surroundings {
+export interface PriceSourceParts extends Runtime {
   /** What a message is read for: it may be another at each, as the office file says. */
   readonly selection: () => readonly Instrument[]
 }

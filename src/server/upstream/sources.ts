@@ -1,5 +1,5 @@
 import type { PriceMessage } from '#domain/quote.ts'
-import type { MarketSettings, Settings, Surroundings } from '../runtime/index.ts'
+import type { MarketSettings, Settings, Runtime } from '../runtime/index.ts'
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
 import { startDemoMarket } from './demo/demo-market.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
@@ -17,10 +17,10 @@ export interface MarketParts extends ProviderParts {
 /** The code that speaks to a source is loaded with that source only: its client libraries are a fifth of a start. */
 export async function startSources(
   settings: Pick<Settings, 'market' | 'centralBank'>,
-  { bank: bankParts, ...parts }: MarketParts & { readonly bank: Omit<CentralBankParts, keyof Surroundings> },
+  { bank: bankParts, ...deps }: MarketParts & { readonly bank: Omit<CentralBankParts, keyof Runtime> },
 ) {
-  const market = await startMarket(settings.market, parts)
-  const bank = await openCentralBank(settings.centralBank, { ...parts, ...bankParts })
+  const market = await startMarket(settings.market, deps)
+  const bank = await openCentralBank(settings.centralBank, { ...deps, ...bankParts })
   return {
     health: (): SourceHealth[] => [market.health(), bank.health()].flat(),
     /** The site listens: from now on the central bank is asked. A site that dies before asks nobody. */
@@ -32,12 +32,12 @@ export async function startSources(
   }
 }
 
-async function startMarket(settings: MarketSettings, { onPrices, ...parts }: MarketParts) {
-  const { selection, clock } = parts
+async function startMarket(settings: MarketSettings, { onPrices, ...deps }: MarketParts) {
+  const { selection, clock } = deps
   switch (settings.kind) {
     case 'provider': {
       const { startProvider } = await import('./provider.ts')
-      return startProvider({ ...settings, ...parts, onMessage: onPrices })
+      return startProvider({ ...settings, ...deps, onMessage: onPrices })
     }
     case 'demo':
       return startDemoMarket({

@@ -6,7 +6,7 @@ import { hydrate } from '../islands/index.ts'
 import { documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
-import { surviveForeignNodes } from './frame/foreign-nodes.ts'
+import { patchDomForTranslators } from './frame/foreign-nodes.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 
@@ -23,5 +23,5 @@ const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : loc
 await ROUTES[routeAt(at.path, page.office).key].page.load()
 // A shared link of gold has a past as well, and nothing of the calculator to wait for.
 if (page.calculatorQuery !== null && page.past !== null) await sharedCalculation.load()
-surviveForeignNodes()
+patchDomForTranslators()
 hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

@@ -19,23 +19,23 @@ const HOURS: OpeningHours = {
   ],
 }
 
-function said(on: string, time: string): string {
+function wordsAt(on: string, time: string): string {
   const now = instantOf(day(on), time)
   return openingText(openingAt(HOURS, now), now)
 }
 
 describe('the opening status', () => {
   test('says until when the office is open', () => {
-    expect(said('2026-08-03', '18:29')).toBe('Şu an açık, 18.30’a kadar')
-    expect(said('2026-08-08', '12:00')).toBe('Şu an açık, 18.00’e kadar')
-    expect(said('2026-10-28', '12:00')).toBe('Şu an açık, 13.00’e kadar')
+    expect(wordsAt('2026-08-03', '18:29')).toBe('Şu an açık, 18.30’a kadar')
+    expect(wordsAt('2026-08-08', '12:00')).toBe('Şu an açık, 18.00’e kadar')
+    expect(wordsAt('2026-10-28', '12:00')).toBe('Şu an açık, 13.00’e kadar')
   })
 
   test('says on which day and when the office opens again', () => {
-    expect(said('2026-08-03', '08:59')).toBe('Şu an kapalı, bugün 09.00’da açılır')
-    expect(said('2026-08-03', '18:30')).toBe('Şu an kapalı, salı 09.00’da açılır')
-    expect(said('2026-08-08', '18:00')).toBe('Şu an kapalı, pazartesi 09.00’da açılır')
-    expect(said('2026-10-29', '11:00')).toBe('Şu an kapalı, cuma 09.00’da açılır')
+    expect(wordsAt('2026-08-03', '08:59')).toBe('Şu an kapalı, bugün 09.00’da açılır')
+    expect(wordsAt('2026-08-03', '18:30')).toBe('Şu an kapalı, salı 09.00’da açılır')
+    expect(wordsAt('2026-08-08', '18:00')).toBe('Şu an kapalı, pazartesi 09.00’da açılır')
+    expect(wordsAt('2026-10-29', '11:00')).toBe('Şu an kapalı, cuma 09.00’da açılır')
   })
 
   test('names the date when the office stays closed for a week or longer', () => {

@@ -17,7 +17,7 @@ export const changeNotes = {
     replicas === null ? publishedWords.unknown : publishedWords.notTakenBy(replicas.join(', ')),
   undo: 'Geri al',
   refused: 'Yayınlanmadı.',
-  meant: 'Evet, böyle olsun',
+  confirmUnusual: 'Evet, böyle olsun',
   outdated: 'Sayfa eskimişti; şimdiki durum aşağıdadır. Bakıp yeniden gönderin.',
   unchanged: 'Zaten böyle; değişen bir şey yok.',
   overtaken: 'Bu arada başka bir değişiklik yayınlandı; geri alınmadı. Geçmişe bakıp karar verin.',

@@ -53,7 +53,7 @@ export const history = {
 
 export const dayRecord = {
   heading: (day: string) => `Satış, ${day}`,
-  goesOn: 'gün sürüyor',
+  dayRunning: 'gün sürüyor',
   wasClosed: 'kapalıydık',
   notYet: (opensAt: string) => `açılış ${opensAt}`,
   caption: 'Günün en düşük, en yüksek ve önceki kapanış satış fiyatı',

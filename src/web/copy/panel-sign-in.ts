@@ -1,5 +1,5 @@
 import type { Role } from '#contract/panel/roles.ts'
-import { LONGEST_DEVICE_NAME, type SignInPage, type SignInRefusal } from '#contract/panel/sign-in.ts'
+import { MAX_DEVICE_NAME_LENGTH, type SignInPage, type SignInRefusal } from '#contract/panel/sign-in.ts'
 import { waitText } from './panel-failures.ts'
 
 type WhySignedOut = Exclude<Extract<SignInPage, { kind: 'sign-in' }>['why'], null>
@@ -107,7 +107,7 @@ export function signInRefusal(refusal: SignInRefusal): string {
     case 'refused':
       return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
     case 'device-name':
-      return `Cihaza en çok ${LONGEST_DEVICE_NAME} karakterlik bir ad verin.`
+      return `Cihaza en çok ${MAX_DEVICE_NAME_LENGTH} karakterlik bir ad verin.`
     case 'too-many-attempts':
       return `Çok fazla deneme yapıldı. ${waitText(refusal.left)} sonra yeniden deneyin.`
     case 'link-over':

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenAtRest } from './at-rest.ts'
+import { whenIdle } from './at-rest.ts'
 
 const arrive = vi.fn<() => Promise<void>>()
 let part: HTMLElement
@@ -32,7 +32,7 @@ const comeBack = async (): Promise<void> => {
 
 test('without a network and without a worker the code is not even tried, and comes with the network', async () => {
   network(false)
-  stop = whenAtRest(arrive, { part })
+  stop = whenIdle(arrive, { part })
   await reach()
   expect(arrive).not.toHaveBeenCalled()
   await comeBack()
@@ -41,7 +41,7 @@ test('without a network and without a worker the code is not even tried, and com
 
 test('without a network it comes from the worker that has kept it', async () => {
   network(false, {})
-  stop = whenAtRest(arrive, { part })
+  stop = whenIdle(arrive, { part })
   await reach()
   expect(arrive).toHaveBeenCalledOnce()
 })
@@ -49,7 +49,7 @@ test('without a network it comes from the worker that has kept it', async () => 
 test('what failed is tried again when the network comes back, and what arrived is not', async () => {
   network(true)
   arrive.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  stop = whenAtRest(arrive, { part })
+  stop = whenIdle(arrive, { part })
   await reach()
   await comeBack()
   expect(arrive).toHaveBeenCalledTimes(2)

@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** Calls `load` at rest, or when somebody reaches for `part`; a failure is retried then. Returns what cancels it. */
-export function whenAtRest(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
+export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false
   let isOver = false
   let failures = 0

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { useLiveBridge } from '../live/index.ts'
 import { PageStateProvider, usePageState } from '../page-state/index.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { whenAtRest } from './at-rest.ts'
+import { whenIdle } from './at-rest.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 import { holdPress } from './early-input.ts'
 import { hydrate } from './hydrate.ts'
@@ -118,7 +118,7 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
       )
       unmount = host.hasChildNodes() ? hydrate(host, tree, own.prefix) : show(host, tree, own.prefix)
     }
-    const cancel = whenAtRest(load, { part: host, ...((soon || !host.hasChildNodes()) && { wait: 0 }) })
+    const cancel = whenIdle(load, { part: host, ...((soon || !host.hasChildNodes()) && { wait: 0 }) })
     return () => {
       isGone = true
       cancel()

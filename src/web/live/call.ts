@@ -29,13 +29,13 @@ export async function call(
 ): Promise<Answer> {
   // AbortSignal.any is younger than the browsers that visitors have.
   const abort = new AbortController()
-  const giveUp = (): void => abort.abort()
+  const abortNow = (): void => abort.abort()
   let late = false
   const timer = setTimeout(() => {
     late = true
-    giveUp()
+    abortNow()
   }, timeout)
-  signal?.addEventListener('abort', giveUp)
+  signal?.addEventListener('abort', abortNow)
   try {
     const sentAt = Date.now()
     const cache = time === undefined ? 'default' : 'no-store'
@@ -46,7 +46,7 @@ export async function call(
     throw late ? new LateAnswer() : error
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', abortNow)
   }
 }
 

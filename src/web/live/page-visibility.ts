@@ -20,13 +20,13 @@ export function onWake(listener: () => void): () => void {
     if (event.persisted) wake()
   }
   // The timers of a hidden tab are slowed down by the browser: a gap there is no sleep.
-  const look = (): void => {
+  const checkGap = (): void => {
     const slept = Math.abs(Date.now() - lookedAt) > GAP
     lookedAt = Date.now()
     if (slept) shown()
   }
 
-  const timer = setInterval(look, SECOND)
+  const timer = setInterval(checkGap, SECOND)
   window.addEventListener('online', wake)
   window.addEventListener('pageshow', restored)
   document.addEventListener('visibilitychange', shown)
@@ -56,7 +56,7 @@ export function onRest(rest: () => void, resume: () => void): () => void {
     resting = true
     rest()
   }
-  const look = (): void => {
+  const checkGap = (): void => {
     clearTimeout(timer)
     if (document.visibilityState === 'hidden') {
       timer = setTimeout(begin, RESTS_AFTER)
@@ -66,14 +66,14 @@ export function onRest(rest: () => void, resume: () => void): () => void {
     }
   }
 
-  look()
+  checkGap()
   window.addEventListener('pagehide', begin)
-  window.addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', checkGap)
+  document.addEventListener('visibilitychange', checkGap)
   return () => {
     clearTimeout(timer)
     window.removeEventListener('pagehide', begin)
-    window.removeEventListener('pageshow', look)
-    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pageshow', checkGap)
+    document.removeEventListener('visibilitychange', checkGap)
   }
 }

@@ -204,15 +204,15 @@ describe('a changed figure flashes', () => {
 
   test('in the direction that the provider names, if it names one', () => {
     take({ data: { USDTRY: { alis: '47.2330', satis: '47.5000', tarih: STAMP, dir: { satis_dir: 'down' } } } })
-    expect(row('USD').flash).toEqual({ buy: null, sell: { direction: 'down', beat: 1, at: NOON + 6 * SECOND } })
+    expect(row('USD').flash).toEqual({ buy: null, sell: { direction: 'down', count: 1, at: NOON + 6 * SECOND } })
   })
 
   test('at most once a second, however often it changes', () => {
     take(usd('47.5000', '47.2330', stamped(1)), { receivedAt: NOON })
     take(usd('47.5100', '47.2330', stamped(2)), { receivedAt: NOON + 999 })
-    expect(row('USD').flash.sell?.beat).toBe(1)
+    expect(row('USD').flash.sell?.count).toBe(1)
     take(usd('47.5200', '47.2330', stamped(3)), { receivedAt: NOON + 1000 })
-    expect(row('USD').flash.sell?.beat).toBe(2)
+    expect(row('USD').flash.sell?.count).toBe(2)
   })
 
   test('but not when its row appears, or its buy side comes back', () => {

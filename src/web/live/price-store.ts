@@ -20,10 +20,10 @@ export interface RowState {
   readonly flash: { readonly buy: Flash | null; readonly sell: Flash | null }
 }
 
-/** The short colouring of a figure that has just changed. `beat` grows with each: two of one colour are two. */
+/** The short colouring of a figure that has just changed. `count` grows with each: two of one colour are two. */
 export interface Flash {
   readonly direction: 'up' | 'down'
-  readonly beat: number
+  readonly count: number
   readonly at: number
 }
 
@@ -76,10 +76,10 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
     row: cellOf,
     board,
     receive: (message, receivedAt) => {
-      const offered = acceptableQuotes(message, receivedAt)
-      if (offered.length === 0 && message.halted.length === 0) return false
+      const acceptable = acceptableQuotes(message, receivedAt)
+      if (acceptable.length === 0 && message.halted.length === 0) return false
       const before = quotes
-      quotes = mergeQuotes(quotes, offered, receivedAt)
+      quotes = mergeQuotes(quotes, acceptable, receivedAt)
       for (const { id } of selection) {
         const cell = cellOf(id)
         const quote = quotes.get(id)
@@ -91,7 +91,7 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
       // A time from the future would outlast all others.
       const known = present.sourceTime !== null && isAhead(present.sourceTime, receivedAt) ? null : present.sourceTime
       // A raw provider feed may state no time: that it is alive is known from its prices.
-      const stated = message.sourceTime ?? (offered.length > 0 ? receivedAt : null)
+      const stated = message.sourceTime ?? (acceptable.length > 0 ? receivedAt : null)
       const next = boardOf(rows(), latest(known, stated), true)
       if (!sameBoard(next, present)) board.set(next)
       return true
@@ -160,7 +160,7 @@ function flashOf(
   if (before === null || before === undefined || after === null || before === after) return last
   if (last !== null && Math.abs(at - last.at) < FLASH_PAUSE) return last
   const direction = trend === '' ? (after > before ? 'up' : 'down') : trend
-  return { direction, beat: (last?.beat ?? 0) + 1, at }
+  return { direction, count: (last?.count ?? 0) + 1, at }
 }
 
 function boardOf(rows: readonly RowState[], sourceTime: number | null, isReceiving: boolean): BoardState {

@@ -17,7 +17,7 @@ interface Repetition {
 }
 
 /** No timer is trusted for long: a laptop sleeps through it, and an answer may correct the clock that it was set by. */
-const LOOK_EVERY = MINUTE
+const POLL_INTERVAL_MS = MINUTE
 
 /** Calls at once, then whenever it is due; `wake` calls now if the due time was slept through. */
 function repeat({ msLeft, call }: Repetition): RunningFeed {
@@ -26,9 +26,9 @@ function repeat({ msLeft, call }: Repetition): RunningFeed {
 
   const arm = (): void => {
     clearTimeout(timer)
-    if (!abort.signal.aborted) timer = setTimeout(look, Math.min(Math.max(0, msLeft()), LOOK_EVERY))
+    if (!abort.signal.aborted) timer = setTimeout(callIfDue, Math.min(Math.max(0, msLeft()), POLL_INTERVAL_MS))
   }
-  const look = (): void => {
+  const callIfDue = (): void => {
     if (msLeft() <= 0) callNow()
     else arm()
   }

@@ -12,7 +12,7 @@ export interface ServerTime {
 }
 
 /** How long a message may have been on its way through a poor network. */
-const LONGEST_DELIVERY = 2 * MINUTE
+const MAX_DELIVERY_MS = 2 * MINUTE
 
 /** Pages without rates may be cached for ten seconds on their way, and caches count in whole ones. */
 const CACHED_FOR = 12 * SECOND
@@ -46,7 +46,7 @@ export function createServerTime(
     },
     learnFromRelay: (sourceTime) => {
       const ahead = sourceTime - localNow()
-      narrow({ least: ahead, most: ahead + ALIVE_FOR + LONGEST_DELIVERY }, { least: ahead, most: ahead + SECOND })
+      narrow({ least: ahead, most: ahead + ALIVE_FOR + MAX_DELIVERY_MS }, { least: ahead, most: ahead + SECOND })
     },
   }
 }

@@ -54,12 +54,12 @@ function click(href: string, { more = {}, key = {} }: { more?: Record<string, st
   const word = link.appendChild(document.createElement('span'))
   document.body.append(link)
   let isLeft = false
-  const look = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     isLeft = !event.defaultPrevented
     // jsdom opens no documents, and says so.
     event.preventDefault()
   }
-  addEventListener('click', look, { once: true })
+  addEventListener('click', onEvent, { once: true })
   word.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...key }))
   return { isLeftToTheBrowser: isLeft }
 }

@@ -47,12 +47,12 @@ const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: Pan
 test.each(TOLD_ANEW)(
   'no text that a translator may have replaced is needed again: %s',
   async (_name, before, after) => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue()
     const client = openClient(panelPage(before, panelFrame('yonetici')))
     await screen.findAllByRole('heading')
     await client.become(panelPage(after, panelFrame('yonetici', { renderedAt: moment('17:12', '2026-08-02') })))
     // What was changed is told to observers after it.
     await Promise.resolve()
-    expect(said.mock.calls).toEqual([])
+    expect(consoleError.mock.calls).toEqual([])
   },
 )

@@ -27,17 +27,17 @@ export function Button({ kind, stop, wide, className, type = 'button', children,
   )
 }
 
-export function ButtonLink({ to, children, ...look }: Look & { to: string }) {
+export function ButtonLink({ to, children, ...rest }: Look & { to: string }) {
   return (
-    <a href={to} className={classOf(look)}>
+    <a href={to} className={classOf(rest)}>
       {children}
     </a>
   )
 }
 
-export function ExternalButtonLink({ href, children, ...look }: Look & { href: string }) {
+export function ExternalButtonLink({ href, children, ...rest }: Look & { href: string }) {
   return (
-    <ExternalLink href={href} className={classOf(look)}>
+    <ExternalLink href={href} className={classOf(rest)}>
       {children}
     </ExternalLink>
   )

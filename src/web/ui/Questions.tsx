@@ -23,7 +23,15 @@ export function Questions({
   )
 }
 
-export function Question({ text, open = false, children }: { text: string; open?: boolean; children: ReactNode }) {
+export function FoldedQuestion({
+  text,
+  open = false,
+  children,
+}: {
+  text: string
+  open?: boolean
+  children: ReactNode
+}) {
   return (
     <Fold text={text} open={open} className={styles.question}>
       <p>{children}</p>

@@ -14,7 +14,7 @@ interface RadioChoiceProps {
   /** If given, its owner holds what is chosen, and `first` is that. Otherwise the browser does. */
   onChoose?: (value: string) => void
   /** Parts of one control, or each by itself. */
-  look: 'joined' | 'apart'
+  variant: 'joined' | 'apart'
   /** A heading above says the same as the legend. */
   isTitled?: boolean
   children?: ReactNode
@@ -22,12 +22,12 @@ interface RadioChoiceProps {
 
 /** A few answers side by side, of which one is chosen. */
 export function RadioChoice(props: RadioChoiceProps) {
-  const { legend, name, form, options, first, onChoose, look, isTitled = false, children } = props
+  const { legend, name, form, options, first, onChoose, variant, isTitled = false, children } = props
   const id = useId()
   return (
     <fieldset className={styles.choice}>
       <legend>{isTitled ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      <div className={styles[look]}>
+      <div className={styles[variant]}>
         {options.map(({ value, label, note }) => (
           <div key={value} className={styles.option}>
             <input
@@ -66,5 +66,5 @@ export function DealChoice({ name, words, first }: DealChoiceProps) {
     label: <b>{words[deal].name}</b>,
     note: words[deal].note,
   }))
-  return <RadioChoice legend={words.legend} name={name} options={options} first={DEAL_NAMES[first]} look="joined" />
+  return <RadioChoice legend={words.legend} name={name} options={options} first={DEAL_NAMES[first]} variant="joined" />
 }

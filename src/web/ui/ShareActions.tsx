@@ -42,13 +42,13 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
     }
   }
 
-  const look = `script-only screen-only ${className ?? ''}`
-  const ofCopy = [ticked ? styles.copied : '', look].filter(Boolean).join(' ')
+  const classes = `script-only screen-only ${className ?? ''}`
+  const ofCopy = [ticked ? styles.copied : '', classes].filter(Boolean).join(' ')
   const aboutIt = about !== undefined && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>
   return (
     <>
       {hasSheet && (
-        <Button kind={kind} className={look} onClick={() => void send()}>
+        <Button kind={kind} className={classes} onClick={() => void send()}>
           <Icon of={share2} />
           <span>{words.share ?? share.share}</span>
           {aboutIt}

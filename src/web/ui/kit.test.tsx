@@ -46,7 +46,7 @@ test('a choice whose owner holds the answer changes only when the owner does', (
     { value: 'bugun', label: 'Bugün', note: '18.00' },
     { value: 'yarin', label: 'Yarın' },
   ]
-  render(<RadioChoice legend="Ne zaman" name="an" options={options} first="bugun" onChoose={choose} look="joined" />)
+  render(<RadioChoice legend="Ne zaman" name="an" options={options} first="bugun" onChoose={choose} variant="joined" />)
   fireEvent.click(screen.getByRole('radio', { name: 'Yarın' }))
   expect(choose).toHaveBeenCalledExactlyOnceWith('yarin')
   expect(screen.getByRole('radio', { name: 'Bugün 18.00' })).toHaveProperty('checked', true)

@@ -175,7 +175,7 @@ describe('the strip', () => {
     act(() => void dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 })))
   const press = (key: string): void =>
     act(() => void dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })))
-  const look = () => {
+  const readBoard = () => {
     const { dataset, style } = document.documentElement
     return [dataset['theme'], style.getPropertyValue('--size')]
   }
@@ -189,14 +189,14 @@ describe('the strip', () => {
     touch()
     act(() => screen.getByRole('button', { name: 'Gündüz' }).click())
     act(() => screen.getByRole('button', { name: 'Büyük' }).click())
-    expect(look()).toEqual(['light', '1.1'])
+    expect(readBoard()).toEqual(['light', '1.1'])
     expect(location.search).toBe('?pano=doviz&tema=gunduz&boy=3')
     await pass(8 * SECOND)
     expect(strip()).toBeNull()
     unmount()
     history.replaceState(null, '', '/tabela')
     await show(goldState())
-    expect(look()).toEqual(['light', '1.1'])
+    expect(readBoard()).toEqual(['light', '1.1'])
   })
 
   test('is walked with the arrows of a remote control, and closed with Back', async () => {

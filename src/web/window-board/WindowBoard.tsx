@@ -10,7 +10,7 @@ import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
 import { usePlace, useTheme } from './screen-look.ts'
-import { beat, openAnew, ScreenContext, useWakeLock } from './screen.ts'
+import { reportLiveness, openAnew, ScreenContext, useWakeLock } from './screen.ts'
 import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
 import { WindowTable } from './WindowTable.tsx'
@@ -57,12 +57,12 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
     case 'doviz,altin':
       return (
         <WindowFrame codes={CURRENCY_CODES}>
-          <InTurns>
+          <AlternatingBoards>
             {currencies}
             <GoldRates board="gold">
               <WindowTable board="altin" codes={metals} beside={CURRENCY_CODES.length} />
             </GoldRates>
-          </InTurns>
+          </AlternatingBoards>
         </WindowFrame>
       )
   }
@@ -71,7 +71,7 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
 const TURN = 12 * SECOND
 
 /** Side by side on a wide screen; on a tall one each for some seconds, named at the foot. */
-function InTurns({ children }: { children: ReactNode }) {
+function AlternatingBoards({ children }: { children: ReactNode }) {
   const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN) % 2)) ?? undefined
   return (
     <>
@@ -110,8 +110,8 @@ function useSignsOfLife(): void {
   const { clock } = useLive()
   const screen = use(ScreenContext)
   useEffect(() => {
-    beat(screen)
-    return clock.subscribe(() => beat(screen))
+    reportLiveness(screen)
+    return clock.subscribe(() => reportLiveness(screen))
   }, [clock, screen])
 }
 

@@ -60,8 +60,8 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
 /** When the newest of the prices was quoted; null if there is none. */
 function useNewest(codes: readonly InstrumentId[]) {
   const rows = useRows(codes)
-  const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
-  const at = quoted.length === 0 ? null : Math.max(...quoted)
+  const quoteTimes = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
+  const at = quoteTimes.length === 0 ? null : Math.max(...quoteTimes)
   return { at, isHalted: at === null && rows.some(({ halted }) => halted) }
 }
 

@@ -69,11 +69,11 @@ export function lostSince(screen: Screen | null, now: number): number | null {
  * So long the board may hear nothing and still counts as alive: then public/tabela.js opens it anew, where the site
  * answers.
  */
-const PATIENCE = MINUTE
+const SILENCE_LIMIT_MS = MINUTE
 
 /** For public/tabela.js, which opens a page anew that gives no sign of life. */
-export function beat(screen: Screen | null): void {
-  if (screen !== null && screen.silence() < PATIENCE)
+export function reportLiveness(screen: Screen | null): void {
+  if (screen !== null && screen.silence() < SILENCE_LIMIT_MS)
     document.documentElement.dataset['beat'] = String(Math.round(performance.now()))
 }
 

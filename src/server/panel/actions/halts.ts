@@ -61,9 +61,9 @@ async function withUnoffered(
   requested: readonly InstrumentId[],
   { office, report }: PanelContext,
 ): Promise<readonly InstrumentId[]> {
-  const offered = new Set((await report()).rows.map(({ code }) => code))
-  const staying = office.halts().filter(({ code }) => offered.has(code) && !requested.includes(code))
-  const unoffered = office.halts().filter(({ code }) => !offered.has(code))
+  const tradedCodes = new Set((await report()).rows.map(({ code }) => code))
+  const staying = office.halts().filter(({ code }) => tradedCodes.has(code) && !requested.includes(code))
+  const unoffered = office.halts().filter(({ code }) => !tradedCodes.has(code))
   const ending = unoffered.filter((halt) => staying.every(({ since, by }) => since !== halt.since || by !== halt.by))
   return [...requested, ...ending.map(({ code }) => code)]
 }
@@ -88,8 +88,8 @@ function auditLine(
 async function confirmedReplicas({ store, office }: PanelContext): Promise<string[]> {
   const known = await (store.replicas?.replicas().catch(noneIfAway) ?? [])
   const shown = new Set(quotedIn(office.current().pricing))
-  return known.flatMap(({ name, age, quoted }) => {
-    const isSame = quoted.length === shown.size && quoted.every((code) => shown.has(code))
+  return known.flatMap(({ name, age, shownCodes }) => {
+    const isSame = shownCodes.length === shown.size && shownCodes.every((code) => shown.has(code))
     return isSame && age < SILENT_AFTER ? [name] : []
   })
 }

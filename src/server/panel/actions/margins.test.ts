@@ -69,14 +69,14 @@ describe('margins', () => {
   })
 
   test('that are unusual, or whose figure may mean thousands, are published once they are meant', async () => {
-    panel.offered.set('USD', { ...dollarOf(panel), buy: rate('472.53'), sell: rate('474.57') })
+    panel.sourceQuotes.set('USD', { ...dollarOf(panel), buy: rate('472.53'), sell: rate('474.57') })
     expect(await change([{ code: 'USD', sell: '1,000' }])).toMatchObject({ kind: 'unusual' })
     expect(await change([{ code: 'USD', sell: '1,000' }], { acceptUnusual: true })).toMatchObject({ kind: 'published' })
     expect(inForce().USD?.sell).toEqual({ kind: 'lira', micros: 1_000_000 })
   })
 
   test('are asked about where nothing is known to measure them by', async () => {
-    panel.offered.clear()
+    panel.sourceQuotes.clear()
     expect((await ayse.state('/fiyat/USD')).body).toMatchObject({ measure: null })
     expect(await change([{ code: 'USD', sell: '5' }])).toMatchObject({ kind: 'unusual' })
   })
@@ -163,8 +163,8 @@ describe('a price that waits', () => {
   })
 })
 
-function dollarOf({ offered }: PanelUnderTest) {
-  const quote = offered.get('USD')
+function dollarOf({ sourceQuotes }: PanelUnderTest) {
+  const quote = sourceQuotes.get('USD')
   if (quote === undefined) throw new Error('the source quotes dollars')
   return quote
 }

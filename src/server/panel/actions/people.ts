@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LONGEST_NAME, type Invitation, type PeopleActions } from '#contract/panel/people.ts'
+import { MAX_PERSON_NAME_LENGTH, type Invitation, type PeopleActions } from '#contract/panel/people.ts'
 import { ROLES } from '#contract/panel/roles.ts'
 import type { Result } from '#domain/result.ts'
 import { qrPath } from '../../http/index.ts'
@@ -16,7 +16,7 @@ export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
   addPerson: {
     permission: 'people',
     passkey: true,
-    schema: v.strictObject({ name: v.pipe(v.string(), v.maxLength(4 * LONGEST_NAME)), role }),
+    schema: v.strictObject({ name: v.pipe(v.string(), v.maxLength(4 * MAX_PERSON_NAME_LENGTH)), role }),
     async handler({ body, session }, { identity: { people } }) {
       const by = session.person.name
       const added = await people.add(body, by)

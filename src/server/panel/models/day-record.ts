@@ -53,7 +53,7 @@ function extremes(sells: readonly Rate[]): { readonly low: Rate | null; readonly
 }
 
 /** So many points are enough for the line of a day on any screen. */
-const MOST_POINTS = 300
+const MAX_POINTS = 300
 
 /** The office's own prices of one code today, oldest first; null: there are none. */
 export async function dayLine(
@@ -67,8 +67,8 @@ export async function dayLine(
 
 /** Of each stretch the lowest and the highest stay, so that the line's extremes are those of the day. */
 function thinned(minutes: readonly MinutePoint[]): readonly MinutePoint[] {
-  if (minutes.length <= MOST_POINTS) return minutes
-  const length = Math.ceil((2 * minutes.length) / MOST_POINTS)
+  if (minutes.length <= MAX_POINTS) return minutes
+  const length = Math.ceil((2 * minutes.length) / MAX_POINTS)
   const kept = new Set<MinutePoint>()
   for (let start = 0; start < minutes.length; start += length) {
     const stretch = minutes.slice(start, start + length).toSorted((one, other) => one.sell - other.sell)

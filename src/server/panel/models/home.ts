@@ -40,11 +40,13 @@ function lastStop(halts: readonly OfficePast['halts'][number][]): HomePage['last
   )
   if (newest === null) return null
   const { since, by } = newest
-  const together = halts.filter((halt) => halt.since === since && halt.by === by)
-  const ends = together.flatMap(({ endedAt, endedBy }) => (endedAt === null ? [] : [{ at: endedAt, by: endedBy }]))
+  const stoppedTogether = halts.filter((halt) => halt.since === since && halt.by === by)
+  const ends = stoppedTogether.flatMap(({ endedAt, endedBy }) =>
+    endedAt === null ? [] : [{ at: endedAt, by: endedBy }],
+  )
   const last = ends.toSorted((one, other) => other.at - one.at)[0]
-  const hasEnded = ends.length === together.length && last !== undefined
-  return { codes: together.map(({ code }) => code), at: since, by, ended: hasEnded ? last : null }
+  const hasEnded = ends.length === stoppedTogether.length && last !== undefined
+  return { codes: stoppedTogether.map(({ code }) => code), at: since, by, ended: hasEnded ? last : null }
 }
 
 /** The command is for what no page of the panel can do. */

@@ -66,7 +66,7 @@ const QUOTED = 1000
 
 function replyHref({ name, email, subject, message, receivedAt }: StoredMessage, officeName: string): string {
   // Half a letter at the cut can't stand in an address.
-  const quoted = message.slice(0, QUOTED).toWellFormed().split('\n')
+  const quotedLines = message.slice(0, QUOTED).toWellFormed().split('\n')
   const rest = message.length > QUOTED ? ['…'] : []
   const body = [
     `Sayın ${oneLine(name)},`,
@@ -76,7 +76,7 @@ function replyHref({ name, email, subject, message, receivedAt }: StoredMessage,
     officeName,
     '',
     `${longTimeText(receivedAt)} tarihli mesajınız:`,
-    ...[...quoted, ...rest].map((line) => `> ${line}`),
+    ...[...quotedLines, ...rest].map((line) => `> ${line}`),
   ]
   // The sign between name and host stays as it is: not every program takes it written out.
   const to = encodeURIComponent(email).replace('%40', '@')

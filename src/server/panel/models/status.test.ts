@@ -39,7 +39,7 @@ describe('the state of the site', () => {
     const page = status({
       bulletin: { ...BULLETIN, rates: { USD: { buy: rate('47.10'), sell: rate('47.20') } } },
       office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins, selection: ['USD'] } },
-      offered: new Map([['USD', quote('USD', '47.2530', '47.4570', NOW)]]),
+      sourceQuotes: new Map([['USD', quote('USD', '47.2530', '47.4570', NOW)]]),
     })
     expect(page).toMatchObject({ verdict: 'good', findings: [], refused: [], bulletinDay: TODAY })
     expect(priceIn(page)).toEqual({
@@ -80,7 +80,7 @@ describe('the state of the site', () => {
     const page = status({
       bulletin: BULLETIN,
       office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins } },
-      offered: new Map([['USD', DOLLAR]]),
+      sourceQuotes: new Map([['USD', DOLLAR]]),
       market: { ...MARKET, board: new Map([['USD', quote('USD', '47.2330', '48.4265', NOW)]]) },
     })
     expect(priceIn(page)?.cut).toBe('pay fiyatı en çok %2 değiştirebilir')

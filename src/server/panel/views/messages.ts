@@ -3,7 +3,7 @@ import { PANEL_PATHS } from '#contract/panel/paths.ts'
 import { messagePage, MESSAGES_A_PAGE, messagesPage } from '../models/messages.ts'
 import { numberIn, type View } from '../view.ts'
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
 export const MESSAGE_VIEWS: readonly View[] = [
   {
@@ -12,7 +12,7 @@ export const MESSAGE_VIEWS: readonly View[] = [
     async read({ query }, { store }) {
       const shown: MessagesPage['shown'] = query['durum'] === 'yanitlanan' ? 'answered' : 'open'
       // Half a letter at the cut can't stand in the address of the next page.
-      const search = (query['ara'] ?? '').trim().slice(0, LONGEST_SEARCH).toWellFormed()
+      const search = (query['ara'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()
       const before = numberIn(query, 'once')
       const [messages, counts] = await Promise.all([
         store.messages({

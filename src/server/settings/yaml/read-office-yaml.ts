@@ -152,11 +152,13 @@ class Reader {
 
   /** Returns the name that was probably meant, or "". */
   #unknown(spot: unknown, field: readonly string[], names: readonly string[]): string {
-    const meant = nearestName(field.at(-1) ?? '', names)
+    const suggestion = nearestName(field.at(-1) ?? '', names)
     const hint =
-      meant === undefined ? `burada olabilecekler: ${names.join(', ')}` : `bunu mu yazmak istediniz: “${meant}”?`
+      suggestion === undefined
+        ? `burada olabilecekler: ${names.join(', ')}`
+        : `bunu mu yazmak istediniz: “${suggestion}”?`
     this.#mistake(spot, field, `bilinmeyen alan; ${hint}`)
-    return meant ?? ''
+    return suggestion ?? ''
   }
 
   #leaveUnread(rows: readonly FieldRow[], into: readonly string[]): void {

@@ -5,7 +5,7 @@ import { type DatabaseAddress, type DatabaseTls, schemaName, type StoreKind } fr
 import { postgresFailure } from './failure.ts'
 
 /** How long a visitor may wait for the database, before an honest refusal. */
-export const PATIENCE = 5 * SECOND
+export const CONNECT_TIMEOUT_MS = 5 * SECOND
 
 /** The name at the server of a connection whose questions are given up a second later. */
 export const HURRIED = 'angun'
@@ -30,8 +30,8 @@ export function connectionTo(
     // What was acknowledged survives a power cut, whatever the server's default is. Rates don't wait for a standby:
     // one that is away would keep the next leader from leading, behind a write that never ends.
     synchronous_commit: epoch === undefined ? 'on' : 'local',
-    ...(!unhurried && { statement_timeout: PATIENCE, lock_timeout: PATIENCE / 2 }),
-    idle_in_transaction_session_timeout: epoch === undefined ? 2 * PATIENCE : LEADERS_PATIENCE,
+    ...(!unhurried && { statement_timeout: CONNECT_TIMEOUT_MS, lock_timeout: CONNECT_TIMEOUT_MS / 2 }),
+    idle_in_transaction_session_timeout: epoch === undefined ? 2 * CONNECT_TIMEOUT_MS : LEADERS_PATIENCE,
     ...(epoch !== undefined && { 'angun.epoch': epoch }),
   }
   return {
@@ -43,9 +43,9 @@ export function connectionTo(
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE / 2,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS / 2,
     // A cut network says nothing: then the server's own limit doesn't help.
-    ...(!unhurried && { query_timeout: PATIENCE + SECOND }),
+    ...(!unhurried && { query_timeout: CONNECT_TIMEOUT_MS + SECOND }),
     types: TYPES,
   }
 }

@@ -9,7 +9,7 @@ import {
   type MoveSource,
   type MoveTarget,
 } from '../move-end.ts'
-import { quoted } from '../schema/tables.ts'
+import { quotedNames } from '../schema/tables.ts'
 import { openClient } from './connection.ts'
 import { postgresFailure } from './failure.ts'
 import { settleSchema } from './schema.ts'
@@ -46,7 +46,11 @@ export async function postgresTarget(address: DatabaseAddress, holds: StoreKind)
       const names = Object.keys(columns)
       const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
       const values = names.map((_, index) => rows.map((row) => row[index] ?? null))
-      await ask(client, `INSERT INTO ${name} (${quoted(names)}) SELECT * FROM unnest(${arrays.join(', ')})`, values)
+      await ask(
+        client,
+        `INSERT INTO ${name} (${quotedNames(names)}) SELECT * FROM unnest(${arrays.join(', ')})`,
+        values,
+      )
     },
     async setLastNumber({ name }, last) {
       const sequence = `pg_get_serial_sequence('${schemaName(holds)}.${name}', 'number')`

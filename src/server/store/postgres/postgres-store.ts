@@ -17,7 +17,7 @@ export interface PostgresOpening extends SchemaOpening {
 }
 
 /** Of one process: a hundred replicas would have a thousand, and few statements take longer than a millisecond. */
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 const NEVER = Promise.withResolvers<never>().promise
 
@@ -31,7 +31,7 @@ export async function openPostgres(
 ): Promise<Store> {
   if (epoch === undefined) await settleSchema(address, holds, opening)
   const connection = connectionTo(address, holds, false, epoch)
-  const pool = new Pool({ ...connection, max: MOST_CONNECTIONS, idleTimeoutMillis: 30 * SECOND })
+  const pool = new Pool({ ...connection, max: MAX_CONNECTIONS, idleTimeoutMillis: 30 * SECOND })
   const runner = new PostgresRunner(pool)
   return {
     ...repositories(runner, runner),

@@ -5,16 +5,16 @@ import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 /** No standby is waited for: the next word comes in seconds. */
 const LOCALLY = "RETURNING set_config('synchronous_commit', 'local', TRUE)"
 
-const REPORT = `INSERT INTO replicas (name, said_at, quoted, version)
+const REPORT = `INSERT INTO replicas (name, said_at, shown_codes, version)
   VALUES ($1, ${NOW}, $2, $3)
-  ON CONFLICT (name) DO UPDATE SET said_at = excluded.said_at, quoted = excluded.quoted,
+  ON CONFLICT (name) DO UPDATE SET said_at = excluded.said_at, shown_codes = excluded.shown_codes,
     version = excluded.version ${LOCALLY}`
 
 const FORGET = `DELETE FROM replicas WHERE said_at < ${NOW} - 24 * 60 * 60 * 1000 ${LOCALLY}`
 
 const ASK = `SELECT ${NOW} AS at, pg_notify(current_schema() || '_news', 'settings')`
 
-const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, quoted, version
+const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, shown_codes AS "shownCodes", version
   FROM replicas ORDER BY name`
 
 const LEAVE = `DELETE FROM replicas WHERE name = $1 ${LOCALLY}`
@@ -23,15 +23,15 @@ interface Row {
   readonly name: string
   readonly saidAt: number
   readonly age: number
-  readonly quoted: string
+  readonly shownCodes: string
   readonly version: number
 }
 
 export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
   return {
-    async report({ name, quoted, version }) {
+    async report({ name, shownCodes, version }) {
       await runner.write([
-        { sql: REPORT, parameters: [name, quoted.join(' '), version] },
+        { sql: REPORT, parameters: [name, shownCodes.join(' '), version] },
         { sql: FORGET, parameters: [] },
       ])
     },
@@ -41,7 +41,7 @@ export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
     },
     async replicas() {
       const rows = rowsOf<Row>(await runner.read([{ sql: KNOWN, parameters: [] }]).catch(noneYet))
-      return rows.map((row) => ({ ...row, quoted: codesIn(row.quoted) }))
+      return rows.map((row) => ({ ...row, shownCodes: codesIn(row.shownCodes) }))
     },
     async leave(name) {
       await runner.write([{ sql: LEAVE, parameters: [name] }])

@@ -4,11 +4,11 @@ import { SECOND } from '#domain/calendar.ts'
 import { type Query, type SqlRunner, type Statement, type StatementResult, storable } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { ConnectionPool } from './connection-pool.ts'
-import { HURRIED, PATIENCE } from './connection.ts'
+import { HURRIED, CONNECT_TIMEOUT_MS } from './connection.ts'
 import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './failure.ts'
 
 /** A statement of no more parameters comes often: the server keeps its plan. Others are lists of many lengths. */
-const MOST_OF_PREPARED = 20
+const MAX_PREPARED_STATEMENTS = 20
 
 /** After a silence nobody asks for so long. */
 const REST = 2 * SECOND
@@ -20,7 +20,7 @@ const REST = 2 * SECOND
  */
 const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
   WHERE usename = current_user AND datname = current_database() AND application_name = '${HURRIED}'
-    AND wait_event = 'SyncRep' AND clock_timestamp() - query_start > interval '${(PATIENCE + 2 * SECOND) / SECOND} s'`
+    AND wait_event = 'SyncRep' AND clock_timestamp() - query_start > interval '${(CONNECT_TIMEOUT_MS + 2 * SECOND) / SECOND} s'`
 
 const compiler = new PostgresQueryCompiler()
 
@@ -145,7 +145,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
 
   #paramsOf({ sql, parameters }: Statement): QueryConfig {
     const values = [...parameters]
-    if (values.length > MOST_OF_PREPARED) return { text: sql, values }
+    if (values.length > MAX_PREPARED_STATEMENTS) return { text: sql, values }
     let name = this.#names.get(sql)
     if (name === undefined) {
       name = `angun ${++this.#named}`

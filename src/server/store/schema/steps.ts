@@ -1,5 +1,5 @@
 import { type Column, COLUMN_TYPES, type Table } from './columns.ts'
-import { quoted, TABLE_LIST } from './tables.ts'
+import { quotedNames, TABLE_LIST } from './tables.ts'
 
 /** One step of the schema, in the words of each database. A step that was released is never edited. */
 export interface SchemaStep {
@@ -81,7 +81,7 @@ const REPLICAS = `
 CREATE TABLE replicas (
   name text COLLATE "C" PRIMARY KEY,
   said_at bigint NOT NULL,
-  quoted text NOT NULL,
+  shown_codes text NOT NULL,
   version bigint NOT NULL
 );
 `
@@ -114,13 +114,15 @@ function createTable(name: string, table: Table, database: Database): string {
   const columns = columnsOf(table)
   const isNumbered = columns.some(([, { type }]) => type === 'number')
   const lines = columns.map((column) => definition(column, database))
-  if (!isNumbered) lines.push(`PRIMARY KEY (${quoted(table.key)})`)
+  if (!isNumbered) lines.push(`PRIMARY KEY (${quotedNames(table.key)})`)
   const ending = database === 'postgres' ? '' : isNumbered ? ' STRICT' : ' STRICT, WITHOUT ROWID'
   return `CREATE TABLE ${name} (\n  ${lines.join(',\n  ')}\n)${ending};`
 }
 
 function createIndexes(name: string, { indexes = {} }: Table): string[] {
-  return Object.entries(indexes).map(([index, columns]) => `CREATE INDEX ${index} ON ${name} (${quoted(columns)});`)
+  return Object.entries(indexes).map(
+    ([index, columns]) => `CREATE INDEX ${index} ON ${name} (${quotedNames(columns)});`,
+  )
 }
 
 function columnsOf({ columns }: Table): [string, Column][] {

@@ -194,6 +194,6 @@ export type TableEntry = readonly [name: string, table: Table]
 
 export const TABLE_LIST: readonly TableEntry[] = Object.entries(TABLES)
 
-export function quoted(names: readonly string[]): string {
+export function quotedNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }

@@ -28,7 +28,7 @@ export type SqliteConnection = Database.Database & Disposable
 const BUSY_TIMEOUT = 5000
 
 /** The same few statements run all the time: preparing them each time costs more than running them. */
-const MOST_PREPARED = 100
+const MAX_PREPARED_STATEMENTS = 100
 
 export function connect(file: string | Buffer, options: Database.Options = {}): SqliteConnection {
   const database = new Database(file, options)
@@ -71,7 +71,7 @@ export function statementsOn(database: Database.Database): (statement: Statement
   return ({ sql, parameters }) => {
     let statement = prepared.get(sql)
     if (statement === undefined) {
-      if (prepared.size >= MOST_PREPARED) prepared.clear()
+      if (prepared.size >= MAX_PREPARED_STATEMENTS) prepared.clear()
       statement = database.prepare(sql)
       prepared.set(sql, statement)
     }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
 import type { Table } from '../schema/columns.ts'
-import { quoted, TABLE_LIST, TABLES } from '../schema/tables.ts'
+import { quotedNames, TABLE_LIST, TABLES } from '../schema/tables.ts'
 import { connect, openDatabase } from './database.ts'
 
 export interface Restored {
@@ -71,7 +71,7 @@ function addRows(database: Database.Database, table: string): number {
 /** What was erased, before the backup or since, stays erased. A message keeps its number if that is free. */
 function mergeMessages(database: Database.Database): number {
   database.exec('DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures)')
-  const columns = quoted(Object.keys(TABLES.messages.columns).filter((name) => name !== 'number'))
+  const columns = quotedNames(Object.keys(TABLES.messages.columns).filter((name) => name !== 'number'))
   const { changes } = database
     .prepare(
       `INSERT INTO main.messages (number, ${columns})
@@ -113,10 +113,10 @@ function copyReadable(
   let copied = 0
   for (const order of ['ASC', 'DESC']) {
     try {
-      const rows = from.prepare(`SELECT * FROM ${table} ORDER BY ${quoted(TABLES[table].key)} ${order}`)
+      const rows = from.prepare(`SELECT * FROM ${table} ORDER BY ${quotedNames(TABLES[table].key)} ${order}`)
       const columns = rows.columns().map(({ name }) => name)
       const values = columns.map((column) => `@${column}`).join(', ')
-      const insert = to.prepare(`INSERT OR IGNORE INTO ${table} (${quoted(columns)}) VALUES (${values})`)
+      const insert = to.prepare(`INSERT OR IGNORE INTO ${table} (${quotedNames(columns)}) VALUES (${values})`)
       for (const row of rows.iterate()) copied += insert.run(row).changes
     } catch (error) {
       if (!(error instanceof Database.SqliteError)) throw error

@@ -10,7 +10,7 @@ import {
   type MoveSource,
   type MoveTarget,
 } from '../move-end.ts'
-import { quoted } from '../schema/tables.ts'
+import { quotedNames } from '../schema/tables.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { type SqliteConnection, openDatabase, openForReading } from './database.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
@@ -47,7 +47,7 @@ export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null 
       async add({ name, columns }, rows) {
         const names = Object.keys(columns)
         const insert = database.prepare(
-          `INSERT INTO ${name} (${quoted(names)}) VALUES (${names.map(() => '?').join(', ')})`,
+          `INSERT INTO ${name} (${quotedNames(names)}) VALUES (${names.map(() => '?').join(', ')})`,
         )
         for (const row of rows) insert.run(...row)
       },

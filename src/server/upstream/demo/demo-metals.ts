@@ -1,7 +1,7 @@
 import { addDays, DAY_LENGTH, dayOf, midnightOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { barGrams, isBar } from '#domain/gold/bars.ts'
-import { restsNow } from '#domain/gold/spot-market.ts'
+import { isSpotMarketClosed } from '#domain/gold/spot-market.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -84,7 +84,7 @@ function demoMetalAt(
 
 /** When the market of a metal last moved: that of dollars rests from Friday night to Monday's first hours. */
 export function demoMetalTime(id: MetalCode, instant: number): number {
-  if (!restsNow(INSTRUMENTS[id], instant)) return instant
+  if (!isSpotMarketClosed(INSTRUMENTS[id], instant)) return instant
   const day = dayOf(instant)
   const weekday = weekdayOf(day)
   const saturday = addDays(day, weekday === 1 ? -2 : 6 - weekday)

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectConsoleError } from '../../../../test/setup-console.ts'
-import { surviveForeignNodes } from './foreign-nodes.ts'
+import { patchDomForTranslators } from './foreign-nodes.ts'
 
 const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype)
 
-beforeEach(surviveForeignNodes)
+beforeEach(patchDomForTranslators)
 afterEach(() => Object.defineProperties(Node.prototype, { removeChild, insertBefore }))
 
 const page = (notice: boolean) => (

@@ -3,7 +3,7 @@
  * now, or inserts before one, the browser throws and React takes the whole page down, a half-written message with it.
  * The two calls that would throw find the child where it is, and say so on the console: a bug of ours must not hide.
  */
-export function surviveForeignNodes(): void {
+export function patchDomForTranslators(): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called on the element that it is asked of
   const { removeChild, insertBefore } = Node.prototype
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Metric } from 'web-vitals'
-import { whenAtRest } from '../../islands/index.ts'
+import { whenIdle } from '../../islands/index.ts'
 
 /** The reporter of web vitals is called at rest, without a handler: nothing is measured until one is given. */
 export function usePerformanceReport(): void {
-  useEffect(() => whenAtRest(() => reportPerformance()), [])
+  useEffect(() => whenIdle(() => reportPerformance()), [])
 }
 
 async function reportPerformance(handler?: (metric: Metric) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { chartPanel } from '../../copy/chart-panel.ts'
-import { island, type IslandState, useIsland, whenAtRest } from '../../islands/index.ts'
+import { island, type IslandState, useIsland, whenIdle } from '../../islands/index.ts'
 import { ChartFailed, ChartFrame, ChartLoading } from './ChartFrame.tsx'
 import type { RateChartProps } from './RateChart.tsx'
 
@@ -36,5 +36,5 @@ function ChartStandby({ load, instrument, name, title, onChoose }: RateChartProp
 }
 
 export function useChartAhead(): void {
-  useEffect(() => whenAtRest(chart.load), [])
+  useEffect(() => whenIdle(chart.load), [])
 }

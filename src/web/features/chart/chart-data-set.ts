@@ -60,6 +60,6 @@ export function hasOneSide({ gold }: Pick<Instrument, 'gold'>): boolean {
 /** "TCMB alış", and of which gold. */
 export function officialBuyName({ gold }: Pick<Instrument, 'gold'>): string {
   if (gold === null) return chartCopy.officialBuy
-  const { parts, of } = gold.fineness
-  return parts === of ? chartCopy.officialPure : chartCopy.officialFine((1000 * parts) / of)
+  const { numerator, of } = gold.fineness
+  return numerator === of ? chartCopy.officialPure : chartCopy.officialFine((1000 * numerator) / of)
 }

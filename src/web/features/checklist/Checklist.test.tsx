@@ -96,7 +96,7 @@ describe('the sum beside the limit of the office file', () => {
     )
     await open('?bozdur=USD&tutar=5000', { ...RATES, quotes })
     const currency = screen.getByRole('combobox', { name: 'Döviz' })
-    for (let look = 0; look < 3; look += 1) {
+    for (let round = 0; round < 3; round += 1) {
       fireEvent.input(currency, { target: { value: 'SAR' } })
       expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
       fireEvent.input(currency, { target: { value: 'USD' } })

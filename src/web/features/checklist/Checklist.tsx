@@ -5,7 +5,7 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import { VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { isBelowEuro, legsOf, type Outcome } from '#domain/sum.ts'
+import { isBelowEuro, legsOf, type SumOutcome } from '#domain/sum.ts'
 import { checklist as copy, documents } from '../../copy/documents.ts'
 import { atTime } from '../../copy/opening.ts'
 import { formatDay } from '../../format/format.ts'
@@ -66,7 +66,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
       form={SUM_FORM}
       options={VISITOR_OPTIONS}
       first={VISITOR_NAMES[first]}
-      look="apart"
+      variant="apart"
     >
       <Button type="submit" kind="line" form={SUM_FORM} className={`${styles.show} screen-only`}>
         {copy.show}
@@ -76,7 +76,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
 }
 
 /** The least that a foreigner's exchange must come to; nothing where it does. An old rate is not compared. */
-function EuroMinimum({ query, outcome }: { query: SumQuery<CurrencyCode>; outcome: Outcome<CurrencyCode> | null }) {
+function EuroMinimum({ query, outcome }: { query: SumQuery<CurrencyCode>; outcome: SumOutcome<CurrencyCode> | null }) {
   const { foreignMinimumEuro: minimum } = usePageState().office.legal
   const euro = useRow('EUR')
   const freshness = useSumFreshness([...legsOf(outcome), ...(euro.quote === null ? [] : [euro.quote])])

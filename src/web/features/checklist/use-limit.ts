@@ -1,5 +1,5 @@
 import type { Money } from '#domain/conversion.ts'
-import { isAbove, legsOf, liraOf, type Outcome } from '#domain/sum.ts'
+import { isAbove, legsOf, liraOf, type SumOutcome } from '#domain/sum.ts'
 import { checklist as copy } from '../../copy/documents.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -11,7 +11,7 @@ export type Limit =
   /** There is no sum, or only one by an old rate. */
   | { readonly kind: 'unknown'; readonly limit: number }
 
-export function useLimit(outcome: Outcome | null): Limit {
+export function useLimit(outcome: SumOutcome | null): Limit {
   const { identificationThreshold: limit } = usePageState().office.legal
   const isStale = useSumFreshness(legsOf(outcome)) === 'stale'
   const lira = isStale ? null : liraOf(outcome)

@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { island, whenAtRest } from '../../islands/index.ts'
+import { island, whenIdle } from '../../islands/index.ts'
 
 /** The banner stands in each document, beside the page, in an element of this id. */
 export const CONSENT_PLACE = 'consent'
@@ -9,7 +9,7 @@ export const consentIsland = island(async () => (await import('./Consent.tsx')).
 
 /** The banner's code comes in a task of its own after hydration. */
 export function useConsent(): void {
-  useEffect(() => whenAtRest(loadBanner, { wait: 0 }), [])
+  useEffect(() => whenIdle(loadBanner, { wait: 0 }), [])
 }
 
 async function loadBanner(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { restsNow } from '#domain/gold/spot-market.ts'
+import { isSpotMarketClosed } from '#domain/gold/spot-market.ts'
 import { type InstrumentId, METAL_CODES, type MetalCode, type MetalGroup } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
@@ -119,9 +119,9 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
 
 /** When the newest price of open markets was quoted, of all if all are closed: sources go on dating closed ones. */
 function newestOf(rows: readonly RowState[], now: number): number | null {
-  const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
-  const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now))
-  const times = (open.length === 0 ? quoted : open).map(({ quotedAt }) => quotedAt)
+  const shownQuotes = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
+  const open = shownQuotes.filter(({ code }) => !isSpotMarketClosed(INSTRUMENTS[code], now))
+  const times = (open.length === 0 ? shownQuotes : open).map(({ quotedAt }) => quotedAt)
   return times.length === 0 ? null : Math.max(...times)
 }
 

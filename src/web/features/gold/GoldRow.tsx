@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { restsNow } from '#domain/gold/spot-market.ts'
+import { isSpotMarketClosed } from '#domain/gold/spot-market.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { forInformation, goldName, goldPage, goldWords, noPrice } from '../../copy/gold.ts'
@@ -19,7 +19,7 @@ interface GoldRowProps {
 
 export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen, onSelect }: GoldRowProps) {
   const instrument = INSTRUMENTS[code]
-  const rests = useAsOfNow(({ now }) => (restsNow(instrument, now) ? 'rests' : null)) !== null
+  const rests = useAsOfNow(({ now }) => (isSpotMarketClosed(instrument, now) ? 'rests' : null)) !== null
   // The old coin of a pair stands right under the new one.
   const classes = ['gold-row', code.endsWith('_ESKI') && 'gold-second', !traded && 'gold-informs']
   return (

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { AFTER_THIS_PAGE, island, whenAtRest } from '../../islands/index.ts'
+import { AFTER_THIS_PAGE, island, whenIdle } from '../../islands/index.ts'
 import { isCachedDocument } from '../../navigation/index.ts'
 
 const offline = island(async () => (await import('./Offline.tsx')).Offline)
@@ -12,7 +12,7 @@ export function OfflineBar() {
       await offline.load()
       startTransition(() => setHere(true))
     }
-    return whenAtRest(load, { wait: isCachedDocument() ? 0 : AFTER_THIS_PAGE })
+    return whenIdle(load, { wait: isCachedDocument() ? 0 : AFTER_THIS_PAGE })
   }, [])
   return isHere ? <offline.Component /> : null
 }

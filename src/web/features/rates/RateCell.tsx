@@ -38,10 +38,10 @@ function SignOf({ side, sign }: { side: 'buy' | 'sell'; sign: string }) {
  * that each flash starts its animation anew.
  */
 export function useFlash(flash: Flash | null, className = '') {
-  const [seen] = useState(flash?.beat)
-  const isNew = flash !== null && flash.beat !== seen
+  const [seen] = useState(flash?.count)
+  const isNew = flash !== null && flash.count !== seen
   return {
     className: `${className} ${styles.flash}`.trim(),
-    'data-flash': isNew ? `${flash.direction}-${flash.beat % 2 === 0 ? 'even' : 'odd'}` : undefined,
+    'data-flash': isNew ? `${flash.direction}-${flash.count % 2 === 0 ? 'even' : 'odd'}` : undefined,
   }
 }

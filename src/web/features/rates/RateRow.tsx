@@ -35,8 +35,8 @@ export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: Selectabl
   const { instrument, name, onSelect } = row
   return (
     <QuoteRow {...row}>
-      {(quoted) => (
-        <RowHeader instrument={instrument} name={name} path={path} charted={quoted && onSelect !== undefined} />
+      {(hasQuote) => (
+        <RowHeader instrument={instrument} name={name} path={path} charted={hasQuote && onSelect !== undefined} />
       )}
     </QuoteRow>
   )
@@ -50,7 +50,7 @@ interface QuoteRowProps extends Selectable {
   /** The price's market is closed: nothing of it is of today. */
   rests?: boolean
   /** The header of the row, which may differ while it has a price. */
-  children: (quoted: boolean) => ReactNode
+  children: (hasQuote: boolean) => ReactNode
 }
 
 const MISSING_RATE = { buy: noBuy, sell: noRate }

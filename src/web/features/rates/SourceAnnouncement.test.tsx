@@ -14,10 +14,10 @@ afterEach(() => {
 /** What is heard of words that come one after the other, a second apart. */
 function hear(words: readonly SourceWord[]): { heard: (string | null)[]; pass: (ms: number) => string | null } {
   const { rerender } = render(<SourceAnnouncement word="live" />)
-  const said = (): string | null => screen.getByRole('status').textContent
+  const announcement = (): string | null => screen.getByRole('status').textContent
   const pass = (ms: number): string | null => {
     act(() => void vi.advanceTimersByTime(ms))
-    return said()
+    return announcement()
   }
   const heard = words.map((word) => {
     rerender(<SourceAnnouncement word={word} />)

@@ -4,7 +4,7 @@ import { SUM_FIELDS } from '#contract/question-names.ts'
 import { askedSum, blankSum, isMistaken, linkTo, type SumQuery } from '#contract/sum-query.ts'
 import { amountOf } from '#domain/amount.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { legsOf, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
 import { currencyForm } from '../../copy/currency-form.ts'
 import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
@@ -58,7 +58,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
               index={0}
               first={first.rows[0]}
               row={query.rows[0]}
-              offered={CURRENCY_CODES}
+              codes={CURRENCY_CODES}
               usual={code}
               hasHint={false}
             />
@@ -82,7 +82,7 @@ function exampleOf(code: CurrencyCode): SumQuery<CurrencyCode> {
 interface SectionAnswerProps {
   isMistaken: boolean
   sum: Sum<CurrencyCode> | null
-  outcome: Outcome<CurrencyCode> | null
+  outcome: SumOutcome<CurrencyCode> | null
 }
 
 function SectionAnswer({ isMistaken: isWrong, sum, outcome }: SectionAnswerProps) {

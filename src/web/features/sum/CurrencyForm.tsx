@@ -2,7 +2,7 @@ import { SUM_FIELDS } from '#contract/question-names.ts'
 import { LIRA } from '#contract/sum-query.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
-import { legsOf, type Outcome, type SumResult } from '#domain/sum.ts'
+import { legsOf, type SumOutcome, type SumResult } from '#domain/sum.ts'
 import { againstMistake, calculator as copy } from '../../copy/calculator.ts'
 import { slip, sumVerb } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
@@ -15,7 +15,7 @@ import styles from './CurrencyForm.module.css'
 
 interface CurrencyFormProps {
   readonly form: SumFormState<CurrencyCode>
-  readonly outcome: Outcome<CurrencyCode> | null
+  readonly outcome: SumOutcome<CurrencyCode> | null
 }
 
 const USUAL = ['USD'] as const
@@ -28,7 +28,7 @@ export function CurrencyForm({ form, outcome }: CurrencyFormProps) {
     <SumForm
       {...form}
       family={CURRENCY_SUMS}
-      offered={CURRENCY_CODES}
+      traded={CURRENCY_CODES}
       usual={USUAL}
       beside={outcome !== null && 'sum' in outcome ? <SumBeside result={outcome} deal={deal} /> : null}
     >

@@ -138,7 +138,7 @@ describe('gold in lira', () => {
       relay?.receive({ prices: [], ignored: [], statedAt: null, sourceTime: AFTERNOON, halted: ['ONS'] }, Date.now())
     })
     const pick = (kind: string): void => void fireEvent.input(field('1. ürünün adı'), { target: { value: kind } })
-    for (let look = 0; look < 3; look += 1) {
+    for (let round = 0; round < 3; round += 1) {
       pick('ceyrek-eski')
       expect(slip(/bozdurursanız/)).toContain('Fiyatlar eski')
       pick('gram')

@@ -14,16 +14,16 @@ import { SlipSheet } from './SlipSheet.tsx'
 
 interface GoldForLiraProps {
   query: SumQuery<MetalCode>
-  offered: readonly MetalCode[]
+  traded: readonly MetalCode[]
 }
 
 /** So many lira in each product by itself: what they buy, or what has to be sold for them. */
-export function GoldForLira({ query: { deal, lira: asked }, offered }: GoldForLiraProps) {
-  const rows = useRows(offered)
+export function GoldForLira({ query: { deal, lira: asked }, traded }: GoldForLiraProps) {
+  const rows = useRows(traded)
   if (asked?.kind !== 'figure') return null
   const priced = rows.flatMap(({ code, quote, halted }, index) => {
     const rate = halted ? null : (quote?.[SIDE_OF[deal]] ?? null)
-    const product = offered[index]
+    const product = traded[index]
     return product === undefined || product !== code || rate === null || quote === null
       ? []
       : [{ code: product, quotedAt: quote.quotedAt, found: goldForLira(deal, product, asked.amount, rate) }]

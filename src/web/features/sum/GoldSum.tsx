@@ -21,18 +21,18 @@ const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 
 interface GoldSumProps {
   first: SumQuery<MetalCode>
   /** The traded products that have a price in lira. */
-  offered: readonly MetalCode[]
+  traded: readonly MetalCode[]
 }
 
 /** Gold in lira, lira in gold, and the gold in a weight, by one form. */
-export function GoldSum({ first, offered }: GoldSumProps) {
+export function GoldSum({ first, traded }: GoldSumProps) {
   const form = useSumForm(first, goods)
   const { query } = form
-  const outcome = useOutcome(askedSum(query), { goods, traded: offered })
+  const outcome = useOutcome(askedSum(query), { goods, traded })
   useSumAddress(form, goods)
   return (
     <div id={goods.anchor.slice(1)} className="gold-exchange">
-      <SumForm {...form} family={GOLD_SUMS} offered={offered} usual={USUAL.filter((code) => offered.includes(code))}>
+      <SumForm {...form} family={GOLD_SUMS} traded={traded} usual={USUAL.filter((code) => traded.includes(code))}>
         <FigureField field="lira" label={copy.lira[query.deal]} first={first} query={query} unit={goldPage.signs.TRY} />
         <div className="gold-weight">
           <FigureField field="grams" label={copy.grams} first={first} query={query} unit="g" />
@@ -41,7 +41,7 @@ export function GoldSum({ first, offered }: GoldSumProps) {
       </SumForm>
       <div className="gold-answers">
         <Slip family={GOLD_SUMS} query={query} outcome={outcome} />
-        <GoldForLira query={query} offered={offered} />
+        <GoldForLira query={query} traded={traded} />
         <GoldWeight query={query} />
       </div>
     </div>

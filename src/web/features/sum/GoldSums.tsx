@@ -21,15 +21,15 @@ export function GoldSums() {
   const { goldQuery, office } = usePageState()
   const { query, number } = useSumQuery(goldQuery, GOLD_GOODS)
   const traded = office.gold?.traded ?? NOTHING
-  const offered = useMemo(() => traded.filter(isForLira), [traded])
+  const forLira = useMemo(() => traded.filter(isForLira), [traded])
   return (
     <GoldRates board="gold">
       <div className="wrap gold-known">
         <GoldNotes>{goldNotes}</GoldNotes>
       </div>
-      {offered.length === 0 ? null : (
+      {forLira.length === 0 ? null : (
         <Section top="none" title={goldExchange.title} lead={goldExchange.lead}>
-          <GoldSum key={number} first={query} offered={offered} />
+          <GoldSum key={number} first={query} traded={forLira} />
         </Section>
       )}
       {traded.some((code) => holdsGoldForLira(INSTRUMENTS[code])) ? (

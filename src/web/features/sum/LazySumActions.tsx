@@ -22,14 +22,14 @@ export function LazySumActions<Code extends InstrumentId>({
   family: { goods, words: ofSum, prints },
   sum,
   result,
-  ...look
+  ...styles
 }: LazySumActionsProps<Code>) {
   const state = useIsland(sumActions)
   if (state.kind !== 'here') return null
   const newest = Math.max(...legsOf(result).map(({ quotedAt }) => quotedAt))
   return (
     <sumActions.Component
-      {...look}
+      {...styles}
       result={result}
       condition={ofSum.shared(sum)}
       price={ofSum.price(result)}

@@ -6,7 +6,7 @@ import { dayOf, writeIso } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
-import { legsOf, type NoSum, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { legsOf, type NoSum, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening.ts'
 import { rateFigure, sidesText } from '../../copy/rate-text.ts'
@@ -137,7 +137,15 @@ function SumDifference({ past, now }: { past: SumResult<CurrencyCode>; now: SumR
   )
 }
 
-function PastSource({ past, moment, unread }: { past: Outcome<CurrencyCode>; moment: SharedMoment; unread: boolean }) {
+function PastSource({
+  past,
+  moment,
+  unread,
+}: {
+  past: SumOutcome<CurrencyCode>
+  moment: SharedMoment
+  unread: boolean
+}) {
   const { from } = spanOf(moment)
   if (!('sum' in past)) {
     const text = momentName(from)

@@ -1,7 +1,7 @@
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
-import { legsOf, type Outcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
 import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import type { SumFamily } from './sum-family.ts'
@@ -13,7 +13,7 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly family: SumFamily<Code>
   readonly query: SumQuery<Code>
   /** Null: there is no question, or one with a mistake. */
-  readonly outcome: Outcome<Code> | null
+  readonly outcome: SumOutcome<Code> | null
 }
 
 /** The result of a sum with its prices. */

@@ -1,6 +1,6 @@
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { legsOf, type Outcome } from '#domain/sum.ts'
+import { legsOf, type SumOutcome } from '#domain/sum.ts'
 import type { AnswerWords, FormWords } from '../../copy/sum-words.ts'
 import { sumText } from '../../format/money-text.ts'
 import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
@@ -9,7 +9,7 @@ import { useDatedMoment } from './use-sum-freshness.ts'
 interface SumAnnouncementProps<Code extends InstrumentId> {
   readonly words: AnswerWords<Code> & Pick<FormWords<Code>, 'rowMistake'>
   readonly query: SumQuery<Code>
-  readonly outcome: Outcome<Code> | null
+  readonly outcome: SumOutcome<Code> | null
 }
 
 /** For those who listen. Without an answer, too: what it is first rendered with counts as read in its place. */

@@ -12,7 +12,7 @@ import styles from './SumForm.module.css'
 
 interface SumFormProps<Code extends InstrumentId> extends SumFormState<Code> {
   readonly family: Pick<SumFamily<Code>, 'goods' | 'words'>
-  readonly offered: readonly Code[]
+  readonly traded: readonly Code[]
   /** The choices of empty rows. */
   readonly usual: readonly Code[]
   /** Right under the first amount. */
@@ -31,7 +31,7 @@ export function SumForm<Code extends InstrumentId>({
   query,
   ref,
   onInput,
-  offered,
+  traded: codes,
   usual,
   beside,
   children,
@@ -58,8 +58,8 @@ export function SumForm<Code extends InstrumentId>({
             index={index}
             first={first.rows[index]}
             row={query.rows[index]}
-            offered={offered}
-            usual={usual[index] ?? offered[0]}
+            codes={codes}
+            usual={usual[index] ?? codes[0]}
             hasHint={index === 0}
           />
           {index === 0 ? beside : null}

@@ -15,7 +15,7 @@ interface SumRowFieldProps<Code extends InstrumentId> {
   /** The row at the start, and as it is typed now. */
   readonly first: SumRow<Code> | undefined
   readonly row: SumRow<Code> | undefined
-  readonly offered: readonly Code[]
+  readonly codes: readonly Code[]
   /** The choice if the form begins empty. */
   readonly usual: Code | undefined
   /** The first of a form says how amounts may be written. */
@@ -27,7 +27,7 @@ export function SumRowField<Code extends InstrumentId>({
   index,
   first,
   row,
-  offered,
+  codes,
   usual,
   hasHint,
 }: SumRowFieldProps<Code>): ReactNode {
@@ -35,7 +35,7 @@ export function SumRowField<Code extends InstrumentId>({
   const code = (first === undefined ? null : codeIn(first)) ?? usual
   const isBlank = row === undefined || row.kind === 'blank'
   // A product that the address asks for stays a choice, also if it is not traded here.
-  const options = code === undefined || offered.includes(code) ? offered : [...offered, code]
+  const options = code === undefined || codes.includes(code) ? codes : [...codes, code]
   return (
     <AmountBox
       label={words.amount(index + 1)}

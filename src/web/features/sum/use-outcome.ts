@@ -1,7 +1,7 @@
 import type { Goods } from '#contract/goods.ts'
 import { outcomeOn } from '#contract/shared-link.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { codesIn, type Outcome, type Sum } from '#domain/sum.ts'
+import { codesIn, type SumOutcome, type Sum } from '#domain/sum.ts'
 import { useRows } from '../../live/index.ts'
 
 interface Market<Code extends InstrumentId> {
@@ -11,12 +11,15 @@ interface Market<Code extends InstrumentId> {
 }
 
 /** Calculates a sum by the current prices and follows them. Null means that there is no sum. */
-export function useOutcome<Code extends InstrumentId>(sum: Sum<Code>, market: Market<Code>): Outcome<Code>
-export function useOutcome<Code extends InstrumentId>(sum: Sum<Code> | null, market: Market<Code>): Outcome<Code> | null
+export function useOutcome<Code extends InstrumentId>(sum: Sum<Code>, market: Market<Code>): SumOutcome<Code>
+export function useOutcome<Code extends InstrumentId>(
+  sum: Sum<Code> | null,
+  market: Market<Code>,
+): SumOutcome<Code> | null
 export function useOutcome<Code extends InstrumentId>(
   sum: Sum<Code> | null,
   { goods, traded }: Market<Code>,
-): Outcome<Code> | null {
+): SumOutcome<Code> | null {
   const rows = useRows(sum === null ? [] : codesIn(sum))
   if (sum === null) return null
   const quotes = rows.flatMap(({ quote }) => quote ?? [])

@@ -58,7 +58,7 @@ function pass(milliseconds: number): void {
 }
 
 /** By any of the page's live regions. */
-const said = (): string =>
+const announcement = (): string =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -78,7 +78,7 @@ describe('copying an account value', () => {
     showPage()
     const button = valueButton(/^USD IBAN/)
     await click(button)
-    expect(said()).toBe('Kopyalandı')
+    expect(announcement()).toBe('Kopyalandı')
     pass(1999)
     expect(ticked(button)).toBe(true)
     pass(1)
@@ -92,7 +92,7 @@ describe('copying an account value', () => {
     const button = valueButton(/^TL IBAN/)
     await click(button)
     expect(ticked(button)).toBe(false)
-    expect(said()).toBe('')
+    expect(announcement()).toBe('')
   })
 })
 

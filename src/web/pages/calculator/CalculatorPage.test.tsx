@@ -96,12 +96,12 @@ describe('a rate that is not of now', () => {
   test('stale: its age in words, the time in the label, the telephone, and nothing compared with it', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
-    const said = slip()
-    expect(said).toContain('Son bilinen veri')
-    expect(said).toContain('Bu kur 1 saat 37 dakika önce alındı.')
-    expect(said).toContain('14.32’deki kurla elinize geçecek tutar20.596,00 ₺')
-    expect(said).toContain('Son bilinen alış kuru: 1 USD = 41,1920 ₺')
-    expect(said).not.toContain('Makas')
+    const slipText = slip()
+    expect(slipText).toContain('Son bilinen veri')
+    expect(slipText).toContain('Bu kur 1 saat 37 dakika önce alındı.')
+    expect(slipText).toContain('14.32’deki kurla elinize geçecek tutar20.596,00 ₺')
+    expect(slipText).toContain('Son bilinen alış kuru: 1 USD = 41,1920 ₺')
+    expect(slipText).not.toContain('Makas')
     expect(
       inSlip()
         .getByRole('link', { name: /0 \(212\)|\d{3}/ })
@@ -114,7 +114,7 @@ describe('a rate that is not of now', () => {
       each.code === 'SAR' ? { ...each, quotedAt: each.quotedAt - 97 * MINUTE } : each,
     )
     await show('?bozdur=USD&tutar=500', { ...RATES, quotes })
-    for (let look = 0; look < 3; look += 1) {
+    for (let round = 0; round < 3; round += 1) {
       choose('Döviz', 'SAR')
       expect(slip()).toContain('1 saat 37 dakika önce')
       choose('Döviz', 'USD')
@@ -143,13 +143,13 @@ describe('a rate that is not of now', () => {
 describe('no sum', () => {
   test('for a halted currency: no figure of ours, the bank’s rate as comparison, call and message', async () => {
     await show('?bozdur=JPY&tutar=50000', { ...RATES, halted: ['JPY'] })
-    const said = slip()
-    expect(said).toContain('Fiyat verilmiyor')
-    expect(said).toContain(
+    const slipText = slip()
+    expect(slipText).toContain('Fiyat verilmiyor')
+    expect(slipText).toContain(
       'Japon Yeni için şu an fiyat vermiyoruz. Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
     )
-    expect(said).toContain('TCMB alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)')
-    expect(said).not.toContain('26,8430')
+    expect(slipText).toContain('TCMB alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)')
+    expect(slipText).not.toContain('26,8430')
     expect(screen.getByRole('link', { name: 'Gişeye sorun' }).getAttribute('href')).toMatch(/^tel:/)
     expect(inSlip().getByRole('link', { name: /Mesaj yazın/ })).toBeTruthy()
   })

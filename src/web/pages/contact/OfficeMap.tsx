@@ -91,7 +91,7 @@ function DrawnMap({ pin: { x, y } }: { pin: Pin }) {
 }
 
 /** For the request and the frame together. */
-const PATIENCE = 8 * SECOND
+const LOAD_TIMEOUT_MS = 8 * SECOND
 
 /** How far below the window loading begins, so that the map is often there when it comes into view. */
 const AHEAD = '200px'
@@ -128,7 +128,7 @@ function useMapFrame(address: string) {
 
   useEffect(() => {
     if (!isUnderWay) return
-    const patience = setTimeout(() => setStage('given-up'), PATIENCE)
+    const patience = setTimeout(() => setStage('given-up'), LOAD_TIMEOUT_MS)
     return () => clearTimeout(patience)
   }, [isUnderWay])
 

@@ -8,7 +8,7 @@ import { call, LateAnswer, type ServerTime } from '../../live/index.ts'
 export type Delivery = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly text: string }
 
 /** Longer than the server ever takes; without an end a dead connection would leave the button disabled for good. */
-const PATIENCE = 30 * SECOND
+const SEND_TIMEOUT_MS = 30 * SECOND
 
 /** `submission` names one sending of one text: the server keeps one message for it, however often it arrives. */
 export async function sendMessage(
@@ -22,7 +22,7 @@ export async function sendMessage(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': submission },
       body: JSON.stringify(trap === '' ? message : { ...message, [HONEYPOT_FIELD]: trap }),
-      timeout: PATIENCE,
+      timeout: SEND_TIMEOUT_MS,
       time,
     })
     const { status, message: reason } = readAnswer(text)

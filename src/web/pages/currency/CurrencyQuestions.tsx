@@ -7,7 +7,7 @@ import { questions as copy } from '../../copy/questions.ts'
 import { formatRate, formatSpread } from '../../format/format.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { Question, Questions } from '../../ui/Questions.tsx'
+import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
 
 export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
   const { identificationThreshold } = usePageState().office.legal
@@ -15,18 +15,18 @@ export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
   const pair = quote !== null && !halted && isTwoSided(quote) ? quote : null
   return (
     <Questions title={copy.title}>
-      <Question text={copy.sides.question} open>
+      <FoldedQuestion text={copy.sides.question} open>
         <span>{copy.sides.answer(code)}</span>
         {pair === null ? null : <SidesNow code={code} pair={pair} />}
-      </Question>
-      <Question text={copy.counter.question}>{copy.counter.answer}</Question>
-      <Question text={copy.bank.question}>{copy.bank.answer}</Question>
-      <Question text={copy.checklist.question(currencyWords[code].heading)}>
+      </FoldedQuestion>
+      <FoldedQuestion text={copy.counter.question}>{copy.counter.answer}</FoldedQuestion>
+      <FoldedQuestion text={copy.bank.question}>{copy.bank.answer}</FoldedQuestion>
+      <FoldedQuestion text={copy.checklist.question(currencyWords[code].heading)}>
         {copy.checklist.answer(identificationThreshold)}
         <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.checklist.link}</a>
         {copy.checklist.after}
-      </Question>
-      <Question text={copy.spread.question}>
+      </FoldedQuestion>
+      <FoldedQuestion text={copy.spread.question}>
         <span>{copy.spread.answer}</span>
         {pair === null ? null : (
           <>
@@ -34,7 +34,7 @@ export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
             <b translate="no">{`${formatSpread(pair, CURRENCIES[code])}\u00A0₺`}</b>.
           </>
         )}
-      </Question>
+      </FoldedQuestion>
     </Questions>
   )
 }

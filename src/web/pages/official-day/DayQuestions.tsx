@@ -1,5 +1,5 @@
 import { officialDay } from '../../copy/official-day.ts'
-import { Question, Questions } from '../../ui/Questions.tsx'
+import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
 
 const copy = officialDay.questions
 
@@ -7,9 +7,9 @@ export function DayQuestions() {
   return (
     <Questions title={copy.title} className="screen-only">
       {copy.list.map(({ question, answer }, index) => (
-        <Question key={question} text={question} open={index === 0}>
+        <FoldedQuestion key={question} text={question} open={index === 0}>
           {answer}
-        </Question>
+        </FoldedQuestion>
       ))}
     </Questions>
   )

@@ -31,9 +31,9 @@ export function Frame({ frame, kind, inert, note, children }: FrameProps) {
   const { oldSince } = usePanel()
   const place = placeOf(kind)
   // Nothing that it shows is known to be true now.
-  const look = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
+  const classes = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
   return (
-    <div className={look} inert={inert}>
+    <div className={classes} inert={inert}>
       <a className="skip" href="#icerik">
         {panelFrame.skip}
       </a>

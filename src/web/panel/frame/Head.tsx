@@ -69,12 +69,12 @@ export function Entrance({ frame: { opening } }: { frame: PanelFrame }) {
 function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: PanelFrame }) {
   const { oldSince } = usePanel()
   const { feed, sample } = panelFrame
-  if (oldSince !== null) return <Mark look="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince)} />
+  if (oldSince !== null) return <Mark variant="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince)} />
   if (demo) return <span className="chip demo">{sample}</span>
   if (sourceTime === null) return <span className="mark r">{feed.never}</span>
   const text = formatTime(sourceTime)
   return feedIsLate ? (
-    <Mark look="y" sign={clock} hidden={feed.late} text={text} />
+    <Mark variant="y" sign={clock} hidden={feed.late} text={text} />
   ) : (
     <Mark sign={null} hidden={feed.live} text={text} />
   )

@@ -15,10 +15,10 @@ interface StopControlProps {
  * are stopped it leads to the page where they are resumed.
  */
 export function StopControl({ frame, at }: StopControlProps) {
-  const look = at === 'dock' ? 'stopb' : 'btn stop'
+  const classes = at === 'dock' ? 'stopb' : 'btn stop'
   const words = frame.allHalted ? panelFrame.halted : panelFrame.halt
   return (
-    <a className={look} href={frame.allHalted ? PANEL_PATHS.home : PANEL_PATHS.haltAll}>
+    <a className={classes} href={frame.allHalted ? PANEL_PATHS.home : PANEL_PATHS.haltAll}>
       <Icon of={hand} />
       <Words words={words} at={at} />
     </a>

@@ -86,5 +86,5 @@ function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt }: PanelF
   if (from === null || to === null) return copy.wasClosed
   if (renderedAt < from) return copy.notYet(formatMinute(from))
   const span = `${formatMinute(from)}–${formatMinute(Math.min(to, renderedAt))}`
-  return day === today && renderedAt < to ? `${span} · ${copy.goesOn}` : span
+  return day === today && renderedAt < to ? `${span} · ${copy.dayRunning}` : span
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/office.ts'
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
-import { LONGEST_NOTICE } from '#domain/opening.ts'
+import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { megaphone } from '../../ui/icons.ts'
@@ -60,13 +60,14 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
               <TextArea
                 label={copy.text}
                 required
-                maxLength={LONGEST_NOTICE}
+                maxLength={MAX_NOTICE_LENGTH}
                 value={draft.text}
                 // A notice is one line: a pasted break becomes a space.
                 onChange={({ target }) => onChange({ ...draft, text: target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ') })}
                 hint={
                   <>
-                    <span>{copy.hint}</span> <span className="nw">{copy.count(draft.text.length, LONGEST_NOTICE)}</span>
+                    <span>{copy.hint}</span>{' '}
+                    <span className="nw">{copy.count(draft.text.length, MAX_NOTICE_LENGTH)}</span>
                   </>
                 }
                 mistake={

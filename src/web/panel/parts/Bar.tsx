@@ -3,7 +3,7 @@ import { pricePanel } from '../../copy/panel-prices.ts'
 
 interface BarProps {
   /** Green is done, red can't be. */
-  readonly look?: 'ok' | 'no' | undefined
+  readonly tone?: 'ok' | 'no' | undefined
   readonly title: ReactNode
   readonly text: ReactNode
   /** The one teal button of the screen. */
@@ -11,10 +11,10 @@ interface BarProps {
 }
 
 /** What a form will publish, and its button: above the dock on phones. What it says of a publication is read out. */
-export function Bar({ look, title, text, children }: BarProps) {
+export function Bar({ tone, title, text, children }: BarProps) {
   return (
-    <div className={look === undefined ? 'bar' : `bar ${look}`} role="region" aria-label={pricePanel.bar}>
-      <div className="w" role={look === undefined ? undefined : 'status'}>
+    <div className={tone === undefined ? 'bar' : `bar ${tone}`} role="region" aria-label={pricePanel.bar}>
+      <div className="w" role={tone === undefined ? undefined : 'status'}>
         <b>{title}</b> <span>{text}</span>
       </div>
       {children}

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 interface MarkProps {
   /** Gold or red; grey. */
-  readonly look?: 'y' | 'r' | 'off' | ''
+  readonly variant?: 'y' | 'r' | 'off' | ''
   /** null: a dot. */
   readonly sign: IconPath | null
   /** What the sign says, for who does not see it. */
@@ -13,9 +13,9 @@ interface MarkProps {
 }
 
 /** A sign with a word or an age. */
-export function Mark({ look = '', sign, hidden, text }: MarkProps) {
+export function Mark({ variant = '', sign, hidden, text }: MarkProps) {
   return (
-    <span className={`mark ${look}`}>
+    <span className={`mark ${variant}`}>
       {sign === null ? <i /> : <Icon of={sign} />}
       {hidden === undefined ? null : <span className="vh">{hidden}</span>}
       <span>{text}</span>
@@ -23,11 +23,11 @@ export function Mark({ look = '', sign, hidden, text }: MarkProps) {
   )
 }
 
-const LOOKS: Readonly<Record<Tone, { readonly look: string; readonly icon: IconPath }>> = {
-  good: { look: 'ok', icon: check },
-  fair: { look: 'y', icon: triangleAlert },
-  bad: { look: 'r', icon: octagonAlert },
-  calm: { look: 'n', icon: pause },
+const LOOKS: Readonly<Record<Tone, { readonly className: string; readonly icon: IconPath }>> = {
+  good: { className: 'ok', icon: check },
+  fair: { className: 'y', icon: triangleAlert },
+  bad: { className: 'r', icon: octagonAlert },
+  calm: { className: 'n', icon: pause },
 }
 
 interface BadgeProps {
@@ -40,7 +40,7 @@ interface BadgeProps {
 /** A word with the sign of how that is. */
 export function Badge({ tone, word, icon = LOOKS[tone].icon }: BadgeProps) {
   return (
-    <span className={`st8 ${LOOKS[tone].look}`}>
+    <span className={`st8 ${LOOKS[tone].className}`}>
       {icon === null ? null : <Icon of={icon} />}
       <span>{word}</span>
     </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { LONGEST_NAME } from '#contract/panel/people.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
 import { TextField } from '../../ui/Field.tsx'
@@ -37,7 +37,7 @@ export function AddPersonBody() {
           <TextField
             label={copy.name}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_PERSON_NAME_LENGTH}
             value={name}
             onChange={({ target }) => setName(target.value)}
             mistake={answer?.kind === 'refused' ? answer.text : null}

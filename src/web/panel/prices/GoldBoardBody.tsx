@@ -179,7 +179,7 @@ function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: Gol
       </>
     )
     return (
-      <Bar look="ok" title={title} text={text}>
+      <Bar tone="ok" title={title} text={text}>
         <button className="btn line" type="button" disabled={isUnderWay} onClick={() => onUndo(answer.version)}>
           <Icon of={undoIcon} />
           {pricePanel.undo}

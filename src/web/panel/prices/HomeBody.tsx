@@ -81,8 +81,8 @@ function AccessNews({ news }: { news: HomePage['accessNews'] }) {
 }
 
 /** "Mert Demir, bugün 11.42: USD ve EUR. Ayşe Kaya 11.50’de sürdürdü." */
-function stopWords({ codes, at, by, ended }: LastStop, offered: number, now: Now): string {
-  const what = codes.length >= offered ? homePanel.all : codes.map(fullPriceName).join(', ')
+function stopWords({ codes, at, by, ended }: LastStop, tradedCount: number, now: Now): string {
+  const what = codes.length >= tradedCount ? homePanel.all : codes.map(fullPriceName).join(', ')
   const stop = `${[by, momentText(at, now)].filter((part) => part !== null).join(', ')}: ${what}.`
   return `${stop} ${ended === null ? homePanel.stillStopped : homePanel.resumed(ended.by, momentText(ended.at, now))}`
 }

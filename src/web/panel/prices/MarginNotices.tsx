@@ -103,7 +103,7 @@ export function UnusualNotice({ form, tick }: UnusualProps) {
     <>
       <label className="ck x">
         <input ref={tick} type="checkbox" checked={isMeant} onChange={({ target }) => setMeant(target.checked)} />
-        <span>{isOne && margins !== '' ? unusualMargin.yes(margins) : changeNotes.meant}</span>
+        <span>{isOne && margins !== '' ? unusualMargin.yes(margins) : changeNotes.confirmUnusual}</span>
       </label>
       {isOne && only !== undefined ? (
         <div className="acts">

@@ -37,21 +37,21 @@ export function PreviewTable(props: PreviewTableProps) {
         <tbody>
           {isAlone ? null : (
             <Row
-              look="was"
+              className="was"
               name={pricePanel.now}
               buy={figure(own?.buy ?? null, code)}
               sell={figure(own?.sell ?? null, code)}
             />
           )}
           <Row
-            look={isRefused ? 'to nope' : 'to'}
+            className={isRefused ? 'to nope' : 'to'}
             name={isAlone ? pricePanel.own : pricePanel.next}
             buy={figure(next?.buy ?? null, code)}
             sell={figure(next?.sell ?? null, code)}
           />
           {isAlone ? null : (
             <Row
-              look="df"
+              className="df"
               name={pricePanel.difference}
               buy={changeFigure(own?.buy ?? null, next?.buy ?? null, code)}
               sell={changeFigure(own?.sell ?? null, next?.sell ?? null, code)}
@@ -60,7 +60,7 @@ export function PreviewTable(props: PreviewTableProps) {
           <SpreadRow code={code} own={isAlone ? null : own} next={next} />
           {official === null ? null : (
             <Row
-              look="f"
+              className="f"
               name={pricePanel.toBank}
               buy={distance(next?.buy ?? null, official.buy)}
               sell={distance(next?.sell ?? null, official.sell)}
@@ -73,9 +73,9 @@ export function PreviewTable(props: PreviewTableProps) {
   )
 }
 
-function Row({ look, name, buy, sell }: { look: string; name: string; buy: string; sell: string }) {
+function Row({ className, name, buy, sell }: { className: string; name: string; buy: string; sell: string }) {
   return (
-    <tr className={look}>
+    <tr className={className}>
       <th scope="row">{name}</th>
       <td>{buy}</td>
       <td>{sell}</td>
@@ -115,7 +115,7 @@ function GoldRow({ code, next }: { code: InstrumentId; next: BothSides | null })
   if (sell === null || sell === undefined) return null
   return (
     <Row
-      look="f"
+      className="f"
       name={pricePanel.ofPureGold}
       buy={buy === null || buy === undefined ? DASH : inMoney(formatDigits(buy), code)}
       sell={inMoney(formatDigits(sell), code)}

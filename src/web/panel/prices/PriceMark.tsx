@@ -10,16 +10,16 @@ import { usePanel } from '../state/panel-context.ts'
 type Kind = PanelPrice['state']['kind']
 
 /** Gold where somebody should look, red where it is wrong; without a sign it has a dot. */
-const LOOKS: Readonly<Record<Kind, { readonly look: '' | 'off' | 'y' | 'r'; readonly sign: IconPath | null }>> = {
-  live: { look: '', sign: null },
-  closed: { look: 'off', sign: clock },
-  delayed: { look: 'y', sign: clock },
-  stale: { look: 'r', sign: clock },
-  held: { look: 'y', sign: triangleAlert },
-  halted: { look: 'off', sign: hand },
-  refused: { look: 'r', sign: circleAlert },
-  crossed: { look: 'r', sign: circleAlert },
-  unpriced: { look: 'y', sign: hourglass },
+const LOOKS: Readonly<Record<Kind, { readonly variant: '' | 'off' | 'y' | 'r'; readonly sign: IconPath | null }>> = {
+  live: { variant: '', sign: null },
+  closed: { variant: 'off', sign: clock },
+  delayed: { variant: 'y', sign: clock },
+  stale: { variant: 'r', sign: clock },
+  held: { variant: 'y', sign: triangleAlert },
+  halted: { variant: 'off', sign: hand },
+  refused: { variant: 'r', sign: circleAlert },
+  crossed: { variant: 'r', sign: circleAlert },
+  unpriced: { variant: 'y', sign: hourglass },
 }
 
 /** What is quoted has its age. */
@@ -27,11 +27,11 @@ const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 
 /** How old a price is, or why there is none: a sign with an age or a word. */
 export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
-  const { look, sign } = LOOKS[state.kind]
+  const { variant, sign } = LOOKS[state.kind]
   const word = priceStates[state.kind]
-  if (!AGED.has(state.kind)) return <Mark look={look} sign={sign} text={word} />
+  if (!AGED.has(state.kind)) return <Mark variant={variant} sign={sign} text={word} />
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
-  return <Mark look={look} sign={sign} hidden={word} text={age} />
+  return <Mark variant={variant} sign={sign} hidden={word} text={age} />
 }
 
 /** What more there is to say of its state; null: nothing. */
@@ -47,14 +47,14 @@ export function haltWords(
   now: Now,
   between: ' · ' | ', ' = ' · ',
 ): string {
-  const parts = [since === null ? null : sinceText(since, now), by, between === ', ' ? null : reason]
-  return parts.filter((part) => part !== null).join(between)
+  const segments = [since === null ? null : sinceText(since, now), by, between === ', ' ? null : reason]
+  return segments.filter((part) => part !== null).join(between)
 }
 
 /** The same beside the heading of one price. Nothing is called live that the server has not confirmed lately. */
 export function PriceChip({ price: { state } }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
-  const { look, sign } = LOOKS[state.kind]
+  const { variant, sign } = LOOKS[state.kind]
   if (oldSince !== null)
     return (
       <span className="chip off">
@@ -63,7 +63,7 @@ export function PriceChip({ price: { state } }: { price: PanelPrice }) {
       </span>
     )
   return (
-    <span className={`chip ${look}`}>
+    <span className={`chip ${variant}`}>
       {sign === null ? <i /> : <Icon of={sign} />}
       <span>{priceChips[state.kind]}</span>
     </span>

@@ -42,13 +42,13 @@ export function PriceRow({ price }: { price: PanelPrice }) {
 }
 
 function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
-  const look = isMetal(code) ? 'cd wd' : 'cd'
+  const classes = isMetal(code) ? 'cd wd' : 'cd'
   return isLink ? (
-    <a className={look} href={pricePath(code)}>
+    <a className={classes} href={pricePath(code)}>
       <ShortName code={code} />
     </a>
   ) : (
-    <span className={look}>
+    <span className={classes}>
       <ShortName code={code} />
     </span>
   )

@@ -33,10 +33,10 @@ interface PublishBarProps {
 export function PublishBar({ form, words, button, tick }: PublishBarProps) {
   const { oldSince } = usePanel()
   if (form.done !== null) return <DoneBar form={form} done={form.done} text={words.taken} />
-  const { look, title, text } = stateOf(form, words, oldSince !== null)
+  const { tone, title, text } = stateOf(form, words, oldSince !== null)
   const waitsForYes = form.isDoubtful && !form.isMeant && text === pricePanel.confirmFirst
   return (
-    <Bar look={look} title={title} text={waitsForYes ? <ToQuestion tick={tick} /> : text}>
+    <Bar tone={tone} title={title} text={waitsForYes ? <ToQuestion tick={tick} /> : text}>
       <button ref={button} className="btn" type="button" disabled={!form.isReady} onClick={() => void form.publish()}>
         {form.isUnderWay ? <span className="spin" /> : null}
         <span>{form.isUnderWay ? panelSending.wait : words.publish}</span>
@@ -59,7 +59,7 @@ function ToQuestion({ tick }: { tick: RefObject<HTMLInputElement | null> }) {
 }
 
 interface BarState {
-  readonly look?: 'no'
+  readonly tone?: 'no'
   readonly title: string
   readonly text: string
 }
@@ -68,8 +68,8 @@ function stateOf(form: MarginForm, words: BarWords, isOld: boolean): BarState {
   if (form.isUnderWay) return { title: pricePanel.publishing, text: words.text }
   if (isOld) return { title: pricePanel.old, text: pricePanel.oldText }
   if (form.answer?.kind === 'conflict')
-    return { look: 'no', title: pricePanel.notPublished, text: pricePanel.chooseFirst }
-  if (form.isWrong) return { look: 'no', ...words.wrong }
+    return { tone: 'no', title: pricePanel.notPublished, text: pricePanel.chooseFirst }
+  if (form.isWrong) return { tone: 'no', ...words.wrong }
   if (form.changed.length === 0) return words.unchanged
   if (form.isDoubtful && !form.isMeant) return { title: words.title, text: pricePanel.confirmFirst }
   return { title: words.title, text: words.text }
@@ -92,7 +92,7 @@ function DoneBar({ form, done: { took, unconfirmed }, text }: DoneBarProps) {
   )
   const where = unconfirmed === null ? publishedWords.unknown : publishedWords.notTakenBy(unconfirmed.join(', '))
   return (
-    <Bar look={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
+    <Bar tone={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
       <button className="btn line" type="button" disabled={form.isUnderWay} onClick={() => void form.undo()}>
         <Icon of={undo} />
         {pricePanel.undo}

@@ -77,11 +77,11 @@ function Row({ row, form, onEnter }: RowProps) {
   })
   const stillLook = state.kind === 'halted' ? 'halt' : undefined
   const changedLook = preview.changed.length > 0 ? 'chg' : stillLook
-  const look = isRowWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
+  const classes = isRowWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
   const noteId = `${code}-hata`
   return (
     <>
-      <tr className={look}>
+      <tr className={classes}>
         <RowHead row={row} />
         {SIDES.map((side) => (
           <td key={side}>

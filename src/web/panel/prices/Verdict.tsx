@@ -7,10 +7,10 @@ import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../u
 import { Entrance } from '../frame/Head.tsx'
 import { Icon } from '../parts/Icon.tsx'
 
-const LOOKS: Readonly<Record<HomePage['verdict'], { readonly look: string; readonly icon: IconPath }>> = {
-  good: { look: 'up', icon: circleCheck },
-  degraded: { look: 'mid', icon: triangleAlert },
-  bad: { look: 'bad', icon: octagonAlert },
+const LOOKS: Readonly<Record<HomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
+  good: { className: 'up', icon: circleCheck },
+  degraded: { className: 'mid', icon: triangleAlert },
+  bad: { className: 'bad', icon: octagonAlert },
 }
 
 interface VerdictProps {
@@ -22,9 +22,9 @@ interface VerdictProps {
 
 /** What the findings come to in one word, and what there is to do. */
 export function Verdict({ frame, page, isTechnical = false }: VerdictProps) {
-  const { look, icon } = LOOKS[page.verdict]
+  const { className, icon } = LOOKS[page.verdict]
   return (
-    <section className={`verdict ${look}`}>
+    <section className={`verdict ${className}`}>
       <div className="v">
         <Icon of={icon} />
         <h1>{verdictWords[page.verdict]}</h1>

@@ -66,5 +66,5 @@ export function perGramOfGold(rate: Rate | null, code: InstrumentId): number | n
   const { gold, pricedIn } = INSTRUMENTS[code]
   if (rate === null || gold === null || pricedIn !== 'TRY') return null
   const { fineness, grossMilligrams } = gold
-  return Math.round((rate * fineness.of) / (fineness.parts * grossMilligrams * 1000))
+  return Math.round((rate * fineness.of) / (fineness.numerator * grossMilligrams * 1000))
 }

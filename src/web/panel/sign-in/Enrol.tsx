@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { LONGEST_DEVICE_NAME } from '#contract/panel/sign-in.ts'
+import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel } from '../../copy/panel-sign-in.ts'
 import { initialsOf } from '../../copy/panel.ts'
@@ -44,7 +44,7 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={LONGEST_DEVICE_NAME}
+          maxLength={MAX_DEVICE_NAME_LENGTH}
           value={deviceName}
           onChange={({ target }) => setTyped(target.value)}
         />

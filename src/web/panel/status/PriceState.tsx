@@ -77,6 +77,6 @@ function noteOf(frame: PanelFrame, { state, quotedAt, own }: PanelPrice): string
   }
 }
 
-function joined(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' · ')
+function joined(segments: readonly (string | null)[]): string {
+  return segments.filter((part) => part !== null).join(' · ')
 }

@@ -19,7 +19,7 @@ export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: 
   const { renderedAt } = frame
   const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt)))}`
   return (
-    <Figures look="figures all" title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
+    <Figures className="figures all" title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
       <thead>
         <tr>
           <th rowSpan={2} scope="col">
@@ -58,20 +58,20 @@ export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: 
 }
 
 interface FiguresProps {
-  readonly look: string
+  readonly className: string
   readonly title: string
   readonly note: string
   readonly caption: string
   readonly children: ReactNode
 }
 
-function Figures({ look, title, note, caption, children }: FiguresProps) {
+function Figures({ className, title, note, caption, children }: FiguresProps) {
   return (
     <section className="sheet">
       <h2>
         {title} <small>{note}</small>
       </h2>
-      <table className={look} {...AS.table}>
+      <table className={className} {...AS.table}>
         <caption className="vh">{caption}</caption>
         {children}
       </table>
@@ -89,15 +89,15 @@ function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; is
   return (
     <tr {...AS.row} className={WASHES[state.kind]}>
       <RowName code={code} />
-      <Cell look="dim" label={labels.provider[0]} text={figure(provider?.buy ?? null, code)} />
-      <Cell look="dim" label={labels.provider[1]} text={figure(provider?.sell ?? null, code)} />
-      <Cell look="dim edge mar" label={labels.margin[0]} text={marginWords(margins.buy, code)} />
-      <Cell look="dim mar" label={labels.margin[1]} text={marginWords(margins.sell, code)} />
-      <Cell look="own edge" label={labels.own[0]} text={figure(own?.buy ?? null, code)} />
-      <Cell look="own" label={labels.own[1]} text={figure(own?.sell ?? null, code)} />
-      <Cell look="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />
-      <Cell look="off" label={labels.official[1]} text={distance(own?.sell ?? null, official?.sell ?? null)} />
-      <Cell look="age edge" label={copy.age} text={quotedAt === null ? '' : panelAge(now - quotedAt)} />
+      <Cell className="dim" label={labels.provider[0]} text={figure(provider?.buy ?? null, code)} />
+      <Cell className="dim" label={labels.provider[1]} text={figure(provider?.sell ?? null, code)} />
+      <Cell className="dim edge mar" label={labels.margin[0]} text={marginWords(margins.buy, code)} />
+      <Cell className="dim mar" label={labels.margin[1]} text={marginWords(margins.sell, code)} />
+      <Cell className="own edge" label={labels.own[0]} text={figure(own?.buy ?? null, code)} />
+      <Cell className="own" label={labels.own[1]} text={figure(own?.sell ?? null, code)} />
+      <Cell className="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />
+      <Cell className="off" label={labels.official[1]} text={distance(own?.sell ?? null, official?.sell ?? null)} />
+      <Cell className="age edge" label={copy.age} text={quotedAt === null ? '' : panelAge(now - quotedAt)} />
       <PriceState frame={frame} price={price} isBad={isBad} />
     </tr>
   )
@@ -112,10 +112,10 @@ function RowName({ code }: { code: InstrumentId }) {
 }
 
 /** On narrow screens the label stands over the figure. */
-function Cell({ label, text, look = '' }: { label: string; text: string; look?: string }) {
+function Cell({ label, text, className = '' }: { label: string; text: string; className?: string }) {
   const isNone = text === '' || text === DASH
   return (
-    <td {...AS.cell} data-label={label} className={isNone ? `${look} none` : look}>
+    <td {...AS.cell} data-label={label} className={isNone ? `${className} none` : className}>
       {isNone ? DASH : text}
     </td>
   )
@@ -126,7 +126,7 @@ export function RefusedPrices({ frame, page: { refused } }: BodyProps<StatusPage
   if (refused.length === 0) return null
   const columns = copy.refusedColumns
   return (
-    <Figures look="figures ref" title={copy.refused} note={copy.newestFirst} caption={copy.refusedCaption}>
+    <Figures className="figures ref" title={copy.refused} note={copy.newestFirst} caption={copy.refusedCaption}>
       <thead>
         <tr>
           {[columns.code, columns.buy, columns.sell, columns.at, columns.why].map((name) => (
