@@ -11,7 +11,7 @@ import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 import type { Deal } from './deal.ts'
 import type { Quote } from './quote.ts'
 import { rate } from './rate.ts'
-import { outcomeOf, type Outcome } from './sum.ts'
+import { outcomeOf, type SumOutcome } from './sum.ts'
 
 const USD = quote('USD', '47.2330', '47.4770', 0)
 const EUR = quote('EUR', '54.2000', '54.7300', 0)
@@ -30,7 +30,7 @@ interface Asked {
   readonly of?: Quote & { readonly code: CurrencyCode }
 }
 
-function outcome({ deal = 'sell', amount, notes, against = null, rules = RULES, of }: Asked): Outcome<CurrencyCode> {
+function outcome({ deal = 'sell', amount, notes, against = null, rules = RULES, of }: Asked): SumOutcome<CurrencyCode> {
   const code = of?.code ?? 'USD'
   return outcomeOf(
     { deal, items: [{ code, amount, notes }], against },
