@@ -40,6 +40,17 @@ export function crossOf(first: UnitPrice, second: UnitPrice): Money {
   return divide(posted(first) * BigInt(second.unit * MICRO), posted(second))
 }
 
+/** Compares kuruş with whole units of a currency without rounding. */
+export function isLiraAtLeast(lira: bigint, units: number, price: UnitPrice): boolean {
+  return lira * BigInt(MICRO * price.unit) >= BigInt(units) * 100n * posted(price)
+}
+
+/** So many whole units of one currency, or of lira (null), in whole units of another; rounded half away from zero. */
+export function equivalentOf(units: number, from: UnitPrice | null, to: UnitPrice): bigint {
+  const [price, unit] = from === null ? [BigInt(MICRO), 1] : [posted(from), from.unit]
+  return divideHalfAway(BigInt(units) * price * BigInt(to.unit), posted(to) * BigInt(unit))
+}
+
 export function differenceOf(one: Money, other: Money): Money {
   return (one - other) as Money
 }

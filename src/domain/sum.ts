@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from './amount.ts'
+import type { Amount } from './amount.ts'
 import { type NotesPart, type PartBanknotes, partsOf } from './banknote-sum.ts'
 import type { BanknoteRules } from './banknotes.ts'
 import {
@@ -11,7 +11,6 @@ import {
   unitPriceOf,
   unitsFor,
 } from './conversion.ts'
-import { CURRENCIES } from './currencies.ts'
 import type { CurrencyCode } from './currency.ts'
 import { type Deal, otherSide, type Side, SIDE_OF } from './deal.ts'
 import type { Instrument, InstrumentId } from './instrument.ts'
@@ -186,31 +185,4 @@ export function legsOf<Code extends InstrumentId>(outcome: SumOutcome<Code> | nu
 /** What an outcome comes to in lira; null: there is no sum. */
 export function liraOf(outcome: SumOutcome | null): Money | null {
   return outcome !== null && 'sum' in outcome ? outcome.lira : null
-}
-
-/** Above the sum in whole lira from which the law asks who somebody is; exactly that much is not. */
-export function isAbove(lira: Money, limit: number): boolean {
-  return lira > hundredths(limit)
-}
-
-/**
- * Whether a sum of one currency stays below a minimum in whole euro; other currencies by what the minimum comes to in
- * lira at the office's own side. Null: there is no price to compare by. `outcome` null: none of now is known.
- */
-export function isBelowEuro(
-  minimum: number,
-  { deal, items: [{ code, amount }] }: Sum<CurrencyCode>,
-  outcome: SumOutcome<CurrencyCode> | null,
-  euro: Priced,
-): boolean | null {
-  if (code === 'EUR') return BigInt(amount) < hundredths(minimum)
-  if (outcome !== null && 'sum' in outcome && outcome.second?.code === 'EUR') return outcome.sum < hundredths(minimum)
-  const lira = liraOf(outcome)
-  const rate = euro.quote?.[SIDE_OF[deal]] ?? null
-  if (lira === null || euro.halted || rate === null) return null
-  return lira < liraFor(amountOf(String(minimum)), unitPriceOf(CURRENCIES.EUR, rate))
-}
-
-function hundredths(units: number): bigint {
-  return BigInt(units) * 100n
 }

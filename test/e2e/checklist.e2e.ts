@@ -18,7 +18,7 @@ test('hours, the way, a call and the chat stand beside it; on paper the boxes, h
   await test.step('on paper there is no chip, nothing open, nothing to tap', async () => {
     await page.emulateMedia({ media: 'print' })
     const section = page.getByRole('region', { name: 'Yanınızda ne getirin?' })
-    await expect(section.getByRole('checkbox')).toHaveCount(4)
+    await expect(section.getByRole('checkbox')).toHaveCount(6)
     await expect(section).toContainText('/hesapla?bozdur=USD&tutar=40000')
     await expect(section.getByText(/^(Açık|Kapalı)/)).toBeHidden()
     await expect(section.getByRole('button')).toHaveCount(0)

@@ -17,7 +17,8 @@ test.describe('required documents', () => {
     ] as const) {
       await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(count)
     }
-    await expect(page.getByText('5.000 Euro’dur.')).toBeVisible()
+    await expect(page.getByText('asgari işlem tutarı 5.000 Euro’dur; daha düşük tutarlarda da')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Hangi tutarda ne gerekir?' })).toContainText(/100\sUSD ve üzeri/)
     await page.getByRole('link', { name: 'iletişime geçin' }).click()
     await expect(page).toHaveURL('/contact')
   })

@@ -20,10 +20,16 @@ export const documentsEnglish = {
   },
   identification: {
     title: 'Identification',
-    above: (lira: number) => `Above ${english(lira)} TL the law requires us to identify you.`,
+    above: (lira: number) =>
+      `Above ${english(lira)} TL, also as the total of linked transactions, the law requires us to identify you.`,
+    identity: (dollars: number) => `From ${english(dollars)} USD: your passport or identity card, the original.`,
+    taxNumber: (dollars: number) => `From ${english(dollars)} USD: also your Turkish tax number.`,
+    all: (lira: number) =>
+      `Above ${english(lira)} TL, also as the total of linked transactions: the full list of documents.`,
     below:
       'For smaller amounts, too, please have your passport or identity card with you: the counter may ask for documents.',
-    minimum: (euro: number) => `For foreign individuals the minimum transaction is ${english(euro)} euro.`,
+    minimum: (euro: number) =>
+      `For foreign individuals the list below has a minimum transaction of ${english(euro)} euro; we exchange smaller amounts, too.`,
     article15:
       'If you act in your own name but on somebody else’s account, you must declare in writing, before the transaction, on whose (Law 5549, Article 15).',
   },

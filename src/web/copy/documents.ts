@@ -22,14 +22,14 @@ export const documents = {
   warning: {
     title: 'Suç gelirlerinin aklanmasını önleme yükümlülüğü',
     summary: (threshold: number) =>
-      `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur. Başkası hesabına hareket edenler bunu işlemden önce yazılı olarak bildirir.`,
+      `${liraText(threshold)} üzerindeki işlemlerde ve bağlantılı işlemlerin toplamında kimlik tespiti zorunludur. Başkası hesabına hareket edenler bunu işlemden önce yazılı olarak bildirir.`,
     open: 'Uyarının tamamını aç',
   },
   legal: {
     title: 'Yasal uyarı',
     threshold: {
       before: '5549 sayılı Suç Gelirlerinin Aklanmasının Önlenmesi Hakkında Kanun uyarınca ',
-      after: ' üzerindeki işlemlerde kimlik tespiti yapılması zorunludur. ',
+      after: ' üzerindeki işlemlerde ve bağlantılı işlemlerin toplamında kimlik tespiti yapılması zorunludur. ',
     },
     penalty: {
       before: (year: number) => `Yükümlülüğe uyulmaması hâlinde ${year} yılı için öngörülen idari para cezası `,
@@ -46,7 +46,10 @@ export const documents = {
   },
   /** What stands in place of a picture that can't be loaded. */
   abbreviations: { ministry: 'HMB', authority: 'MASAK', institution: 'ANGUN', code: 'QR' },
-  foreignMinimum: (euro: number) => `Yabancı gerçek kişilerde asgari işlem tutarı ${formatDigits(euro)} Euro’dur.`,
+  /** The sum from which the list applies; smaller ones are exchanged as well. */
+  foreignMinimum: (euro: number) =>
+    `Yabancı gerçek kişilerde bu liste için asgari işlem tutarı ${formatDigits(euro)} Euro’dur; daha düşük tutarlarda da işlem yapılır.`,
+  limits: 'Hangi tutarda ne gerekir?',
   english: 'English: what to bring (courtesy translation)',
   important: {
     title: 'Önemli not',
@@ -134,9 +137,7 @@ export const checklist = {
     title: (limit: number) => `${liraText(limit)} üzerindeki işlemlerde kimlik tespiti zorunludur.`,
     text: 'Kimliğinizi yanınızda bulundurun; gişe gerekli görürse belge isteyebilir.',
   },
-  belowMinimum: {
-    title: (euro: number) => `Bu tutar ${formatDigits(euro)} Euro’nun altındadır.`,
-  },
+  linked: 'Sınır bağlantılı işlemlerin toplamında da geçerlidir.',
   folded: (limit: number) => `${liraText(limit)} üzerinde istenen belgeler`,
   list: 'İstenen belgeler',
   valid: 'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir.',

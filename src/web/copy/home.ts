@@ -1,4 +1,4 @@
-import { formatDigits, liraText } from '../format/format.ts'
+import { formatDigits } from '../format/format.ts'
 import { howManyCurrencies } from './currency-words.ts'
 
 export const banner = {
@@ -72,7 +72,6 @@ export const visit = {
   lead: 'İşleminizin beklemeden tamamlanması için üç kısa not.',
   documents: {
     title: 'Evraklarınızı hazırlayın',
-    text: (threshold: number) => `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur.`,
   },
   accounts: {
     title: 'Hesap bilgilerini kopyalayın',

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import { liraText } from '../format/format.ts'
+import type { PaperLimits } from '#domain/papers.ts'
 import { currencyWords } from './currency-words.ts'
+import { identificationText } from './identification.ts'
 
 export const questions = {
   title: 'Sorular',
@@ -26,8 +27,7 @@ export const questions = {
   },
   checklist: {
     question: (name: string) => `${name} bozdururken ne getirmeliyim?`,
-    answer: (threshold: number) =>
-      `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur. Getireceğiniz belgeleri `,
+    answer: (limits: PaperLimits) => `${identificationText(limits)} Getireceğiniz belgeleri `,
     link: 'hesap sayfamızda',
     after: ' tutarınıza göre görebilirsiniz.',
   },

@@ -4,6 +4,7 @@ import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { askedSum, blankSum, readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
 import { useFeed } from '../../live/index.ts'
@@ -28,10 +29,13 @@ function Page() {
   )
 }
 
-function open(search: string, rates = RATES) {
+function open(search: string, rates = RATES, office = OFFICE_FACTS) {
   history.replaceState(null, '', `/hesapla${search}`)
-  return show(<Page />, rates, { calculatorQuery: readSumQuery(new URLSearchParams(search), CURRENCY_GOODS) })
+  return show(<Page />, rates, { office, calculatorQuery: readSumQuery(new URLSearchParams(search), CURRENCY_GOODS) })
 }
+
+const { legal } = OFFICE_FACTS
+const WITH_LIMITS = { ...OFFICE_FACTS, legal: { ...legal, identityFromUsd: 100, taxNumberFromUsd: 5000 } }
 const section = () => screen.getByRole('region', { name: 'Yanınızda ne getirin?' })
 const words = () => section().textContent.replaceAll('\u00A0', ' ')
 const items = () => within(section()).queryAllByRole('checkbox', { hidden: true })
@@ -48,7 +52,9 @@ describe('the sum beside the limit of the office file', () => {
 
   test('below it, an identity card is asked for all the same, and the list is folded', async () => {
     await open('?bozdur=USD&tutar=500')
-    expect(words()).toContain('Bu tutar 185.000 TL sınırının altındadır. Yine de kimliğinizi')
+    expect(words()).toContain(
+      'Bu tutar 185.000 TL sınırının altındadır. Sınır bağlantılı işlemlerin toplamında da geçerlidir. Yine de kimliğinizi',
+    )
     expect(folded()?.open).toBe(false)
   })
 
@@ -133,25 +139,92 @@ describe('who comes', () => {
     expect(words()).toContain('Güncel vergi levhası')
   })
 
-  test('a foreigner is told of a minimum that is not reached, of the rule where nothing can be compared, else of nothing', async () => {
-    await open('?bozdur=EUR&tutar=4999,99&kisi=yabanci')
-    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
-    fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '5000' } })
+  test('a foreigner finds the list in English, and no minimum', async () => {
+    await open('?bozdur=EUR&tutar=300&kisi=yabanci')
     expect(words()).not.toContain('5.000 Euro')
-    fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '' } })
-    expect(words()).toContain('asgari işlem tutarı 5.000 Euro’dur.')
     expect(screen.getByRole('link', { name: /^English/ }).getAttribute('href')).toBe('/documents/en')
   })
+})
 
-  test('and by an old rate of the euro nothing is compared with it, though so many euro are so many', async () => {
-    await open('?bozdur=USD&tutar=500&kisi=yabanci')
-    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
-    await pass(2 * HOUR)
-    say('USD', '41.2', '41.3')
-    expect(words()).toContain('asgari işlem tutarı 5.000 Euro’dur.')
-    expect(words()).not.toContain('altındadır. Yabancı')
+describe('the limits in dollars', () => {
+  const ask = (search: string, rates = RATES) => open(search, rates, WITH_LIMITS)
+  const needed = () =>
+    within(section())
+      .queryAllByRole('checkbox')
+      .map((box) => box.closest('li')?.textContent)
+  const others = () =>
+    within(section())
+      .queryAllByRole('heading', { name: 'Bu tutarda gerekmez' })
+      .flatMap((title) => [...(title.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent))
+
+  test.each([
+    ['99', '99 USD için belge gerekmez. Gişe gerekli görürse kimlik isteyebilir.', 0, 3],
+    ['100', '100 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.', 1, 2],
+    ['4999', '205.918,81 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdakileri', 5, 1],
+    ['5000', '205.960,00 ₺, 185.000 TL sınırının üzerindedir.', 6, 0],
+  ])('for %s dollars: %s', async (amount, verdict, boxes, left) => {
+    await ask(`?bozdur=USD&tutar=${amount}`)
+    expect(words()).toContain(verdict)
+    expect(needed()).toHaveLength(boxes)
+    expect(others()).toHaveLength(left)
+    expect(words()).toContain('185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.')
+  })
+
+  test('the tax number comes with the identity while the limit in lira lies above it', async () => {
+    await ask('?bozdur=USD&tutar=5000')
+    say('USD', '36.9', '37.1')
+    expect(words()).toContain('5.000 USD için kimlik ve vergi numarası gerekir. Bunlar olmadan işlem yapamayız.')
+    expect(needed()).toHaveLength(2)
+  })
+
+  test('stand with what they come to in the visitor’s currency', async () => {
+    await ask('?bozdur=USD&tutar=3000')
+    expect(others().join(' · ').replaceAll('\u00A0', ' ')).toBe(
+      'Belgelerin tümü185.000 TL (yaklaşık 4.491 USD) üzeri · Vergi numarası5.000 USD ve üzeri',
+    )
     fireEvent.input(screen.getByRole('combobox', { name: 'Döviz' }), { target: { value: 'EUR' } })
-    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
+    expect(words()).toMatch(/Kimlik.*100 USD \(yaklaşık \d+ EUR\) ve üzeri/)
+  })
+
+  test('name the tax number once where the visitor’s list has it', async () => {
+    await ask('?bozdur=USD&tutar=5000&kisi=sirket')
+    expect(words()).toContain('Güncel vergi levhası')
+    expect(words()).not.toContain('Vergi numarası')
+  })
+
+  test('are explained without a sum, and without a price of the dollar', async () => {
+    await ask('')
+    expect(words()).toContain('Ne gerektiği tutara bağlıdır. Tutarı yazınca yalnızca size gerekenler burada kalır.')
+    expect(within(screen.getByRole('list', { name: 'Sınırlar' })).getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  test('are not compared with euro while the dollar is halted', async () => {
+    await ask('?bozdur=EUR&tutar=300', { ...RATES, halted: ['USD'] })
+    expect(words()).toContain('Güncel bir fiyat olmadığı için bu tutarı bütün sınırlarla karşılaştıramıyoruz')
+    expect(within(screen.getByRole('list', { name: 'Sınırlar' })).getAllByRole('listitem')).toHaveLength(2)
+    expect(others()).toHaveLength(1)
+  })
+
+  test('keep what is ticked when the price crosses one', async () => {
+    await ask('?bozdur=USD&tutar=4491')
+    fireEvent.click(within(section()).getByRole('checkbox'))
+    say('USD', '41.2', '41.3')
+    expect(words()).toContain('üzerindedir')
+    expect(within(section()).getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
+  })
+
+  test('go on as a text', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await ask('?bozdur=USD&tutar=3000&kisi=yabanci')
+    fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+    expect(writeText.mock.calls[0]?.[0].replaceAll('\u00A0', ' ').split('\n').slice(0, 4)).toEqual([
+      'Yanınızda ne getirin? (Yabancı)',
+      '3.000 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.',
+      '• Kimlik (100 USD ve üzeri). Pasaportunuzun aslı.',
+      '185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.',
+    ])
+    vi.unstubAllGlobals()
   })
 })
 
@@ -163,7 +236,6 @@ test('the list goes on as a text, with the address of the same list', async () =
   expect(writeText.mock.calls[0]?.[0].replaceAll('\u00A0', ' ').split('\n')).toEqual([
     'Yanınızda ne getirin? (Yabancı)',
     '205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdaki belgeleri yanınızda bulundurun.',
-    'Yabancı gerçek kişilerde asgari işlem tutarı 5.000 Euro’dur.',
     '• Pasaport fotokopisi',
     '• Adres ve telefon',
     '• Türkiye vergi numarası',

@@ -5,21 +5,21 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import { VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { isBelowEuro, legsOf, type SumOutcome } from '#domain/sum.ts'
-import { checklist as copy, documents } from '../../copy/documents.ts'
+import { checklist as copy } from '../../copy/documents.ts'
 import { atTime } from '../../copy/opening.ts'
 import { formatDay } from '../../format/format.ts'
-import { useAsOfNow, useRow } from '../../live/index.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { idCard } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
-import { SUM_FORM, useFormQuestion, useOutcome, useSumFreshness } from '../sum/index.ts'
+import { SUM_FORM, useFormQuestion, useOutcome } from '../sum/index.ts'
 import { ChecklistActions, listAddress } from './ChecklistActions.tsx'
 import { ChecklistDocuments } from './ChecklistDocuments.tsx'
 import { CounterRows } from './CounterRows.tsx'
-import { limitWords, useLimit } from './use-limit.ts'
+import { PaperSteps } from './PaperSteps.tsx'
+import { usePapers } from './use-papers.ts'
 import styles from './Checklist.module.css'
 
 const MARKET = { goods: CURRENCY_GOODS }
@@ -30,21 +30,23 @@ export function Checklist() {
   const { first, query } = useFormQuestion()
   const outcome = useOutcome(askedSum(query), MARKET)
   const { visitor } = query
-  const limit = useLimit(outcome)
-  const isAbove = limit.kind === 'above'
-  const { title, text } = limitWords(limit)
+  const papers = usePapers(query, outcome)
+  const { steps, title, text, isFair } = papers
   return (
     <section className={styles.checklist} aria-labelledby={titleId}>
       <h2 id={titleId}>{copy.title}</h2>
       <VisitorChoice first={first.visitor} />
       <div className={styles.columns}>
         <div className={styles.list}>
-          <Notice tone={isAbove ? 'fair' : 'calm'} icon={idCard} title={title}>
+          <Notice tone={isFair ? 'fair' : 'calm'} icon={idCard} title={title}>
             {text}
           </Notice>
-          {visitor === 'foreigners' ? <EuroMinimum query={query} outcome={outcome} /> : null}
-          <ChecklistDocuments visitor={visitor} open={isAbove} />
-          <ChecklistActions visitor={visitor} query={query} limit={limit} />
+          {steps.length === 1 ? (
+            <ChecklistDocuments visitor={visitor} open={isFair} />
+          ) : (
+            <PaperSteps papers={papers} visitor={visitor} />
+          )}
+          <ChecklistActions visitor={visitor} query={query} papers={papers} />
         </div>
         <div>
           <CounterRows />
@@ -72,25 +74,6 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
         {copy.show}
       </Button>
     </RadioChoice>
-  )
-}
-
-/** The least that a foreigner's exchange must come to; nothing where it does. An old rate is not compared. */
-function EuroMinimum({ query, outcome }: { query: SumQuery<CurrencyCode>; outcome: SumOutcome<CurrencyCode> | null }) {
-  const { foreignMinimumEuro: minimum } = usePageState().office.legal
-  const euro = useRow('EUR')
-  const freshness = useSumFreshness([...legsOf(outcome), ...(euro.quote === null ? [] : [euro.quote])])
-  const timely = freshness === 'stale' ? null : outcome
-  const sum = askedSum(query)
-  const isBelow = sum === null ? null : isBelowEuro(minimum, sum, timely, euro)
-  const rule = documents.foreignMinimum(minimum)
-  if (isBelow === false) return null
-  return isBelow === null ? (
-    <Notice tone="calm" icon={idCard} title={rule} />
-  ) : (
-    <Notice tone="fair" icon={idCard} title={copy.belowMinimum.title(minimum)}>
-      {rule}
-    </Notice>
   )
 }
 

@@ -7,26 +7,27 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { checklist as copy, documentLists, documents } from '../../copy/documents.ts'
 import { openDaysText } from '../../copy/opening.ts'
+import { limitText, papers as paperCopy, paperText } from '../../copy/papers.ts'
 import { useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, printer } from '../../ui/icons.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
-import { type Limit, limitWords } from './use-limit.ts'
+import { neededSteps, type Papers } from './use-papers.ts'
 import styles from './ChecklistActions.module.css'
 
 export function ChecklistActions({
   visitor,
   query,
-  limit,
+  papers,
 }: {
   visitor: VisitorKind
   query: SumQuery<CurrencyCode>
-  limit: Limit
+  papers: Papers
 }) {
   const { office } = usePageState()
-  const text = listText(visitor, limit, office, useOpeningHours())
+  const text = listText(visitor, papers, office, useOpeningHours())
   const address = office.origin + listAddress(query)
   return (
     <div className={`${styles.actions} screen-only`}>
@@ -59,17 +60,14 @@ export function listAddress(query: SumQuery<CurrencyCode>): string {
 }
 
 /** The list as the text of a message, with the hours as they are now. */
-function listText(visitor: VisitorKind, limit: Limit, office: OfficeFacts, hours: OpeningHours): string {
-  const { title, text } = limitWords(limit)
+function listText(visitor: VisitorKind, papers: Papers, office: OfficeFacts, hours: OpeningHours): string {
   const { address, legal, name, phone } = office
-  const items = documentLists[visitor].documents.map(({ name: document, otherwise }) =>
-    otherwise === undefined ? `• ${document}` : `• ${document}. ${otherwise}`,
-  )
+  const { steps, title, text } = papers
   return [
     `${copy.title} (${copy.visitors[visitor]})`,
     `${title} ${text}`,
-    ...(visitor === 'foreigners' ? [documents.foreignMinimum(legal.foreignMinimumEuro)] : []),
-    ...items,
+    ...(steps.length === 1 ? allDocuments(visitor) : paperLines(papers, visitor)),
+    ...(steps.length === 1 ? [] : [paperCopy.linked(legal.identificationThreshold)]),
     copy.valid,
     '',
     name,
@@ -77,4 +75,21 @@ function listText(visitor: VisitorKind, limit: Limit, office: OfficeFacts, hours
     openDaysText(hours),
     phone.text,
   ].join('\n')
+}
+
+function allDocuments(visitor: VisitorKind): string[] {
+  return documentLists[visitor].documents.map(({ name, otherwise }) =>
+    otherwise === undefined ? `• ${name}` : `• ${name}. ${otherwise}`,
+  )
+}
+
+/** What the sum needs and what could not be compared, each with its limit. */
+function paperLines(papers: Papers, visitor: VisitorKind): string[] {
+  return neededSteps(papers, visitor).flatMap((step) => {
+    if (step.isReached === false) return []
+    const name = `${paperCopy.names[step.paper]} (${limitText(step, papers.code)})`
+    return step.paper === 'documents'
+      ? [`${name}:`, ...allDocuments(visitor)]
+      : [`• ${name}. ${paperText(step.paper, visitor)}`]
+  })
 }

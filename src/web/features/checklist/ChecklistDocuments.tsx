@@ -3,6 +3,7 @@ import type { VisitorKind } from '#contract/visitor-kind.ts'
 import { checklist as copy, type DocumentList, documentLists } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
+import { DocumentBox } from './DocumentBox.tsx'
 import styles from './ChecklistDocuments.module.css'
 
 /** The list of the documents page, with boxes to tick. `open`: the sum is above the limit. */
@@ -29,16 +30,8 @@ export function ChecklistDocuments({ visitor, open }: { visitor: VisitorKind; op
 function Boxes({ list: { documents } }: { list: DocumentList }) {
   return (
     <ul className={styles.boxes} aria-label={copy.list}>
-      {documents.map(({ name, otherwise }) => (
-        <li key={name}>
-          <label>
-            <input type="checkbox" />
-            <span>
-              <span>{name}</span>
-              {otherwise === undefined ? null : <small> {otherwise}</small>}
-            </span>
-          </label>
-        </li>
+      {documents.map((document) => (
+        <DocumentBox key={document.name} {...document} />
       ))}
     </ul>
   )

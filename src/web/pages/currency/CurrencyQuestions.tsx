@@ -10,7 +10,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
 
 export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
-  const { identificationThreshold } = usePageState().office.legal
+  const { legal } = usePageState().office
   const { quote, halted } = useRow(code)
   const pair = quote !== null && !halted && isTwoSided(quote) ? quote : null
   return (
@@ -22,7 +22,7 @@ export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
       <FoldedQuestion text={copy.counter.question}>{copy.counter.answer}</FoldedQuestion>
       <FoldedQuestion text={copy.bank.question}>{copy.bank.answer}</FoldedQuestion>
       <FoldedQuestion text={copy.checklist.question(currencyWords[code].heading)}>
-        {copy.checklist.answer(identificationThreshold)}
+        {copy.checklist.answer(legal)}
         <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.checklist.link}</a>
         {copy.checklist.after}
       </FoldedQuestion>

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
+import type { PaperLimits } from '#domain/papers.ts'
 import {
   documentListsEnglish,
   documentsEnglish as copy,
@@ -30,8 +31,7 @@ export function DocumentsEnglishPage() {
         <div className={styles.rules}>
           <section>
             <h2>{copy.identification.title}</h2>
-            <p>{copy.identification.above(legal.identificationThreshold)}</p>
-            <p>{copy.identification.below}</p>
+            <Limits limits={legal} />
             <p>{copy.identification.minimum(legal.foreignMinimumEuro)}</p>
             <p>{copy.identification.article15}</p>
           </section>
@@ -60,6 +60,25 @@ export function DocumentsEnglishPage() {
         </div>
       </Section>
     </div>
+  )
+}
+
+function Limits({ limits: { identityFromUsd, taxNumberFromUsd, identificationThreshold } }: { limits: PaperLimits }) {
+  const { above, all, below, identity, taxNumber } = copy.identification
+  if (identityFromUsd === null && taxNumberFromUsd === null)
+    return (
+      <>
+        <p>{above(identificationThreshold)}</p>
+        <p>{below}</p>
+      </>
+    )
+  return (
+    <>
+      {identityFromUsd === null ? null : <p>{identity(identityFromUsd)}</p>}
+      {taxNumberFromUsd === null ? null : <p>{taxNumber(taxNumberFromUsd)}</p>}
+      <p>{all(identificationThreshold)}</p>
+      <p>{below}</p>
+    </>
   )
 }
 

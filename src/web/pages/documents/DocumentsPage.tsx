@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { LegalWarning } from './LegalWarning.tsx'
+import { SumLimits } from './SumLimits.tsx'
 import remark from '../../ui/Remark.module.css'
 import styles from './DocumentsPage.module.css'
 
@@ -27,6 +28,7 @@ export function DocumentsPage() {
       />
       <Section top="close">
         <LegalWarning office={office} />
+        <SumLimits limits={office.legal} />
         <div className={styles.lists}>
           <DocumentSheet list={documentLists.individuals} />
           <DocumentSheet list={documentLists.companies} />

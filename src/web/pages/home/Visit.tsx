@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { visit as copy } from '../../copy/home.ts'
+import { identificationText } from '../../copy/identification.ts'
 import { openDaysText } from '../../copy/opening.ts'
 import { useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -22,7 +23,7 @@ export function Visit() {
             to={PAGES.documents.path}
             icon={fileCheck}
             title={copy.documents.title}
-            text={copy.documents.text(legal.identificationThreshold)}
+            text={identificationText(legal)}
           />
           <Note
             to={PAGES.accounts.path}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { quote } from '../../test/fakes/market.ts'
+import { amountOf } from './amount.ts'
+import { unitPriceOf } from './conversion.ts'
+import type { CurrencyCode } from './currency.ts'
+import { type Deal, SIDE_OF } from './deal.ts'
+import type { InstrumentId } from './instrument.ts'
+import { INSTRUMENTS } from './instruments.ts'
+import { paperSteps, type PaperLimits, type PaperQuestion } from './papers.ts'
+import { type Offer, outcomeOf, type Priced, type Sum } from './sum.ts'
+
+/** At a buy of 40 a dollar is 0.8 euro, 160 yen, or a hundredth of a gram; a riyal is one lira. */
+const BUY = { USD: '40', EUR: '50', JPY: '25', SAR: '1', KULCEALTIN: '4000' } as const
+/** At a sell of 41 as well. */
+const SELL = { USD: '41', EUR: '51.25', JPY: '25.625', SAR: '1', KULCEALTIN: '4100' } as const
+
+const CODES = ['USD', 'EUR', 'JPY', 'SAR', 'KULCEALTIN'] as const
+
+const priceOf = (code: InstrumentId): Priced => {
+  const known = CODES.find((each) => each === code)
+  return { quote: known === undefined ? null : quote(known, BUY[known], SELL[known], 0), halted: false }
+}
+
+const OFFER: Offer = { priceOf, instrumentOf: (code) => INSTRUMENTS[code], trades: () => true }
+
+const asked = (deal: Deal, code: InstrumentId, amount: string, against: CurrencyCode | null = null): Sum => ({
+  deal,
+  items: [{ code, amount: amountOf(amount) }],
+  against,
+})
+
+function unitPrice(code: InstrumentId, deal: Deal) {
+  const rate = priceOf(code).quote?.[SIDE_OF[deal]] ?? null
+  return rate === null ? null : { code, ...unitPriceOf(INSTRUMENTS[code], rate) }
+}
+
+function question(sum: Sum, offer = OFFER): PaperQuestion {
+  const [{ code }] = sum.items
+  return {
+    sum,
+    outcome: outcomeOf(sum, offer),
+    dollar: unitPrice('USD', sum.deal),
+    own: INSTRUMENTS[code].unitKind === 'currency' ? unitPrice(code, sum.deal) : null,
+  }
+}
+
+const LIMITS: PaperLimits = { identityFromUsd: 100, taxNumberFromUsd: 5000, identificationThreshold: 185_000 }
+const WITHOUT: PaperLimits = { ...LIMITS, identityFromUsd: null, taxNumberFromUsd: null }
+
+const reached = (limits: PaperLimits, sum: Sum): string =>
+  paperSteps(limits, question(sum))
+    .flatMap(({ paper, isReached }) => (isReached === true ? [paper] : []))
+    .toSorted()
+    .join()
+
+const NOTHING = ''
+const CARD = 'identity'
+const CARD_AND_TAX = 'documents,identity,tax-number'
+const ALL_BUT_TAX = 'documents,identity'
+
+/** Amounts that are worth so many dollars at both sides. */
+const WORTH = {
+  99: { USD: '99', EUR: '79.20', JPY: '15840', KULCEALTIN: '0.99' },
+  100: { USD: '100', EUR: '80', JPY: '16000', KULCEALTIN: '1' },
+  101: { USD: '101', EUR: '80.80', JPY: '16160', KULCEALTIN: '1.01' },
+  4999: { USD: '4999', EUR: '3999.20', JPY: '799840', KULCEALTIN: '49.99' },
+  5000: { USD: '5000', EUR: '4000', JPY: '800000', KULCEALTIN: '50' },
+  5001: { USD: '5001', EUR: '4000.80', JPY: '800160', KULCEALTIN: '50.01' },
+} as const
+
+const OF_DOLLARS = [
+  ['99', NOTHING, NOTHING],
+  ['100', CARD, NOTHING],
+  ['101', CARD, NOTHING],
+  ['4999', ALL_BUT_TAX, 'documents'],
+  ['5000', CARD_AND_TAX, 'documents'],
+  ['5001', CARD_AND_TAX, 'documents'],
+] as const satisfies readonly (readonly [`${keyof typeof WORTH}`, string, string])[]
+
+describe.each(['sell', 'buy'] as const)('the papers of a sum that a visitor would %s', (deal) => {
+  describe.each(['USD', 'EUR', 'JPY', 'KULCEALTIN'] as const)('in %s', (code) => {
+    test.each(OF_DOLLARS)('worth %s dollars are %j, and without limits in dollars %j', (dollars, own, without) => {
+      const sum = asked(deal, code, WORTH[dollars][code])
+      expect(reached(LIMITS, sum)).toBe(own)
+      expect(reached(WITHOUT, sum)).toBe(without)
+    })
+  })
+
+  test.each([
+    ['184999', CARD, NOTHING],
+    ['185000', CARD, NOTHING],
+    ['185001', ALL_BUT_TAX, 'documents'],
+    ['3999', NOTHING, NOTHING],
+    // 5,000 dollars are 200,000 lira, or 205,000.
+    ['199999', ALL_BUT_TAX, 'documents'],
+    ['205000', CARD_AND_TAX, 'documents'],
+  ])('of %s lira are %j, and without limits in dollars %j', (lira, own, without) => {
+    const sum = asked(deal, 'SAR', lira)
+    expect(reached(LIMITS, sum)).toBe(own)
+    expect(reached(WITHOUT, sum)).toBe(without)
+  })
+})
+
+test('dollars that a visitor gets for euro count as they are', () => {
+  // At the office's sides 4,100 euro are 205,000 lira, which buy 5,000 dollars.
+  expect(reached(LIMITS, asked('sell', 'EUR', '4100', 'USD'))).toBe(CARD_AND_TAX)
+  expect(reached(LIMITS, asked('sell', 'EUR', '4099', 'USD'))).toBe(ALL_BUT_TAX)
+})
+
+describe('without a price', () => {
+  const isReached = (of: PaperQuestion) => paperSteps(LIMITS, of).map((step) => step.isReached)
+
+  test('of the dollar, limits in dollars are unknown, and come before the limit in lira', () => {
+    const steps = paperSteps(LIMITS, { ...question(asked('sell', 'EUR', '4000')), dollar: null })
+    expect(steps.map(({ paper }) => paper)).toEqual(['identity', 'tax-number', 'documents'])
+    expect(steps.map((step) => step.isReached)).toEqual([null, null, true])
+    expect(steps.map(({ equivalent }) => equivalent)).toEqual([null, null, 3700n])
+  })
+
+  test('a sum in dollars is still compared with the limits in dollars', () => {
+    const halted: Offer = { ...OFFER, priceOf: () => ({ quote: null, halted: true }) }
+    const of = question(asked('sell', 'USD', '3000'), halted)
+    expect(isReached({ ...of, dollar: null, own: null })).toEqual([true, false, null])
+  })
+
+  test('or without a sum, nothing is reached and nothing is not', () => {
+    const of = { ...question(asked('sell', 'EUR', '1')), sum: null, outcome: null }
+    expect(isReached(of)).toEqual([null, null, null])
+  })
+})
+
+describe('the limits', () => {
+  const shown = (deal: Deal, code: InstrumentId, limits = LIMITS) =>
+    paperSteps(limits, question(asked(deal, code, '1'))).map(({ paper, equivalent }) => [paper, equivalent])
+
+  test('stand in the order of their worth today', () => {
+    expect(shown('sell', 'USD').map(([paper]) => paper)).toEqual(['identity', 'documents', 'tax-number'])
+    const low = { ...LIMITS, taxNumberFromUsd: 4000 }
+    expect(shown('sell', 'USD', low).map(([paper]) => paper)).toEqual(['identity', 'tax-number', 'documents'])
+  })
+
+  test('have what they come to in the visitor’s currency, by the office’s own price of the same side', () => {
+    expect(shown('sell', 'EUR')).toEqual([
+      ['identity', 80n],
+      ['documents', 3700n],
+      ['tax-number', 4000n],
+    ])
+    expect(shown('buy', 'USD')).toEqual([
+      ['identity', null],
+      ['documents', 4512n],
+      ['tax-number', null],
+    ])
+    expect(shown('sell', 'JPY')).toContainEqual(['identity', 16_000n])
+  })
+})

@@ -1,0 +1,88 @@
+import { equivalentOf, isLiraAtLeast, type Money, type UnitPrice } from './conversion.ts'
+import type { InstrumentId } from './instrument.ts'
+import { liraOf, type SumOutcome, type Sum } from './sum.ts'
+
+/** What a sum may need at the counter: an identity card, a tax number, and the whole list of documents. */
+export type Paper = 'identity' | 'tax-number' | 'documents'
+
+/** Dollar limits include their own sum, null means that there is none; the limit in lira does not include it. */
+export interface PaperLimits {
+  readonly identityFromUsd: number | null
+  readonly taxNumberFromUsd: number | null
+  /** Whole lira. */
+  readonly identificationThreshold: number
+}
+
+export interface PaperStep {
+  readonly paper: Paper
+  /** Whole dollars; of "documents", whole lira. */
+  readonly limit: number
+  /** Null: there is no sum, or no price to compare it by. */
+  readonly isReached: boolean | null
+  /** The limit in the visitor's currency, in whole units; null: it is written in it, or there is no price. */
+  readonly equivalent: bigint | null
+}
+
+/** A sum and the office's prices of the same side, as far as they may be used. */
+export interface PaperQuestion {
+  readonly sum: Sum | null
+  /** Null: there is no sum, or only one by an old price. */
+  readonly outcome: SumOutcome | null
+  readonly dollar: UnitPrice | null
+  /** Of the visitor's currency. */
+  readonly own: (UnitPrice & { readonly code: InstrumentId }) | null
+}
+
+/** The limits with what a sum reaches of them, the lowest by today's worth first. */
+export function paperSteps(limits: PaperLimits, question: PaperQuestion): readonly PaperStep[] {
+  const { identityFromUsd, taxNumberFromUsd, identificationThreshold } = limits
+  const { outcome, dollar, own } = question
+  const lira = liraOf(outcome)
+  const all: PaperStep = {
+    paper: 'documents',
+    limit: identificationThreshold,
+    isReached: lira === null ? null : isAbove(lira, identificationThreshold),
+    equivalent: own === null ? null : equivalentOf(identificationThreshold, null, own),
+  }
+  const inDollars = [
+    { paper: 'identity', limit: identityFromUsd } as const,
+    { paper: 'tax-number', limit: taxNumberFromUsd } as const,
+  ].flatMap(({ paper, limit }) => (limit === null ? [] : [dollarStep(paper, limit, question)]))
+  const isHigher = ({ limit }: PaperStep): boolean =>
+    dollar !== null && !isLiraAtLeast(kurus(identificationThreshold), limit, dollar)
+  const sorted = [...inDollars].sort((one, other) => one.limit - other.limit)
+  return [...sorted.filter((step) => !isHigher(step)), all, ...sorted.filter(isHigher)]
+}
+
+function dollarStep(paper: Paper, limit: number, { sum, outcome, dollar, own }: PaperQuestion): PaperStep {
+  const dollars = dollarsIn(sum, outcome)
+  const lira = liraOf(outcome)
+  return {
+    paper,
+    limit,
+    isReached:
+      dollars !== null
+        ? dollars >= BigInt(limit) * 100n
+        : lira === null || dollar === null
+          ? null
+          : isLiraAtLeast(lira, limit, dollar),
+    equivalent: own === null || own.code === 'USD' || dollar === null ? null : equivalentOf(limit, dollar, own),
+  }
+}
+
+/** Dollars that a visitor gives or gets, in cents: they need no price. */
+function dollarsIn(sum: Sum | null, outcome: SumOutcome | null): bigint | null {
+  if (sum === null) return null
+  const [{ code, amount }] = sum.items
+  if (code === 'USD') return BigInt(amount)
+  return outcome !== null && 'sum' in outcome && outcome.second?.code === 'USD' ? outcome.sum : null
+}
+
+/** Above the sum in whole lira from which the law asks who somebody is; exactly that much is not. */
+function isAbove(lira: Money, limit: number): boolean {
+  return lira > kurus(limit)
+}
+
+function kurus(lira: number): bigint {
+  return BigInt(lira) * 100n
+}
