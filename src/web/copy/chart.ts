@@ -1,6 +1,8 @@
 import type { PointSource } from '#contract/call-answers.ts'
-import type { ChartPeriod } from '#domain/chart-period.ts'
+import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
+import type { ChartPlace, ChartSummary } from '#domain/chart-summary.ts'
 import type { Instrument } from '#domain/instrument.ts'
+import type { Rate } from '#domain/rate.ts'
 import { chartPanel } from './chart-panel.ts'
 import { sampleMark } from './frame.ts'
 
@@ -66,4 +68,46 @@ export function recordBeginsText(day: string): string {
 
 export function chartLabel(name: string, period: ChartPeriod): string {
   return `${name}, ${periodNames[period].toLocaleLowerCase('tr')} alış ve satış grafiği`
+}
+
+/** Where today's price stands, or the last one if today has none or the chart is of one day. */
+const PLACES: Readonly<Record<ChartPlace, readonly [ofToday: string, ofLast: string]>> = {
+  highest: ['bugün en yüksek değerinde', 'son değeri bunların en yükseği'],
+  'near-highest': ['bugün en yüksek değerine yakın', 'son değeri en yükseğe yakın'],
+  upper: ['bugün bu aralığın üst yarısında', 'son değeri bu aralığın üst yarısında'],
+  middle: ['bugün bu aralığın ortasında', 'son değeri bu aralığın ortasında'],
+  lower: ['bugün bu aralığın alt yarısında', 'son değeri bu aralığın alt yarısında'],
+  'near-lowest': ['bugün en düşük değerine yakın', 'son değeri en düşüğe yakın'],
+  lowest: ['bugün en düşük değerinde', 'son değeri bunların en düşüğü'],
+}
+
+interface SentenceParts {
+  /** "dolar", "çeyrek (yeni)" */
+  readonly subject: string
+  readonly period: ChartPeriod
+  /** "21 Kasım 2026": the record begins there, inside the period; null: it is older. */
+  readonly since: string | null
+  readonly price: (rate: Rate) => string
+}
+
+/** "Son 30 günde dolar 46,10 ile 49,72 arasında kaldı; bugün en yüksek değerine yakın." */
+export function summarySentence(summary: ChartSummary, { subject, period, since, price }: SentenceParts): string {
+  const isDay = period === 'daily'
+  const window = isDay ? 'Bugün' : `Son ${PERIOD_DAYS[period]} günde`
+  const when = since === null ? window : `${since} tarihinden bu yana`
+  switch (summary.kind) {
+    case 'none':
+      return `${window} ${subject} için ${isDay ? 'henüz ' : ''}kayıt yok; son bilinen değer ${price(summary.last)}.`
+    case 'single':
+      return `${window} ${subject} için tek bir kayıt var: ${price(summary.price)}.`
+    case 'unchanged':
+      return `${when} ${subject} değişmedi: ${price(summary.price)}.`
+    case 'steady':
+      return `${when} ${subject} ${price(summary.price)} dolayında kaldı.`
+    case 'range': {
+      const { low, high, place, isCurrent } = summary
+      const [ofToday, ofLast] = PLACES[place]
+      return `${when} ${subject} ${price(low)} ile ${price(high)} arasında kaldı; ${isCurrent && !isDay ? ofToday : ofLast}.`
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PointSource } from '#contract/call-answers.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
@@ -10,6 +10,7 @@ import { formatChange, formatPercent, formatPrice, withSign } from '../../format
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { dataSetOf } from './chart-data-set.ts'
+import { chartSentence } from './chart-sentence.ts'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartActions, ChartTable } from './ChartTable.tsx'
 import styles from './ChartLine.module.css'
@@ -20,12 +21,14 @@ interface ChartLineProps {
   name: string
   points: readonly HistoryPoint[]
   filledUntil: number
+  /** The first day of a record that begins inside the window; null: it is older. */
+  begins: Day | null
   official: readonly HistoryPoint[]
   /** A stand-in is a source of its own, so that it says so in the table and the download as well. */
   source: PointSource | 'placeholder'
 }
 
-export function ChartLine({ instrument, choice, name, points, filledUntil, official, source }: ChartLineProps) {
+export function ChartLine({ instrument, choice, name, points, filledUntil, begins, official, source }: ChartLineProps) {
   const { code, period } = choice
   const data = useMemo(
     () => dataSetOf(instrument, points, filledUntil, official),
@@ -36,6 +39,9 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
   return (
     <>
       <ChartPlot instrument={instrument} data={data} period={period} label={label} />
+      {source === 'placeholder' ? null : (
+        <p className={styles.sentence}>{chartSentence({ instrument, name, period, points, begins, source })}</p>
+      )}
       <Summary instrument={instrument} points={points} />
       <ChartTable instrument={instrument} points={points} period={period} caption={`${label}, ${sourceName}`} />
       <ChartActions

@@ -61,6 +61,7 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
         {...line}
         points={points}
         filledUntil={Math.max(0, filledUntil)}
+        begins={begins}
         official={withOfficial ? official : NO_POINTS}
         source={record.source}
       />
@@ -99,7 +100,7 @@ export function ChartStandIn({ points, now, again, ...line }: ChartStandInProps)
           {chartPanel.again}
         </Button>
       </div>
-      <ChartLine {...line} points={shown} filledUntil={0} official={NO_POINTS} source="placeholder" />
+      <ChartLine {...line} points={shown} filledUntil={0} begins={null} official={NO_POINTS} source="placeholder" />
     </>
   )
 }

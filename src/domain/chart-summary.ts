@@ -1,0 +1,57 @@
+import { statisticsOf } from './chart-figures.ts'
+import type { HistoryPoint } from './history.ts'
+import { type Rate, roundMicros } from './rate.ts'
+
+/** Where the last price of a line stands between its lowest and its highest one. */
+export const CHART_PLACES = ['highest', 'near-highest', 'upper', 'middle', 'lower', 'near-lowest', 'lowest'] as const
+
+export type ChartPlace = (typeof CHART_PLACES)[number]
+
+/** What a line shows, for a reader of words. Its prices are sell rates. */
+export type ChartSummary =
+  /** No price of the window itself: the last known one stands for all of it. */
+  | { readonly kind: 'none'; readonly last: Rate }
+  | { readonly kind: 'single'; readonly price: Rate }
+  /** It has not moved at all; `steady`: it has, by less than the decimals show. */
+  | { readonly kind: 'unchanged' | 'steady'; readonly price: Rate }
+  /** `isCurrent` means that the last point has a price of its own. */
+  | {
+      readonly kind: 'range'
+      readonly low: Rate
+      readonly high: Rate
+      readonly place: ChartPlace
+      readonly isCurrent: boolean
+    }
+
+/** This share of the range counts as near to its end. */
+const NEAR = 0.15
+/** To either side of the middle. */
+const AROUND_MIDDLE = 0.1
+
+/** The window of a chart in oldest-first order. `decimals` are those of the sentence; null: there is no point. */
+export function summaryOf(
+  points: readonly Pick<HistoryPoint, 'buy' | 'sell' | 'carried'>[],
+  decimals: number,
+): ChartSummary | null {
+  const last = points.at(-1)
+  const statistics = statisticsOf(points)
+  if (last === undefined || statistics === undefined) return null
+  const own = points.filter(({ carried }) => !carried).length
+  if (own === 0) return { kind: 'none', last: last.sell }
+  const { minSell: low, maxSell: high } = statistics
+  if (low === high) return { kind: own === 1 ? 'single' : 'unchanged', price: last.sell }
+  const isSame = (one: Rate, other: Rate): boolean => roundMicros(one, decimals) === roundMicros(other, decimals)
+  if (isSame(low, high)) return { kind: 'steady', price: last.sell }
+  const range = { kind: 'range', low, high, isCurrent: !last.carried } as const
+  if (isSame(last.sell, high)) return { ...range, place: 'highest' }
+  if (isSame(last.sell, low)) return { ...range, place: 'lowest' }
+  return { ...range, place: placeAt((last.sell - low) / (high - low)) }
+}
+
+/** `share` is 0 at the lowest price and 1 at the highest. */
+function placeAt(share: number): ChartPlace {
+  if (share >= 1 - NEAR) return 'near-highest'
+  if (share <= NEAR) return 'near-lowest'
+  if (Math.abs(share - 0.5) <= AROUND_MIDDLE) return 'middle'
+  return share > 0.5 ? 'upper' : 'lower'
+}
