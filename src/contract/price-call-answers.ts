@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
 import { CHART_PERIODS } from '#domain/chart-period.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -60,6 +61,26 @@ const officialPoint = v.pipe(v.strictObject({ ...point, sell_rate: v.exactOption
 const error = v.strictObject({
   status: v.literal('error'),
   message: v.pipe(v.string(), v.nonEmpty(), v.description('In Turkish.')),
+})
+
+const banknotesAnswer = v.strictObject({
+  status: v.literal('success'),
+  currency: v.picklist(CURRENCY_CODES),
+  since: v.pipe(v.nullable(instant), v.description('When these rules were last changed; null: not known.')),
+  unit: v.pipe(v.picklist([1, 100]), v.description('How many units the prices and `less` are for.')),
+  kinds: v.pipe(
+    list(
+      v.strictObject({
+        id: v.picklist([...new Set(CURRENCY_CODES.flatMap((code) => BANKNOTE_KINDS[code].map(({ id }) => id)))]),
+        rule: v.pipe(
+          v.picklist(['full', 'less', 'no', 'ask']),
+          v.description('At the buying price, at less, not taken, or looked at at the counter.'),
+        ),
+        less: v.pipe(v.nullable(v.number()), v.description('Lira less than the buying price; null: none.')),
+      }),
+    ),
+    v.description('Empty: the office has said nothing about banknotes.'),
+  ),
 })
 
 /** The answers by the names of the document. `selection`: what the office prices. */
@@ -131,6 +152,7 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
       ),
     }),
     OfficialYear: officialYearSchema,
+    Banknotes: banknotesAnswer,
     Error: error,
   }
 }
@@ -154,6 +176,7 @@ export type FeedAnswer = v.InferOutput<Answers['Feed']>
 export type DailySummary = Readonly<v.InferOutput<Answers['DailySummary']>>
 export type DailySummaryItem = DailySummary['summary'][number]
 export type ChartData = Readonly<v.InferOutput<Answers['ChartData']>>
+export type BanknotesAnswer = v.InferOutput<typeof banknotesAnswer>
 export type ChartPoint = v.InferOutput<typeof chartPoint>
 export type OfficialPoint = v.InferOutput<typeof officialPoint>
 export type CallError = v.InferOutput<typeof error>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CHART_PERIODS } from '#domain/chart-period.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { BOARD_NAMES } from './boards.ts'
@@ -24,6 +25,10 @@ export const summaryQuery = v.strictObject({
 
 export const officialYearQuery = v.strictObject({
   doviz: v.pipe(v.optional(v.picklist(ASKED_CURRENCIES), 'USD'), v.description('A currency; "hepsi" for all of them.')),
+})
+
+export const banknotesQuery = v.strictObject({
+  currency: v.pipe(v.picklist(CURRENCY_CODES), v.description('Whose banknotes.')),
 })
 
 export const bankQuery = v.strictObject({})

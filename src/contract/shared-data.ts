@@ -3,6 +3,9 @@ import { SECOND } from '#domain/calendar.ts'
 /** Describes the calls for prices. */
 export const OPEN_API_PATH = '/openapi.json'
 
+/** Not beside the other calls: no page asks it. */
+export const BANKNOTES_PATH = '/api/banknotes'
+
 /** The limits of the calls for prices, kept by the server and named by the page that describes them. */
 
 /** A cache on the way may keep an answer so long: asking more often brings nothing new. */

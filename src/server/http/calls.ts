@@ -3,6 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { boardThen, recordedMonths } from '../history/index.ts'
 import { withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
+import { banknotesRoute } from './banknotes-call.ts'
 import type { CallParts } from './call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
@@ -31,6 +32,7 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   allowReading(app, deps.facts)
   feedRoute(app, deps)
   centralBankRoute(app, deps.bulletins)
+  banknotesRoute(app, deps)
   dailySummaryRoute(app, deps)
   chartDataRoute(app, { ...deps, own: deps.source })
   const limits = contactLimits(app, deps.store.attempts, deps.clock)

@@ -5,8 +5,15 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { OFFICIAL_DAY_PATH } from '#contract/official-day-query.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { priceCallAnswers } from '#contract/price-call-answers.ts'
-import { bankQuery, chartQuery, feedQuery, officialYearQuery, summaryQuery } from '#contract/price-call-queries.ts'
-import { OPEN_API_PATH } from '#contract/shared-data.ts'
+import {
+  bankQuery,
+  banknotesQuery,
+  chartQuery,
+  feedQuery,
+  officialYearQuery,
+  summaryQuery,
+} from '#contract/price-call-queries.ts'
+import { BANKNOTES_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
 import type { CallParts } from './call.ts'
@@ -52,6 +59,12 @@ export function openApi(
         bankQuery,
       ),
       [API_PATHS.chartData]: call('chartData', 'The record of one price', 'ChartData', chartQuery(selection)),
+      [BANKNOTES_PATH]: call(
+        'banknotes',
+        'Which banknotes of a currency the office buys, and at what price',
+        'Banknotes',
+        banknotesQuery,
+      ),
       [`${OFFICIAL_DAY_PATH}/{year}.json`]: call(
         'officialYear',
         'The central bank’s rates in force on each date of a year',

@@ -11,6 +11,7 @@ import { type FakeMarket, fakeMarket } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { documented } from '../../../test/fakes/open-api.ts'
 import { StoreFailure } from '../store/index.ts'
+import { banknotesRoute } from './banknotes-call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
 import { openApi, openApiRoute } from './open-api-call.ts'
@@ -60,6 +61,7 @@ function site() {
   centralBankRoute(app, { newest: () => bulletin })
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })
+  banknotesRoute(app, { facts: () => facts })
   openApiRoute(app, { facts: () => facts, selection })
   return app
 }
@@ -88,6 +90,7 @@ describe('the document of the calls holds for', () => {
     '/api/daily-summary?date=2026-02-30',
     '/api/daily-summary?date=2099-01-01',
     '/api/central-bank?x=1',
+    '/api/banknotes?currency=XAU',
     '/api/chart-data',
     '/api/chart-data?currency=XYZ&period=daily',
     '/api/chart-data?currency=USD&period=hourly',
@@ -105,6 +108,29 @@ describe('the document of the calls holds for', () => {
     const { etag = '' } = (await app.inject('/api/central-bank')).headers
     const again = await undocumented(app, '/api/central-bank', { 'if-none-match': etag })
     expect(again).toEqual({ status: 304, found: [] })
+  })
+})
+
+test('the document of the calls holds for banknotes with rules and without', async () => {
+  const rules = { '50': { rule: 'less', less: 500_000 }, '1-2': { rule: 'no' }, yirtik: { rule: 'ask' } } as const
+  facts = { ...GOLD, banknotes: { USD: { since: NOW, rules } } }
+  for (const currency of ['USD', 'JPY'])
+    expect(await undocumented(site(), `/api/banknotes?currency=${currency}`)).toEqual({ status: 200, found: [] })
+  expect((await site().inject('/api/banknotes?currency=USD')).json()).toEqual({
+    status: 'success',
+    currency: 'USD',
+    since: NOW,
+    unit: 1,
+    kinds: [
+      { id: '50', rule: 'less', less: 0.5 },
+      { id: '1-2', rule: 'no', less: null },
+      { id: 'yirtik', rule: 'ask', less: null },
+    ],
+  })
+  expect((await site().inject('/api/banknotes?currency=JPY')).json()).toMatchObject({
+    since: null,
+    unit: 100,
+    kinds: [],
   })
 })
 
@@ -132,7 +158,14 @@ test('an office without gold describes currencies alone, and every reference lea
 const ELSEWHERE = { origin: 'https://gazete.example' }
 
 describe('a page of another site', () => {
-  const CALLS = ['/api/feed', '/api/central-bank', '/api/daily-summary', '/api/chart-data', '/openapi.json']
+  const CALLS = [
+    '/api/feed',
+    '/api/banknotes',
+    '/api/central-bank',
+    '/api/daily-summary',
+    '/api/chart-data',
+    '/openapi.json',
+  ]
 
   test('reads nothing where the office file says nothing of it', async () => {
     for (const url of CALLS)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { OPEN_API_PATH } from '#contract/shared-data.ts'
+import { BANKNOTES_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
 import { DAY_LENGTH, SECOND } from '#domain/calendar.ts'
 import { pathOf } from '../response/index.ts'
 
 const { contact: _aWriter, ...READERS } = API_PATHS
-const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), OPEN_API_PATH])
+const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), BANKNOTES_PATH, OPEN_API_PATH])
 
 /** One answer serves every origin, so caches on the way keep one copy; who has no cookies needs no credentials. */
 const ALLOWED = {
