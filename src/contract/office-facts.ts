@@ -1,9 +1,9 @@
-import type { BanknoteRules } from '#domain/banknotes.ts'
 import { parseDay } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { Hours, Notice, OpeningHours } from '#domain/opening.ts'
+import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
 
@@ -22,12 +22,6 @@ export interface BankAccounts {
   /** Without spaces; shown in groups of four. */
   readonly iban: Readonly<Record<AccountCurrency, string>>
   readonly account: Readonly<Record<AccountCurrency, string>>
-}
-
-/** How the office takes the banknotes of a currency. `since`: when that was last changed, in ms; null: nobody knows. */
-export interface BanknoteFacts {
-  readonly since: number | null
-  readonly rules: BanknoteRules
 }
 
 /** The permit of the office. What the office leaves out is shown nowhere. */
@@ -135,7 +129,10 @@ export interface OfficeFacts {
 }
 
 /** What an open page goes by: when a rate is live, delayed or "closed", and what stands above the rates. */
-export type LiveSettings = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
+export interface LiveSettings extends Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'> {
+  /** `OfficeFacts.banknotes` as it was sent: `readBanknotes` comes with the parts that show it. */
+  readonly banknotes?: unknown
+}
 
 /** A price message that also carries the settings that pages go by. Without a notice it has no word of one. */
 export interface WireMessageWithLiveSettings extends WireMessage {
@@ -144,9 +141,10 @@ export interface WireMessageWithLiveSettings extends WireMessage {
 
 export function withLiveSettings(
   { meta, data }: WireMessage,
-  { hours, freshness, notice }: LiveSettings,
+  { hours, freshness, notice, banknotes }: LiveSettings,
 ): WireMessageWithLiveSettings {
-  return { meta: { ...meta, office: { hours, freshness, ...(notice !== null && { notice }) } }, data }
+  const office = { hours, freshness, ...(notice !== null && { notice }), ...(banknotes !== undefined && { banknotes }) }
+  return { meta: { ...meta, office }, data }
 }
 
 /** The settings in a price message; null if it carries none, or none that can be read: those that stand go on. */
@@ -155,11 +153,15 @@ export function readLiveSettings(body: unknown): LiveSettings | null {
   const hours = readOpeningHours(fieldsOf(office)['hours'])
   const freshness = readLimits(fieldsOf(office)['freshness'])
   const notice = readNotice(fieldsOf(office)['notice'])
-  return hours === null || freshness === null ? null : { hours, freshness, notice }
+  const { banknotes } = fieldsOf(office)
+  if (hours === null || freshness === null) return null
+  return { hours, freshness, notice, ...(banknotes !== undefined && { banknotes }) }
 }
 
 export function sameLiveSettings(one: LiveSettings, other: LiveSettings): boolean {
-  const [a, b] = [one, other].map(({ hours, freshness, notice }) => JSON.stringify([hours, freshness, notice]))
+  const [a, b] = [one, other].map(({ hours, freshness, notice, banknotes }) =>
+    JSON.stringify([hours, freshness, notice, banknotes]),
+  )
   return a === b
 }
 

@@ -1,6 +1,7 @@
-import type { InstrumentId } from '#domain/instrument.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type SumOutcome, outcomeOf, type Sum } from '#domain/sum.ts'
+import { readBanknotes } from './banknote-facts.ts'
 import type { Goods } from './goods.ts'
 
 /** A board: of now, or at the moment of a shared link, from the office's own record of what the link names. */
@@ -8,6 +9,8 @@ export interface Board {
   /** Of a moment that is over, `quotedAt` is the minute of the record, which is the link's or an earlier one. */
   readonly quotes: readonly Quote[]
   readonly halted: readonly InstrumentId[]
+  /** `OfficeFacts.banknotes` of that time; left out: there were no rules. */
+  readonly banknotes?: unknown
 }
 
 export interface BoardThen extends Board {
@@ -17,7 +20,7 @@ export interface BoardThen extends Board {
 
 /** Calculates a sum on a board. Leave `traded` out for a record, because a record has traded instruments only. */
 export function outcomeOn<Code extends InstrumentId>(
-  { quotes, halted }: Board,
+  { quotes, halted, banknotes }: Board,
   sum: Sum<Code>,
   { instrumentOf }: Pick<Goods<Code>, 'instrumentOf'>,
   traded?: readonly InstrumentId[],
@@ -29,5 +32,6 @@ export function outcomeOn<Code extends InstrumentId>(
     }),
     instrumentOf,
     trades: (code) => traded?.includes(code) ?? true,
+    banknotesOf: (code) => (isMetal(code) ? undefined : readBanknotes(banknotes, code)?.rules),
   })
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { anyAmount, anyCurrencySum, anyGoldSum } from '../../test/fakes/arbitraries.ts'
 import { GOLD_GOODS } from './gold-goods.ts'
 import { CURRENCY_GOODS } from './goods.ts'
-import { addressOf, isMistaken, readSumQuery, searchOf, type SumQuery } from './sum-query.ts'
+import { addressOf, askedSum, isMistaken, readSumQuery, searchOf, type SumQuery } from './sum-query.ts'
 
 const readCurrency = (search: string): SumQuery<CurrencyCode> =>
   readSumQuery(new URLSearchParams(search), CURRENCY_GOODS)
@@ -125,5 +126,37 @@ describe('every query', () => {
         expect(searchOf(readGold(gold), GOLD_GOODS)).toBe(gold)
       }),
     )
+  })
+})
+
+describe('banknotes among an amount', () => {
+  const notesIn = (search: string) => readCurrency(search).notes
+
+  test('are read by kind, go into the sum, and stand in the address', () => {
+    const search = '?bozdur=USD&tutar=5000&eski-50=500&eski-100-seritsiz=1000'
+    expect(askedSum(readCurrency(search))?.items[0].notes).toEqual([
+      { kind: '50', amount: amountOf('500') },
+      { kind: '100-seritsiz', amount: amountOf('1000') },
+    ])
+    expect(searchOf(readCurrency(search), CURRENCY_GOODS)).toBe(search)
+  })
+
+  test('of a form that says “Var” are asked for until an amount is typed; “Yok” drops what was typed', () => {
+    const form = '?islem=bozdur&tutar=5000&doviz=USD&karsilik=TL'
+    expect(notesIn(`${form}&eski=var&eski-50=`)).toEqual({})
+    expect(searchOf(readCurrency(`${form}&eski=var`), CURRENCY_GOODS)).toBe('?bozdur=USD&tutar=5000&eski=var')
+    expect(searchOf(readCurrency(`${form}&eski=yok&eski-50=500`), CURRENCY_GOODS)).toBe('?bozdur=USD&tutar=5000')
+  })
+
+  test('can’t be more than the amount, nor unreadable', () => {
+    const tooMany = readCurrency('?bozdur=USD&tutar=5000&eski-50=6000')
+    expect(tooMany.notes).toEqual({ '50': { kind: 'mistake', typed: '6000', mistake: 'exceeds' } })
+    expect([isMistaken(tooMany), askedSum(tooMany)]).toEqual([true, null])
+    expect(isMistaken(readCurrency('?bozdur=USD&tutar=5000&eski-50=çok'))).toBe(true)
+  })
+
+  test('are nobody’s question if the visitor buys, or if the currency has no such kind', () => {
+    expect(notesIn('?al=USD&tutar=5000&eski-50=500')).toBeUndefined()
+    expect(notesIn('?bozdur=EUR&tutar=5000&eski-50=500')).toBeUndefined()
   })
 })

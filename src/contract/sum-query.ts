@@ -3,6 +3,7 @@ import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sum, SumItem } from '#domain/sum.ts'
+import { type NotesQuery, notesOf, notesSearch, queryOfNotes, readNotes } from './banknote-query.ts'
 import { askedFields, type Goods } from './goods.ts'
 import { excerptOf } from './json.ts'
 import { askedDeal, DEAL_NAMES, EARLIER_BUDGET, ONE_ROW, type QueryParams, SUM_FIELDS } from './question-names.ts'
@@ -41,6 +42,8 @@ export interface SumQuery<Code extends InstrumentId = InstrumentId> extends SumF
   /** The minute at which a link to the sum was shared; null: it is of now. */
   readonly moment: SharedMoment | null
   readonly visitor: VisitorKind
+  /** Banknotes among the amount that may have a price of their own; left out: the visitor has none. */
+  readonly notes?: NotesQuery
 }
 
 /** How the form names lira; an address leaves it out. */
@@ -67,7 +70,7 @@ export function blankSum<Code extends InstrumentId>({
 
 /**
  * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `kisi=yabanci`; `bozdur=3-ceyrek-eski_12-gram`, also "3 çeyrek,
- * 12 gram"; `lira=50000`, `gram=12.5&ayar=585`; `an=20260801-1712`; and the form's fields.
+ * 12 gram"; `eski-50=500`, `lira=50000`, `gram=12.5&ayar=585`; `an=20260801-1712`; and the form's fields.
  */
 export function readSumQuery<Code extends InstrumentId>(params: QueryParams, goods: Goods<Code>): SumQuery<Code> {
   const asked = askedFields(params, goods)
@@ -75,8 +78,9 @@ export function readSumQuery<Code extends InstrumentId>(params: QueryParams, goo
   const lira = asked.get(SUM_FIELDS.lira)
   const budget = done === null && lira === null ? asked.get(EARLIER_BUDGET) : null
   const deal = done ?? (budget === null ? 'sell' : 'buy')
-  const rows = rowsOf(params, { named, deal }, goods)
+  const { rows, notes } = withNotes(rowsOf(params, { named, deal }, goods), params, { deal, goods })
   return {
+    ...(notes !== null && { notes }),
     ...goods.figures(lira ?? budget, asked.get(SUM_FIELDS.grams), asked.get(SUM_FIELDS.fineness)),
     deal,
     rows,
@@ -84,6 +88,21 @@ export function readSumQuery<Code extends InstrumentId>(params: QueryParams, goo
     moment: rows.every(({ kind }) => kind === 'blank') ? null : parseMoment(params.get(SUM_FIELDS.moment) ?? ''),
     visitor: visitorNamed(asked.get(SUM_FIELDS.visitor)),
   }
+}
+
+/** The banknotes of what a visitor sells for one amount. */
+function withNotes<Code extends InstrumentId>(
+  rows: readonly SumRow<Code>[],
+  params: QueryParams,
+  { deal, goods }: { readonly deal: Deal; readonly goods: Goods<Code> },
+): { readonly rows: readonly SumRow<Code>[]; readonly notes: NotesQuery | null } {
+  const [row] = rows
+  const code = row === undefined || deal === 'buy' || goods.maxRows > 1 ? null : codeIn(row)
+  if (row === undefined || code === null || !isCurrencyCode(code)) return { rows, notes: null }
+  const query = readNotes(params, code, row.kind === 'item' ? row.item.amount : null)
+  const notes = notesOf(query ?? {})
+  if (row.kind !== 'item' || notes.length === 0) return { rows, notes: query }
+  return { rows: [{ kind: 'item', item: { ...row.item, notes } }], notes: query }
 }
 
 interface NamedDeal {
@@ -173,12 +192,18 @@ export function namesGoods({ rows }: SumQuery): boolean {
   return rows.some((row) => codeIn(row) !== null)
 }
 
-export function isMistaken({ rows, against, lira, grams, fineness }: SumQuery): boolean {
-  return [...rows, against, lira, grams, fineness].some((each) => each?.kind === 'mistake')
+export function isMistaken({ rows, against, lira, grams, fineness, notes = {} }: SumQuery): boolean {
+  return [...rows, against, lira, grams, fineness, ...Object.values(notes)].some((each) => each?.kind === 'mistake')
 }
 
 /** Null: no amount is given, or something of the sum can't be read. */
-export function askedSum<Code extends InstrumentId>({ deal, rows, against }: SumQuery<Code>): Sum<Code> | null {
+export function askedSum<Code extends InstrumentId>({
+  deal,
+  rows,
+  against,
+  notes = {},
+}: SumQuery<Code>): Sum<Code> | null {
+  if (Object.values(notes).some((figure) => figure?.kind === 'mistake')) return null
   const [first, ...others] = rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
   if (first === undefined || against?.kind === 'mistake' || rows.some(({ kind }) => kind === 'mistake')) return null
   return { deal, items: [first, ...others], against: against?.code ?? null }
@@ -190,6 +215,7 @@ export function searchOf<Code extends InstrumentId>(query: SumQuery<Code>, goods
   const isUsual = JSON.stringify(fineness) === JSON.stringify(blankSum(goods).fineness)
   const fields = [
     ...rowsField(query, goods),
+    ...(query.notes === undefined ? [] : notesSearch(query.notes)),
     ...(against?.kind === 'currency' ? [`${SUM_FIELDS.against}=${against.code}`] : []),
     ...figureField(SUM_FIELDS.lira, lira),
     ...figureField(SUM_FIELDS.grams, grams),
@@ -234,8 +260,10 @@ export function linkTo<Code extends InstrumentId>(
   moment: SharedMoment | null,
   goods: Goods<Code>,
 ): string {
+  const notes = items[0].notes ?? []
   const query: SumQuery<Code> = {
     ...blankSum(goods),
+    ...(notes.length > 0 && { notes: queryOfNotes(notes) }),
     deal,
     rows: items.map((item) => ({ kind: 'item', item })),
     against: against === null ? null : { kind: 'currency', code: against },

@@ -24,6 +24,14 @@ import {
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
+/** What a shared link names. */
+export interface AskedBoard {
+  readonly codes: readonly InstrumentId[]
+  readonly moment: SharedMoment
+  /** Its sum has banknotes, so that their rules of that time are asked for, too. */
+  readonly hasNotes: boolean
+}
+
 export interface CallParts {
   readonly market: Pick<Market, 'view'>
   readonly bulletins: Pick<Bulletins, 'newest'>
@@ -33,7 +41,7 @@ export interface CallParts {
   readonly source: PointSource
   readonly official: PointSource
   readonly selection: () => readonly InstrumentId[]
-  readonly boardThen: (codes: readonly InstrumentId[], moment: SharedMoment) => Promise<BoardThen>
+  readonly boardThen: (asked: AskedBoard) => Promise<BoardThen>
   readonly submit: SubmitMessage
   readonly pages: Pages
   /** Called when a bulletin or the settings are new. */

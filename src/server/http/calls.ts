@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { spanOf } from '#contract/shared-moment.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { boardThen, recordedMonths } from '../history/index.ts'
 import { withTimeout } from '../runtime/index.ts'
+import { banknotesAt } from '../settings/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import { banknotesRoute } from './banknotes-call.ts'
 import type { CallParts } from './call.ts'
@@ -23,10 +25,15 @@ const READ_WITHIN = 2 * SECOND
 export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boardThen'>): Promise<void> {
   const deps: CallParts = {
     ...from,
-    async boardThen(codes, moment) {
-      const then = await withTimeout(boardThen(codes, moment, from), READ_WITHIN, from.clock)
+    async boardThen({ codes, moment, hasNotes }) {
+      const reading = Promise.all([
+        boardThen(codes, moment, from),
+        hasNotes ? banknotesAt(from.store, spanOf(moment).to) : null,
+      ])
+      const then = await withTimeout(reading, READ_WITHIN, from.clock)
       if (then === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
-      return then
+      const [board, banknotes] = then
+      return banknotes === null ? board : { ...board, banknotes }
     },
   }
   allowReading(app, deps.facts)

@@ -11,7 +11,7 @@ const GOLD: Pick<OfficeFacts, 'gold'> = { gold: { traded: [] } }
 
 type ReadBoard = Parameters<typeof questionPageRoute>[1]['boardThen']
 
-const ALL_HALTED: ReadBoard = (codes) => Promise.resolve({ quotes: [], halted: codes })
+const ALL_HALTED: ReadBoard = ({ codes }) => Promise.resolve({ quotes: [], halted: codes })
 
 async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD, boardThen = ALL_HALTED) {
   const clock = fakeClock(0)
@@ -125,15 +125,15 @@ describe('the page of gold', () => {
   })
 
   test('answers what gold comes to, and reads what it came to when the link was shared', async () => {
-    const asked: (readonly [codes: readonly string[], moment: string])[] = []
-    const { rendered, ask } = await askable(GOLD, (codes, moment) => {
-      asked.push([codes, moment])
+    const asked: Parameters<ReadBoard>[0][] = []
+    const { rendered, ask } = await askable(GOLD, (names) => {
+      asked.push(names)
       return Promise.resolve({ quotes: [], halted: [] })
     })
     await ask('/altin?bozdur=3-ceyrek-eski_12-gram')
     const shared = await ask('/altin?bozdur=3-ceyrek-eski_12-gram_1-gram&an=20260801-1712')
     expect(shared.statusCode).toBe(200)
-    expect(asked).toEqual([[['CEYREK_ESKI', 'KULCEALTIN'], '20260801-1712']])
+    expect(asked).toEqual([{ codes: ['CEYREK_ESKI', 'KULCEALTIN'], moment: '20260801-1712', hasNotes: false }])
     expect(rendered).toMatchObject([{ past: null }, { past: { quotes: [] }, goldQuery: { deal: 'sell' } }])
   })
 

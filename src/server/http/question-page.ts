@@ -8,7 +8,7 @@ import type { SharedMoment } from '#contract/shared-moment.ts'
 import { askedSum, isMistaken, namesGoods, readSumQuery, searchOf, type SumQuery } from '#contract/sum-query.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { codesIn } from '#domain/sum.ts'
+import { codesIn, type Sum } from '#domain/sum.ts'
 import type { Pages } from '../pages/index.ts'
 import {
   CACHED_A_SECOND,
@@ -22,7 +22,7 @@ import {
 } from '../response/index.ts'
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
-import type { CallParts } from './call.ts'
+import type { AskedBoard, CallParts } from './call.ts'
 import { withRateLimits } from './rate-limits.ts'
 
 /** Mobile networks put many people behind one address. */
@@ -125,7 +125,7 @@ function readingOf<Code extends InstrumentId>(
   const sum = askedSum(query)
   return {
     search: isMistaken(query) ? null : searchOf(query, goods),
-    state: async () => stateOf(query, sum === null ? null : await pastOf(codesIn(sum), query.moment)),
+    state: async () => stateOf(query, sum === null ? null : await pastOf(sum, query.moment)),
   }
 }
 
@@ -136,23 +136,25 @@ const READ_WITHIN = 3 * SECOND
 
 /** What the record has of a shared moment; null: none is asked for. Other questions never wait behind this. */
 function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 'clock'>) {
-  const read = createAnswerCache<{ codes: readonly InstrumentId[]; moment: SharedMoment }, BoardThen>({
-    async make({ codes, moment }) {
+  const read = createAnswerCache<AskedBoard, BoardThen>({
+    async make(asked) {
       try {
-        return await boardThen(codes, moment)
+        return await boardThen(asked)
       } catch (error) {
         if (error instanceof StoreFailure) return UNREAD
         throw error
       }
     },
-    keyOf: ({ codes, moment }) => `${codes.join()} ${moment}`,
+    keyOf: ({ codes, moment, hasNotes }) => `${codes.join()} ${moment} ${hasNotes}`,
     maxAge: SECOND,
     maxSize: 200,
     queue: { most: 20, whenFull: UNREAD },
     clock,
   })
-  return async (codes: readonly InstrumentId[], moment: SharedMoment | null): Promise<BoardThen | null> =>
-    moment === null
-      ? null
-      : ((await withTimeout(read({ codes: [...new Set(codes)], moment }), READ_WITHIN, clock)) ?? UNREAD)
+  return async (sum: Sum, moment: SharedMoment | null): Promise<BoardThen | null> => {
+    if (moment === null) return null
+    const hasNotes = sum.items.some(({ notes }) => notes !== undefined)
+    const asked = { codes: [...new Set(codesIn(sum))], moment, hasNotes }
+    return (await withTimeout(read(asked), READ_WITHIN, clock)) ?? UNREAD
+  }
 }

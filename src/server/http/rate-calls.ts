@@ -16,7 +16,8 @@ export function feedRoute(app: FastifyInstance, { market, facts }: Pick<CallPart
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView): FeedAnswer => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
-    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, 1), facts())
+    const { hours, freshness, notice } = facts()
+    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, 1), { hours, freshness, notice })
   }
   const answering = (name: BoardName) => preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))
   const answerOf = {

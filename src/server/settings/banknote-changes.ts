@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { banknoteRule } from '#contract/settings/banknote-values.ts'
 import type { SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
@@ -7,9 +8,9 @@ import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
 import type { BanknoteRule } from '#domain/banknotes.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { SettingsVersion } from '../store/index.ts'
-import type { BanknotesSince } from './office-in-force.ts'
-import type { UnusualBanknote } from './settings-changes.ts'
+import type { SettingsStore, SettingsVersion } from '../store/index.ts'
+import { banknoteFacts, type BanknotesSince } from './office-in-force.ts'
+import { MAX_VERSIONS, type UnusualBanknote } from './settings-changes.ts'
 
 /** The currency and the kind that a path of the settings is about; null: it is about something else. */
 export function banknotePlace([group, of, kind]: SettingsPath): { code: CurrencyCode; id: string } | null {
@@ -59,6 +60,16 @@ export function banknotesSince(versions: readonly SettingsVersion[]): BanknotesS
       return changed === undefined ? [] : [[code, changed.at] as const]
     }),
   )
+}
+
+/** The rules of a moment, as `OfficeFacts.banknotes` has them; null: there were none, or nobody knows. */
+export async function banknotesAt(
+  store: Pick<SettingsStore, 'settingsVersions' | 'settingsDocument'>,
+  at: number,
+): Promise<OfficeFacts['banknotes'] | null> {
+  const then = (await store.settingsVersions(MAX_VERSIONS)).find((version) => version.at <= at)
+  const stored = then === undefined ? null : await store.settingsDocument(then.number)
+  return stored === null ? null : (banknoteFacts(stored.document, {}).banknotes ?? null)
 }
 
 function touches([group, of]: SettingsPath, code: CurrencyCode): boolean {

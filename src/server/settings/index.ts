@@ -10,6 +10,7 @@ export {
   readMoment,
   writtenName,
 } from './spelling.ts'
+export { banknotePlace, banknotesAt } from './banknote-changes.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
 export type { HaltResult } from './halts.ts'
 export { marketRefusal } from './market-refusal.ts'

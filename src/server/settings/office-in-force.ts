@@ -105,7 +105,11 @@ function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts[
 /** When the rules of a currency were last changed, in ms; a currency is left out if nobody knows. */
 export type BanknotesSince = Readonly<Partial<Record<CurrencyCode, number>>>
 
-function banknoteFacts({ banknotes = {} }: OfficeSettings, since: BanknotesSince): Pick<OfficeFacts, 'banknotes'> {
+/** Only currencies with rules; a page has no word of the others. */
+export function banknoteFacts(
+  { banknotes = {} }: OfficeSettings,
+  since: BanknotesSince,
+): Pick<OfficeFacts, 'banknotes'> {
   const known = CURRENCY_CODES.flatMap((code) => {
     const rules = banknotes[code] ?? {}
     return Object.keys(rules).length === 0 ? [] : [[code, { since: since[code] ?? null, rules }] as const]

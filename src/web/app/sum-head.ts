@@ -23,7 +23,13 @@ export function sumHead(state: PageState): Partial<DocumentHead> | null {
   const { calculatorQuery, goldQuery, rates, gold = null, office } = state
   if (calculatorQuery !== null)
     return headOf(
-      { query: calculatorQuery, goods: CURRENCY_GOODS, words: currencySum, question: sharedQuestion, now: rates },
+      {
+        query: calculatorQuery,
+        goods: CURRENCY_GOODS,
+        words: currencySum,
+        question: sharedQuestion,
+        now: rates && { ...rates, banknotes: office.banknotes },
+      },
       state,
     )
   if (goldQuery === undefined) return null

@@ -19,7 +19,10 @@ export function receiveMessage(
   from: keyof typeof YEN_PER,
 ): Result<boolean, WireError> {
   const sent = readLiveSettings(body)
-  if (sent !== null && !sameLiveSettings(sent, settings.get())) settings.set(sent)
+  const { banknotes } = settings.get()
+  // The feed says nothing of banknotes: what is known stands.
+  const next = sent !== null && from === 'feed' && banknotes !== undefined ? { ...sent, banknotes } : sent
+  if (next !== null && !sameLiveSettings(next, settings.get())) settings.set(next)
   const message = readPriceMessage(body, prices.selection, YEN_PER[from])
   if (!message.ok) return message
   // The feed repeats the last time of a dead source; its answer bears a `Date`.

@@ -2,7 +2,7 @@ import type { Goods } from '#contract/goods.ts'
 import { outcomeOn } from '#contract/shared-link.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesIn, type SumOutcome, type Sum } from '#domain/sum.ts'
-import { useRows } from '../../live/index.ts'
+import { useCell, useLive, useRows } from '../../live/index.ts'
 
 interface Market<Code extends InstrumentId> {
   readonly goods: Pick<Goods<Code>, 'instrumentOf'>
@@ -21,8 +21,9 @@ export function useOutcome<Code extends InstrumentId>(
   { goods, traded }: Market<Code>,
 ): SumOutcome<Code> | null {
   const rows = useRows(sum === null ? [] : codesIn(sum))
+  const { banknotes } = useCell(useLive().settings)
   if (sum === null) return null
   const quotes = rows.flatMap(({ quote }) => quote ?? [])
   const halted = rows.flatMap((row) => (row.halted ? row.code : []))
-  return outcomeOn({ quotes, halted }, sum, goods, traded)
+  return outcomeOn({ quotes, halted, banknotes }, sum, goods, traded)
 }

@@ -1,0 +1,27 @@
+import { type BanknoteRule, type BanknoteRules, BANKNOTE_KINDS } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { fieldsOf } from './json.ts'
+
+/** How the office takes the banknotes of a currency. `since`: when that was last changed, in ms; null: nobody knows. */
+export interface BanknoteFacts {
+  readonly since: number | null
+  readonly rules: BanknoteRules
+}
+
+/** The rules of one currency in `OfficeFacts.banknotes`, as a page or a message has them; null: there are none. */
+export function readBanknotes(banknotes: unknown, code: CurrencyCode): BanknoteFacts | null {
+  const { since, rules } = fieldsOf(fieldsOf(banknotes)[code])
+  const known = BANKNOTE_KINDS[code].flatMap(({ id }) => {
+    const rule = readRule(fieldsOf(rules)[id])
+    return rule === null ? [] : [[id, rule] as const]
+  })
+  return known.length === 0
+    ? null
+    : { since: typeof since === 'number' ? since : null, rules: Object.fromEntries(known) }
+}
+
+function readRule(value: unknown): BanknoteRule | null {
+  const { rule, less } = fieldsOf(value)
+  if (rule === 'less') return typeof less === 'number' && less > 0 ? { rule, less } : null
+  return rule === 'full' || rule === 'no' || rule === 'ask' ? { rule } : null
+}

@@ -1,0 +1,64 @@
+import { type Amount, type AmountError, parseAmount, totalOf, writeAmount } from '#domain/amount.ts'
+import type { NotesPart } from '#domain/banknote-sum.ts'
+import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { excerptOf } from './json.ts'
+import type { QueryParams } from './question-names.ts'
+
+/** Whether banknotes at a lower price are among an amount, and how much of each kind. */
+export const NOTES_FIELDS = { answer: 'eski', yes: 'var', no: 'yok', amount: (kind: string) => `eski-${kind}` } as const
+
+/** `exceeds`: all such banknotes together are more than the whole amount. */
+export type NotesFigure =
+  | { readonly kind: 'figure'; readonly amount: Amount }
+  | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: AmountError | 'exceeds' }
+
+/** A visitor who has such banknotes: the amounts by kind; one that is left out is not typed yet. */
+export type NotesQuery = Readonly<Partial<Record<string, NotesFigure>>>
+
+/** Reads `eski-50=500` or the form's `eski=var`; null: none are among it. `whole` null: no amount is typed. */
+export function readNotes(params: QueryParams, code: CurrencyCode, whole: Amount | null): NotesQuery | null {
+  const answer = params.get(NOTES_FIELDS.answer)
+  if (answer === NOTES_FIELDS.no) return null
+  const figures = BANKNOTE_KINDS[code].flatMap(({ id }) => {
+    const figure = figureOf(params.get(NOTES_FIELDS.amount(id)) ?? '')
+    return figure === null ? [] : [[id, figure] as const]
+  })
+  if (figures.length === 0) return answer === NOTES_FIELDS.yes ? {} : null
+  const total = totalOf(figures.flatMap(([, figure]) => (figure.kind === 'figure' ? [figure.amount] : [])))
+  const exceeds = whole !== null && total !== null && total > whole
+  return Object.fromEntries(
+    figures.map(([id, figure]) =>
+      exceeds && figure.kind === 'figure'
+        ? [id, { kind: 'mistake', typed: writeAmount(figure.amount), mistake: 'exceeds' } as const]
+        : [id, figure],
+    ),
+  )
+}
+
+function figureOf(text: string): NotesFigure | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const parsed = parseAmount(typed)
+  return parsed.ok
+    ? { kind: 'figure', amount: parsed.value }
+    : { kind: 'mistake', typed: excerptOf(typed), mistake: parsed.error }
+}
+
+/** The banknotes of an amount, for its sum. */
+export function notesOf(query: NotesQuery): NotesPart[] {
+  return Object.entries(query).flatMap(([kind, figure]) =>
+    figure?.kind === 'figure' ? [{ kind, amount: figure.amount }] : [],
+  )
+}
+
+/** The fields of an address. */
+export function notesSearch(query: NotesQuery): string[] {
+  const parts = notesOf(query).map(({ kind, amount }) => `${NOTES_FIELDS.amount(kind)}=${writeAmount(amount)}`)
+  return parts.length === 0 ? [`${NOTES_FIELDS.answer}=${NOTES_FIELDS.yes}`] : parts
+}
+
+/** The query of banknotes that a sum names. */
+export function queryOfNotes(notes: readonly NotesPart[]): NotesQuery {
+  return Object.fromEntries(notes.map(({ kind, amount }) => [kind, { kind: 'figure', amount } as const]))
+}
