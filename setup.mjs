@@ -32,7 +32,9 @@ const programs = Object.entries(COMMANDS).find(([command]) => command === name)?
 if (programs === undefined) stop(`Böyle bir komut yok: “${name}”. Olanlar: ${Object.keys(COMMANDS).join(', ')}`)
 
 install('.', 'Paketler', ['--include=dev', '--include=optional'])
-const node = major >= 24 && existsSync(process.execPath) ? process.execPath : pinnedNode()
+// npm looks into node_modules/.bin first: a Node in a package may be another clone's, which was linked there.
+const isPackage = /[\\/]node_modules[\\/]/.test(process.execPath)
+const node = major >= 24 && !isPackage && existsSync(process.execPath) ? process.execPath : pinnedNode()
 linkNode(node)
 const path = [dirname(node), join(import.meta.dirname, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 /** @type {NodeJS.ProcessEnv} */
@@ -52,10 +54,8 @@ function install(folder, what, flags) {
   console.log(`${what} kuruluyor …`)
   // Install scripts stay off: one of them would compile the SQLite driver, whose binary is in its package already.
   const args = ['ci', '--prefix', folder, ...flags, '--ignore-scripts', '--loglevel=error']
-  const { status } = spawnSync('npm', args, {
-    stdio: ['inherit', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const shell = process.platform === 'win32'
+  const { status } = spawnSync('npm', args, { stdio: ['inherit', 'ignore', 'inherit'], shell })
   if (status !== 0) stop(`${what} kurulamadı: nedeni yukarıda.`)
   writeFileSync(marker, lock)
 }
