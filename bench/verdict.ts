@@ -1,3 +1,5 @@
+import { styleText } from 'node:util'
+
 export interface Bar {
   readonly title: string
   readonly value: number
@@ -8,13 +10,17 @@ export interface Bar {
   readonly detail?: string
 }
 
+/** Columns of an 80-column terminal: benchmarks print as they measure, so no width is known before the last line. */
+const TITLE_WIDTH = 54
+const VALUE_WIDTH = 11
+
 /** Prints one figure against its bar; a missed one makes the benchmark fail. */
 export function requireBar({ title, value, unit = '', atMost = Infinity, atLeast = -Infinity, detail }: Bar): void {
   const met = value <= atMost && value >= atLeast
   const bar = atLeast === -Infinity ? `≤ ${atMost}${unit}` : `≥ ${atLeast}${unit}`
-  console.log(
-    `${met ? '✓' : '✗'} ${title}: ${figure(value)}${unit} (${bar})${detail === undefined ? '' : ` · ${detail}`}`,
-  )
+  const mark = styleText(met ? 'green' : 'red', met ? '✓' : '✗', { stream: process.stdout })
+  console.log(`${mark} ${title.padEnd(TITLE_WIDTH)} ${`${figure(value)}${unit}`.padStart(VALUE_WIDTH)}  ${bar}`)
+  if (detail !== undefined) console.log(`  ${detail}`)
   if (!met) process.exitCode = 1
 }
 
