@@ -77,6 +77,12 @@ const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unkno
   ['ALERT_TO', 'SMTP_URL', (to) => !Array.isArray(to) || to.length > 0],
 ]
 
+/** Settings that would be ignored beside another one. */
+const EXCLUDES: readonly (readonly [given: Name, ignored: Name])[] = [
+  ['RATE_API_URL', 'RATE_SOCKET_URL'],
+  ['RATE_API_URL', 'RATE_FEED_URL'],
+]
+
 const LISTENERS = [
   { port: 'PORT', host: 'HOST' },
   { port: 'ADMIN_PORT', host: 'ADMIN_HOST' },
@@ -89,6 +95,10 @@ const partners = v.rawCheck<Variables>(({ dataset, addIssue }) => {
   for (const [given, needed, when = () => true] of NEEDS) {
     if (values[given] === undefined || values[needed] !== undefined || !when(values[given])) continue
     addIssue({ message: `${given} verildiğinde bu da verilmeli`, path: pathTo(needed, values) })
+  }
+  for (const [given, ignored] of EXCLUDES) {
+    if (values[given] === undefined || values[ignored] === undefined) continue
+    addIssue({ message: `${given} verildiğinde bu boş kalmalı`, path: pathTo(ignored, values) })
   }
 })
 

@@ -43,9 +43,12 @@ export const socketAddress = v.pipe(
   v.check(hasNoPath, 'wss://kurlar.ornek.com biçiminde, yolu olmayan bir adres'),
   v.transform(withoutSlash),
 )
-export const providerAddress = addressOf(
-  ['http:', 'https:', 'ws:', 'wss:'],
-  'https:// (sorulan bir adres) veya wss:// (Socket.IO) ile başlayan bir adres',
+export const providerAddress = v.pipe(
+  addressOf(
+    ['http:', 'https:', 'ws:', 'wss:'],
+    'https:// (sorulan bir adres) veya wss:// (Socket.IO) ile başlayan bir adres',
+  ),
+  v.check((text) => !/^ws/i.test(text) || hasNoPath(text), 'wss:// ile başlıyorsa yolu olmayan bir adres'),
 )
 export const origin = v.pipe(
   v.string(),

@@ -17,6 +17,8 @@ function mistakes(process: Variables, file: Variables = {}): string[] {
   return read.ok ? [] : read.error.map(describeMistake)
 }
 
+const KEYED = { RATE_API_URL: 'https://p.example/v1', RATE_API_KEY: 'secret', RATE_API_KEY_HEADER: 'X-Api-Key' }
+
 describe('settings', () => {
   test('nothing set is the demo, on the ports of the contract', () => {
     expect(settings({})).toMatchObject({
@@ -137,6 +139,14 @@ describe('settings', () => {
     [{ CENTRAL_BANK: 'ecb' }, 'CENTRAL_BANK=ecb · beklenen: tcmb, evds veya demo'],
     [{ CENTRAL_BANK: 'evds' }, 'EVDS_API_KEY= · beklenen: CENTRAL_BANK verildiğinde bu da verilmeli'],
     [{ RATE_SOCKET_ORIGIN: 'https://p.example' }, /^RATE_SOCKET_URL= · beklenen: RATE_SOCKET_ORIGIN verildiğinde/],
+    [
+      { ...KEYED, RATE_FEED_URL: 'https://p.example/f' },
+      /^RATE_FEED_URL=.* · beklenen: RATE_API_URL verildiğinde bu boş/,
+    ],
+    [
+      { ...KEYED, RATE_API_URL: 'wss://p.example/v1' },
+      /^RATE_API_URL=.* · beklenen: wss:\/\/ ile başlıyorsa yolu olmayan/,
+    ],
     [{ CONTACT_FROM: 'a@b\r\nBcc: c@d', SMTP_URL: 'smtp://m', CONTACT_TO: 'a@b' }, /^CONTACT_FROM=/],
   ])('a mistake is one line with name, value and what was expected: %j', (environment, line) => {
     const lines = mistakes(environment)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { rate } from '#domain/rate.ts'
+import { startFakeProvider } from '../../../test/fakes/provider.ts'
 import { readPriceMessage } from '../../contract/price-wire.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { translated } from './keyed-provider.ts'
@@ -70,4 +71,21 @@ test('the operator’s check brings the key, names what is missing, and what cam
   expect(other?.answer.ok === false ? other.answer.error : '').toContain('USD/TRY')
   expect(await ask('wrong', MAPPING)).toMatchObject([{ answer: { ok: false, error: 'HTTP 401' } }])
   expect(asked[0]?.url).toBe('/v1/rates')
+})
+
+test('over Socket.IO the key goes with the handshake, and the event may have any name', async () => {
+  const provider = await startFakeProvider()
+  const probing = probeMarket(
+    { kind: 'provider', url: provider.url, api: { header: 'X-Api-Key', key: 'secret' } },
+    WANTED,
+    systemClock,
+    MAPPING,
+  )
+  await provider.connections.reached(1)
+  provider.emit('quotes', { data: ROWS })
+  expect(await probing).toMatchObject([
+    { source: 'socket', answer: { ok: true, value: { kind: 'prices', missing: [] } } },
+  ])
+  expect(provider.handshakes[0]?.['x-api-key']).toBe('secret')
+  await provider.stop()
 })
