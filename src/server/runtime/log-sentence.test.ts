@@ -15,12 +15,12 @@ test('a terminal shows warnings and errors as sentences, and nothing of what goe
     log.error({ err: new Error('disk full'), file: '/data' }, 'rates not stored, trying again')
   })
   expect(text).toMatch(
-    /^\d\d:\d\d Uyarı: source failed \(source socket, failures 1\)\.\n\d\d:\d\d Hata: rates not stored, trying again \(file \/data, disk full\)\.\n$/,
+    /^\d\d:\d\d Uyarı: Bir kur kaynağından yanıt alınamadı; yeniden denenecek \(source: socket, failures: 1\)\.\n\d\d:\d\d Hata: Kurlar kaydedilemedi; yeniden denenecek \(file: \/data, disk full\)\.\n$/,
   )
 })
 
 test('an unforeseen exception keeps its stack', () => {
   expect(printed((log) => log.fatal({ err: new Error('no such gate') }, 'unforeseen exception'))).toMatch(
-    /^\d\d:\d\d Hata: unforeseen exception \(no such gate\)\.\nError: no such gate\n +at /,
+    /^\d\d:\d\d Hata: Beklenmeyen bir durum: unforeseen exception \(no such gate\)\.\nError: no such gate\n +at /,
   )
 })

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import * as v from 'valibot'
+import { LOG_SENTENCES } from './log-copy.ts'
 
 const LEVELS = { warn: 40, error: 50 } as const
 
@@ -22,9 +23,10 @@ export function sentenceOf(line: string): string {
   const clock = new Date(time).toTimeString().slice(0, 5)
   const why = [...Object.entries(details).map(wordsOf), ...(err === undefined ? [] : [err.message])].join(', ')
   const stack = level > LEVELS.error && err?.stack !== undefined ? `\n${err.stack}` : ''
-  return `${clock} ${word}: ${msg}${why === '' ? '' : ` (${why})`}.${stack}\n`
+  const sentence = LOG_SENTENCES[msg] ?? `Beklenmeyen bir durum: ${msg}`
+  return `${clock} ${word}: ${sentence}${why === '' ? '' : ` (${why})`}.${stack}\n`
 }
 
 function wordsOf([name, value]: readonly [string, unknown]): string {
-  return `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
 }

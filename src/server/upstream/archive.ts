@@ -113,7 +113,7 @@ export function startArchive<Item extends { readonly day: Day }>(
     const tried = (tries.get(to) ?? 0) + 1
     const isLast = tried >= TRIES
     const reason = describeBulletinFailure(failure)
-    log.warn({ from, to, reason }, `${name} archive: ${isLast ? 'left for the next night' : 'put off'}`)
+    log.warn({ archive: name, from, to, reason }, isLast ? 'archive left for the next night' : 'archive put off')
     const inRow = isMistake(failure) ? 0 : failures + 1
     const isOf = (day: Day): boolean => day >= from && day <= to
     const others = missing.filter((day) => !isOf(day))
@@ -131,7 +131,7 @@ export function startArchive<Item extends { readonly day: Day }>(
 
   const findMissing = async (): Promise<Progress<Item>> => {
     const missing = await missingDays(past, dayOf(clock.now()))
-    if (missing.length > 0) log.info({ days: missing.length }, `${name} archive: fetching`)
+    if (missing.length > 0) log.info({ archive: name, days: missing.length }, 'fetching an archive')
     return begin(missing, new Map())
   }
 
@@ -145,7 +145,7 @@ export function startArchive<Item extends { readonly day: Day }>(
       return delay
     },
     onFailure(error) {
-      log.error({ err: error }, `${name} archive`)
+      log.error({ archive: name, err: error }, 'archive failed')
       progress = null
       return RETRY.longest
     },

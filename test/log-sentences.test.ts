@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LOG_SENTENCES } from '../src/server/runtime/log-copy.ts'
+
+const code = globSync('src/server/**/*.ts')
+  .filter((path) => !/\.test\.ts$|log-copy\.ts$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+
+/** The last literals of each call that logs a warning or an error. A message in a variable is not seen. */
+const logged = code
+  .flatMap((text) => [...text.matchAll(/\blog\.(?:warn|error|fatal)\(\s*(?:\{[^]*?\}|\w+),?([^{}]*?)\)(?=$|[,\n)])/gm)])
+  .flatMap(([, message = '']) => [...message.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text))
+
+test('a terminal has a sentence for each warning and error that the server logs', () => {
+  expect(logged.length).toBeGreaterThan(50)
+  expect(logged.filter((message) => !(message in LOG_SENTENCES))).toEqual([])
+})
+
+test('no sentence is left of a warning that is gone', () => {
+  const all = code.join('\n')
+  // What a sweep logs is put together of what it does.
+  const parts = (message: string): string =>
+    message.replace(/^not /, '').replace(': the clock is too far past what is known to be believed', '')
+  expect(
+    Object.keys(LOG_SENTENCES).filter((message) => !all.includes(`'${parts(message)}'`) && !all.includes(message)),
+  ).toEqual([])
+})
