@@ -1,4 +1,8 @@
 # The site in a container; compose.yaml runs it with Caddy in front (docs/kurulum.md).
+# Caddy with its configuration, so that an upgrade brings a new one.
+FROM caddy:2 AS caddy
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

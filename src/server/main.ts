@@ -10,6 +10,7 @@ import {
   addCalls,
   boundConnections,
   createApp,
+  createReadiness,
   createTraffic,
   scheduleCutOff,
   listen,
@@ -72,6 +73,7 @@ export async function startSite(
     const site = await openHttp(start, base, rates)
     const health = await openHealth(start, base, rates, site)
     const panel = opening.use(await openPanel({ ...start, ...base, ...health, source: rates.source }))
+    opening.defer(() => site.readiness.announceStop())
     const urls = { url: site.url, adminUrl: base.admin.url, panelUrl: panel.url }
     log.info({ ...urls, demo: rates.demo }, 'serving')
     const opened = opening.move()
@@ -169,7 +171,9 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
   const trust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock, admin.registry)
-  const app = createApp({ pages, mode: build.mode, trust, observe: unnamedProxy.observe, traffic, headers, log })
+  const readiness = createReadiness(clock)
+  const { observe } = unnamedProxy
+  const app = createApp({ pages, mode: build.mode, trust, observe, readiness, traffic, headers, log })
   opening.defer(() => app.close())
   const official: PointSource = demo.bank ? 'demo' : 'tcmb'
   const onOfficialChange = (listener: () => void): void => {
@@ -185,7 +189,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
   opening.defer(() => scheduleCutOff(app.server))
   const url = await listen(app, settings.site)
   rates.sources.listening()
-  return { url, pages, relay, traffic, unnamedProxy }
+  return { url, pages, relay, readiness, traffic, unnamedProxy }
 }
 
 /** What is well and what is not: for the operator, the panel, and by email. */

@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { createApp } from '../../src/server/http/app.ts'
+import { createReadiness, type Readiness } from '../../src/server/http/readiness.ts'
 import { createTraffic } from '../../src/server/http/traffic.ts'
 import { securityHeaders } from '../../src/server/response/security-headers.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
 import { type TrustedProxies, trustIn } from '../../src/server/runtime/visitor-address.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
@@ -14,6 +16,7 @@ export interface FakeAppOptions {
   /** How long a request may take to come, ms. */
   readonly patience?: number
   readonly observe?: (request: IncomingMessage) => void
+  readonly readiness?: Readiness
 }
 
 /** The public site without pages: the tests of a call add that call. */
@@ -22,6 +25,7 @@ export function fakeApp({
   logged = [],
   patience = 30_000,
   observe,
+  readiness = createReadiness(systemClock),
 }: FakeAppOptions = {}): FastifyInstance {
   return createApp({
     pages: {
@@ -31,6 +35,7 @@ export function fakeApp({
     patience,
     ...(observe !== undefined && { observe }),
     trust: trustIn(trustProxy),
+    readiness,
     traffic: createTraffic({ elapsed: () => 0 }, new Registry()),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),
     log: createLog({ write: (line) => logged.push(line) }),

@@ -7,6 +7,7 @@ import type { Pages } from '../pages/index.ts'
 import { isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
 import type { Log, ProxyTrust } from '../runtime/index.ts'
 import { createHttpServer, refuseUnreadable, type ServerOptions } from './listener.ts'
+import type { Readiness } from './readiness.ts'
 import type { Traffic } from './traffic.ts'
 
 interface AppOptions extends ServerOptions {
@@ -14,13 +15,23 @@ interface AppOptions extends ServerOptions {
   readonly trust: ProxyTrust
   /** Sees every request, before anything is decided about it. */
   readonly observe?: (request: IncomingMessage) => void
+  readonly readiness: Pick<Readiness, 'answer'>
   readonly traffic: Pick<Traffic, 'follow'>
   readonly headers: () => Readonly<Record<string, string>>
   readonly log: Log
 }
 
 /** The public site without its calls. Pages are answered in front of Fastify, whose router costs a tenth of them. */
-export function createApp({ pages, trust, observe, traffic, headers, log, ...server }: AppOptions): FastifyInstance {
+export function createApp({
+  pages,
+  trust,
+  observe,
+  readiness,
+  traffic,
+  headers,
+  log,
+  ...server
+}: AppOptions): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +44,7 @@ export function createApp({ pages, trust, observe, traffic, headers, log, ...ser
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handler) =>
       createHttpServer(server, (request, response) => {
+        if (readiness.answer(request, response)) return
         observe?.(request)
         traffic.follow(response, () => {
           if (pages.answer(request, response)) return true

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { createReadiness } from './readiness.ts'
+
+const clock = fakeClock(0)
+const readiness = createReadiness(clock)
+const app = fakeApp({ readiness })
+afterEach(() => app.close())
+
+test('a stop waits until a proxy that asks has learnt of it, and not if the last one asked long ago', async () => {
+  const url = await app.listen({ port: 0 })
+  const ready = async (): Promise<number> => (await fetch(`${url}/ready`)).status
+  expect(await ready()).toBe(204)
+  const announced = readiness.announceStop()
+  expect(clock.waiting()).toBe(1)
+  expect(await ready()).toBe(503)
+  await clock.advance(1000)
+  await announced
+  await clock.advance(1)
+  await readiness.announceStop()
+  expect(clock.waiting()).toBe(0)
+})

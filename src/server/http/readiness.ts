@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SECOND } from '#domain/calendar.ts'
+import type { Clock } from '../runtime/index.ts'
+
+/** Where a proxy asks; `deploy/Caddyfile` names it. */
+const READY_PATH = '/ready'
+
+/** A proxy that asks does so several times in this time. */
+const ASKED_WITHIN = SECOND
+
+export type Readiness = ReturnType<typeof createReadiness>
+
+/**
+ * Tells a proxy whether this process takes new requests. A listener that closes resets the connections that it has not
+ * accepted yet, and a message on such a connection would be lost.
+ */
+export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
+  let askedAt = -Infinity
+  let isStopping = false
+  return {
+    /** Returns true if the request was for us. */
+    answer({ url }: IncomingMessage, response: ServerResponse): boolean {
+      if (url !== READY_PATH) return false
+      askedAt = clock.elapsed()
+      response.writeHead(isStopping ? 503 : 204, { 'cache-control': 'no-store' }).end()
+      return true
+    },
+    /** Serves on until a proxy that asks has learnt that this process stops; returns at once if none asks. */
+    async announceStop(): Promise<void> {
+      isStopping = true
+      if (clock.elapsed() - askedAt > ASKED_WITHIN) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      clock.after(ASKED_WITHIN, resolve)
+      await promise
+    },
+  }
+}
