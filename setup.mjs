@@ -18,7 +18,7 @@ const COMMANDS = {
   dev: [['--watch', '--watch-preserve-output', 'src/server/dev.ts']],
   build: [['scripts/build.ts']],
   bench: [['scripts/build.ts'], ['scripts/bench.ts']],
-  office: [['src/server/cli/main.ts']],
+  office: [['src/server/cli/office-tool.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
 }
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => ({
           // Beside that of the pages: src/server/pages/production-build.ts reads both.
           manifest: '.vite/manifest-tabela.json',
           rolldownOptions: {
-            input: 'src/web/window-board/entry.client.tsx',
+            input: 'src/web/window-board/window-entry.client.tsx',
             // Of the site's parts, only what the board names.
             treeshake: { moduleSideEffects: [{ test: /src\/(?!.*window-board)/, sideEffects: false }] },
             output: {

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { type BoardName, BOARDS } from '../src/contract/boards.ts'
 import { boardQuery } from '../src/contract/paths.ts'
 import { GOLD_OF_AUGUST } from '../test/fakes/gold.ts'
@@ -50,7 +50,7 @@ interface Contestant {
   turn: number
 }
 
-const off = await contestant('gold off', startSite, { currencies: SOCKETS })
+const off = await contestant('gold off', startBuiltSite, { currencies: SOCKETS })
 const unseen = await contestant('gold on, nobody looks at it', startGoldSite, { currencies: SOCKETS })
 const shares = { currencies: SOCKETS / 2, gold: SOCKETS / 4, coins: SOCKETS / 4 }
 const seen = await contestant('gold on, half of the pages show it', startGoldSite, shares)

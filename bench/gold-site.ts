@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { withGold } from '../test/fakes/gold-office.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../office/office.yaml')
@@ -11,7 +11,7 @@ export async function startGoldSite(settings: Readonly<Record<string, string>>):
   const folder = mkdtempSync(join(tmpdir(), 'gold-site-'))
   const file = join(folder, 'office.yaml')
   writeFileSync(file, withGold(readFileSync(SAMPLE, 'utf8'), 'altin:\n  alinip_satilan: hepsi\n'))
-  const site = await startSite({ ...settings, OFFICE_FILE: file })
+  const site = await startBuiltSite({ ...settings, OFFICE_FILE: file })
   return {
     ...site,
     async stop() {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { io } from 'socket.io-client'
 import * as v from 'valibot'
-import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import type { BoardName } from '../src/contract/boards.ts'
 import { boardQuery } from '../src/contract/paths.ts'
@@ -38,7 +38,7 @@ interface Figure {
 
 const DOLLAR: Figure = {
   path: '/rates',
-  start: startSite,
+  start: startBuiltSite,
   boards: ['currencies'],
   code: 'USDTRY',
   buys: '47.2330',

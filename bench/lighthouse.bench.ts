@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
-import { startSite } from '../scripts/built-site.ts'
+import { startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { listen } from './listening.ts'
 import { median } from './sample.ts'
@@ -28,7 +28,7 @@ const report = v.object({
 })
 
 if (!existsSync(CLI)) execFileSync('npm', ['ci'], { cwd: HOME, stdio: 'inherit' })
-const site = await startSite()
+const site = await startBuiltSite()
 const stillServer = createServer((request, response) => void answerWithoutScripts(request.url ?? '/', response))
 const stillUrl = await listen(stillServer)
 for (const path of ['/', '/rates', '/rates/usd', '/hesapla']) {

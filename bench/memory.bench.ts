@@ -1,6 +1,6 @@
 /** Memory of the site at rest and for each of 10,000 sockets, against a bare `ws` server. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSite } from '../scripts/built-site.ts'
+import { startBuiltSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { memoryOf } from './process-figures.ts'
 import { figure, requireBar } from './verdict.ts'
@@ -11,7 +11,7 @@ const KB = 1000
 /** As `ps` and systemd count. */
 const MB = 2 ** 20
 
-const site = await startSite()
+const site = await startBuiltSite()
 const ws = await Child.start('fan-out-server.child.ts')
 const wsUrl = String(await ws.ask({ ask: 'listen', kind: 'ws' }))
 await pause(REST_MS)

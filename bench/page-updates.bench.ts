@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import * as v from 'valibot'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
-import { startSite } from '../scripts/built-site.ts'
+import { startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { listen } from './listening.ts'
@@ -29,7 +29,7 @@ const observedOf = v.object({ interactions: v.array(v.number()), longTasks: v.ar
 
 type Observed = v.InferOutput<typeof observedOf>
 
-const site = await startSite()
+const site = await startBuiltSite()
 const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),

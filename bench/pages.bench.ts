@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { PAGE_STATE_ID } from '#contract/page-state.ts'
-import { startSite } from '../scripts/built-site.ts'
+import { startBuiltSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { cpuOf } from './process-figures.ts'
 import { inTurns, median } from './sample.ts'
@@ -24,7 +24,7 @@ interface Contestant {
   readonly cpuPerRequest: number[]
 }
 
-const site = await startSite()
+const site = await startBuiltSite()
 const page = await fetchPage(`${site.url}/`)
 const html = brotliDecompressSync(page.body).toString()
 const state: unknown = JSON.parse(new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`).exec(html)?.[1] ?? 'null')

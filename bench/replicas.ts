@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { type Postgres, startPostgres } from '../test/postgres/server.ts'
 
 /** Several processes of the built site over a database of their own. */
@@ -34,13 +34,13 @@ export function postgresPid({ data }: Postgres): number {
 
 /** One process over SQLite, with the same sources. */
 export function startAlone(providerUrl: string): Promise<BuiltSite> {
-  return startSite({ RATE_SOCKET_URL: providerUrl, ...BULLETINS })
+  return startBuiltSite({ RATE_SOCKET_URL: providerUrl, ...BULLETINS })
 }
 
 export async function startReplicas(postgres: Postgres, count: number, providerUrl: string): Promise<Replicas> {
   const database = await postgres.createDatabase()
   const settings = { DATABASE_URL: postgres.url(database), RATE_SOCKET_URL: providerUrl, ...BULLETINS }
-  let sites = await Promise.all(Array.from({ length: count }, () => startSite(settings)))
+  let sites = await Promise.all(Array.from({ length: count }, () => startBuiltSite(settings)))
   return {
     database,
     sites: () => sites,
@@ -58,7 +58,7 @@ export async function startReplicas(postgres: Postgres, count: number, providerU
       }
     },
     async join() {
-      const joined = await startSite(settings)
+      const joined = await startBuiltSite(settings)
       sites = [...sites, joined]
       return joined
     },

@@ -1,7 +1,7 @@
 /** From the start of the built server to its answer of `/`, against a bare `node:http` server that answers one line. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { startSite } from '../scripts/built-site.ts'
+import { startBuiltSite } from '../scripts/built-site.ts'
 import { inTurns, median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
@@ -14,7 +14,7 @@ const bare: number[] = []
 const contestants = [
   async () => {
     const start = performance.now()
-    const started = await startSite()
+    const started = await startBuiltSite()
     await fetch(`${started.url}/`)
     site.push(performance.now() - start)
     await started.stop()

@@ -96,7 +96,7 @@ export const BREAKS: readonly Break[] = [
   ...at('src/web/live/server-time.ts', ['date + cached - receivedAt', 'date - cached - receivedAt']),
   ...at('src/web/format/html.ts', ["'<': '&lt;', ", '']),
   ...at('src/web/format/format.ts', ["if (amount > 0) return '+'", "if (amount >= 0) return '+'"]),
-  ...at('src/web/features/consent/consent.ts', [
+  ...at('src/web/features/consent/consent-choice.ts', [
     "settle('rejected', { analytics: false, advertising: false })",
     "settle('rejected', { analytics: true, advertising: false })",
   ]),

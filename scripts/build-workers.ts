@@ -3,7 +3,7 @@ import { SCRIPT_TARGET } from './browser-floor.ts'
 import { releasePlugin } from './release.ts'
 
 /** Each in one file, by the name that it is served under. */
-const WORKERS = { sw: 'main', unregister: 'unregister' } as const
+const WORKERS = { sw: 'service-worker', unregister: 'unregister' } as const
 
 /** Builds the service workers beside the client's files, which have to be there: the first one names them. */
 export async function buildWorkers(client: string): Promise<void> {

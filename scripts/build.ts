@@ -6,9 +6,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { BUILD_SOURCES, BUILD_STAMP, fingerprint } from '../src/server/pages/build-sources.ts'
+import { BUILD_SOURCES, BUILD_STAMP, sourceFingerprint } from '../src/server/pages/build-sources.ts'
 import { buildWorkers } from './build-workers.ts'
-import { startSite } from './built-site.ts'
+import { startBuiltSite } from './built-site.ts'
 import { compressFiles } from './compress.ts'
 
 const BUILD = 'dist/build.json'
@@ -50,7 +50,7 @@ async function buildPages(): Promise<void> {
 /** For the office's page: what runs, and whether something newer lies beside it. */
 async function describeBuild(): Promise<void> {
   const commit = commitNow()
-  const stamp = await fingerprint('.', [...BUILD_SOURCES, 'src/server/**'])
+  const stamp = await sourceFingerprint('.', [...BUILD_SOURCES, 'src/server/**'])
   const known = read(BUILD) ?? ''
   // Git shows another user's working copy to nobody: what is known of it stays.
   if (known.includes(stamp) && (commit === null || known.includes(JSON.stringify(commit)))) return
@@ -75,13 +75,13 @@ function commitNow(): string | null {
  * next.
  */
 async function compile(): Promise<void> {
-  const site = await startSite()
+  const site = await startBuiltSite()
   await site.stop()
 }
 
 /** Tells whether it was made. */
 async function whenChanged(stamp: string, ingredients: readonly string[], make: () => Promise<void>): Promise<boolean> {
-  const now = await fingerprint('.', ingredients)
+  const now = await sourceFingerprint('.', ingredients)
   if (now === read(stamp)) return false
   // Without a stamp, what breaks off is made again.
   rmSync(stamp, { force: true })

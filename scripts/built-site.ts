@@ -21,7 +21,7 @@ export interface BuiltSite {
  * With these settings and no others, so in demo mode unless they say otherwise. Rejects with its mistakes when it ends
  * instead of serving.
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
+export async function startBuiltSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'))
   const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'src/server/main.ts')], {
     cwd: folder,

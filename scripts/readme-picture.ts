@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type ViewportSize } from '@playwright/test'
-import { startSite } from './built-site.ts'
+import { startBuiltSite } from './built-site.ts'
 import { findChromium } from './chromium.ts'
 
 const WIDE = { width: 1280, height: 860 }
@@ -17,7 +17,7 @@ const QUALITY = 84
 const folder = mkdtempSync(join(tmpdir(), 'picture-'))
 const officeFile = join(folder, 'office.yaml')
 writeFileSync(officeFile, openDayAndNight(readFileSync('office/office.yaml', 'utf8')))
-const site = await startSite({ OFFICE_FILE: officeFile })
+const site = await startBuiltSite({ OFFICE_FILE: officeFile })
 const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),

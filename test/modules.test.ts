@@ -67,7 +67,7 @@ test('modules do not import each other in a circle', () => {
 })
 
 test('the server loads the client of PostgreSQL only if it has a PostgreSQL', () => {
-  const loaded = new Set([`${SERVER}/main.ts`, `${SERVER}/cli/main.ts`])
+  const loaded = new Set([`${SERVER}/main.ts`, `${SERVER}/cli/office-tool.ts`])
   for (const each of loaded)
     if (/\.tsx?$/.test(each))
       for (const to of importsOf(each, /^(?:import|export) (?!type )[^']* from '(\.[^']+)'/gm)) loaded.add(to)

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
@@ -62,4 +63,10 @@ test('no declared name is vague', () => {
   const files = globSync(['{src,test,scripts,bench}/**/*.{ts,tsx,mjs}', '*.ts', '*.mjs'])
   const found = files.flatMap((path) => [...declaredNames(path)].filter(isVague).map((name) => `${path}: ${name}`))
   expect(found.filter((each) => !FOREIGN.has(each))).toEqual([])
+})
+
+test('no two files of src share a name, so that each is found by typing it', () => {
+  const files = globSync('src/**/*.{ts,tsx,css}').filter((path) => !/\.test\.tsx?$|\/index\.ts$|\/test\//.test(path))
+  const shared = [...Map.groupBy(files, (path) => basename(path)).values()].filter((paths) => paths.length > 1)
+  expect(shared).toEqual([])
 })

@@ -2,7 +2,7 @@ import { parseDay } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import type { Hours, Notice, OpeningHours } from '#domain/opening.ts'
+import type { Hours, OfficeNoticeLine, OpeningHours } from '#domain/opening.ts'
 import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
@@ -87,7 +87,7 @@ export interface OfficeFacts {
   }
   readonly hours: OpeningHours
   /** Above the boards; null: none. */
-  readonly notice: Notice | null
+  readonly notice: OfficeNoticeLine | null
   /** In whose name the accounts are, as banks want it on a transfer; null: a file from before it was asked for. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
@@ -136,7 +136,7 @@ export interface LiveSettings extends Pick<OfficeFacts, 'hours' | 'freshness' | 
 
 /** A price message that also carries the settings that pages go by. Without a notice it has no word of one. */
 export interface WireMessageWithLiveSettings extends WireMessage {
-  readonly meta: WireMeta & { readonly office: Omit<LiveSettings, 'notice'> & { readonly notice?: Notice } }
+  readonly meta: WireMeta & { readonly office: Omit<LiveSettings, 'notice'> & { readonly notice?: OfficeNoticeLine } }
 }
 
 export function withLiveSettings(
@@ -188,7 +188,7 @@ function readHours(value: unknown): Hours | undefined {
 }
 
 /** One that can't be read is none. */
-function readNotice(value: unknown): Notice | null {
+function readNotice(value: unknown): OfficeNoticeLine | null {
   const { text, until } = fieldsOf(value)
   if (typeof text !== 'string') return null
   const { day, time } = fieldsOf(until)

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
-import type { OfficialDay } from '#domain/official-day.ts'
+import type { OfficialDayAnswer } from '#domain/official-day.ts'
 import type { Sides } from '#domain/quote.ts'
-import type { Bulletin } from './central-bank.ts'
+import type { Bulletin } from './bulletin.ts'
 import type { AskedCurrency, Month, MonthColumn } from './official-day-query.ts'
 
 /** The bulletins that a page shows, by day, with the rates of the currencies that it shows. */
@@ -18,7 +18,7 @@ export interface OfficialDayState {
   readonly view:
     | {
         readonly kind: 'day'
-        readonly day: OfficialDay
+        readonly day: OfficialDayAnswer
         /** The office's own last prices of that day; null if it has none, or if the day is not over. */
         readonly close: Sides | null
       }
@@ -27,7 +27,11 @@ export interface OfficialDayState {
     /** The record can't be read just now. */
     | { readonly kind: 'unreachable' }
   /** null if the record can't be read, or for a mistaken date. */
-  readonly month: { readonly month: Month; readonly column: MonthColumn; readonly days: readonly OfficialDay[] } | null
+  readonly month: {
+    readonly month: Month
+    readonly column: MonthColumn
+    readonly days: readonly OfficialDayAnswer[]
+  } | null
   readonly bulletins: ShownBulletins
   /** The day of the oldest bulletin; null if there is none. */
   readonly begins: Day | null

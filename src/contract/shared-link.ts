@@ -5,7 +5,7 @@ import { readBanknotes } from './banknote-facts.ts'
 import type { Goods } from './goods.ts'
 
 /** A board: of now, or at the moment of a shared link, from the office's own record of what the link names. */
-export interface Board {
+export interface BoardAt {
   /** Of a moment that is over, `quotedAt` is the minute of the record, which is the link's or an earlier one. */
   readonly quotes: readonly Quote[]
   readonly halted: readonly InstrumentId[]
@@ -13,14 +13,14 @@ export interface Board {
   readonly banknotes?: unknown
 }
 
-export interface BoardThen extends Board {
+export interface BoardThen extends BoardAt {
   /** The record could not be read just now. */
   readonly unread?: true
 }
 
 /** Calculates a sum on a board. Leave `traded` out for a record, because a record has traded instruments only. */
 export function outcomeOn<Code extends InstrumentId>(
-  { quotes, halted, banknotes }: Board,
+  { quotes, halted, banknotes }: BoardAt,
   sum: Sum<Code>,
   { instrumentOf }: Pick<Goods<Code>, 'instrumentOf'>,
   traded?: readonly InstrumentId[],

@@ -8,7 +8,7 @@ export const WINDOW_PATHS: readonly string[] = [WINDOW_PATH, '/tabela/liste']
 /** The QR code to the site itself, drawn by the server from the office file. */
 export const SITE_QR_PATH = '/img/site-qr.svg'
 
-export const WINDOW_ENTRY = 'src/web/window-board/entry.client.tsx'
+export const WINDOW_ENTRY = 'src/web/window-board/window-entry.client.tsx'
 export const WINDOW_HEAD = 'public/tabela.js'
 
 /** As many as there are currencies. */

@@ -49,8 +49,8 @@ export function totalOf(amounts: readonly Amount[]): Amount | null {
 }
 
 /** What remains of an amount without parts of it; null: nothing. More than the whole is a bug and throws. */
-export function restOf(whole: Amount, parts: readonly Amount[]): Amount | null {
-  const rest = parts.reduce((left, each) => left - each, Number(whole))
+export function restOf(whole: Amount, shares: readonly Amount[]): Amount | null {
+  const rest = shares.reduce((left, each) => left - each, Number(whole))
   if (rest < 0) throw new RangeError('the parts are more than the whole')
   return rest === 0 ? null : (rest as Amount)
 }

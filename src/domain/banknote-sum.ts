@@ -42,18 +42,18 @@ export function partsOf(
 ): readonly PricedPart[] | null {
   const whole = { rate: board.rate, unit: board.unit, decimals: board.decimals, amount }
   if (notes.length === 0 || isMetal(code)) return [whole]
-  const parts: PricedPart[] = []
+  const shares: PricedPart[] = []
   for (const { less, kinds } of lessGroups(code, rules)) {
     const ids = kinds.map(({ id }) => id)
     const of = totalOf(notes.flatMap((part) => (ids.includes(part.kind) ? [part.amount] : [])))
     if (of === null) continue
     const rate = rateOfMicros(roundMicros(board.rate, board.decimals) - less)
     if (!rate.ok) return null
-    parts.push({ ...whole, rate: rate.value, amount: of, banknotes: { kinds: ids, less } })
+    shares.push({ ...whole, rate: rate.value, amount: of, banknotes: { kinds: ids, less } })
   }
   const rest = restOf(
     amount,
-    parts.map((part) => part.amount),
+    shares.map((part) => part.amount),
   )
-  return rest === null ? parts : [{ ...whole, amount: rest }, ...parts]
+  return rest === null ? shares : [{ ...whole, amount: rest }, ...shares]
 }

@@ -16,7 +16,7 @@ import {
   type ChangedMargin,
   excessOf,
   likelyMargin,
-  type MarginMeasures,
+  type MarginBasis,
   type MarginSide,
   sameMargin,
   slipsOf,
@@ -135,7 +135,7 @@ function changeOn(side: MarginSide, to: Margin, { code, before, written }: Margi
   return { code, side, from: before[side], to, written: written?.[side] }
 }
 
-function measuresOn(side: MarginSide, { measure, largest }: MarginCheckInput): MarginMeasures {
+function measuresOn(side: MarginSide, { measure, largest }: MarginCheckInput): MarginBasis {
   return { largest: largest[side], price: measure === null ? null : (measure.sides[side] ?? measure.sides.sell) }
 }
 

@@ -68,18 +68,18 @@ function publishedBulletin(date: Day, { statusOf, begins }: OfficialRecord, toda
   return date === today ? { kind: 'awaited' } : { kind: 'future' }
 }
 
-export interface OfficialDay {
+export interface OfficialDayAnswer {
   readonly date: Day
   readonly valid: ValidBulletin
   readonly published: PublishedBulletin
 }
 
-export function officialDay(date: Day, record: OfficialRecord, today: Day): OfficialDay {
+export function officialDay(date: Day, record: OfficialRecord, today: Day): OfficialDayAnswer {
   return { date, valid: validBulletin(date, record, today), published: publishedBulletin(date, record, today) }
 }
 
 /** Returns true if nothing but a correction by the bank changes what is said of the date. */
-export function isSettled({ date, valid, published }: OfficialDay, today: Day): boolean {
+export function isSettled({ date, valid, published }: OfficialDayAnswer, today: Day): boolean {
   const settledByBank = published.kind === 'published' || published.kind === 'weekend'
   const settledByAnswer = date < today && (published.kind === 'holiday' || published.kind === 'none')
   return valid.kind === 'published' && (settledByBank || settledByAnswer)

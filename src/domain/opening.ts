@@ -53,7 +53,7 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
 export const MAX_NOTICE_LENGTH = 140
 
 /** A line of the office to its visitors: that it closes early today. */
-export interface Notice {
+export interface OfficeNoticeLine {
   /** One line, without markup. */
   readonly text: string
   /** When it goes by itself, on the wall in Istanbul, "HH:mm"; null: it stays until it is taken away. */
@@ -61,10 +61,10 @@ export interface Notice {
 }
 
 /** The first instant without it. */
-export function noticeEnd({ until }: Notice): number {
+export function noticeEnd({ until }: OfficeNoticeLine): number {
   return until === null ? Infinity : instantOf(until.day, until.time)
 }
 
-export function noticeAt(notice: Notice | null, now: number): string | null {
+export function noticeAt(notice: OfficeNoticeLine | null, now: number): string | null {
   return notice !== null && now < noticeEnd(notice) ? notice.text : null
 }

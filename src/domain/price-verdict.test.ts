@@ -4,7 +4,7 @@ import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { quote } from '../../test/fakes/market.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
-import { evaluatePrice, measureOf, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
+import { evaluatePrice, measureOf, type PairRecord, type PassedQuote, type PriceVerdict } from './price-verdict.ts'
 import { DEFAULT_GUARDS, type Reference, RULE_NAMES, type RuleName, RULES, pickReference } from './quote-rules.ts'
 import type { OfferedPrice, OwnTime, Quote } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
@@ -23,7 +23,7 @@ function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW):
 }
 
 /** The verdict on a price that comes ten seconds after 47.0000 / 47.4000 was accepted. */
-function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): Verdict {
+function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): PriceVerdict {
   const accepted = passedOf(sourcePrice('47.0000', '47.4000'))
   return evaluatePrice(
     sourcePrice(buy, sell, { kind: 'at', at }),
@@ -117,7 +117,7 @@ describe('the time of a price', () => {
 
   test('that was two minutes ahead refuses no right one after it, and none of its own clock comes late', () => {
     const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: NOW + AHEAD_LIMIT }))
-    const after = (at: number, now: number): Verdict =>
+    const after = (at: number, now: number): PriceVerdict =>
       evaluatePrice(
         sourcePrice('47.0100', '47.4100', { kind: 'at', at }),
         null,

@@ -33,7 +33,7 @@ export interface PairRecord {
   readonly reference?: Reference | undefined
 }
 
-export type Verdict =
+export type PriceVerdict =
   | { readonly kind: 'accepted'; readonly passed: PassedQuote; readonly corrected: boolean }
   | { readonly kind: 'held'; readonly passed: PassedQuote; readonly rule: HoldingRule }
   /** Same time, same price: late or twice does no harm, and is no news. */
@@ -47,7 +47,7 @@ export function evaluatePrice(
   record: PairRecord,
   guards: QuoteGuards,
   now: number,
-): Verdict {
+): PriceVerdict {
   const claimed = claimedTime(price, statedAt, now)
   if (!claimed.ok) return { kind: 'refused', rule: claimed.error }
   const sides = sidesOf(price)

@@ -80,7 +80,7 @@ export interface SumResult<Code extends InstrumentId = InstrumentId> {
 }
 
 /** Why something has no price: it is not traded, is halted, was never quoted, or has only a sell price. */
-export interface Refusal<Code extends InstrumentId = InstrumentId> {
+export interface SumRefusal<Code extends InstrumentId = InstrumentId> {
   readonly why: 'untraded' | 'halted' | 'unquoted' | 'no-buy'
   readonly code: Code
   /** The office's side that it would go by. */
@@ -89,7 +89,7 @@ export interface Refusal<Code extends InstrumentId = InstrumentId> {
 
 /** Without a price of all of it there is no sum: half a sum would be taken for the whole. */
 export interface NoSum<Code extends InstrumentId = InstrumentId> {
-  readonly refused: readonly [Refusal<Code>, ...Refusal<Code>[]]
+  readonly refused: readonly [SumRefusal<Code>, ...SumRefusal<Code>[]]
 }
 
 export type SumOutcome<Code extends InstrumentId = InstrumentId> = SumResult<Code> | NoSum<Code>
@@ -99,7 +99,7 @@ export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offe
   const { deal, items, against } = sum
   const side = SIDE_OF[deal]
   const lines: SumLine<Code>[] = []
-  const refused: Refusal<Code>[] = []
+  const refused: SumRefusal<Code>[] = []
   // What banknotes bring less than the board's price is lost, too, if the same amount is bought back.
   const lost: Money[] = []
   for (const item of items) {
@@ -141,11 +141,11 @@ function linesAt<Code extends InstrumentId>(
   { banknotesOf }: Offer<Code>,
 ): SumLine<Code>[] | null {
   const rules = leg.side === 'buy' ? banknotesOf?.(code) : undefined
-  const parts = partsOf({ code, amount, notes }, leg, rules ?? {})
-  return parts === null ? null : parts.map((part) => ({ ...leg, ...part, lira: liraFor(part.amount, part) }))
+  const shares = partsOf({ code, amount, notes }, leg, rules ?? {})
+  return shares === null ? null : shares.map((part) => ({ ...leg, ...part, lira: liraFor(part.amount, part) }))
 }
 
-function legOf<Code extends InstrumentId>(code: Code, side: Side, offer: Offer<Code>): Leg<Code> | Refusal<Code> {
+function legOf<Code extends InstrumentId>(code: Code, side: Side, offer: Offer<Code>): Leg<Code> | SumRefusal<Code> {
   const { quote, halted } = offer.priceOf(code)
   if (!offer.trades(code)) return { why: 'untraded', code, side }
   if (halted) return { why: 'halted', code, side }

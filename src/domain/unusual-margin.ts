@@ -53,7 +53,7 @@ export function slipsOf({ side, from, to, written }: ChangedMargin): UnusualKind
 }
 
 /** What a margin is measured against. */
-export interface MarginMeasures {
+export interface MarginBasis {
   /** The largest of its last days by size; undefined: it had none. */
   readonly largest: Margin | undefined
   /** Of this side, before margins; null: there is none. */
@@ -64,7 +64,7 @@ export interface MarginMeasures {
 const HALF_PERCENT_IS_ONE_IN = 200
 
 /** What shows of the days before and of the price. */
-export function excessOf({ from, to }: ChangedMargin, { largest, price }: MarginMeasures): UnusualKind[] {
+export function excessOf({ from, to }: ChangedMargin, { largest, price }: MarginBasis): UnusualKind[] {
   if (marginSize(to) === 0 || sameMargin(from, to)) return []
   const most = largest === undefined ? null : comparable(largest, to, price)
   const inLira = price === null ? null : liraOf(to, price)
@@ -97,7 +97,7 @@ const SLIPPED_BY = Math.sqrt(10)
  */
 export function likelyMargin(
   { code, side, from, to, written }: ChangedMargin,
-  { largest, price }: MarginMeasures,
+  { largest, price }: MarginBasis,
 ): Margin | null {
   const size = marginSize(to)
   if (size === 0) return null

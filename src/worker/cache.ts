@@ -1,6 +1,6 @@
 import { FILES, RELEASE } from 'virtual:release'
-import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
 import { PAGES } from '#contract/paths.ts'
+import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
 import { PAGES_CACHED_AHEAD } from './strategy.ts'
 
 /** Each release has its own; what an older one has cached is read until this one has everything, and then deleted. */

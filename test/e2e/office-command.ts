@@ -6,7 +6,7 @@ import { readSettings } from '../../src/server/runtime/settings.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
 const [ahead, ...args] = process.argv.slice(2)
-// As in `src/server/cli/main.ts`.
+// As in `src/server/cli/office-tool.ts`.
 const held = setInterval(() => {}, HOUR)
 const { exit, out } = await runTool(args, {
   settings: () => readSettings({ process: process.env }),

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../src/domain/calendar.ts'
-import { dayName } from '../../src/web/copy/opening.ts'
+import { dayName } from '../../src/web/copy/opening-words.ts'
 import { expect, test } from './server.ts'
 import { visit } from './visitor.ts'
 

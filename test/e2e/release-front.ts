@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { WORKER_PATH } from '../../src/contract/page-cache.ts'
+import { WORKER_PATH } from '../../src/contract/worker-contract.ts'
 
 /** What differs between two releases of the site. */
 export interface Release {

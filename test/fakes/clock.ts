@@ -1,4 +1,4 @@
-import { createChanges } from '../../src/server/runtime/changes.ts'
+import { createChanges } from '../../src/server/runtime/change-feed.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 
 export interface FakeClock extends Clock {

@@ -1,4 +1,4 @@
-import type { BulletinRate } from '../../src/contract/central-bank.ts'
+import type { BulletinRate } from '../../src/contract/bulletin.ts'
 import { readPriceMessage } from '../../src/contract/price-wire.ts'
 import type { MarketChange } from '../../src/domain/board.ts'
 import { dayOf } from '../../src/domain/calendar.ts'

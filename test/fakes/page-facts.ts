@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../src/server/pages/page-state.ts'
+import type { PageFacts } from '../../src/server/pages/build-page-state.ts'
 import { fakeClock } from './clock.ts'
 import { fakeMarket } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'

@@ -1,4 +1,4 @@
-import type { MessageLine, MessagePage, MessagesPage } from '../../src/contract/panel/messages.ts'
+import type { MessageLine, MessagePage, MessagesPage } from '../../src/contract/panel/message-pages.ts'
 import { moment } from './panel-page.ts'
 
 export function messageLine(more: Partial<MessageLine> = {}): MessageLine {

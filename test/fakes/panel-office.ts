@@ -5,7 +5,7 @@ import type {
   HoursPage,
   MorePage,
   NoticePage,
-} from '../../src/contract/panel/office.ts'
+} from '../../src/contract/panel/office-pages.ts'
 import { type Day, parseDay } from '../../src/domain/calendar.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import type { Hours } from '../../src/domain/opening.ts'

@@ -1,6 +1,6 @@
-import type { PanelFrame } from '../../src/contract/panel/frame.ts'
+import type { FrameState } from '../../src/contract/panel/frame-state.ts'
 import type { PanelBody, PanelPage } from '../../src/contract/panel/page.ts'
-import type { HomePage, PanelPrice, PricePage, SeveralPage } from '../../src/contract/panel/prices.ts'
+import type { PanelHomePage, PanelPrice, PricePage, SeveralPage } from '../../src/contract/panel/price-pages.ts'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND } from '../../src/domain/calendar.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
@@ -21,7 +21,7 @@ const PEOPLE = {
   yonetici: { id: 'ka', name: 'Kemal Aydın', device: 'Kemal’in iPhone’u' },
 } as const
 
-export function panelFrame(role: Role = 'fiyat', more: Partial<PanelFrame> = {}): PanelFrame {
+export function panelFrame(role: Role = 'fiyat', more: Partial<FrameState> = {}): FrameState {
   return {
     renderedAt: SATURDAY,
     officeName: 'ANGÜN',
@@ -124,7 +124,7 @@ export const YEN_HELD: PanelPrice = panelPrice('JPY', {
   },
 })
 
-export function homePage(more: Partial<HomePage> = {}): HomePage {
+export function homePage(more: Partial<PanelHomePage> = {}): PanelHomePage {
   return {
     kind: 'home',
     verdict: 'good',

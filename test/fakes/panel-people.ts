@@ -1,4 +1,4 @@
-import type { Invitation, PeoplePage, PersonLine } from '../../src/contract/panel/people.ts'
+import type { InvitationWithCode, PeoplePage, PersonLine } from '../../src/contract/panel/people-pages.ts'
 import { moment, SATURDAY } from './panel-page.ts'
 
 const PEOPLE: readonly PersonLine[] = [
@@ -81,7 +81,7 @@ export function peoplePage(): PeoplePage {
   return { kind: 'people', people: PEOPLE }
 }
 
-export const INVITATION: Invitation = {
+export const INVITATION: InvitationWithCode = {
   person: { id: 'md', name: 'Mert Demir', role: 'gise' },
   link: 'https://panel.angun.example/tanit/kU3v0c1t8mJqgWz5hS2yQ9dXbR7nEoLpA4fTiKx6ZsM',
   qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h3v3h-3z' },

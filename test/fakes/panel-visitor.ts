@@ -4,9 +4,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { type ActionBody, type ActionName, actionPath, TOKEN_HEADER } from '../../src/contract/panel/actions.ts'
+import { type ActionBody, type ActionName, actionPath, TOKEN_HEADER } from '../../src/contract/panel/action-shapes.ts'
 import { type PanelPage, STATE_PATH } from '../../src/contract/panel/page.ts'
-import { PANEL_PATHS } from '../../src/contract/panel/paths.ts'
+import { PANEL_PATHS } from '../../src/contract/panel/panel-paths.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
 
 /** The panel's answer; `json` is its body if that is JSON, else null. */

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { HaltAnswer } from '../../src/contract/panel/halts.ts'
+import type { HaltAnswer } from '../../src/contract/panel/halt-answers.ts'
 import { runTool } from '../../src/server/cli/run.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'

@@ -1,7 +1,7 @@
 import type { AccountCurrency, LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { ChangeAnswer } from './changes.ts'
-import type { LimitName, NoticeEnd, TransferFact } from './office.ts'
+import type { ChangeAnswer } from './change-entries.ts'
+import type { LimitName, NoticeEnd, TransferFact } from './office-pages.ts'
 
 /** The version that a form was made from; null: it replaces whatever others have changed since. */
 interface Since {

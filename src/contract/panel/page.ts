@@ -1,9 +1,17 @@
-import type { PanelFrame } from './frame.ts'
-import type { MessagePage, MessagesPage } from './messages.ts'
-import type { DayRecordPage, FactsPage, HistoryPage, HoursPage, MorePage, NoticePage, StatusPage } from './office.ts'
-import type { AddPersonPage, PeoplePage } from './people.ts'
-import type { GoldBoardPage, HomePage, PricePage, SeveralPage } from './prices.ts'
-import type { SignInPage } from './sign-in.ts'
+import type { FrameState } from './frame-state.ts'
+import type { MessagePage, MessagesPage } from './message-pages.ts'
+import type {
+  DayRecordPage,
+  FactsPage,
+  HistoryPage,
+  HoursPage,
+  MorePage,
+  NoticePage,
+  StatusPage,
+} from './office-pages.ts'
+import type { AddPersonPage, PeoplePage } from './people-pages.ts'
+import type { GoldBoardPage, PanelHomePage, PricePage, SeveralPage } from './price-pages.ts'
+import type { SignInPage } from './sign-in-page.ts'
 
 /** A page that can't be shown, with the reason. */
 export interface ProblemPage {
@@ -12,7 +20,7 @@ export interface ProblemPage {
 }
 
 export type PanelBody =
-  | HomePage
+  | PanelHomePage
   | PricePage
   | SeveralPage
   | GoldBoardPage
@@ -31,8 +39,8 @@ export type PanelBody =
 
 /** The state of one page of the panel. Its moments are ms since the epoch, its days Istanbul's. */
 export type PanelPage =
-  | { readonly frame: PanelFrame; readonly body: PanelBody }
-  | { readonly frame: Pick<PanelFrame, 'renderedAt' | 'officeName' | 'demo'>; readonly body: SignInPage }
+  | { readonly frame: FrameState; readonly body: PanelBody }
+  | { readonly frame: Pick<FrameState, 'renderedAt' | 'officeName' | 'demo'>; readonly body: SignInPage }
 
 /** `GET /api/state?sayfa=` and the stream send the page at that address as it is now. */
 export const STATE_PATH = '/api/state'
@@ -46,7 +54,7 @@ export const STREAM_EVENTS = { state: 'state', alive: 'alive', ended: 'ended' } 
 export const FIGURES_OLD_AFTER = 15_000
 
 /** As the manifest of its build names it. */
-export const PANEL_ENTRY = 'src/web/panel/entry.client.tsx'
+export const PANEL_ENTRY = 'src/web/panel/panel-entry.client.tsx'
 
 /** Files of the build that the document names. */
 export interface PanelAssets {

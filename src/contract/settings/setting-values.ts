@@ -33,16 +33,16 @@ export const shortText = textUpTo(300)
 const matching = (pattern: RegExp, mistake: MistakeKind) => v.pipe(shortText, v.regex(pattern, kind(mistake)))
 
 export function wholeNumber(min: number, max: number) {
-  return v.pipe(number(min, max), v.integer(kind('not-whole')))
+  return v.pipe(numberSchema(min, max), v.integer(kind('not-whole')))
 }
 
-export function number(min: number, max: number) {
+export function numberSchema(min: number, max: number) {
   return v.pipe(v.number(kind('wrong-type')), v.minValue(min, kind('too-small')), v.maxValue(max, kind('too-large')))
 }
 
 /** A length of time in ms, a whole number of `unit`; the bounds count units. */
 export function durationIn(unit: number, min: number, max: number) {
-  return v.pipe(number(min * unit, max * unit), v.multipleOf(unit, kind('not-whole')))
+  return v.pipe(numberSchema(min * unit, max * unit), v.multipleOf(unit, kind('not-whole')))
 }
 
 export function list<Item extends v.GenericSchema>(item: Item, max: number) {
@@ -111,7 +111,7 @@ const timeOfDay = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not-time')
 const MAX_SPANS = 3
 
 /** The office is open in these spans of one day; an empty list means that it is closed. */
-export const hours = v.pipe(
+export const hoursSchema = v.pipe(
   v.array(fields({ from: timeOfDay, to: timeOfDay }), kind('wrong-type')),
   v.maxLength(MAX_SPANS, kind('too-many-spans')),
   v.check((spans) => spans.every(({ from, to }) => from < to), kind('closes-before-opening')),
@@ -121,7 +121,7 @@ export const hours = v.pipe(
   ),
 )
 
-export const notice = fields({
+export const noticeSchema = fields({
   text: textUpTo(MAX_NOTICE_LENGTH),
   /** The notice ends at this minute in Istanbul; null means that it stays until it is removed. */
   until: v.nullable(fields({ day, time: timeOfDay })),

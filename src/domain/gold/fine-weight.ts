@@ -5,7 +5,7 @@ import { type Rate, roundMicros } from '../rate.ts'
 import { FINE_PER_GRAM, type FineGold, fineOf } from './gold-price.ts'
 
 /** Gold that goes by weight. Both in hundredths: of a gram, and of a thousandth (916,6). */
-export interface GoldWeight {
+export interface FineWeight {
   readonly grams: Amount
   readonly fineness: Amount
 }
@@ -24,7 +24,7 @@ export function isFineness(fineness: Amount): boolean {
 }
 
 /** Multiplies weight, fineness and the price of pure gold, rounded to `decimals` as the board shows it. */
-export function worthOf({ grams, fineness }: GoldWeight, has: Sides, decimals: number): WeightWorth {
+export function worthOf({ grams, fineness }: FineWeight, has: Sides, decimals: number): WeightWorth {
   const fine = fineOf({ fineness: { numerator: fineness, of: FINEST }, grossMilligrams: grams * 10 })
   const worthAt = (price: Rate): Money => kurusOf(fine * BigInt(roundMicros(price, decimals)), FINE_PER_GRAM)
   return { fine, buy: has.buy === null ? null : worthAt(has.buy), sell: worthAt(has.sell) }

@@ -17,7 +17,7 @@ export function isForLira(code: MetalCode): boolean {
 }
 
 /** How much of a product so many lira are. */
-export interface GoldForLira {
+export interface GoldPieces {
   /** In hundredths of a coin or gram. */
   readonly hundredths: bigint
   readonly sum: Money
@@ -29,7 +29,7 @@ export interface GoldForLira {
  * The most that so many lira buy, or the least that has to be sold to get as many: whole coins, hundredths of a gram,
  * never rounded in the visitor's favour. Null: they buy none.
  */
-export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rate): GoldForLira | null {
+export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rate): GoldPieces | null {
   const { decimals } = INSTRUMENTS[code]
   const step = isCounted(code) ? 100n : 1n
   // A step's price, in hundredths of a millionth.

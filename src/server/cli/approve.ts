@@ -3,7 +3,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
 import { recordAct } from '../messages/index.ts'
-import { OFFICE_COMMAND, pause } from '../runtime/index.ts'
+import { OFFICE_COMMAND, sleep } from '../runtime/index.ts'
 import { writtenName } from '../settings/index.ts'
 import { ageText } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
@@ -11,7 +11,7 @@ import {
   type Command,
   done,
   orNoSuchPrice,
-  personOf,
+  operatorOf,
   refused,
   type Report,
   settingsOf,
@@ -67,14 +67,14 @@ const POLLS = 10
 /** Resolves with false if the approval is stored and the site still holds the price. */
 async function letPass(tool: Tool, held: Held, price: Sides): Promise<boolean> {
   const { code } = held
-  const [at, { by }] = [tool.clock.now(), personOf(tool)]
+  const [at, { by }] = [tool.clock.now(), operatorOf(tool)]
   await withStore(tool, async (store) => {
     await store.keepApproval({ code, ...price, at })
     const text = `${writtenName(code)} bekleyen fiyatı geçirildi: ${writtenSides(held)}`
     await recordAct(store, { at, by, via: 'command', about: 'prices', text })
   })
   for (let poll = 0; poll < POLLS; poll += 1) {
-    await pause(SECOND / 2, tool.clock)
+    await sleep(SECOND / 2, tool.clock)
     if ((await heldPrice(tool, code)) === null) return true
   }
   return false

@@ -46,17 +46,17 @@ export async function inputText(operand: string, caller?: Caller): Promise<strin
   return Buffer.from(await bytesOf(operand, caller)).toString()
 }
 
-export interface Person {
+export interface Operator {
   /** By login; null: nobody knows. */
   readonly by: string | null
   /** Shows the lines on the terminal and asks for a yes; null: there is no terminal. */
   readonly ask: ((lines: readonly string[]) => Promise<boolean>) | null
 }
 
-export const NO_PERSON: Person = { by: null, ask: null }
+export const NO_PERSON: Operator = { by: null, ask: null }
 
 /** `sudo` sets SUDO_USER itself, whatever the caller's environment held. */
-export function personHere({ SUDO_USER: caller = '' }: Variables, args: readonly string[]): Person {
+export function personHere({ SUDO_USER: caller = '' }: Variables, args: readonly string[]): Operator {
   const terminal = process.stdin.isTTY && process.stdout.isTTY && !args.includes('--json')
   return { by: /^[\w.@-]{1,64}$/.test(caller) ? caller : loginHere(), ask: terminal ? askHere : null }
 }

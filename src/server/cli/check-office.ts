@@ -11,7 +11,7 @@ import {
 import { fileErrorText } from '../text/index.ts'
 import { inputText, nameOf } from './caller.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
-import { personOf, settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
+import { operatorOf, settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
 import { currentSettings } from './current-settings.ts'
 import { changeDeps } from './settings-change.ts'
 
@@ -58,7 +58,10 @@ async function importedInto(tool: Tool, { settings }: OfficeFile): Promise<Evalu
         if (current === null) return alone
         const options = { via: 'import', mode: 'preview', since: null, reason: null, acceptUnusual: true } as const
         const patch = changesBetween(current.document, settings)
-        const result = await changeSettings(await changeDeps(tool, store), patch, { ...options, by: personOf(tool).by })
+        const result = await changeSettings(await changeDeps(tool, store), patch, {
+          ...options,
+          by: operatorOf(tool).by,
+        })
         if (result.kind !== 'preview') return alone
         return { mistakes: result.mistakes.map(mistakeText), unusual: result.unusual.map(unusualText) }
       },

@@ -12,7 +12,7 @@ import {
   type StorePlace,
 } from '../runtime/index.ts'
 import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
-import { type Caller, NO_PERSON, type Person } from './caller.ts'
+import { type Caller, NO_PERSON, type Operator } from './caller.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood, or nobody agreed to it. */
 export type ExitCode = 0 | 1 | 2
@@ -48,7 +48,7 @@ export interface Tool {
   /** Left out: the tool's own folder, nothing piped in. */
   readonly caller?: Caller
   /** Left out: unknown, and no terminal. */
-  readonly person?: Person
+  readonly person?: Operator
 }
 
 /** One command of the tool. The help and the parser read the same fields. */
@@ -152,6 +152,6 @@ export function todayOf({ clock }: Tool): Day {
   return dayOf(clock.now())
 }
 
-export function personOf({ person = NO_PERSON }: Tool): Person {
+export function operatorOf({ person = NO_PERSON }: Tool): Operator {
   return person
 }

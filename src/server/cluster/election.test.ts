@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
-import { Election, LEASE, type Lease, type LeaseAnswer, type Role } from './election.ts'
+import { Election, LEASE, type Lease, type LeaseAnswer, type ClusterRole } from './election.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
 
@@ -49,7 +49,7 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
     hang: () => void (hanging = Promise.withResolvers()),
     goOn: () => hanging.resolve(),
     join(holder: string) {
-      const roles: Role[] = []
+      const roles: ClusterRole[] = []
       const election = new Election({
         lease: leaseOf(holder),
         onRole: (role) => void roles.push(role),

@@ -29,7 +29,7 @@ export interface Lease {
   giveBack(epoch: number): Promise<void>
 }
 
-export type Role =
+export type ClusterRole =
   | { readonly kind: 'following' }
   /** `sure`: nobody else can lead now. Else the lease may have ended: nothing counts until it is renewed. */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
@@ -37,7 +37,7 @@ export type Role =
 export interface ElectionOptions extends Runtime {
   readonly lease: Lease
   /** A term begins or ends. */
-  readonly onRole: (role: Role) => void
+  readonly onRole: (role: ClusterRole) => void
   /** Asked: by an answer, or by none. */
   readonly onAsked?: () => void
   /** In [0, 1). */
@@ -78,7 +78,7 @@ export class Election implements AsyncDisposable {
     this.askNow()
   }
 
-  role(): Role {
+  role(): ClusterRole {
     if (this.#epoch === null) return { kind: 'following' }
     return { kind: 'leading', epoch: this.#epoch, sure: this.#options.clock.elapsed() < this.#sureUntil }
   }

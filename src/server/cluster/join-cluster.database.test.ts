@@ -9,7 +9,7 @@ import { runningClock } from '../../../test/fakes/running-clock.ts'
 import { type ClusterMember, startMember } from '../../../test/postgres/cluster-member.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
-import { chartData } from '../history/chart.ts'
+import { chartData } from '../history/chart-data.ts'
 
 /** The bank's gold of ten o'clock has been there for a moment. */
 const MONDAY = Date.parse('2026-08-03T10:02:30+03:00')

@@ -5,7 +5,7 @@ import { type CheckedClock, createChanges, schemaName, type StorePlace } from '.
 import { connectionInto, openLeadersStore } from '../store/index.ts'
 import { ownBoard, publishBoards } from './board-publisher.ts'
 import { createDatabaseTime } from './database-time.ts'
-import { Election, type Role } from './election.ts'
+import { Election, type ClusterRole } from './election.ts'
 import { createLeadership } from './leadership.ts'
 import { openListener } from './listener-connection.ts'
 import { createNewestBoard } from './newest-board.ts'
@@ -42,7 +42,7 @@ export async function joinCluster(options: ClusterOptions) {
     clock,
     log,
   })
-  const onRole = (role: Role): void => {
+  const onRole = (role: ClusterRole): void => {
     // At once: what its sources still bring is of no account.
     if (role.kind === 'following') shared.market.follow()
     leadership.enter(role)

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import { repeat, type Runtime } from '../runtime/index.ts'
-import type { Role } from './election.ts'
+import type { ClusterRole } from './election.ts'
 
 const RETRY_DELAY_MS = SECOND
 const MAX_TRIES = 3
@@ -51,7 +51,7 @@ export function createLeadership<Leading extends AsyncDisposable>(options: Leade
   })
 
   return {
-    enter: (role: Role): void => {
+    enter: (role: ClusterRole): void => {
       wanted = role.kind === 'leading' ? role.epoch : null
       work.wake()
     },

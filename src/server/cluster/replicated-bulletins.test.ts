@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'

@@ -1,4 +1,4 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import type { BulletinDoubt, Bulletins } from '../history/index.ts'
 import { createChanges, repeat, type Runtime } from '../runtime/index.ts'

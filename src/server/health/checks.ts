@@ -8,7 +8,7 @@ import {
   messagesExpiring,
   messagesUnanswered,
 } from './message-checks.ts'
-import { noPrice, priceLate, priceMissing } from './missing-price-checks.ts'
+import { noPriceCheck, priceLate, priceMissing } from './missing-price-checks.ts'
 import {
   banknoteTooMuch,
   bulletinDoubted,
@@ -33,7 +33,7 @@ import {
 /** What can be wrong with a running site, the worst first. The page, metrics, /readyz, commands and letters read it. */
 export const CHECKS = [
   storeUnwritable,
-  noPrice,
+  noPriceCheck,
   priceHeld,
   marginCut,
   banknoteTooMuch,

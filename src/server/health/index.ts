@@ -3,7 +3,7 @@
 export { openAdmin } from './admin.ts'
 export { firstScreen } from './first-screen.ts'
 export { healthReader, rememberFirstStart } from './health.ts'
-export type { Finding } from './check.ts'
+export type { Finding } from './health-check.ts'
 export { MAILED_KINDS } from './checks.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'

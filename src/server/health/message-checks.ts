@@ -2,10 +2,10 @@ import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
 import { MAX_MESSAGES } from '../store/index.ts'
 import { countText, lengthText, mailErrorText } from '../text/index.ts'
-import { check } from './check.ts'
+import { healthCheck } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
 
-export const letterDead = check({
+export const letterDead = healthCheck({
   kind: 'letter-dead',
   weight: 'degraded',
   test({ mail }) {
@@ -18,7 +18,7 @@ export const letterDead = check({
   mail: { subject: 'bir mesaj e-postayla gönderilemedi', trouble: 'gönderilemeyen mesaj', after: 0 },
 })
 
-export const mailFailing = check({
+export const mailFailing = healthCheck({
   kind: 'mail-failing',
   weight: 'degraded',
   test({ mail }) {
@@ -31,7 +31,7 @@ export const mailFailing = check({
   mail: null,
 })
 
-export const alertsFailing = check({
+export const alertsFailing = healthCheck({
   kind: 'alerts-failing',
   weight: 'degraded',
   test({ mail }) {
@@ -43,7 +43,7 @@ export const alertsFailing = check({
 })
 
 /** A sample office has nobody to be told. */
-export const alertsUnset = check({
+export const alertsUnset = healthCheck({
   kind: 'alerts-unset',
   weight: 'degraded',
   test: ({ alerting, office }) => (alerting === 'unset' && !office.facts.sample ? [{}] : []),
@@ -59,7 +59,7 @@ export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boole
   return messages !== null && messages.total >= NEARLY_FULL
 }
 
-export const inboxScarce = check({
+export const inboxScarce = healthCheck({
   kind: 'inbox-scarce',
   weight: 'degraded',
   test(facts) {
@@ -80,7 +80,7 @@ export const inboxScarce = check({
 /** So many numbers fit into a sentence. */
 const MAX_NAMED = 5
 
-export const messagesExpiring = check({
+export const messagesExpiring = healthCheck({
   kind: 'messages-expiring',
   weight: 'degraded',
   test: ({ retention }) => {
@@ -94,7 +94,7 @@ export const messagesExpiring = check({
   mail: { subject: 'yanıtlanmamış mesajlar silinmek üzere', trouble: 'yanıtlanmamış mesaj', after: 0 },
 })
 
-export const messagesUnanswered = check({
+export const messagesUnanswered = healthCheck({
   kind: 'messages-unanswered',
   weight: 'degraded',
   test({ messages, office, at }) {

@@ -4,7 +4,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { quote } from '../../../test/fakes/market.ts'
-import type { Refusal } from '../pipeline/rule-record.ts'
+import type { RefusedPrice } from '../pipeline/rule-record.ts'
 import { judgeSnapshot } from './health.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -35,7 +35,7 @@ const report = (known: Partial<Snapshot>, now = NOW) => {
   return { verdict, findings: ofPrices, texts: ofPrices.map(({ text }) => text) }
 }
 
-function refusalOf(code: InstrumentId, rule: Refusal['rule']): readonly [InstrumentId, Refusal] {
+function refusalOf(code: InstrumentId, rule: RefusedPrice['rule']): readonly [InstrumentId, RefusedPrice] {
   const nothing = { buy: null, sell: null, against: null, limit: null }
   return [code, { rule, code, source: 'socket', ...nothing, at: NOW, since: NOW - 6 * MINUTE }]
 }

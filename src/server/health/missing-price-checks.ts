@@ -4,10 +4,10 @@ import type { Freshness } from '#domain/freshness.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { hoursOn } from '#domain/opening.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
-import type { Refusal } from '../pipeline/index.ts'
+import type { RefusedPrice } from '../pipeline/index.ts'
 import { writtenName } from '../settings/index.ts'
 import { lengthText } from '../text/index.ts'
-import { check } from './check.ts'
+import { healthCheck } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
 import type { PriceRow } from './price-row.ts'
 import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
@@ -16,7 +16,7 @@ import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
 export const MISSING_AFTER_MS = 5 * MINUTE
 
 /** Silence of every source, or no price of a whole board that is new enough. */
-export const noPrice = check({
+export const noPriceCheck = healthCheck({
   kind: 'no-price',
   weight: 'bad',
   test: (facts) => [
@@ -38,7 +38,7 @@ export const noPrice = check({
   mail: { subject: 'yeni fiyat gelmiyor', trouble: 'fiyat akışı', after: 0, inHours: true },
 })
 
-export const priceMissing = check({
+export const priceMissing = healthCheck({
   kind: 'price-missing',
   weight: 'degraded',
   test: (facts) => lackingPrices(facts).lacks.flatMap((lack) => (lack.shown === null ? problemOf(lack) : [])),
@@ -47,7 +47,7 @@ export const priceMissing = check({
   mail: { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: MISSING_AFTER_MS, inHours: true },
 })
 
-export const priceLate = check({
+export const priceLate = healthCheck({
   kind: 'price-late',
   weight: 'degraded',
   test: (facts) =>
@@ -111,7 +111,7 @@ interface Lack {
   /** How the price that is too old is shown; null: there is none. */
   readonly shown: Freshness | null
   /** Why its source's can't be taken; null: it sends nothing of it. */
-  readonly refusal: Refusal | null
+  readonly refusal: RefusedPrice | null
   /** Of the last price; null: none ever came. */
   readonly since: number | null
   /** Another price of it waits. */

@@ -9,11 +9,11 @@ import type { OpeningHours } from '#domain/opening.ts'
 import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
-import { check } from './check.ts'
+import { healthCheck } from './health-check.ts'
 import { MISSING_AFTER_MS } from './missing-price-checks.ts'
 import { BULLETIN_RULE_WORDS, refusalText } from './price-words.ts'
 
-export const priceHeld = check({
+export const priceHeld = healthCheck({
   kind: 'price-held',
   weight: 'degraded',
   test: ({ rows, at }) =>
@@ -33,7 +33,7 @@ export const priceHeld = check({
 const SIDES = { buy: 'alış', sell: 'satış' } as const
 
 /** At once: the office sells or buys at another price than it asked for, or not at all. */
-export const marginCut = check({
+export const marginCut = healthCheck({
   kind: 'margin-cut',
   weight: 'degraded',
   test: ({ rows }) => rows.flatMap(({ code, own, cut }) => (cut === null ? [] : { about: code, code, own, cut })),
@@ -52,7 +52,7 @@ export const marginCut = check({
 })
 
 /** The market has moved: the deduction stays, since a person chose it. */
-export const banknoteTooMuch = check({
+export const banknoteTooMuch = healthCheck({
   kind: 'banknote-too-much',
   weight: 'degraded',
   test: ({ rows, office }) =>
@@ -74,7 +74,7 @@ export const banknoteTooMuch = check({
 })
 
 /** One finding, even of thirty prices. */
-export const halted = check({
+export const halted = healthCheck({
   kind: 'halted',
   weight: 'degraded',
   test({ rows, halts }) {
@@ -105,7 +105,7 @@ function namesText(names: readonly string[]): string {
 }
 
 /** A fallback that is not needed now may fail. */
-export const sourceFailing = check({
+export const sourceFailing = healthCheck({
   kind: 'source-failing',
   weight: 'degraded',
   test: ({ sources }) =>
@@ -119,7 +119,7 @@ export const sourceFailing = check({
   mail: null,
 })
 
-export const bulletinMissing = check({
+export const bulletinMissing = healthCheck({
   kind: 'bulletin-missing',
   weight: 'degraded',
   test({ office, bulletin, at }) {
@@ -152,7 +152,7 @@ function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since:
   return null
 }
 
-export const bulletinDoubted = check({
+export const bulletinDoubted = healthCheck({
   kind: 'bulletin-doubted',
   weight: 'degraded',
   test: ({ bulletinDoubts }) => bulletinDoubts.map((doubt) => ({ about: doubt.code, doubt })),

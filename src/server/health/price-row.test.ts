@@ -4,7 +4,7 @@ import type { Opening } from '#domain/opening.ts'
 import { rate } from '#domain/rate.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { quote } from '../../../test/fakes/market.ts'
-import type { Refusal } from '../pipeline/rule-record.ts'
+import type { RefusedPrice } from '../pipeline/rule-record.ts'
 import { priceRows } from './price-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -67,7 +67,7 @@ test('an ounce in dollars rests on a weekend, as on the site, while gold in lira
 })
 
 test('what the source says and nobody can take is known before the age of what stands', () => {
-  const refusal: Refusal = {
+  const refusal: RefusedPrice = {
     rule: 'zero',
     code: 'USD',
     source: 'socket',

@@ -1,4 +1,4 @@
-import { priceOf } from '#contract/central-bank.ts'
+import { priceOf } from '#contract/bulletin.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
 import { isSpotMarketClosed } from '#domain/gold/spot-market.ts'
@@ -8,7 +8,7 @@ import { type MarginObjection, ownPrice, type SideMargins } from '#domain/margin
 import type { Opening } from '#domain/opening.ts'
 import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { HeldQuote, Refusal } from '../pipeline/index.ts'
+import type { HeldQuote, RefusedPrice } from '../pipeline/index.ts'
 import { limitsFor } from '../settings/index.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -17,7 +17,7 @@ export type PriceState =
   /** A newer price waits; the older one stands on the site, if there is one. */
   | { readonly kind: 'held'; readonly held: HeldQuote }
   /** What the source quotes cannot be taken. */
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: RefusedPrice }
   /** The margins would cross its sides. */
   | { readonly kind: 'crossed' }
   | { readonly kind: 'unpriced' }

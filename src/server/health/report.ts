@@ -1,5 +1,5 @@
 import { isAhead } from '#domain/freshness.ts'
-import type { Finding, Weight } from './check.ts'
+import type { Finding, Weight } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
 import type { SetUpItem } from './set-up-list.ts'
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
-import type { Role } from '../cluster/index.ts'
+import type { ClusterRole } from '../cluster/index.ts'
 import type { Bulletins } from '../history/index.ts'
 import type { Traffic } from '../http/index.ts'
 import type { FanOutCounts } from '../live/index.ts'
@@ -24,7 +24,7 @@ export interface RunningParts {
   readonly bulletins: Pick<Bulletins, 'newest' | 'doubts'>
   readonly clockTrust: { doubt(): number | null }
   readonly recorder: { pending(): number }
-  readonly role: () => Role | null
+  readonly role: () => ClusterRole | null
   readonly replicas: Pick<ReplicaReports, 'name' | 'known'> | null
   readonly relay: { sockets(): number; counts(): Readonly<FanOutCounts> }
   readonly pages: { renders(): ReadonlyMap<string, number> }

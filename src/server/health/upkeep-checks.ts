@@ -1,12 +1,12 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { bytesText, lengthText, shareText } from '../text/index.ts'
-import { check } from './check.ts'
+import { healthCheck } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
 import { freeShare } from './snapshot.ts'
 
 const CHECK_COMMAND = 'angun-office check'
 
-export const holidaysMissing = check({
+export const holidaysMissing = healthCheck({
   kind: 'holidays-missing',
   weight: 'degraded',
   test: ({ holidays: { entered, due } }) => (entered || !due ? [] : [{}]),
@@ -14,7 +14,7 @@ export const holidaysMissing = check({
   mail: { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
 })
 
-export const storeUnwritable = check({
+export const storeUnwritable = healthCheck({
   kind: 'store-unwritable',
   weight: 'bad',
   test: ({ writable }) => (writable ? [] : [{ remedy: CHECK_COMMAND }]),
@@ -26,7 +26,7 @@ export const storeUnwritable = check({
 })
 
 /** Another replica may lead by now, with other margins and halts. */
-export const leadUnsure = check({
+export const leadUnsure = healthCheck({
   kind: 'lead-unsure',
   weight: 'degraded',
   test: ({ role }) => (role?.kind !== 'leading' || role.sure ? [] : [{ remedy: CHECK_COMMAND }]),
@@ -38,7 +38,7 @@ export const leadUnsure = check({
 /** A backup a day, and two hours for a machine that was busy or slept. */
 const BACKUP_INTERVAL = 26 * HOUR
 
-export const backupOld = check({
+export const backupOld = healthCheck({
   kind: 'backup-old',
   weight: 'degraded',
   test: backupProblem,
@@ -70,7 +70,7 @@ function backupProblem({ markers, backupFailure, uptime, at }: HealthFacts): rea
 /** The share of the disk below which somebody should look. */
 const LOW_DISK = 0.1
 
-export const diskLow = check({
+export const diskLow = healthCheck({
   kind: 'disk-low',
   weight: 'degraded',
   test: ({ disk }) =>
@@ -85,7 +85,7 @@ export const diskLow = check({
 })
 
 /** Between replicas all that is shown is dated by the database's clock: visitors notice nothing. */
-export const clockWrong = check({
+export const clockWrong = healthCheck({
   kind: 'clock-wrong',
   weight: 'degraded',
   test: ({ clockFault: fault }) => (fault === null ? [] : [{ fault, remedy: 'timedatectl' }]),
@@ -96,7 +96,7 @@ export const clockWrong = check({
   mail: { subject: 'bir makinenin saati yanlış', trouble: 'makine saati', after: MINUTE, own: true },
 })
 
-export const clockDoubted = check({
+export const clockDoubted = healthCheck({
   kind: 'clock-doubted',
   weight: 'degraded',
   test: ({ clockDoubt: doubt }) => (doubt === null ? [] : [{ doubt, remedy: 'timedatectl' }]),
@@ -105,7 +105,7 @@ export const clockDoubted = check({
   mail: null,
 })
 
-export const proxyUnnamed = check({
+export const proxyUnnamed = healthCheck({
   kind: 'proxy-unnamed',
   weight: 'degraded',
   test: ({ unnamedProxy }) => (unnamedProxy ? [{}] : []),
@@ -115,7 +115,7 @@ export const proxyUnnamed = check({
 })
 
 /** A newer build was made, and the site was not restarted. */
-export const otherBuild = check({
+export const otherBuild = healthCheck({
   kind: 'other-build',
   weight: 'degraded',
   test({ builds }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { addDays, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Sides } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'

@@ -1,4 +1,4 @@
-import { type Bulletin, type BulletinRate, priceOf, publicationOf } from '#contract/central-bank.ts'
+import { type Bulletin, type BulletinRate, priceOf, publicationOf } from '#contract/bulletin.ts'
 import { type Day, dayOf, weekdaysBetween } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { deviatesBy } from '#domain/quote-rules.ts'

@@ -9,7 +9,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import { chartData } from './chart.ts'
+import { chartData } from './chart-data.ts'
 import { openGoldFixings } from './gold-fixings.ts'
 
 const NOW = Date.parse('2025-12-09T13:20:00+03:00')

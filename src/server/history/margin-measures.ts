@@ -1,5 +1,5 @@
+import { type Bulletin, priceOf } from '#contract/bulletin.ts'
 import type { PreviousCloses } from '#contract/call-answers.ts'
-import { type Bulletin, priceOf } from '#contract/central-bank.ts'
 import type { Board } from '#domain/board.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { barQuote } from '#domain/gold/bars.ts'

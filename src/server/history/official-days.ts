@@ -1,8 +1,8 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { addMonths, ALL_CURRENCIES, type AskedCurrency, type Month, monthOf } from '#contract/official-day-query.ts'
 import type { ShownBulletins } from '#contract/official-day-state.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#domain/calendar.ts'
-import { officialDay, type OfficialDay } from '#domain/official-day.ts'
+import { officialDay, type OfficialDayAnswer } from '#domain/official-day.ts'
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import { type RateStore, StoreFailure } from '../store/index.ts'
 
@@ -13,7 +13,7 @@ const READ_WITHIN = 2000
 
 export interface OfficialDays {
   /** One of each date that was asked for, oldest first. */
-  readonly days: readonly OfficialDay[]
+  readonly days: readonly OfficialDayAnswer[]
   readonly bulletins: ReadonlyMap<Day, Bulletin>
   /** The day of the oldest bulletin of the record; null if there is none. */
   readonly begins: Day | null

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { DAY_LENGTH, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { createLog } from '../runtime/log.ts'

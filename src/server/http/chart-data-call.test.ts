@@ -6,8 +6,8 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import type { ChartParts } from '../history/chart.ts'
-import type { DayClose, OfficialDay } from '../store/store.ts'
+import type { ChartParts } from '../history/chart-data.ts'
+import type { DayClose, StoredOfficialDay } from '../store/store.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:20+03:00')
@@ -15,7 +15,7 @@ const TODAY = dayOf(NOW)
 
 let clock: FakeClock
 let days: DayClose[]
-let official: OfficialDay[]
+let official: StoredOfficialDay[]
 const asked: string[] = []
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { addDays, dayOf, MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BoardName, BOARDS } from '#contract/boards.ts'
-import { type Bulletin, writeBulletin } from '#contract/central-bank.ts'
+import { type Bulletin, writeBulletin } from '#contract/bulletin.ts'
 import { withLiveSettings } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import type { FeedAnswer } from '#contract/price-call-answers.ts'

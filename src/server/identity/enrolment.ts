@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import { type EnrolAnswer, MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in.ts'
+import { type EnrolAnswer, MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { distinctName, readDeviceName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { attemptBounds } from './attempts.ts'

@@ -1,6 +1,6 @@
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
-import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in.ts'
+import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { EnrolFailure, PersonFailure } from './identity.ts'
 

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { Role } from '#contract/panel/roles.ts'
-import type { EnrolAnswer, SignInAnswer } from '#contract/panel/sign-in.ts'
+import type { EnrolAnswer, SignInAnswer } from '#contract/panel/sign-in-page.ts'
 import type { NameMistake } from '#domain/names.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'

@@ -1,5 +1,5 @@
-import { enrolPath } from '#contract/panel/paths.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people.ts'
+import { enrolPath } from '#contract/panel/panel-paths.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { readPersonName } from '#domain/names.ts'

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { type Clock, pause } from '../runtime/index.ts'
+import { type Clock, sleep } from '../runtime/index.ts'
 import { AUDIT, type MailOutcome, type OutboxEntry, type Store, StoreFailure } from '../store/index.ts'
 import { createMailPace } from './mail-pace.ts'
 import { type OutgoingEmail, writeEmails } from './outgoing-emails.ts'
@@ -61,7 +61,7 @@ export function createDelivery(options: DeliveryOptions) {
         if (!(error instanceof StoreFailure) || isStopped()) throw error
         if (failures === 0) onFailure(error)
       }
-      await pause(SETTLE_RETRY_MS, clock)
+      await sleep(SETTLE_RETRY_MS, clock)
     }
   }
 
@@ -69,7 +69,7 @@ export function createDelivery(options: DeliveryOptions) {
     pace.spend()
     const sent = await send(outgoing)
     const now = sent.ok ? clock.now() : await mailTime()
-    for (const entry of outgoing.entries) await settle(entry, outcomeOf(entry.attempt, sent, now))
+    for (const entry of outgoing.entries) await settle(entry, deliveryOutcomeOf(entry.attempt, sent, now))
   }
 
   return async (): Promise<void> => {
@@ -92,7 +92,7 @@ function isAudit({ content }: OutboxEntry): boolean {
 }
 
 /** The one retry policy. `attempt`: 1 for the first. */
-export function outcomeOf(attempt: number, sent: Result<void, string>, now: number): MailOutcome {
+export function deliveryOutcomeOf(attempt: number, sent: Result<void, string>, now: number): MailOutcome {
   if (sent.ok) return { kind: 'sent', at: now }
   const delay = RETRY_DELAYS[attempt - 1]
   return delay === undefined

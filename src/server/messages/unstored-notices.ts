@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { NewNotice } from '../store/index.ts'
-import { outcomeOf } from './delivery.ts'
+import { deliveryOutcomeOf } from './delivery.ts'
 import { type OutgoingEmail, writeEmails } from './outgoing-emails.ts'
 
 interface UnstoredNotice {
@@ -32,7 +32,7 @@ export function unstoredNotices(
         // A newer one replaced it meanwhile.
         if (sent === undefined || waiting.get(topic)?.notice !== notice) continue
         const attempt = attempts + 1
-        const outcome = outcomeOf(attempt, sent, clock.elapsed())
+        const outcome = deliveryOutcomeOf(attempt, sent, clock.elapsed())
         if (outcome.kind === 'failed') waiting.set(topic, { notice, attempts: attempt, dueAt: outcome.dueAt })
         else waiting.delete(topic)
       }

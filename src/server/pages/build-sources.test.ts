@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BUILD_SOURCES, BUILD_STAMP, fingerprint, isOutdated } from './build-sources.ts'
+import { BUILD_SOURCES, BUILD_STAMP, sourceFingerprint, isOutdated } from './build-sources.ts'
 
 let root: string
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'build-sources-'))
   await write('src/web/app.tsx', 'export const app = 1')
   await write('package.json', '{}')
-  await write(BUILD_STAMP, await fingerprint(root, BUILD_SOURCES))
+  await write(BUILD_STAMP, await sourceFingerprint(root, BUILD_SOURCES))
 })
 
 afterEach(() => rm(root, { recursive: true }))

@@ -18,7 +18,7 @@ export const BUILD_SOURCES: readonly string[] = [
 export const BUILD_STAMP = 'dist/stamp'
 
 /** One text for all that the files hold that match; tests are left out. */
-export async function fingerprint(root: string, patterns: readonly string[]): Promise<string> {
+export async function sourceFingerprint(root: string, patterns: readonly string[]): Promise<string> {
   const paths: string[] = []
   for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*'] })) paths.push(path)
   const hash = createHash('sha256')
@@ -34,5 +34,5 @@ export async function isOutdated(root: string): Promise<boolean> {
   // Where only the built files were brought, there is nothing to compare.
   if (!existsSync(join(root, 'src/web'))) return false
   const stamp = await readFile(join(root, BUILD_STAMP), 'utf8').catch(() => null)
-  return stamp !== (await fingerprint(root, BUILD_SOURCES))
+  return stamp !== (await sourceFingerprint(root, BUILD_SOURCES))
 }

@@ -5,9 +5,9 @@ import { PANEL_ENTRY } from '#contract/panel/page.ts'
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { HTML, pathOf } from '../response/index.ts'
+import { needsAt } from './build-page-state.ts'
 import type { PageBuild } from './page-build.ts'
 import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'
-import { needsAt } from './page-state.ts'
 
 /** Pages rendered per request from the sources, so that an edit shows at once; modules and files come from Vite. */
 export function developmentBuild(): Promise<PageBuild> {

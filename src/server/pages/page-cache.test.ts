@@ -11,8 +11,8 @@ import { pageFacts } from '../../../test/fakes/page-facts.ts'
 import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
 import { plainRender } from '../../../test/fakes/plain-render.ts'
 import { createLog } from '../runtime/log.ts'
+import { pageState } from './build-page-state.ts'
 import { openPageCache, type Pages } from './page-cache.ts'
-import { pageState } from './page-state.ts'
 
 /** A Monday: open from 09:00 to 18:30. */
 const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))

@@ -6,8 +6,8 @@ import { currencyPath, PAGES } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
+import { needsAt } from './build-page-state.ts'
 import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
-import { needsAt } from './page-state.ts'
 
 /** The 404 page is cached under a path of its own, which no route has. */
 const NOT_FOUND = '/404'

@@ -11,7 +11,7 @@ import {
   SENTENCES,
 } from '../response/index.ts'
 import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
-import { pageBoundary, type PageNeeds } from './page-state.ts'
+import { pageBoundary, type PageNeeds } from './build-page-state.ts'
 
 /** Pages follow the board at most this often; the last change always gets its page. */
 const PAUSE = SECOND

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ActionAnswer, ActionBody, ActionName, PanelActions, TroubleKind } from '#contract/panel/actions.ts'
+import type { ActionAnswer, ActionBody, ActionName, PanelActions, TroubleKind } from '#contract/panel/action-shapes.ts'
 import type { Permission } from '#contract/panel/roles.ts'
 import type { Session, Visitor } from '../identity/index.ts'
 import type { StoredAct } from '../store/index.ts'

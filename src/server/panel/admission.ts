@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { TOKEN_HEADER, type Trouble } from '#contract/panel/actions.ts'
+import { TOKEN_HEADER, type Trouble } from '#contract/panel/action-shapes.ts'
 import { may, type Permission } from '#contract/panel/roles.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFormTokenOf, type Session, type SessionState, type Visitor } from '../identity/index.ts'
@@ -12,7 +12,7 @@ interface AdmissionNeeds {
 }
 
 /** The panel's own origin is the first thing that every write has to bring. */
-export function isOwnOrigin({ headers }: FastifyRequest, { origin }: PanelContext): boolean {
+export function isPanelOrigin({ headers }: FastifyRequest, { origin }: PanelContext): boolean {
   return headers.origin === origin
 }
 
@@ -25,7 +25,7 @@ export async function admit(
   { permission, formToken }: AdmissionNeeds,
   context: PanelContext,
 ): Promise<Result<Session, Trouble>> {
-  if (!isOwnOrigin(request, context)) return fail({ kind: 'foreign' })
+  if (!isPanelOrigin(request, context)) return fail({ kind: 'foreign' })
   const state = await sessionOf(request, 'use', context)
   if (state.kind === 'unavailable') return fail({ kind: 'store-away' })
   if (!('session' in state)) return fail({ kind: 'signed-out' })
@@ -48,7 +48,7 @@ export async function admitStop(
   formToken: unknown,
   context: PanelContext,
 ): Promise<Result<Stopper, Trouble>> {
-  if (!isOwnOrigin(request, context)) return fail({ kind: 'foreign' })
+  if (!isPanelOrigin(request, context)) return fail({ kind: 'foreign' })
   const { identity, stopCookie } = context
   const pass = await identity.confirmStopPass(stopCookie.read(request.headers.cookie))
   if (pass !== null) return ok(pass.person)

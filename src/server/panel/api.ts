@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { actionPath, type ActionName, TROUBLE_STATUS, type Trouble } from '#contract/panel/actions.ts'
+import { actionPath, type ActionName, TROUBLE_STATUS, type Trouble } from '#contract/panel/action-shapes.ts'
 import { mailAct, recordAct } from '../messages/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { Action, ActionTrouble, Asked, AskedByStopper, AuditLine, OpenAction, StopAction } from './action.ts'
 import { ACTIONS } from './actions.ts'
-import { admit, admitStop, isOwnOrigin, renewedStopPass, tokenIn, visitorOf } from './admission.ts'
+import { admit, admitStop, isPanelOrigin, renewedStopPass, tokenIn, visitorOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
 
 type AnyAnswer = { readonly kind: string }
@@ -29,7 +29,7 @@ async function answerTo(
   context: PanelContext,
 ): Promise<{ readonly kind: string }> {
   try {
-    if (!isJson(request) || !isOwnOrigin(request, context)) return { kind: 'foreign' } satisfies Trouble
+    if (!isJson(request) || !isPanelOrigin(request, context)) return { kind: 'foreign' } satisfies Trouble
     const common = {
       visitor: visitorOf(request),
       token: context.cookie.read(request.headers.cookie) ?? '',

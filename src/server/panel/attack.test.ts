@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ActionName, actionPath } from '#contract/panel/actions.ts'
+import { type ActionName, actionPath } from '#contract/panel/action-shapes.ts'
 import { may, type Permission, type Role, ROLES } from '#contract/panel/roles.ts'
 import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { ACTIONS } from './actions.ts'

@@ -1,6 +1,6 @@
 import type { PointSource } from '#contract/call-answers.ts'
-import type { DayRecordPage } from '#contract/panel/office.ts'
-import type { DayLine } from '#contract/panel/prices.ts'
+import type { DayRecordPage } from '#contract/panel/office-pages.ts'
+import type { DayLine } from '#contract/panel/price-pages.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { HealthReport } from '../health/index.ts'
@@ -13,7 +13,7 @@ import { type Store, type StoredAct, StoreFailure } from '../store/index.ts'
 import { dayLine, dayRecordPage } from './models/day-record.ts'
 import { type PanelCookie, panelCookie } from './origin.ts'
 import { followPast, type OfficePast } from './past.ts'
-import { sharedReport } from './report.ts'
+import { sharedReport } from './shared-report.ts'
 
 /** The running site beside which the panel opens. */
 export interface PanelOptions extends Runtime {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { cookiesOf } from './actions/sign-in.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { cookiesOf } from './actions/sign-in-actions.ts'
 import type { PanelContext } from './context.ts'
 
 const PATH = '/giris/demo'

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryPage, HistoryTopic } from '#contract/panel/office.ts'
+import type { HistoryEntry, HistoryPage, HistoryTopic } from '#contract/panel/office-pages.ts'
 import { productName } from '#contract/product-names.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { changeText } from '../settings/index.ts'

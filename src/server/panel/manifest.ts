@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 
 /** `--night` of the look: the head of every page, and the bar of a phone above it. */
 const NIGHT = '#12233f'

@@ -1,5 +1,5 @@
-import type { NoticePage } from '#contract/panel/office.ts'
-import type { PriceEvent } from '#contract/panel/prices.ts'
+import type { NoticePage } from '#contract/panel/office-pages.ts'
+import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, marginText } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
@@ -13,13 +13,13 @@ import {
   type SettingsInForce,
 } from '../settings/index.ts'
 import { type PastHalt, type SettingsVersion, StoreFailure } from '../store/index.ts'
-import type { PricePast } from './models/price.ts'
+import type { PricePast } from './models/price-model.ts'
 
 /** What was done to the office: its versions and halts, newest first. */
 export interface OfficePast extends PricePast {
   readonly versions: readonly SettingsVersion[]
   readonly halts: readonly PastHalt[]
-  readonly eventsOf: (code: InstrumentId) => readonly PriceEvent[]
+  readonly eventsOf: (code: InstrumentId) => readonly PriceEventLines[]
   /** `now`: ms since the epoch. */
   readonly largestOf: (
     code: InstrumentId,
@@ -57,7 +57,7 @@ export function pastOf(versions: readonly SettingsVersion[], halts: readonly Pas
 const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 
 /** "Alış payı −0,01 → −0,02", "Durduruldu" and why; the first line is the heading. */
-function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEvent {
+function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEventLines {
   const { at, by, reason } = event
   const why = reason === null ? [] : [reason]
   if (event.kind !== 'margins')

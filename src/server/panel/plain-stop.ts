@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { TROUBLE_STATUS } from '#contract/panel/actions.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { HALT_ACTIONS } from './actions/halts.ts'
+import { TROUBLE_STATUS } from '#contract/panel/action-shapes.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { HALT_ACTIONS } from './actions/halt-actions.ts'
 import { admitStop, visitorOf } from './admission.ts'
 import { runStop } from './api.ts'
 import type { PanelContext } from './context.ts'
-import { PLAIN } from './copy.ts'
-import { sendPlain } from './document.ts'
+import { sendPlain } from './panel-document.ts'
+import { PLAIN } from './panel-sentences.ts'
 
 const LIMIT = 4096
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actionPath, type ActionName, type Trouble } from '#contract/panel/actions.ts'
+import { actionPath, type ActionName, type Trouble } from '#contract/panel/action-shapes.ts'
 import { STATE_PATH } from '#contract/panel/page.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { isCall, pathOf } from '../response/index.ts'
 import { addressBounds, boundedAttempts } from '../store/index.ts'
 import { provenSession } from './admission.ts'
 import type { PanelContext } from './context.ts'
-import { PLAIN } from './copy.ts'
-import { sendPlain } from './document.ts'
+import { sendPlain } from './panel-document.ts'
+import { PLAIN } from './panel-sentences.ts'
 import { addressIn } from './state.ts'
 
 /** A page, its files, a step on each price and a state a second: a person makes no more in a minute. */

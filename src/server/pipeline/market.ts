@@ -1,4 +1,4 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
 import { withBars } from '#domain/gold/bars.ts'
@@ -13,7 +13,7 @@ import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 import type { HeldQuote } from './held-prices.ts'
 import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
-import { createRuleRecord, type Refusal, type RuleRecord } from './rule-record.ts'
+import { createRuleRecord, type RefusedPrice, type RuleRecord } from './rule-record.ts'
 import { SourcePrices } from './source-prices.ts'
 import { takeMessage } from './take-message.ts'
 
@@ -120,12 +120,12 @@ export class Market implements Changes<MarketChange> {
   }
 
   /** What rules kept from the board last, newest first: of each pair and rule the last time. */
-  refused(): readonly Refusal[] {
+  refused(): readonly RefusedPrice[] {
     return this.#record.last()
   }
 
   /** The pairs of which the source quotes nothing now that could be taken. */
-  refusing(): ReadonlyMap<InstrumentId, Refusal> {
+  refusing(): ReadonlyMap<InstrumentId, RefusedPrice> {
     return this.#record.lastRefused()
   }
 

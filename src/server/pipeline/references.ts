@@ -1,4 +1,4 @@
-import { type Bulletin, priceOf, publicationOf } from '#contract/central-bank.ts'
+import { type Bulletin, priceOf, publicationOf } from '#contract/bulletin.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type KnownPrices, metalMeasure } from '#domain/gold/metal-measure.ts'

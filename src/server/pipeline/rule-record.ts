@@ -13,7 +13,7 @@ export interface StruckPrice extends Measure {
   readonly sell: Rate | null
 }
 
-export interface Refusal extends StruckPrice {
+export interface RefusedPrice extends StruckPrice {
   readonly rule: RuleName
   readonly code: InstrumentId
   readonly source: SourceName
@@ -35,8 +35,8 @@ export function createRuleRecord(clock: Clock, log: Log) {
   const counts = new Map<RuleName, number>(RULE_NAMES.map((rule) => [rule, 0]))
   const loggedAt = new Map<string, number>()
   const ignored = new Set<string>()
-  const last = new Map<string, Refusal>()
-  const lastRefused = new Map<InstrumentId, Refusal>()
+  const last = new Map<string, RefusedPrice>()
+  const lastRefused = new Map<InstrumentId, RefusedPrice>()
   const add = (rule: RuleName): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1)
 
   const keep = (rule: RuleName, code: InstrumentId, source: SourceName, struck: StruckPrice): void => {
@@ -76,9 +76,9 @@ export function createRuleRecord(clock: Clock, log: Log) {
       log.info({ rule: 'unknown-code', codes: fresh, source }, 'codes that are not on the board')
     },
     /** What was struck last, newest first: of each pair and rule the last time. */
-    last: (): readonly Refusal[] => [...last.values()].toReversed(),
+    last: (): readonly RefusedPrice[] => [...last.values()].toReversed(),
     /** The pairs of which the source quotes nothing now that could be taken. */
-    lastRefused: (): ReadonlyMap<InstrumentId, Refusal> => lastRefused,
+    lastRefused: (): ReadonlyMap<InstrumentId, RefusedPrice> => lastRefused,
   }
 }
 

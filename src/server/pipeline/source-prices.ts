@@ -1,4 +1,4 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { EVALUATION_ORDER, type KnownPrices } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { holdingRule, measureOf, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'

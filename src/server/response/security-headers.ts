@@ -1,4 +1,4 @@
-import { WORKER_POLICY } from '#contract/page-cache.ts'
+import { WORKER_POLICY } from '#contract/worker-contract.ts'
 
 /** Development serves modules through Vite, which needs a socket and writes styles into the page. */
 export type PolicyMode = 'production' | 'development'

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { createChanges } from './changes.ts'
+import { createChanges } from './change-feed.ts'
 import type { Clock } from './clock.ts'
 
 /** A machine's clock that goes by another one while it is wrong. */

@@ -69,7 +69,7 @@ export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed
 }
 
 /** Resolves `ms` later. */
-export function pause(ms: number, clock: Pick<Clock, 'after'>): Promise<void> {
+export function sleep(ms: number, clock: Pick<Clock, 'after'>): Promise<void> {
   return new Promise((resolve) => {
     clock.after(ms, resolve)
   })

@@ -2,9 +2,9 @@
 
 export { carriesToken, openAdminToken, readAdminToken } from './admin-token.ts'
 export { attemptWindows } from './attempt-windows.ts'
-export { type Changes, createChanges } from './changes.ts'
+export { type Changes, createChanges } from './change-feed.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'
-export { type Clock, withTimeout, pause, systemClock, type Timer } from './clock.ts'
+export { type Clock, withTimeout, sleep, systemClock, type Timer } from './clock.ts'
 export { coalesce, createMutex, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, logStyle, type Runtime } from './log.ts'

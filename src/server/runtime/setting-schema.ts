@@ -15,7 +15,7 @@ import {
   socketAddress,
   trustProxy,
   webAddress,
-} from './setting-values.ts'
+} from './environment-values.ts'
 import { databaseAddress } from './store-place.ts'
 import { isLoopback } from './visitor-address.ts'
 
@@ -57,9 +57,9 @@ export const variables = v.object({
   POSTGRES_PASSWORD: v.optional(v.string()),
 })
 
-export type Variables = v.InferOutput<typeof variables>
+export type SettingVariables = v.InferOutput<typeof variables>
 
-type Name = keyof Variables
+type Name = keyof SettingVariables
 
 /** Settings that make no sense, or would silently do something else, without another one. */
 const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unknown) => boolean])[] = [
@@ -90,7 +90,7 @@ const LISTENERS = [
 ] as const
 
 /** Runs beside mistakes in single values, too, so that one start names all of them. */
-const partners = v.rawCheck<Variables>(({ dataset, addIssue }) => {
+const partners = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   const values = fieldsOf(dataset.value)
   for (const [given, needed, when = () => true] of NEEDS) {
     if (values[given] === undefined || values[needed] !== undefined || !when(values[given])) continue
@@ -103,7 +103,7 @@ const partners = v.rawCheck<Variables>(({ dataset, addIssue }) => {
 })
 
 /** No two listeners can have one place: the later one is named. Port 0 lets the system choose. */
-const places = v.rawCheck<Variables>(({ dataset, addIssue }) => {
+const places = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
   const values = dataset.value
   for (const [index, later] of LISTENERS.entries()) {
@@ -116,7 +116,7 @@ const places = v.rawCheck<Variables>(({ dataset, addIssue }) => {
 })
 
 /** A panel that other machines reach needs the origin at which they open it. */
-const reachablePanel = v.rawCheck<Variables>(({ dataset, addIssue }) => {
+const reachablePanel = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
   const { PANEL_HOST: host, PANEL_ORIGIN: address } = dataset.value
   if (address !== undefined || isLoopback(host)) return

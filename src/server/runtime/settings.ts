@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { type Environment, withoutEmpty } from './environment.ts'
 import type { LogStyle } from './log.ts'
 import { type SettingMistake, shownValue, unknownSettings } from './setting-mistakes.ts'
-import { givenVariables, type Variables, variables } from './setting-schema.ts'
+import { givenVariables, type SettingVariables, variables } from './setting-schema.ts'
 import { type StoreKind, storeName, type StorePlace } from './store-place.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 
@@ -99,7 +99,7 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   return parsed.success && mistakes.length === 0 ? ok(parsed.output) : fail(mistakes)
 }
 
-function settingsOf(parsed: Variables): Settings {
+function settingsOf(parsed: SettingVariables): Settings {
   const market = marketOf(parsed)
   const centralBank = centralBankOf(parsed, market)
   const dataDir = resolve(parsed.DATA_DIR)
@@ -122,7 +122,7 @@ function settingsOf(parsed: Variables): Settings {
   }
 }
 
-function placeOf({ DATABASE_URL: address }: Variables, dataDir: string, holds: StoreKind): StorePlace {
+function placeOf({ DATABASE_URL: address }: SettingVariables, dataDir: string, holds: StoreKind): StorePlace {
   if (address === undefined || address === null) return { kind: 'file', file: join(dataDir, storeName(holds)) }
   return { kind: 'database', holds, address }
 }
@@ -133,7 +133,7 @@ function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind
   return bank.kind === 'demo' ? 'demo' : 'demo-market'
 }
 
-function marketOf(parsed: Variables): MarketSettings {
+function marketOf(parsed: SettingVariables): MarketSettings {
   const { RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl } = parsed
   const { RATE_API_URL: address, RATE_API_KEY: key, RATE_API_KEY_HEADER: header } = parsed
   if (address !== undefined && key !== undefined && header !== undefined)
@@ -147,7 +147,7 @@ function marketOf(parsed: Variables): MarketSettings {
   }
 }
 
-function centralBankOf(parsed: Variables, market: MarketSettings): CentralBankSettings {
+function centralBankOf(parsed: SettingVariables, market: MarketSettings): CentralBankSettings {
   switch (parsed.CENTRAL_BANK ?? (market.kind === 'demo' ? 'demo' : 'tcmb')) {
     case 'demo':
       return { kind: 'demo' }
@@ -158,7 +158,12 @@ function centralBankOf(parsed: Variables, market: MarketSettings): CentralBankSe
   }
 }
 
-function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo }: Variables): MailSettings {
+function mailOf({
+  SMTP_URL: url,
+  CONTACT_FROM: from,
+  CONTACT_TO: to,
+  ALERT_TO: alertTo,
+}: SettingVariables): MailSettings {
   if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
   return { kind: 'smtp', url, from, to, alertTo: alertTo ?? to }
 }

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Clock, type Log, pause, repeat, withTimeout } from '../runtime/index.ts'
+import { type Clock, type Log, sleep, repeat, withTimeout } from '../runtime/index.ts'
 import type { HaltStore, KnownReplica, ReplicaRegister, StoredHalt } from '../store/index.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
@@ -95,7 +95,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
         return false
       },
     )
-    const isQuick = await Promise.race([stored, pause(QUICK, clock).then(() => null)])
+    const isQuick = await Promise.race([stored, sleep(QUICK, clock).then(() => null)])
     if (isQuick === true) return 'store'
     const isSaved = await waiting.save()
     const isStored = (await withTimeout(stored, ANSWER_WITHIN - QUICK, clock)) ?? false

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { margin as marginSchema, notice as noticeSchema } from '#contract/settings/setting-values.ts'
+import { margin as marginSchema, noticeSchema } from '#contract/settings/setting-values.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'

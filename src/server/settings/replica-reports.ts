@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { type Clock, type Log, pause, repeat, withTimeout } from '../runtime/index.ts'
+import { type Clock, type Log, sleep, repeat, withTimeout } from '../runtime/index.ts'
 import { type KnownReplica, type ReplicaRegister, StoreFailure } from '../store/index.ts'
 
 export interface ReplicaReports extends AsyncDisposable {
@@ -46,7 +46,7 @@ export function startReplicaReports({ register, name, shown, changes, clock, log
       await reports[Symbol.asyncDispose]()
       try {
         await register.leave(name).catch(async () => {
-          await pause(STORE_PAUSE, clock)
+          await sleep(STORE_PAUSE, clock)
           await register.leave(name)
         })
       } catch (error) {
@@ -80,7 +80,7 @@ export async function unconfirmedReplicas(
       unconfirmed = known.filter((replica) => replica.saidAt < asked || !confirms(replica))
       if (unconfirmed.every(({ age }) => age > SILENT_AFTER) || !isWorthWaiting()) return
       if (clock.elapsed() + POLL_EVERY > until) return
-      await pause(POLL_EVERY, clock)
+      await sleep(POLL_EVERY, clock)
     }
   }
   try {

@@ -82,7 +82,7 @@ export const METAL_NAMES = {
 } as const satisfies Readonly<Record<MetalCode, string>>
 
 /** "usd"; undefined: no currency. */
-export function readCurrency(written: string): CurrencyCode | undefined {
+export function currencyFromWord(written: string): CurrencyCode | undefined {
   const code = written.trim().toUpperCase()
   return isCurrencyCode(code) ? code : undefined
 }
@@ -99,7 +99,7 @@ export function writtenName(id: InstrumentId): string {
 }
 
 export function readInstrument(written: string): InstrumentId | undefined {
-  return readCurrency(written) ?? readMetal(written)
+  return currencyFromWord(written) ?? readMetal(written)
 }
 
 /** "hepsi", "altin" for all metals, or one; undefined: none of them. */

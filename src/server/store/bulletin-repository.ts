@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import type { Bulletin, BulletinRate } from '#contract/bulletin.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

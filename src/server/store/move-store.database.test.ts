@@ -10,7 +10,7 @@ import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.t
 import type { DatabaseAddress, StorePlace } from '../runtime/index.ts'
 import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
-import { postgresTarget } from './postgres/move.ts'
+import { postgresTarget } from './postgres/postgres-move.ts'
 import type { Store } from './store.ts'
 import { enrolled } from './test/people-suite.ts'
 import { day, dayRecord, minutePoint, newMessage, settleNext, someSettings } from './test/sample-records.ts'

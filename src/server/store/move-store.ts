@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type DatabaseAddress, StartRefused, type StoreKind, storeKindOf, type StorePlace } from '../runtime/index.ts'
 import { MOVED_TABLES, type MovedTable, type MoveReader, type MoveSource, type MoveTarget } from './move-end.ts'
-import { refusing } from './refusal.ts'
 import { storable } from './sql.ts'
-import { sqliteSource, sqliteTarget } from './sqlite/move.ts'
+import { sqliteSource, sqliteTarget } from './sqlite/sqlite-move.ts'
+import { refusing } from './store-refusal.ts'
 
 export interface MovedSum {
   readonly table: string
@@ -100,12 +100,14 @@ function same(one: readonly MovedSum[], other: readonly MovedSum[]): boolean {
 }
 
 async function sourceAt(place: StorePlace, holds: StoreKind): Promise<MoveSource | null> {
-  if (place.kind === 'database') return (await import('./postgres/move.ts')).postgresSource(place.address, holds)
+  if (place.kind === 'database')
+    return (await import('./postgres/postgres-move.ts')).postgresSource(place.address, holds)
   if (!existsSync(place.file)) throw new StartRefused([`Veritabanı henüz yok: ${place.file}`])
   return sqliteSource(place.file, holds)
 }
 
 async function targetAt(place: StorePlace, holds: StoreKind): Promise<MoveTarget | null> {
-  if (place.kind === 'database') return (await import('./postgres/move.ts')).postgresTarget(place.address, holds)
+  if (place.kind === 'database')
+    return (await import('./postgres/postgres-move.ts')).postgresTarget(place.address, holds)
   return sqliteTarget(place.file, holds)
 }

@@ -5,10 +5,10 @@ import type { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore, openStoreBeside } from './open-store.ts'
-import { refusing } from './refusal.ts'
 import { type SchemaStep, STEPS } from './schema/steps.ts'
 import type { DatabaseOpening } from './sqlite/database.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
+import { refusing } from './store-refusal.ts'
 
 const at = (place: string) => ({ kind: 'file', file: place }) as const
 

@@ -4,10 +4,10 @@ import type { ClientConfig } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
 import { StartRefused, type StorePlace } from '../runtime/index.ts'
 import type { PostgresOpening } from './postgres/postgres-store.ts'
-import { refusing } from './refusal.ts'
 import type { OlderSchema } from './sqlite/database.ts'
 import { FolderLock, SITE_LOCK } from './sqlite/folder-lock.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
+import { refusing } from './store-refusal.ts'
 import type { Store } from './store.ts'
 
 /** ms: a site that is stopping, or a restore, may need a moment more. */

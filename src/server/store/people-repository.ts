@@ -9,11 +9,11 @@ const present = query.selectFrom('people').selectAll().where('removed_at', 'is',
 export function peopleRepository(runner: SqlRunner): PeopleStore {
   return {
     async people() {
-      return (await read(runner, present.orderBy('created_at').orderBy('id'))).map(personOf)
+      return (await read(runner, present.orderBy('created_at').orderBy('id'))).map(storedPersonOf)
     },
     async person(id) {
       const [row] = await read(runner, present.where('id', '=', id))
-      return row === undefined ? null : personOf(row)
+      return row === undefined ? null : storedPersonOf(row)
     },
     async addPerson({ id, name, role, closedAt, createdAt, createdBy }) {
       const names = (await read(runner, present)).map((row) => nameLikeness(row.name))
@@ -104,7 +104,7 @@ async function change(
   return there === undefined ? 'no-such-person' : 'last-manager'
 }
 
-export function personOf(row: Row<'people'>): StoredPerson {
+export function storedPersonOf(row: Row<'people'>): StoredPerson {
   const { id, name, role } = row
   return { id, name, role, closedAt: row.closed_at, createdAt: row.created_at, createdBy: row.created_by }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endedSessions, personOf, voidedInvitations } from './people-repository.ts'
+import { endedSessions, storedPersonOf, voidedInvitations } from './people-repository.ts'
 import type { StoredPasskey } from './people-store.ts'
 import type { Row } from './schema/tables.ts'
 import type {
@@ -103,7 +103,7 @@ function sessionRepository(runner: SqlRunner): SessionStore {
       if (row === undefined) return null
       return {
         hash,
-        person: personOf(row),
+        person: storedPersonOf(row),
         passkey: row.device === null ? null : { id: row.device, name: row.deviceName ?? '' },
         own: row.own === 1,
         createdAt: row.begunAt,

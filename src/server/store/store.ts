@@ -1,5 +1,5 @@
+import type { Bulletin } from '#contract/bulletin.ts'
 import type { PointSource } from '#contract/call-answers.ts'
-import type { Bulletin } from '#contract/central-bank.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -73,7 +73,7 @@ export interface MinutePoint {
 }
 
 /** The central bank's rate of one currency on one business day, and when its bulletin was first fetched. */
-export interface OfficialDay extends DayClose {
+export interface StoredOfficialDay extends DayClose {
   readonly knownAt: number
 }
 
@@ -120,7 +120,7 @@ export interface BulletinStore {
   /** The record of these days, both ends included, oldest first; its rates are per quoting unit. */
   officialRecord(from: Day, to: Day): Promise<StoredOfficialRecord>
   /** The same of the bulletins that have both sides of the currency. */
-  officialLine(code: InstrumentId, from: Day, to: Day): Promise<OfficialDay[]>
+  officialLine(code: InstrumentId, from: Day, to: Day): Promise<StoredOfficialDay[]>
 }
 
 /** A price of the source, before margins, that waited until a person let it pass. */

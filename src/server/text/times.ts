@@ -1,5 +1,5 @@
 import { type Day, DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
-import { countText } from './figures.ts'
+import { countText } from './figure-text.ts'
 
 /** Days, moments and lengths of time in Turkish. Instants are ms since the epoch. */
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { addDays, DAY_LENGTH, type Day, dayOf, daysBetween, HOUR, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'

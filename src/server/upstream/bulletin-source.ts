@@ -1,4 +1,4 @@
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'

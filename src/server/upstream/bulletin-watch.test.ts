@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { type Day, HOUR, instantOf, MINUTE, parseDay, SECOND, writeIso } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
+import { type Bulletin, publicationOf } from '#contract/bulletin.ts'
 import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { fail } from '#domain/result.ts'
 import { type Backoff, delayAfter } from '../runtime/index.ts'

@@ -1,4 +1,4 @@
-import { type Bulletin, type BulletinRate, bulletinRate } from '#contract/central-bank.ts'
+import { type Bulletin, type BulletinRate, bulletinRate } from '#contract/bulletin.ts'
 import { type Fields, fieldsOf, isFields, textOf } from '#contract/json.ts'
 import { addDays, type Day, dayOf, daysBetween, parseDay, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'

@@ -1,4 +1,4 @@
-import { type Bulletin, type BulletinRate, bulletinRate } from '#contract/central-bank.ts'
+import { type Bulletin, type BulletinRate, bulletinRate } from '#contract/bulletin.ts'
 import { type Fields, isFields, textOf } from '#contract/json.ts'
 import { type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'

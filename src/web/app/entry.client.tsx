@@ -1,7 +1,7 @@
 import './site.css'
-import { STANDS_IN } from '#contract/page-cache.ts'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
+import { STANDS_IN } from '#contract/worker-contract.ts'
 import { hydrate } from '../islands/index.ts'
 import { documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/index.ts'

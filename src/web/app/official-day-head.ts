@@ -1,6 +1,6 @@
 import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
 import type { PageState } from '#contract/page-state.ts'
-import { officialDay, officialTitle } from '../copy/official-day.ts'
+import { officialDayWords, officialTitle } from '../copy/official-day-words.ts'
 import { formatDay } from '../format/format.ts'
 import type { DocumentHead } from './document.ts'
 
@@ -11,11 +11,11 @@ export function officialDayHead({ officialDay: state, office, demo }: PageState)
   if (view.kind === 'mistaken' || view.kind === 'unreachable') return { canonical: null }
   const code = currency === ALL_CURRENCIES ? null : currency
   const time =
-    view.kind === 'day' ? formatDay(view.day.date) : month === null ? '' : officialDay.month.title(month.month)
+    view.kind === 'day' ? formatDay(view.day.date) : month === null ? '' : officialDayWords.month.title(month.month)
   const title = officialTitle(code, time)
   return {
     title: `${title} | ${office.shortName}`,
-    description: officialDay.description(title, demo.bank),
+    description: officialDayWords.description(title, demo.bank),
     canonical: office.origin + state.address,
   }
 }

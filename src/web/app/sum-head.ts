@@ -1,7 +1,7 @@
 import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import { CURRENCY_GOODS, type Goods } from '#contract/goods.ts'
 import type { PageState } from '#contract/page-state.ts'
-import { type Board, outcomeOn } from '#contract/shared-link.ts'
+import { type BoardAt, outcomeOn } from '#contract/shared-link.ts'
 import { askedSum, linkTo, type SumQuery } from '#contract/sum-query.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { isForLira } from '#domain/gold/gold-for-lira.ts'
@@ -46,7 +46,7 @@ interface Asked<Code extends InstrumentId> {
   readonly words: SumWords<Code>
   /** A title without a sum. */
   readonly question: (sum: Sum<Code>) => string
-  readonly now: (Board & { readonly sourceTime: number | null }) | null
+  readonly now: (BoardAt & { readonly sourceTime: number | null }) | null
   readonly traded?: readonly InstrumentId[]
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BuildManifest, PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { WINDOW_ENTRY, WINDOW_HEAD, WINDOW_PATH } from '#contract/window-board.ts'
-import { windowBoard, windowList } from '../copy/window-board.ts'
+import { windowBoard, windowList } from '../copy/window-board-words.ts'
 import { dataBlock, escape } from '../format/html.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'

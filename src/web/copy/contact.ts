@@ -2,7 +2,7 @@ import { CONTACT_LIMITS, type ContactFailure, type ContactField } from '#contrac
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
 import type { OpeningHours, SpecialDay } from '#domain/opening.ts'
 import { formatDay, formatDigits } from '../format/format.ts'
-import { dayName, hoursText, weekdayName } from './opening.ts'
+import { dayName, hoursText, weekdayName } from './opening-words.ts'
 
 export const contact = {
   title: 'İletişim',
@@ -74,7 +74,7 @@ const REQUIRED: Readonly<Record<ContactField, string>> = {
 
 const LONGEST: Readonly<Record<ContactField, number>> = { ...CONTACT_LIMITS, phone: 11 }
 
-export function failureText(field: ContactField, failure: ContactFailure): string {
+export function contactFailureText(field: ContactField, failure: ContactFailure): string {
   switch (failure) {
     case 'required':
       return REQUIRED[field]

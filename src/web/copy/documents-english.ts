@@ -2,7 +2,7 @@ import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { Opening, OpeningHours } from '#domain/opening.ts'
 import { formatDigits, formatMinute } from '../format/format.ts'
 import type { DocumentList } from './documents.ts'
-import { hoursText, weekLines } from './opening.ts'
+import { hoursText, weekLines } from './opening-words.ts'
 
 /** A courtesy translation of the lists in documents.ts, in their order, and of what stands beside them. */
 export const documentsEnglish = {

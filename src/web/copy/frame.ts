@@ -73,7 +73,7 @@ export const sampleBanner = {
 }
 
 /** In place of a page that a bug took away; the phone number follows. */
-export const pageFailure = {
+export const pageFailureText = {
   title: 'Bu sayfa şu anda gösterilemiyor',
   text: 'Bize telefonla ulaşabilirsiniz:',
   reload: 'Yeniden yükle',

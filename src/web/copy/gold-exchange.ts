@@ -4,7 +4,7 @@ import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import { isCounted } from '#domain/gold/gold-for-lira.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import type { Refusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
+import type { SumRefusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
 import { figureOf, formatAmount } from '../format/money-text.ts'
 import { goldName, goldWords } from './gold.ts'
@@ -89,7 +89,7 @@ function goldPricesText({ lines: [first, ...others] }: SumResult<MetalCode>): st
 }
 
 /** Why there is no sum. */
-export function noGoldSumText({ code, why }: Refusal<MetalCode>): string {
+export function noGoldSumText({ code, why }: SumRefusal<MetalCode>): string {
   const name = goldName(code)
   switch (why) {
     case 'untraded':

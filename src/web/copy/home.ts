@@ -66,7 +66,7 @@ export const ratesSection = {
 
 export const statisticsLabel = (shortName: string) => `Rakamlarla ${shortName}`
 
-export const visit = {
+export const visitWords = {
   picture: 'Mısır Çarşısı tonozlarını gösteren çizim',
   title: 'Gişeye gelmeden önce',
   lead: 'İşleminizin beklemeden tamamlanması için üç kısa not.',

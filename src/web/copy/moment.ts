@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import { formatMinute } from '../format/format.ts'
-import { dayName } from './opening.ts'
+import { dayName } from './opening-words.ts'
 
 /** "31 Temmuz 2026 Cuma 16.48" */
 export function momentName(instant: number): string {

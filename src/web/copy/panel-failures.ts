@@ -1,4 +1,4 @@
-import type { TroubleKind } from '#contract/panel/actions.ts'
+import type { TroubleKind } from '#contract/panel/action-shapes.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 
 type FailureKind = TroubleKind | 'unanswered'

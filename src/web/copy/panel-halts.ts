@@ -1,4 +1,4 @@
-import type { HaltAnswer } from '#contract/panel/halts.ts'
+import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 
 /** Asked before all prices go, and before they come back. */
 export const haltDialogs = {

@@ -1,9 +1,9 @@
-import type { HistoryEntry, HistoryTopic } from '#contract/panel/office.ts'
+import type { HistoryEntry, HistoryTopic } from '#contract/panel/office-pages.ts'
 import { type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calendar.ts'
-import { atTime, weekdayName } from './opening.ts'
+import { atTime, weekdayName } from './opening-words.ts'
 import { dayText, type Now, weekdayText } from './panel-moments.ts'
 
-export const history = {
+export const historyWords = {
   title: 'Geçmiş',
   views: 'Görünüm',
   changes: 'İşlemler',
@@ -51,7 +51,7 @@ export const history = {
   },
 } as const
 
-export const dayRecord = {
+export const dayRecordWords = {
   heading: (day: string) => `Satış, ${day}`,
   dayRunning: 'gün sürüyor',
   wasClosed: 'kapalıydık',
@@ -69,7 +69,9 @@ export const dayRecord = {
 
 /** "Bugün" and "1 Ağustos Cumartesi"; "30 Temmuz" and "Perşembe". */
 export function historyDay(day: Day, today: Day): readonly [heading: string, note: string] {
-  return day === today ? [history.today, weekdayText(day, today)] : [dayText(day, today), weekdayName(weekdayOf(day))]
+  return day === today
+    ? [historyWords.today, weekdayText(day, today)]
+    : [dayText(day, today), weekdayName(weekdayOf(day))]
 }
 
 /** The version that is rolled back, as the history shows it. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calendar.ts'
 import { formatDay, formatDayOfYear, formatMinute } from '../format/format.ts'
-import { atTime, sinceTime, untilTime, weekdayName } from './opening.ts'
+import { atTime, sinceTime, untilTime, weekdayName } from './opening-words.ts'
 
 /** What the panel's moments are seen from: now, and the wall clock of the office. */
 export interface Now {

@@ -1,7 +1,7 @@
-import type { LimitName, TransferFact } from '#contract/panel/office.ts'
+import type { LimitName, TransferFact } from '#contract/panel/office-pages.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { IbanError } from '#domain/iban.ts'
-import { atTime, untilTime } from './opening.ts'
+import { atTime, untilTime } from './opening-words.ts'
 import { weekdayText } from './panel-moments.ts'
 
 /** What all forms of the office's text have in common. */

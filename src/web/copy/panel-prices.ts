@@ -3,7 +3,7 @@ import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldWords } from './gold.ts'
 import { perHundred } from './rates.ts'
-import { windowGoldName, windowNames } from './window-board.ts'
+import { windowGoldName, windowNames } from './window-board-words.ts'
 
 interface PriceName {
   /** "USD", "Çeyrek" */

@@ -1,7 +1,7 @@
 import { formatDigits } from '../format/format.ts'
 
 /** The words of the set-up list. */
-export const setUp = {
+export const setUpWords = {
   title: 'Açılmadan önce',
   count: (count: number) => `${formatDigits(count)} iş kaldı`,
   open: 'Sayfasını aç',

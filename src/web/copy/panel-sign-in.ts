@@ -1,5 +1,5 @@
 import type { Role } from '#contract/panel/roles.ts'
-import { MAX_DEVICE_NAME_LENGTH, type SignInPage, type SignInRefusal } from '#contract/panel/sign-in.ts'
+import { MAX_DEVICE_NAME_LENGTH, type SignInPage, type SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { waitText } from './panel-failures.ts'
 
 type WhySignedOut = Exclude<Extract<SignInPage, { kind: 'sign-in' }>['why'], null>

@@ -1,5 +1,5 @@
-import type { StatusPage } from '#contract/panel/office.ts'
-import type { PanelPriceState } from '#contract/panel/prices.ts'
+import type { StatusPage } from '#contract/panel/office-pages.ts'
+import type { PanelPriceState } from '#contract/panel/price-pages.ts'
 
 export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
   good: 'İyi',

@@ -2,7 +2,7 @@ import type { Money } from '#domain/conversion.ts'
 import type { PaperStep } from '#domain/papers.ts'
 import { formatMoney, lira as withSign } from '../format/money-text.ts'
 import { checklist } from './documents.ts'
-import { unbroken } from './papers.ts'
+import { unbroken } from './paper-words.ts'
 
 export interface PaperVerdict {
   readonly title: string

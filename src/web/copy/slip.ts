@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
-import type { Leg, Refusal, Sum } from '#domain/sum.ts'
+import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
 
@@ -139,7 +139,7 @@ export const slip = {
 }
 
 /** Why there is no sum: a word in its place, and two sentences. */
-export function noOutcomeTexts({ why, code }: Refusal<CurrencyCode>): {
+export function noOutcomeTexts({ why, code }: SumRefusal<CurrencyCode>): {
   readonly word: string
   readonly title: string
   readonly meaning: string

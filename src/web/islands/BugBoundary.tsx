@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { pageFailure as copy } from '../copy/frame.ts'
+import { pageFailureText as copy } from '../copy/frame.ts'
 import { usePageState } from '../page-state/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'

@@ -1,6 +1,6 @@
 /** Live prices: the store that the page's components follow, the sources that fill it, and calls of our own server. */
 
-export { call, callJson, LateAnswer, logFailure } from './call.ts'
+export { call, callJson, LateAnswer, logFailure } from './price-call.ts'
 export { useCell } from './cell.ts'
 export { GoldRates } from './GoldRates.tsx'
 export type { FeedName } from './live-feeds.ts'

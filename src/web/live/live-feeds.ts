@@ -1,5 +1,5 @@
-import { logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
+import { logFailure } from './price-call.ts'
 import { retryLater } from './retry.ts'
 import type { ProfileName } from './source-state.ts'
 

@@ -1,5 +1,5 @@
 import type { BoardName } from '#contract/boards.ts'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import type { LiveSettings } from '#contract/office-facts.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { dayOf, SECOND } from '#domain/calendar.ts'

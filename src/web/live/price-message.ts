@@ -2,8 +2,8 @@ import { readLiveSettings, sameLiveSettings } from '#contract/office-facts.ts'
 import { API_PATHS, boardQuery } from '#contract/paths.ts'
 import { readPriceMessage, type WireError, type YenPer } from '#contract/price-wire.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { callJson, logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
+import { callJson, logFailure } from './price-call.ts'
 
 type Receiver = Pick<LiveState, 'name' | 'prices' | 'settings' | 'time'>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
+import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
 import { followNavigation, type NavigationState } from './navigation.ts'
 
 const START = { path: '/about', search: '' }

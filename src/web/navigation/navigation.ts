@@ -1,4 +1,4 @@
-import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
+import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
 import { followedLink } from './links.ts'
 
 export interface Place {

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { problemPages } from '../copy/panel-failures.ts'
 import { fullPriceName } from '../copy/panel-prices.ts'
 import { problem } from '../copy/panel-status.ts'
-import { panelTitle, panelTitles } from '../copy/panel.ts'
-import { Frame } from './frame/Frame.tsx'
+import { panelTitle, panelTitles } from '../copy/panel-words.ts'
+import { PanelFrame } from './frame/PanelFrame.tsx'
 import {
   AddPersonBody,
   GoldBoardBody,
@@ -25,9 +25,9 @@ import type { BodyProps } from './parts/body.ts'
 import { Title } from './parts/Title.tsx'
 import { HomeBody } from './prices/HomeBody.tsx'
 import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
-import { goTo } from './state/address.ts'
-import { followLinks } from './state/links.ts'
-import { PanelContext } from './state/panel-context.ts'
+import { goTo } from './state/panel-address.ts'
+import { PanelStateContext } from './state/panel-context.ts'
+import { followLinks } from './state/panel-links.ts'
 import { isSignedIn, type SignedInPage } from './state/panel-page.ts'
 import { type PanelState, usePanelState } from './state/use-panel-state.ts'
 
@@ -49,9 +49,9 @@ export function Panel({ first }: { first: PanelPage }) {
     document.title = panelTitle(titleOf(page.body), page.frame.officeName)
   }, [page, panel.address])
   return (
-    <PanelContext value={panel}>
+    <PanelStateContext value={panel}>
       {isSignedIn(page) ? <Signed {...state} page={page} /> : <SignIn frame={page.frame} page={page.body} />}
-    </PanelContext>
+    </PanelStateContext>
   )
 }
 
@@ -71,13 +71,13 @@ function Signed({ page: { frame, body }, panel, place, ended, note }: PanelState
     )
   return (
     <>
-      <Frame frame={frame} kind={body.kind} inert={dialog !== null} note={note}>
+      <PanelFrame frame={frame} kind={body.kind} inert={dialog !== null} note={note}>
         <PageBoundary key={panel.address}>
           <Suspense fallback={null}>
             <Body frame={frame} page={body} />
           </Suspense>
         </PageBoundary>
-      </Frame>
+      </PanelFrame>
       <Suspense fallback={null}>{dialog}</Suspense>
     </>
   )

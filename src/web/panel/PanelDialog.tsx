@@ -1,11 +1,11 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { DialogPlace } from './dialogs.ts'
 import { EraseDialog, PeopleDialog, RollbackDialog } from './later-pages.ts'
 import { HaltAllDialog, HaltOneDialog, ResumeDialog, ResumeOneDialog } from './prices/HaltDialogs.tsx'
 
 interface PanelDialogProps {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly page: PanelBody
   readonly place: DialogPlace
 }

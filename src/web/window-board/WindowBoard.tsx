@@ -2,14 +2,14 @@ import { type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { windowMetals, type WindowChoice } from '#contract/window-board.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { opensText } from '../copy/opening.ts'
-import { windowBoard as copy } from '../copy/window-board.ts'
+import { opensText } from '../copy/opening-words.ts'
+import { windowBoard as copy } from '../copy/window-board-words.ts'
 import { formatMinute } from '../format/format.ts'
 import { GoldRates, useAsOfNow, useFeed, useLive } from '../live/index.ts'
 import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
-import { usePlace, useTheme } from './screen-look.ts'
+import { useBurnInProtection, useTheme } from './screen-look.ts'
 import { reportLiveness, openAnew, ScreenContext, useWakeLock } from './screen.ts'
 import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
@@ -25,7 +25,7 @@ export function WindowBoard() {
   useSignsOfLife()
   useEndOfDay(kind)
   useTheme(choice)
-  usePlace()
+  useBurnInProtection()
   useWakeLock()
   return (
     <div className={kind === 'open' ? 'wb' : 'wb wb-closed'}>

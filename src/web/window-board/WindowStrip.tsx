@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readWindowChoice, type WindowChoice, writeWindowChoice } from '#contract/window-board.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { windowParts, windowSettings as copy } from '../copy/window-board.ts'
+import { windowParts, windowSettings as copy } from '../copy/window-board-words.ts'
 import { readStored, writeStored } from '../ui/browser-storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -36,7 +36,7 @@ const PLACES = [
 ] as const
 
 /** Nothing stands in one place for long: closed for a minute, anywhere; open for ten, and never over the left edge. */
-export function usePlace(): void {
+export function useBurnInProtection(): void {
   const place = useAsOfNow(({ now, stage, opening }) => {
     if (stage === 'served') return 0
     return opening.kind === 'open' ? Math.floor(now / (10 * MINUTE)) % 4 : Math.floor(now / MINUTE) % PLACES.length

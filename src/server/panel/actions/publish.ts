@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChangeAnswer, ChangeMistake } from '#contract/panel/changes.ts'
+import type { ChangeAnswer, ChangeMistake } from '#contract/panel/change-entries.ts'
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import { marginText } from '#domain/margin-text.ts'

@@ -1,4 +1,4 @@
-import type { AccessChange } from '#contract/panel/prices.ts'
+import type { AccessChange } from '#contract/panel/price-pages.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import { type StoredAct, StoreFailure } from '../../store/index.ts'

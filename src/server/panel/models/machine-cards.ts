@@ -1,5 +1,5 @@
 import type { FindingKind } from '#contract/panel/finding-kinds.ts'
-import type { Tone } from '#contract/panel/office.ts'
+import type { StateTone } from '#contract/panel/office-pages.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { freeShare, type HealthReport } from '../../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../../text/index.ts'
@@ -11,7 +11,7 @@ export function machineCards(report: HealthReport): StatusCard[] {
 }
 
 /** By the findings, so that no card contradicts them. */
-function toneOf({ findings }: HealthReport, kind: FindingKind, well: Tone = 'good'): Tone {
+function toneOf({ findings }: HealthReport, kind: FindingKind, well: StateTone = 'good'): StateTone {
   const found = findings.find((finding) => finding.kind === kind)
   if (found === undefined) return well
   return found.weight === 'bad' ? 'bad' : 'fair'

@@ -1,10 +1,10 @@
-import type { StatusPage, Tone } from '#contract/panel/office.ts'
+import type { StatusPage, StateTone } from '#contract/panel/office-pages.ts'
 import { countText } from '../../text/index.ts'
 
 export type StatusCard = StatusPage['cards'][number]
 
 /** A plain value, or a word with how that is. */
-type Value = string | { readonly word: string; readonly tone: Tone }
+type Value = string | { readonly word: string; readonly tone: StateTone }
 
 export interface CardLine {
   readonly name: string
@@ -22,7 +22,7 @@ function statusLine({ name, value, note = null, long = false }: CardLine): Statu
   return { name, value: word, tone, note, long }
 }
 
-export function badge(tone: Tone, word: string): Value {
+export function badge(tone: StateTone, word: string): Value {
   return { word, tone }
 }
 

@@ -8,7 +8,7 @@ import { roundHalfAway } from '#domain/rate.ts'
 import { countText } from '../../text/index.ts'
 import { banknoteRuleIn } from '../banknote-changes.ts'
 import { marginIn } from '../price-history.ts'
-import { bareWord, METAL_NAMES, readAnswer, readCurrency, readHours, readMetal, readMoment } from '../spelling.ts'
+import { bareWord, METAL_NAMES, readAnswer, currencyFromWord, readHours, readMetal, readMoment } from '../spelling.ts'
 
 /** How one kind of value stands in the office file. Its limits are those of the settings' schema. */
 export interface YamlValue {
@@ -162,5 +162,5 @@ export const TRADED_METALS = namesValue(METAL_LIST, readMetal, COINS_AND_GRAMS)
 export const HALTED_METALS = namesValue(METAL_LIST, readMetal, METAL_CODES)
 
 export function haltedCurrencies(all: readonly InstrumentId[]): YamlValue {
-  return namesValue('“yok”, “hepsi” ya da bir döviz listesi olmalı', readCurrency, all)
+  return namesValue('“yok”, “hepsi” ya da bir döviz listesi olmalı', currencyFromWord, all)
 }

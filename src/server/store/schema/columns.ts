@@ -1,5 +1,5 @@
 /** One column of both stores. Rates are micro-lira, instants ms since the epoch, days "YYYY-MM-DD" in Istanbul. */
-export interface Column<Value = unknown> {
+export interface ColumnDefinition<Value = unknown> {
   readonly type: keyof typeof COLUMN_TYPES
   readonly nullable: boolean
   /** In the words that both databases share: UNIQUE, CHECK, DEFAULT, REFERENCES. */
@@ -20,8 +20,8 @@ export const COLUMN_TYPES = {
   bytes: { sqlite: 'BLOB', postgres: 'bytea' },
 } as const
 
-export interface Table {
-  readonly columns: Readonly<Record<string, Column>>
+export interface TableDefinition {
+  readonly columns: Readonly<Record<string, ColumnDefinition>>
   /** What names a row, and orders them. Of rates it starts with source and code: reads seek, they don't scan. */
   readonly key: readonly string[]
   readonly indexes?: Readonly<Record<string, readonly string[]>>
@@ -34,26 +34,29 @@ export interface Table {
   readonly passing?: true
 }
 
-type ValueOf<Each> = Each extends Column<infer Value> ? Value : never
+type ValueOf<Each> = Each extends ColumnDefinition<infer Value> ? Value : never
 
-export type RowOf<Of extends Table> = { readonly [Name in keyof Of['columns']]: ValueOf<Of['columns'][Name]> }
+export type RowOf<Of extends TableDefinition> = { readonly [Name in keyof Of['columns']]: ValueOf<Of['columns'][Name]> }
 
-export interface TableOf<Columns extends Table['columns'], Name extends string = string> extends Table {
+export interface TableOf<
+  Columns extends TableDefinition['columns'],
+  Name extends string = string,
+> extends TableDefinition {
   readonly columns: Columns
   readonly key: readonly Name[]
   readonly indexes?: Readonly<Record<string, readonly Name[]>>
 }
 
 /** Its key and indexes name columns that it has. */
-export function table<Columns extends Table['columns']>(
+export function table<Columns extends TableDefinition['columns']>(
   of: TableOf<Columns, keyof Columns & string>,
 ): TableOf<Columns> {
   return of
 }
 
 const column =
-  (type: Column['type']) =>
-  <Value>(constraint = ''): Column<Value> => ({ type, constraint, nullable: false })
+  (type: ColumnDefinition['type']) =>
+  <Value>(constraint = ''): ColumnDefinition<Value> => ({ type, constraint, nullable: false })
 
 export const number = column('number')
 export const integer = column('integer')
@@ -61,4 +64,7 @@ export const exact = column('exact')
 export const text = column('text')
 export const bytes = column('bytes')
 
-export const nullable = <Value>(of: Column<Value>): Column<Value | null> => ({ ...of, nullable: true })
+export const nullable = <Value>(of: ColumnDefinition<Value>): ColumnDefinition<Value | null> => ({
+  ...of,
+  nullable: true,
+})

@@ -1,4 +1,4 @@
-import { type Column, COLUMN_TYPES, type Table } from './columns.ts'
+import { type ColumnDefinition, COLUMN_TYPES, type TableDefinition } from './columns.ts'
 import { quotedNames, TABLE_LIST } from './tables.ts'
 
 /** One step of the schema, in the words of each database. A step that was released is never edited. */
@@ -110,7 +110,7 @@ function tablesOf(database: Database): string {
   ]).join('\n')
 }
 
-function createTable(name: string, table: Table, database: Database): string {
+function createTable(name: string, table: TableDefinition, database: Database): string {
   const columns = columnsOf(table)
   const isNumbered = columns.some(([, { type }]) => type === 'number')
   const lines = columns.map((column) => definition(column, database))
@@ -119,16 +119,16 @@ function createTable(name: string, table: Table, database: Database): string {
   return `CREATE TABLE ${name} (\n  ${lines.join(',\n  ')}\n)${ending};`
 }
 
-function createIndexes(name: string, { indexes = {} }: Table): string[] {
+function createIndexes(name: string, { indexes = {} }: TableDefinition): string[] {
   return Object.entries(indexes).map(
     ([index, columns]) => `CREATE INDEX ${index} ON ${name} (${quotedNames(columns)});`,
   )
 }
 
-function columnsOf({ columns }: Table): [string, Column][] {
+function columnsOf({ columns }: TableDefinition): [string, ColumnDefinition][] {
   return Object.entries(columns)
 }
 
-function definition([name, { type, nullable, constraint }]: [string, Column], database: Database): string {
+function definition([name, { type, nullable, constraint }]: [string, ColumnDefinition], database: Database): string {
   return [`"${name}"`, COLUMN_TYPES[type][database], nullable ? '' : 'NOT NULL', constraint].filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ import type { StoredAct } from '../act-store.ts'
 import type { MailKind } from '../message-store.ts'
 import type { ChangeWay } from '../settings-store.ts'
 import type { MarkerName } from '../store.ts'
-import { bytes, exact, integer, nullable, number, type RowOf, table, type Table, text } from './columns.ts'
+import { bytes, exact, integer, nullable, number, type RowOf, table, type TableDefinition, text } from './columns.ts'
 import { PANEL_TABLES } from './panel-tables.ts'
 
 /** Both stores, parents before children. Whatever else is to know of a table or a column reads it here. */
@@ -190,7 +190,7 @@ export type Tables = { readonly [Name in TableName]: RowOf<(typeof TABLES)[Name]
 
 export type Row<Name extends TableName> = Selectable<Tables[Name]>
 
-export type TableEntry = readonly [name: string, table: Table]
+export type TableEntry = readonly [name: string, table: TableDefinition]
 
 export const TABLE_LIST: readonly TableEntry[] = Object.entries(TABLES)
 

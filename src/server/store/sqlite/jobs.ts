@@ -1,7 +1,7 @@
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { assertWhole, backUp } from './backup.ts'
 import { openDatabase, type DatabaseOpening, statementsOn } from './database.ts'
+import { assertWhole, backUp } from './sqlite-backup.ts'
 
 /** What is asked of a database. The statements of one job run in one transaction, all or none. */
 export type Job =

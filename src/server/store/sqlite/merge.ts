@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
-import type { Table } from '../schema/columns.ts'
+import type { TableDefinition } from '../schema/columns.ts'
 import { quotedNames, TABLE_LIST, TABLES } from '../schema/tables.ts'
 import { connect, openDatabase } from './database.ts'
 
@@ -54,7 +54,7 @@ export function rescueMessages(store: string, broken: string): number {
   return rescue.immediate()
 }
 
-function tablesTo(restore: Table['restore']): string[] {
+function tablesTo(restore: TableDefinition['restore']): string[] {
   return TABLE_LIST.filter(([, table]) => table.restore === restore).map(([name]) => name)
 }
 

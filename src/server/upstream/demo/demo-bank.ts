@@ -1,4 +1,4 @@
-import { type Bulletin, publicationOf } from '#contract/central-bank.ts'
+import { type Bulletin, publicationOf } from '#contract/bulletin.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
 import { holidayOn } from '#domain/holidays.ts'

@@ -1,6 +1,6 @@
 import { type ListedKey, PAGES, POLICY_PATH, REGISTRY_PATH } from '#contract/paths.ts'
 import { footer as copy, introduction, pageLabels } from '../../copy/frame.ts'
-import { openingText } from '../../copy/opening.ts'
+import { openingText } from '../../copy/opening-words.ts'
 import { askAgain } from '../../features/consent/index.ts'
 import { useAsOfNow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Bulletin } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/bulletin.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'

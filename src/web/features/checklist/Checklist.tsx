@@ -6,7 +6,7 @@ import { VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visito
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { checklist as copy } from '../../copy/documents.ts'
-import { atTime } from '../../copy/opening.ts'
+import { atTime } from '../../copy/opening-words.ts'
 import { formatDay } from '../../format/format.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { checklist as copy } from '../../copy/documents.ts'
 import { directions, floats } from '../../copy/frame.ts'
-import { shortOpeningText, openDaysText } from '../../copy/opening.ts'
+import { shortOpeningText, openDaysText } from '../../copy/opening-words.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { PaperStep } from '#domain/papers.ts'
 import { documentLists } from '../../copy/documents.ts'
-import { limitText, papers as copy, paperText } from '../../copy/papers.ts'
+import { limitText, papers as copy, paperText } from '../../copy/paper-words.ts'
 import { DocumentBox } from './DocumentBox.tsx'
 import { neededSteps, type Papers } from './use-papers.ts'
 import documents from './ChecklistDocuments.module.css'

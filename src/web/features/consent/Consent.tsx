@@ -4,7 +4,7 @@ import { consentBanner as banner, consentDialog } from '../../copy/consent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { acceptAll, readDecision, readPreferences, rejectOptional, subscribeToDecision } from './consent.ts'
+import { acceptAll, readDecision, readPreferences, rejectOptional, subscribeToDecision } from './consent-choice.ts'
 import { ConsentPreferences } from './ConsentPreferences.tsx'
 import styles from './Consent.module.css'
 

@@ -3,7 +3,7 @@ import { consentDialog as copy } from '../../copy/consent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { check } from '../../ui/icons.ts'
-import { type Preferences, savePreferences } from './consent.ts'
+import { type Preferences, savePreferences } from './consent-choice.ts'
 import styles from './ConsentPreferences.module.css'
 
 /** The toggles start from what is stored; nothing is kept until it is saved. */

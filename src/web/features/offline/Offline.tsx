@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
+import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
 import { unreachable as copy } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { siteAnswers } from '../../islands/index.ts'

@@ -1,4 +1,4 @@
-import { type CacheOrder, WORKER_PATH, WORKER_POLICY } from '#contract/page-cache.ts'
+import { type CacheOrder, WORKER_PATH, WORKER_POLICY } from '#contract/worker-contract.ts'
 import { logFailure } from '../../live/index.ts'
 
 /** Asks the worker to cache a page, where the browser has one. */

@@ -1,4 +1,4 @@
-import type { BulletinRate } from '#contract/central-bank.ts'
+import type { BulletinRate } from '#contract/bulletin.ts'
 import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'

@@ -1,4 +1,4 @@
-import { shortOpeningText } from '../../copy/opening.ts'
+import { shortOpeningText } from '../../copy/opening-words.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { entranceClosed, entranceOpen } from '../../ui/icons.ts'

@@ -1,7 +1,7 @@
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { NoSum, Refusal, Sum } from '#domain/sum.ts'
+import type { NoSum, SumRefusal, Sum } from '#domain/sum.ts'
 import { sumNote } from '../../copy/share.ts'
 import { noOutcomeTexts, slip as copy, slipTitle } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
@@ -46,7 +46,7 @@ export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: N
   )
 }
 
-function OfficialRate({ refusal: { code, side } }: { refusal: Refusal<CurrencyCode> }) {
+function OfficialRate({ refusal: { code, side } }: { refusal: SumRefusal<CurrencyCode> }) {
   const official = useOfficialRate(code, side)
   if (official === null) return <span>{copy.official.none}</span>
   return (

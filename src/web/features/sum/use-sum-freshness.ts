@@ -1,7 +1,7 @@
 import { wallClockOf } from '#domain/calendar.ts'
 import { codesOf, oldestOf, type Quote } from '#domain/quote.ts'
 import type { Leg } from '#domain/sum.ts'
-import { atTime } from '../../copy/opening.ts'
+import { atTime } from '../../copy/opening-words.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'

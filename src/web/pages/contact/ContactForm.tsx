@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import { type ContactFailure, type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
 import { PAGES } from '#contract/paths.ts'
-import { CONTACT_BANNERS, contactForm, failureText } from '../../copy/contact.ts'
+import { CONTACT_BANNERS, contactForm, contactFailureText } from '../../copy/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -94,7 +94,7 @@ function ContactControl({ name, failure, readOnly, draft, startsHere }: FieldPro
   const shared = {
     name,
     label: contactForm.labels[name],
-    mistake: failure === undefined ? null : failureText(name, failure),
+    mistake: failure === undefined ? null : contactFailureText(name, failure),
     readOnly,
     defaultValue: draft,
     autoFocus: startsHere,

@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf } from '#domain/calendar.ts'
 import type { Hours } from '#domain/opening.ts'
 import { contact, rangeName, specialLines } from '../../copy/contact.ts'
-import { openingText, spanTexts, weekLines } from '../../copy/opening.ts'
+import { openingText, spanTexts, weekLines } from '../../copy/opening-words.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import styles from './OpeningTable.module.css'

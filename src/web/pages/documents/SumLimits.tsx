@@ -1,6 +1,6 @@
 import type { Paper, PaperLimits } from '#domain/papers.ts'
 import { documents } from '../../copy/documents.ts'
-import { limitText, papers } from '../../copy/papers.ts'
+import { limitText, papers } from '../../copy/paper-words.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import styles from './DocumentsPage.module.css'
 

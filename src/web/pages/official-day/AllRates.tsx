@@ -1,9 +1,9 @@
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import type { OfficialDay } from '#domain/official-day.ts'
-import { noBulletinText, officialDay as copy, unitOf } from '../../copy/official-day.ts'
-import { dayName } from '../../copy/opening.ts'
+import type { OfficialDayAnswer } from '#domain/official-day.ts'
+import { noBulletinText, officialDayWords as copy, unitOf } from '../../copy/official-day-words.ts'
+import { dayName } from '../../copy/opening-words.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { RATE_ROWS, RateFigure } from './DayTable.tsx'
 
@@ -13,7 +13,7 @@ const HEADS = [{ text: copy.form.currency, hidden: true }, ...RATE_ROWS.map(({ n
 export function AllRates({
   day: { date, valid, published },
   bulletins,
-}: Pick<OfficialDayState, 'bulletins'> & { day: OfficialDay }) {
+}: Pick<OfficialDayState, 'bulletins'> & { day: OfficialDayAnswer }) {
   return (
     <>
       {valid.kind === 'published' ? <Rates title={copy.valid} of={valid.day} bulletins={bulletins} /> : null}

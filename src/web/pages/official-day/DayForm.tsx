@@ -6,13 +6,13 @@ import {
 } from '#contract/official-day-query.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
-import { officialDay, unitOf } from '../../copy/official-day.ts'
+import { officialDayWords, unitOf } from '../../copy/official-day-words.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import sheet from '../../ui/Sheet.module.css'
 
-const copy = officialDay.form
+const copy = officialDayWords.form
 
 /** Works without scripts: the server leads to the address of the day. */
 export function DayForm({ currency, date, view }: Pick<OfficialDayState, 'currency' | 'date' | 'view'>) {

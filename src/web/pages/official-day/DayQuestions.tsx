@@ -1,7 +1,7 @@
-import { officialDay } from '../../copy/official-day.ts'
+import { officialDayWords } from '../../copy/official-day-words.ts'
 import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
 
-const copy = officialDay.questions
+const copy = officialDayWords.questions
 
 export function DayQuestions() {
   return (

@@ -1,12 +1,12 @@
-import type { BulletinRate } from '#contract/central-bank.ts'
+import type { BulletinRate } from '#contract/bulletin.ts'
 import type { OfficialDayState, ShownBulletins } from '#contract/official-day-state.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { OfficialDay } from '#domain/official-day.ts'
+import type { OfficialDayAnswer } from '#domain/official-day.ts'
 import type { Rate } from '#domain/rate.ts'
-import { noBulletinText, officialDay as copy } from '../../copy/official-day.ts'
-import { dayName } from '../../copy/opening.ts'
+import { noBulletinText, officialDayWords as copy } from '../../copy/official-day-words.ts'
+import { dayName } from '../../copy/opening-words.ts'
 import { formatRate } from '../../format/format.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { TableHead } from '../../ui/Table.tsx'
@@ -21,7 +21,7 @@ export const RATE_ROWS = [
 
 interface DayTableProps extends Pick<OfficialDayState, 'bulletins' | 'today'> {
   code: CurrencyCode
-  day: OfficialDay
+  day: OfficialDayAnswer
 }
 
 /** Of one currency: the bulletin in force on the date beside the one published that day. */

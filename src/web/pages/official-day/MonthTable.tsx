@@ -8,9 +8,9 @@ import {
 } from '#contract/official-day-query.ts'
 import type { ShownBulletins } from '#contract/official-day-state.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { OfficialDay } from '#domain/official-day.ts'
-import { holidayNames } from '../../copy/holidays.ts'
-import { officialDay, unitOf } from '../../copy/official-day.ts'
+import type { OfficialDayAnswer } from '#domain/official-day.ts'
+import { holidayNames } from '../../copy/holiday-names.ts'
+import { officialDayWords, unitOf } from '../../copy/official-day-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronLeft, chevronRight } from '../../ui/icons.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -19,14 +19,14 @@ import { RATE_ROWS, RateFigure } from './DayTable.tsx'
 import choices from '../../ui/Choices.module.css'
 import sheet from '../../ui/Sheet.module.css'
 
-const copy = officialDay.month
+const copy = officialDayWords.month
 
 const HEADS = [copy.day, { text: copy.bulletin, className: 'day-bulletin' }, ...RATE_ROWS.map(({ name }) => name)]
 
 interface MonthTableProps {
   month: Month
   column: MonthColumn
-  days: readonly OfficialDay[]
+  days: readonly OfficialDayAnswer[]
   code: CurrencyCode
   bulletins: ShownBulletins
 }
@@ -88,7 +88,7 @@ function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
   )
 }
 
-interface MonthRowProps extends OfficialDay {
+interface MonthRowProps extends OfficialDayAnswer {
   isValid: boolean
   code: CurrencyCode
   bulletins: ShownBulletins

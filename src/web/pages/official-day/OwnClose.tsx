@@ -2,11 +2,11 @@ import type { Day } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Sides } from '#domain/quote.ts'
-import { officialDay } from '../../copy/official-day.ts'
+import { officialDayWords } from '../../copy/official-day-words.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
 
-const copy = officialDay.own
+const copy = officialDayWords.own
 
 /** The office's own last prices of the day, apart from the bank's. */
 export function OwnClose({ code, date, close }: { code: CurrencyCode; date: Day; close: Sides }) {

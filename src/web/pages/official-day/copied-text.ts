@@ -1,16 +1,16 @@
 import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
-import type { OfficialDay } from '#domain/official-day.ts'
+import type { OfficialDayAnswer } from '#domain/official-day.ts'
 import type { Rate } from '#domain/rate.ts'
 import { sampleMark } from '../../copy/frame.ts'
-import { copiedLine, officialDay as copy } from '../../copy/official-day.ts'
+import { copiedLine, officialDayWords as copy } from '../../copy/official-day-words.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 
 /** One line with bulletin and source; null if no bulletin is in force, or for all currencies. */
 export function copiedText(
   { currency, bulletins }: Pick<OfficialDayState, 'currency' | 'bulletins'>,
-  { date, valid }: OfficialDay,
+  { date, valid }: OfficialDayAnswer,
   { url, isSample }: { url: string; isSample: boolean },
 ): string | null {
   if (currency === ALL_CURRENCIES || valid.kind !== 'published') return null

@@ -1,12 +1,12 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { HaltAnswer } from '#contract/panel/halts.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import { haltText, notTakenBy } from '../../copy/panel-halts.ts'
 import { check, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { NoticeRow } from '../parts/notices.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
 /** Shows the answer to a halt of this window as long as the state agrees. */
-export function HaltNote({ frame }: { frame: PanelFrame }) {
+export function HaltNote({ frame }: { frame: FrameState }) {
   const { lastHalt } = usePanel()
   if (lastHalt === null || !holdsStill(lastHalt, frame)) return null
   const missing = lastHalt.unconfirmed ?? []
@@ -24,7 +24,7 @@ export function HaltNote({ frame }: { frame: PanelFrame }) {
 }
 
 /** False if a state that is newer than the answer disagrees with it: somebody has halted or resumed since. */
-function holdsStill({ kind, codes, reach, at }: HaltAnswer, frame: Pick<PanelFrame, 'renderedAt' | 'halts'>): boolean {
+function holdsStill({ kind, codes, reach, at }: HaltAnswer, frame: Pick<FrameState, 'renderedAt' | 'halts'>): boolean {
   if (reach === 'nowhere' || frame.renderedAt <= at) return true
   const halted = new Set(frame.halts.map(({ code }) => code))
   return codes.every((code) => halted.has(code) === (kind === 'halted'))

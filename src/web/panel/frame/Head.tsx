@@ -1,18 +1,18 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import logo from '../../assets/marks/logo-dark.svg'
-import { shortOpeningText } from '../../copy/opening.ts'
+import { shortOpeningText } from '../../copy/opening-words.ts'
 import { roleWords } from '../../copy/panel-people.ts'
-import { initialsOf, panelFrame } from '../../copy/panel.ts'
+import { initialsOf, panelFrameWords } from '../../copy/panel-words.ts'
 import { formatTime } from '../../format/format.ts'
 import { chevronLeft, clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/marks.tsx'
+import { StateMark } from '../parts/marks.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { StopControl } from './StopControl.tsx'
 
 interface HeadProps {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly back: { readonly path: string; readonly label: string } | null
 }
 
@@ -26,12 +26,12 @@ export function Head({ frame, back }: HeadProps) {
           <img className="rt" src={logo} alt={frame.officeName} width={126} height={30} />
         ) : (
           <a className="back rt" href={back.path}>
-            <Icon of={chevronLeft} />
+            <PanelIcon of={chevronLeft} />
             <span>{back.label}</span>
           </a>
         )}
         <img className="wide" src={logo} alt={frame.officeName} width={126} height={30} />
-        <b className="wide">{panelFrame.name}</b>
+        <b className="wide">{panelFrameWords.name}</b>
         <span className="sp" />
         <span className="wide">
           <Entrance frame={frame} />
@@ -54,28 +54,28 @@ export function Head({ frame, back }: HeadProps) {
 }
 
 /** "Açık, 18.00’e kadar" */
-export function Entrance({ frame: { opening } }: { frame: PanelFrame }) {
+export function Entrance({ frame: { opening } }: { frame: FrameState }) {
   const { now } = usePanel()
   const isOpen = opening.kind === 'open'
   return (
     <span className={isOpen ? 'open yes' : 'open no'}>
-      <Icon of={isOpen ? entranceOpen : entranceClosed} />
+      <PanelIcon of={isOpen ? entranceOpen : entranceClosed} />
       <span>{shortOpeningText(opening, now)}</span>
     </span>
   )
 }
 
 /** When the source last said something; of a page that is not renewed, when that was last heard of. */
-function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: PanelFrame }) {
+function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: FrameState }) {
   const { oldSince } = usePanel()
-  const { feed, sample } = panelFrame
-  if (oldSince !== null) return <Mark variant="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince)} />
+  const { feed, sample } = panelFrameWords
+  if (oldSince !== null) return <StateMark variant="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince)} />
   if (demo) return <span className="chip demo">{sample}</span>
   if (sourceTime === null) return <span className="mark r">{feed.never}</span>
   const text = formatTime(sourceTime)
   return feedIsLate ? (
-    <Mark variant="y" sign={clock} hidden={feed.late} text={text} />
+    <StateMark variant="y" sign={clock} hidden={feed.late} text={text} />
   ) : (
-    <Mark sign={null} hidden={feed.live} text={text} />
+    <StateMark sign={null} hidden={feed.live} text={text} />
   )
 }

@@ -1,6 +1,6 @@
-import { panelFrame } from '../../copy/panel.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import { logOut } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useAction } from '../state/use-action.ts'
 
 /** Ends the session of this device. */
@@ -8,8 +8,8 @@ export function SignOutButton({ className }: { className: string }) {
   const { run } = useAction('signOut')
   return (
     <button className={className} type="button" onClick={() => void run({})}>
-      <Icon of={logOut} />
-      {panelFrame.signOut}
+      <PanelIcon of={logOut} />
+      {panelFrameWords.signOut}
     </button>
   )
 }

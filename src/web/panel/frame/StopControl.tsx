@@ -1,11 +1,11 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { panelFrame } from '../../copy/panel.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import { hand } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 
 interface StopControlProps {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   /** A cell of the dock breaks its words; the button in the head doesn't. */
   readonly at: 'dock' | 'head'
 }
@@ -16,10 +16,10 @@ interface StopControlProps {
  */
 export function StopControl({ frame, at }: StopControlProps) {
   const classes = at === 'dock' ? 'stopb' : 'btn stop'
-  const words = frame.allHalted ? panelFrame.halted : panelFrame.halt
+  const words = frame.allHalted ? panelFrameWords.halted : panelFrameWords.halt
   return (
     <a className={classes} href={frame.allHalted ? PANEL_PATHS.home : PANEL_PATHS.haltAll}>
-      <Icon of={hand} />
+      <PanelIcon of={hand} />
       <Words words={words} at={at} />
     </a>
   )

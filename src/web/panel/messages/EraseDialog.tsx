@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MessagePage } from '#contract/panel/messages.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { MessagePage } from '#contract/panel/message-pages.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { Tick } from '../../ui/Field.tsx'
 import { trash } from '../../ui/icons.ts'

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { allows } from '#contract/panel/frame.ts'
-import type { MessagePage } from '#contract/panel/messages.ts'
-import { messagePath } from '#contract/panel/paths.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import type { MessagePage } from '#contract/panel/message-pages.ts'
+import { messagePath } from '#contract/panel/panel-paths.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { capitalised, momentText } from '../../copy/panel-moments.ts'
 import { check, circleAlert, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
-import { mailNote, MailState } from './mail.tsx'
+import { mailNote, MailBadge } from './mail.tsx'
 
 /** One message, its sender, and what can be done about it. */
 export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
@@ -60,12 +60,12 @@ function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }
       ) : null}
       <div className="acts">
         <a className={isAnswered ? 'btn line' : 'btn'} href={replyHref}>
-          <Icon of={mailIcon} />
+          <PanelIcon of={mailIcon} />
           {copy.reply}
         </a>
         {callHref === null ? null : (
           <a className="btn line" href={callHref}>
-            <Icon of={phoneIcon} />
+            <PanelIcon of={phoneIcon} />
             {copy.call}
           </a>
         )}
@@ -75,7 +75,7 @@ function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }
           aria-busy={isUnderWay}
           onClick={() => void run({ number, answered: !isAnswered })}
         >
-          <Icon of={isAnswered ? rotateBack : check} />
+          <PanelIcon of={isAnswered ? rotateBack : check} />
           <span>{isAnswered ? copy.reopen : copy.handled}</span>
         </button>
       </div>
@@ -93,7 +93,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
         <Line name={copy.email}>{email}</Line>
         <Line name={copy.phone}>{phone === '' ? <span className="who">{copy.noPhone}</span> : phone}</Line>
         <Line name={copy.mail}>
-          <MailState mail={mail} />
+          <MailBadge mail={mail} />
           <small>{mailNote(mail, receivedAt, now)}</small>
         </Line>
       </dl>
@@ -101,7 +101,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
       {allows(frame, 'erase') ? (
         <div className="in">
           <a className="lnk no" href={messagePath(number, '/sil')}>
-            <Icon of={trash} />
+            <PanelIcon of={trash} />
             {copy.erase}
           </a>
         </div>
@@ -122,7 +122,7 @@ function Resend({ number }: { number: number }) {
       ) : null}
       <div className="acts">
         <button className="btn line" type="button" onClick={() => void run({ number })}>
-          <Icon of={rotateBack} />
+          <PanelIcon of={rotateBack} />
           {copy.resend}
         </button>
       </div>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { allows } from '#contract/panel/frame.ts'
-import type { MessageLine, MessagesPage } from '#contract/panel/messages.ts'
-import { messagePath, messagesPath } from '#contract/panel/paths.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import type { MessageLine, MessagesPage } from '#contract/panel/message-pages.ts'
+import { messagePath, messagesPath } from '#contract/panel/panel-paths.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { download, inbox } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { Empty } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
-import { MailState, MailTroubles } from './mail.tsx'
+import { MailBadge, MailTroubles } from './mail.tsx'
 
 /** What visitors wrote: what waits for an answer, and what has one. */
 export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
@@ -67,7 +67,7 @@ function ExportTable() {
       <FailureNote failure={failure} />
       <div className="acts">
         <button className="lnk" type="button" aria-busy={isUnderWay} onClick={() => void save()}>
-          <Icon of={download} />
+          <PanelIcon of={download} />
           {copy.table}
         </button>
       </div>
@@ -97,7 +97,7 @@ function MessageList({ messages }: { messages: readonly MessageLine[] }) {
             </b>
             <time dateTime={new Date(message.receivedAt).toISOString()}>{listMoment(message.receivedAt, now)}</time>
             <span>{message.excerpt}</span>
-            <em>{troubled(message) ? <MailState mail={message.mail} /> : null}</em>
+            <em>{troubled(message) ? <MailBadge mail={message.mail} /> : null}</em>
           </a>
         </li>
       ))}

@@ -1,27 +1,27 @@
-import type { MessageLine, MessageMail } from '#contract/panel/messages.ts'
+import type { MessageLine, MessageMail } from '#contract/panel/message-pages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, type Now, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { circleAlert, clock, mailWarning } from '../../ui/icons.ts'
-import { Badge } from '../parts/marks.tsx'
+import { ToneBadge } from '../parts/marks.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
 import { useNow } from '../state/panel-context.ts'
 
 /** How the mail of a message fares, in a word. */
-export function MailState({ mail }: { mail: MessageMail }) {
+export function MailBadge({ mail }: { mail: MessageMail }) {
   switch (mail.kind) {
     case 'none':
-      return <Badge tone="calm" icon={null} word={mailWords.none} />
+      return <ToneBadge tone="calm" icon={null} word={mailWords.none} />
     case 'waiting':
       return mail.attempts === 0 ? (
-        <Badge tone="calm" icon={clock} word={mailWords.waiting} />
+        <ToneBadge tone="calm" icon={clock} word={mailWords.waiting} />
       ) : (
-        <Badge tone="fair" icon={mailWarning} word={mailWords.waiting} />
+        <ToneBadge tone="fair" icon={mailWarning} word={mailWords.waiting} />
       )
     case 'sent':
-      return <Badge tone="good" word={mailWords.sent} />
+      return <ToneBadge tone="good" word={mailWords.sent} />
     case 'dead':
-      return <Badge tone="bad" icon={mailWarning} word={mailWords.dead} />
+      return <ToneBadge tone="bad" icon={mailWarning} word={mailWords.dead} />
   }
 }
 

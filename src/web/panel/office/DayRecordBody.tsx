@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { DayRecordPage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import type { DayRecordPage } from '#contract/panel/office-pages.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { isMetal } from '#domain/instrument.ts'
-import { dayRecord as copy, history } from '../../copy/panel-history.ts'
+import { dayRecordWords as copy, historyWords } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TextField } from '../../ui/Field.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { TableHead } from '../parts/TableHead.tsx'
+import { PanelTableHead } from '../parts/TableHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
@@ -20,14 +20,14 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
   const { day, today, rows, closeDay } = page
   return (
     <>
-      <Title heading={history.title} />
+      <Title heading={historyWords.title} />
       <HistoryTabs shown={PANEL_PATHS.dayRecord} />
       <section className="sheet">
         <h2>
           <span>{copy.heading(dayText(day, today))}</span> <small>{hoursOf(page, frame)}</small>
         </h2>
         <table className="px rec">
-          <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
+          <PanelTableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
           <tbody>
             {rows.map(({ code, low, high, close }) => (
               <tr key={code}>
@@ -82,7 +82,7 @@ function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
 }
 
 /** "09.00–17.12 · gün sürüyor" */
-function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt }: PanelFrame): string {
+function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt }: FrameState): string {
   if (from === null || to === null) return copy.wasClosed
   if (renderedAt < from) return copy.notYet(formatMinute(from))
   const span = `${formatMinute(from)}–${formatMinute(Math.min(to, renderedAt))}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FactsPage } from '#contract/panel/office.ts'
+import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { parseIban } from '#domain/iban.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
 import { TextField } from '../../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allows } from '#contract/panel/frame.ts'
-import type { FactsPage } from '#contract/panel/office.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'

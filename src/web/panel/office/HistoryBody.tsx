@@ -1,15 +1,15 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
-import { HISTORY_TOPICS, type HistoryEntry, type HistoryPage } from '#contract/panel/office.ts'
-import { historyPath, PANEL_PATHS, restorePath, undoPath } from '#contract/panel/paths.ts'
+import { allows, type FrameState } from '#contract/panel/frame-state.ts'
+import { HISTORY_TOPICS, type HistoryEntry, type HistoryPage } from '#contract/panel/office-pages.ts'
+import { historyPath, PANEL_PATHS, restorePath, undoPath } from '#contract/panel/panel-paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
-import { history as copy, historyDay } from '../../copy/panel-history.ts'
+import { historyWords as copy, historyDay } from '../../copy/panel-history.ts'
 import { capitalised } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { history as historyIcon, rotateBack, undo } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { Badge } from '../parts/marks.tsx'
+import { ToneBadge } from '../parts/marks.tsx'
 import { Empty } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { useNow } from '../state/panel-context.ts'
 
@@ -75,7 +75,7 @@ function daysOf(entries: readonly HistoryEntry[]): { day: Day; entries: HistoryE
 }
 
 interface HistoryOfDayProps {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly day: Day
   readonly entries: readonly HistoryEntry[]
 }
@@ -99,7 +99,7 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
               {number === null ? null : <span className="r">{copy.version(number)}</span>}
               {inForce ? (
                 <p>
-                  <Badge tone="good" word={copy.inForce} />
+                  <ToneBadge tone="good" word={copy.inForce} />
                 </p>
               ) : null}
               {number === null ? null : <WaysBack frame={frame} number={number} entry={entry} />}
@@ -112,20 +112,20 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
 }
 
 /** Undoing this change alone, and going back to how all was after it. */
-function WaysBack({ frame, number, entry }: { frame: PanelFrame; number: number; entry: HistoryEntry }) {
+function WaysBack({ frame, number, entry }: { frame: FrameState; number: number; entry: HistoryEntry }) {
   const { lines, inForce } = entry
   return (
     <>
       {allows(frame, 'undo') && lines.length > 0 ? (
         <a className="lnk" href={undoPath(number)}>
-          <Icon of={undo} />
+          <PanelIcon of={undo} />
           {copy.undo}
           <span className="vh">{copy.backTo(number)}</span>
         </a>
       ) : null}
       {allows(frame, 'restore') && !inForce ? (
         <a className="lnk" href={restorePath(number)}>
-          <Icon of={rotateBack} />
+          <PanelIcon of={rotateBack} />
           {copy.back}
           <span className="vh">{copy.backTo(number)}</span>
         </a>

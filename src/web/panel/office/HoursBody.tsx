@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allows } from '#contract/panel/frame.ts'
-import type { HoursPage } from '#contract/panel/office.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import type { HoursPage } from '#contract/panel/office-pages.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Entrance } from '../frame/Head.tsx'

@@ -1,12 +1,12 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
-import type { MorePage } from '#contract/panel/office.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
+import { allows, type FrameState } from '#contract/panel/frame-state.ts'
+import type { MorePage } from '#contract/panel/office-pages.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
-import { shortOpeningText } from '../../copy/opening.ts'
+import { shortOpeningText } from '../../copy/opening-words.ts'
 import { more as copy, officeForms } from '../../copy/panel-office.ts'
 import { roleWords } from '../../copy/panel-people.ts'
 import { verdictWords } from '../../copy/panel-status.ts'
-import { initialsOf } from '../../copy/panel.ts'
+import { initialsOf } from '../../copy/panel-words.ts'
 import {
   chevronRight,
   clock,
@@ -23,9 +23,9 @@ import {
 import { SignOutButton } from '../frame/SignOutButton.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
-import { Device } from '../people/Device.tsx'
+import { DeviceRow } from '../people/Device.tsx'
 import { RefusedNote } from '../people/PersonAct.tsx'
 import { useAction } from '../state/use-action.ts'
 
@@ -85,17 +85,17 @@ interface MoreLinkProps {
 function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkProps) {
   return (
     <a href={to} target={leavesPanel ? '_blank' : undefined} rel={leavesPanel ? 'noreferrer' : undefined}>
-      <Icon of={icon} />
+      <PanelIcon of={icon} />
       <span>
         <b>{name}</b>
         <small>{children}</small>
       </span>
-      <Icon of={leavesPanel ? externalLink : chevronRight} />
+      <PanelIcon of={leavesPanel ? externalLink : chevronRight} />
     </a>
   )
 }
 
-function Me({ person }: { person: NonNullable<PanelFrame['person']> }) {
+function Me({ person }: { person: NonNullable<FrameState['person']> }) {
   const role = roleWords[person.role].name
   return (
     <section className="sheet">
@@ -128,19 +128,19 @@ function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
         {refused === null ? null : <RefusedNote text={refused} />}
         <ul>
           {devices.map((device) => (
-            <Device key={device.id} device={device}>
+            <DeviceRow key={device.id} device={device}>
               {device.here ? null : (
                 <button className="lnk no" type="button" onClick={() => void remove.run({ device: device.id })}>
                   {copy.removeDevice}
                   <span className="vh">{officeForms.of(device.name)}</span>
                 </button>
               )}
-            </Device>
+            </DeviceRow>
           ))}
         </ul>
         <div className="acts">
           <button className="lnk no" type="button" onClick={() => void signOut.run({})}>
-            <Icon of={logOut} />
+            <PanelIcon of={logOut} />
             {copy.signOutEverywhere}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allows } from '#contract/panel/frame.ts'
-import type { NoticePage } from '#contract/panel/office.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import type { NoticePage } from '#contract/panel/office-pages.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
@@ -8,7 +8,7 @@ import { rotateBack } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { useNow } from '../state/panel-context.ts'
@@ -97,7 +97,7 @@ function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string)
             {by === null ? null : <small>{by}</small>}
             {onAgain === undefined ? null : (
               <button className="lnk" type="button" onClick={() => onAgain(text)}>
-                <Icon of={rotateBack} />
+                <PanelIcon of={rotateBack} />
                 {copy.again}
                 <span className="vh">{officeForms.of(text)}</span>
               </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/office.ts'
+import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/office-pages.ts'
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
@@ -8,7 +8,7 @@ import { megaphone } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Picks } from '../parts/Picks.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -146,7 +146,7 @@ function Preview({ text, moment, today }: PreviewProps) {
 export function NoticeLine({ text }: { text: string }) {
   return (
     <p className="noteline">
-      <Icon of={megaphone} />
+      <PanelIcon of={megaphone} />
       <span>{text}</span>
     </p>
   )

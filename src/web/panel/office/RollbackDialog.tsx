@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { HistoryPage } from '#contract/panel/office.ts'
-import { history as copy } from '../../copy/panel-history.ts'
+import type { HistoryPage } from '#contract/panel/office-pages.ts'
+import { historyWords as copy } from '../../copy/panel-history.ts'
 import { rotateBack, undo } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

@@ -1,12 +1,12 @@
-import type { HoursPage } from '#contract/panel/office.ts'
+import type { HoursPage } from '#contract/panel/office-pages.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { calendar, calendarPlus, chevronRight } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { Empty } from '../parts/notices.tsx'
-import { TableHead } from '../parts/TableHead.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { PanelTableHead } from '../parts/TableHead.tsx'
 import { openAndLunch } from './Week.tsx'
 
 const { special: copy } = hours
@@ -38,7 +38,7 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
       {far.length === 0 ? null : (
         <details>
           <summary className="lnk">
-            <Icon of={chevronRight} />
+            <PanelIcon of={chevronRight} />
             <span>{copy.more(far.length)}</span>
           </summary>
           <DayTable days={far} today={today} onChange={onChange} />
@@ -48,7 +48,7 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
         <div className="in rule">
           <div className="acts">
             <button className="btn line" type="button" onClick={() => onChange(null)}>
-              <Icon of={calendarPlus} />
+              <PanelIcon of={calendarPlus} />
               {copy.add}
             </button>
           </div>
@@ -67,7 +67,7 @@ interface DayTableProps {
 function DayTable({ days, today, onChange }: DayTableProps) {
   return (
     <table className="wk">
-      <TableHead
+      <PanelTableHead
         caption={copy.caption}
         columns={[hours.week.day, hours.week.open, ...(onChange === undefined ? [] : [{ heard: copy.act }])]}
       />

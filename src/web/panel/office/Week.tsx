@@ -1,10 +1,10 @@
-import type { HoursPage } from '#contract/panel/office.ts'
+import type { HoursPage } from '#contract/panel/office-pages.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Hours, Span } from '#domain/opening.ts'
-import { weekdayName } from '../../copy/opening.ts'
+import { weekdayName } from '../../copy/opening-words.ts'
 import { hours } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
-import { TableHead } from '../parts/TableHead.tsx'
+import { PanelTableHead } from '../parts/TableHead.tsx'
 
 const { week: copy } = hours
 
@@ -37,7 +37,7 @@ function WeekTable({ page }: Pick<WeekProps, 'page'>) {
   const today = weekdayOf(page.today)
   return (
     <table className="wk">
-      <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
+      <PanelTableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
       <tbody>
         {page.hours.week.map((spans, index) => {
           const { open, lunch } = openAndLunch(spans)

@@ -1,6 +1,6 @@
 import { ACCOUNT_CURRENCIES, type RegistryFacts } from '#contract/office-facts.ts'
 import type { TypedFact } from '#contract/panel/office-actions.ts'
-import type { FactsPage } from '#contract/panel/office.ts'
+import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy } from '../../copy/panel-office.ts'
 import { formatDigits } from '../../format/format.ts'
 

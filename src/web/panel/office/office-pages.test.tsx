@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { openClient } from '../../../../test/fakes/panel-client.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '../state/call-action.ts'
+import type { CallFailure } from '../state/call-action.ts'
 import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx'
 import { FailureNote } from './FailureNote.tsx'
 
 interface ChangeFormProps extends Pick<ChangeNoteProps, 'answer' | 'isBeside'> {
   readonly title: string
   readonly isUnderWay: boolean
-  readonly failure: Failure | null
+  readonly failure: CallFailure | null
   readonly onSend: () => void
   /** Sends it over a change that somebody else has made since. */
   readonly onReplace: () => void

@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import { changeNotes as copy } from '../../copy/panel-changes.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { circleAlert, info, triangleAlert } from '../../ui/icons.ts'

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { panelFrame } from '../../copy/panel.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import type { IconPath } from '../../ui/icons.ts'
-import type { Failure } from '../state/call-action.ts'
+import type { CallFailure } from '../state/call-action.ts'
 import { usePanel } from '../state/panel-context.ts'
-import { Sheet } from './Dialog.tsx'
+import { Sheet } from './DialogShell.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { Icon } from './Icon.tsx'
+import { PanelIcon } from './PanelIcon.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly isMild?: boolean
   readonly isUnderWay: boolean
   /** Why it could not be done a moment ago. */
-  readonly failure: Failure | null
+  readonly failure: CallFailure | null
   /** Under the buttons. */
   readonly below?: ReactNode
 }
@@ -49,12 +49,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="go">
           {yes === null ? null : (
             <button className={isMild ? 'btn' : 'btn stop'} type="submit">
-              {icon === undefined ? null : <Icon of={icon} />}
+              {icon === undefined ? null : <PanelIcon of={icon} />}
               {yes}
             </button>
           )}
           <button className="btn line" type="button" onClick={close}>
-            {panelFrame.cancel}
+            {panelFrameWords.cancel}
           </button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { panelFrame } from '../../copy/panel.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 
 /** Under the fields of a form: the button that sends it, and the way back: an address, or what closes the form. */
 export function FormActs({ text, back }: { text: string; back: string | (() => void) }) {
@@ -9,11 +9,11 @@ export function FormActs({ text, back }: { text: string; back: string | (() => v
       </button>
       {typeof back === 'string' ? (
         <a className="btn line" href={back}>
-          {panelFrame.cancel}
+          {panelFrameWords.cancel}
         </a>
       ) : (
         <button className="btn line" type="button" onClick={back}>
-          {panelFrame.cancel}
+          {panelFrameWords.cancel}
         </button>
       )}
     </div>

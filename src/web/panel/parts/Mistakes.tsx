@@ -1,12 +1,12 @@
 import { circleAlert } from '../../ui/icons.ts'
-import { Icon } from './Icon.tsx'
+import { PanelIcon } from './PanelIcon.tsx'
 
 /** Under the field that names it by `id`; nothing where there is no text. */
 export function Mistakes({ id, texts }: { id: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
     <p className="er" id={id}>
-      <Icon of={circleAlert} />
+      <PanelIcon of={circleAlert} />
       <span>{texts.join(' ')}</span>
     </p>
   )

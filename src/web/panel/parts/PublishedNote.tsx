@@ -4,9 +4,9 @@ import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { ChangeNote } from './ChangeNote.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { Icon } from './Icon.tsx'
 import { isPublished, type PublishedAnswer } from './is-published.ts'
 import { NoticeRow } from './notices.tsx'
+import { PanelIcon } from './PanelIcon.tsx'
 
 /** Reports the last publication: which replicas have it, and the undo. */
 export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
@@ -26,7 +26,7 @@ export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
         role="status"
         below={
           <button className="lnk" type="button" onClick={() => void takeBack()}>
-            <Icon of={undo} />
+            <PanelIcon of={undo} />
             {copy.undo}
           </button>
         }

@@ -5,7 +5,7 @@ interface TableHeadProps {
 }
 
 /** What a table is of, for who hears it, and the names of its columns. */
-export function TableHead({ caption, columns }: TableHeadProps) {
+export function PanelTableHead({ caption, columns }: TableHeadProps) {
   return (
     <>
       <caption className="vh">{caption}</caption>

@@ -1,8 +1,8 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 
 /** What a page within the frame, and each of its larger parts, is drawn from. */
 export interface BodyProps<Page extends PanelBody> {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly page: Page
 }

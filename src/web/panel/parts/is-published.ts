@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 
 export type PublishedAnswer = Extract<ChangeAnswer, { kind: 'published' }>
 

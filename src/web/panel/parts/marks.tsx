@@ -1,6 +1,6 @@
-import type { Tone } from '#contract/panel/office.ts'
+import type { StateTone } from '#contract/panel/office-pages.ts'
 import { check, type IconPath, octagonAlert, pause, triangleAlert } from '../../ui/icons.ts'
-import { Icon } from './Icon.tsx'
+import { PanelIcon } from './PanelIcon.tsx'
 
 interface MarkProps {
   /** Gold or red; grey. */
@@ -13,17 +13,17 @@ interface MarkProps {
 }
 
 /** A sign with a word or an age. */
-export function Mark({ variant = '', sign, hidden, text }: MarkProps) {
+export function StateMark({ variant = '', sign, hidden, text }: MarkProps) {
   return (
     <span className={`mark ${variant}`}>
-      {sign === null ? <i /> : <Icon of={sign} />}
+      {sign === null ? <i /> : <PanelIcon of={sign} />}
       {hidden === undefined ? null : <span className="vh">{hidden}</span>}
       <span>{text}</span>
     </span>
   )
 }
 
-const LOOKS: Readonly<Record<Tone, { readonly className: string; readonly icon: IconPath }>> = {
+const LOOKS: Readonly<Record<StateTone, { readonly className: string; readonly icon: IconPath }>> = {
   good: { className: 'ok', icon: check },
   fair: { className: 'y', icon: triangleAlert },
   bad: { className: 'r', icon: octagonAlert },
@@ -31,17 +31,17 @@ const LOOKS: Readonly<Record<Tone, { readonly className: string; readonly icon: 
 }
 
 interface BadgeProps {
-  readonly tone: Tone
+  readonly tone: StateTone
   readonly word: string
   /** In place of the sign of the tone; null: none. */
   readonly icon?: IconPath | null | undefined
 }
 
 /** A word with the sign of how that is. */
-export function Badge({ tone, word, icon = LOOKS[tone].icon }: BadgeProps) {
+export function ToneBadge({ tone, word, icon = LOOKS[tone].icon }: BadgeProps) {
   return (
     <span className={`st8 ${LOOKS[tone].className}`}>
-      {icon === null ? null : <Icon of={icon} />}
+      {icon === null ? null : <PanelIcon of={icon} />}
       <span>{word}</span>
     </span>
   )

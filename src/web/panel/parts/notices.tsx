@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconPath } from '../../ui/icons.ts'
-import { Icon } from './Icon.tsx'
+import { PanelIcon } from './PanelIcon.tsx'
 
 interface NoticeRowProps {
   /** Red refuses, green is done; without one it is gold, and asks to look. */
@@ -17,7 +17,7 @@ interface NoticeRowProps {
 export function NoticeRow({ tone, icon, children, below, role }: NoticeRowProps) {
   return (
     <div className={tone === undefined ? 'warnrow' : `warnrow ${tone}`} role={role}>
-      <Icon of={icon} />
+      <PanelIcon of={icon} />
       <span>{children}</span>
       {below}
     </div>
@@ -43,7 +43,7 @@ export function Standstill({ icon, heading, isTitle = false, texts, isLost = fal
   return (
     <section className={isLost ? 'sheet halted lost' : 'sheet halted'} role={isLost ? 'alert' : 'status'}>
       <div className="w">
-        <Icon of={icon} />
+        <PanelIcon of={icon} />
         <div>
           <Heading>{heading}</Heading>
           <small>
@@ -66,7 +66,7 @@ interface EmptyProps {
 export function Empty({ icon, title, text }: EmptyProps) {
   return (
     <div className="empty">
-      <Icon of={icon} />
+      <PanelIcon of={icon} />
       <b>{title}</b>
       <span>{text}</span>
     </div>

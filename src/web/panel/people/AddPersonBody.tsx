@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
 import { TextField } from '../../ui/Field.tsx'

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { PersonDevice } from '#contract/panel/people.ts'
+import type { PersonDevice } from '#contract/panel/people-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { laptop, smartphone } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow } from '../state/panel-context.ts'
 
 /** A device in a list, with its last use, and what can be done about it. */
-export function Device({ device, children }: { device: PersonDevice; children: ReactNode }) {
+export function DeviceRow({ device, children }: { device: PersonDevice; children: ReactNode }) {
   const now = useNow()
   const { name, kind, isPhone, usedAt, signedIn, here } = device
   const used = signedIn ? copy.signedIn : usedAt === null ? copy.neverUsed : momentText(usedAt, now)
   const details = here ? copy.here : [kind, used].filter((part) => part !== '').join(' · ')
   return (
     <li>
-      <Icon of={isPhone ? smartphone : laptop} />
+      <PanelIcon of={isPhone ? smartphone : laptop} />
       <span>
         <span>{name}</span>
         <small>{details}</small>

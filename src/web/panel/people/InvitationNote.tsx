@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/panel/people.ts'
+import type { InvitationWithCode } from '#contract/panel/people-pages.ts'
 import { type Permission, may } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { untilText } from '../../copy/panel-moments.ts'
@@ -6,14 +6,14 @@ import { invitation as copy, roleWords } from '../../copy/panel-people.ts'
 import { check, copy as copyIcon, share2, x } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Badge } from '../parts/marks.tsx'
+import { ToneBadge } from '../parts/marks.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 /** The link by which a person's device registers, over the page on which a manager asked for it: shown once. */
-export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: { invitation: Invitation }) {
+export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: { invitation: InvitationWithCode }) {
   const { tell } = usePanel()
   const now = useNow()
   const { run, failure } = useAction('cancelInvitation')
@@ -76,12 +76,12 @@ function LinkActs({ link, name }: { link: string; name: string }) {
         {link.replace(/^https?:\/\//, '')}
       </span>
       <button className="btn line" type="button" onClick={() => void copyText(link)}>
-        <Icon of={state === 'copied' ? check : copyIcon} />
+        <PanelIcon of={state === 'copied' ? check : copyIcon} />
         <span role="status">{state === 'copied' ? copy.copied : copy.copy}</span>
       </button>
       {'share' in navigator ? (
         <button className="btn line" type="button" onClick={() => void share(link, name)}>
-          <Icon of={share2} />
+          <PanelIcon of={share2} />
           {copy.share}
         </button>
       ) : null}
@@ -100,7 +100,7 @@ async function share(link: string, name: string): Promise<void> {
 
 const ABILITIES: readonly (keyof typeof copy.abilities & Permission)[] = ['read', 'halt', 'answer', 'price', 'people']
 
-function Abilities({ person: { name, role } }: Pick<Invitation, 'person'>) {
+function Abilities({ person: { name, role } }: Pick<InvitationWithCode, 'person'>) {
   return (
     <section className="sheet">
       <h2>{copy.can(name.split(' ', 1)[0] ?? name)}</h2>
@@ -109,7 +109,11 @@ function Abilities({ person: { name, role } }: Pick<Invitation, 'person'>) {
           <div key={act}>
             <dt>{copy.abilities[act]}</dt>
             <dd>
-              {may(role, act) ? <Badge tone="good" word={copy.yes} /> : <Badge tone="calm" icon={x} word={copy.no} />}
+              {may(role, act) ? (
+                <ToneBadge tone="good" word={copy.yes} />
+              ) : (
+                <ToneBadge tone="calm" icon={x} word={copy.no} />
+              )}
             </dd>
           </div>
         ))}

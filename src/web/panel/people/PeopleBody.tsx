@@ -1,15 +1,15 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { passkeyPath, PANEL_PATHS, personPath } from '#contract/panel/paths.ts'
-import type { PeoplePage, PersonLine } from '#contract/panel/people.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import { passkeyPath, PANEL_PATHS, personPath } from '#contract/panel/panel-paths.ts'
+import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
 import { untilText } from '../../copy/panel-moments.ts'
 import { people as copy, roleWords } from '../../copy/panel-people.ts'
-import { initialsOf } from '../../copy/panel.ts'
+import { initialsOf } from '../../copy/panel-words.ts'
 import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow } from '../state/panel-context.ts'
-import { Device } from './Device.tsx'
+import { DeviceRow } from './Device.tsx'
 import { PersonAct } from './PersonAct.tsx'
 
 /** Who may come in, and by which device. */
@@ -19,7 +19,7 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
     <>
       <Title heading={copy.title} lead={copy.lead}>
         <a className="btn" href={PANEL_PATHS.addPerson}>
-          <Icon of={userPlus} />
+          <PanelIcon of={userPlus} />
           {copy.add}
         </a>
       </Title>
@@ -35,7 +35,7 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
   )
 }
 
-function Person({ frame, person }: { frame: PanelFrame; person: PersonLine }) {
+function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
   const { id, name, role, closed, devices } = person
   const { name: roleName, short } = roleWords[role]
   return (
@@ -53,14 +53,14 @@ function Person({ frame, person }: { frame: PanelFrame; person: PersonLine }) {
       </span>
       <ul>
         {devices.map((device) => (
-          <Device key={device.id} device={device}>
+          <DeviceRow key={device.id} device={device}>
             {device.here ? null : (
               <a className="lnk no" href={passkeyPath(id, device.id)}>
                 {copy.removeDevice}
                 <span className="vh">{copy.of(device.name)}</span>
               </a>
             )}
-          </Device>
+          </DeviceRow>
         ))}
         {closed ? null : <Invited person={person} />}
       </ul>
@@ -75,7 +75,7 @@ function Invited({ person: { id, name, devices, invitedUntil } }: { person: Pers
   if (invitedUntil === null && devices.length > 0) return null
   return (
     <li>
-      <Icon of={hourglass} />
+      <PanelIcon of={hourglass} />
       <span>
         <span>{devices.length === 0 ? copy.noDevice : copy.anotherDevice}</span>
         <small>{invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, now))}</small>
@@ -87,7 +87,7 @@ function Invited({ person: { id, name, devices, invitedUntil } }: { person: Pers
   )
 }
 
-function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: PanelFrame; person: PersonLine }) {
+function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: FrameState; person: PersonLine }) {
   const isMe = frame.person?.id === id
   if (!closed && (isMe || devices.length === 0)) return null
   return (
@@ -98,7 +98,7 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: P
         </PersonAct>
       ) : (
         <a className="lnk no" href={personPath(id, '/cikar')}>
-          <Icon of={logOut} />
+          <PanelIcon of={logOut} />
           {copy.signOut}
           <span className="vh">{copy.of(name)}</span>
         </a>

@@ -1,4 +1,4 @@
-import type { ActionBody } from '#contract/panel/actions.ts'
+import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import { doneWords, people as copy } from '../../copy/panel-people.ts'
 import { check, circleAlert } from '../../ui/icons.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'

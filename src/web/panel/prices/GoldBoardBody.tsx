@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { allows } from '#contract/panel/frame.ts'
-import { severalPath } from '#contract/panel/paths.ts'
-import type { GoldBoardPage } from '#contract/panel/prices.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import { severalPath } from '#contract/panel/panel-paths.ts'
+import type { GoldBoardPage } from '#contract/panel/price-pages.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
 import { goldPanel, marginFields, publishedWords } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { fullPriceName, priceName, pricePanel } from '../../copy/panel-prices.ts'
-import { panelSending } from '../../copy/panel.ts'
+import { panelSending } from '../../copy/panel-words.ts'
 import { check, octagonAlert, triangleAlert, undo as undoIcon } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -174,14 +174,14 @@ function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: Gol
   if (answer?.kind === 'published') {
     const title = (
       <>
-        <Icon of={check} />
+        <PanelIcon of={check} />
         <span>{publishedWords.in(answer.took)}</span>
       </>
     )
     return (
       <Bar tone="ok" title={title} text={text}>
         <button className="btn line" type="button" disabled={isUnderWay} onClick={() => onUndo(answer.version)}>
-          <Icon of={undoIcon} />
+          <PanelIcon of={undoIcon} />
           {pricePanel.undo}
         </button>
       </Bar>

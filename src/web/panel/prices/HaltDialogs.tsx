@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
-import { type HaltedPrice, MAX_REASON } from '#contract/panel/halts.ts'
+import { allows, type FrameState } from '#contract/panel/frame-state.ts'
+import { type HaltedPrice, MAX_REASON } from '#contract/panel/halt-answers.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { haltDialogs } from '../../copy/panel-halts.ts'
@@ -12,7 +12,7 @@ import { useAction } from '../state/use-action.ts'
 import { haltWords } from './PriceMark.tsx'
 
 /** Asked before all prices go: the reason is optional, and one tap among a few. */
-export function HaltAllDialog({ frame }: { frame: PanelFrame }) {
+export function HaltAllDialog({ frame }: { frame: FrameState }) {
   const { title, text, textOnly, reasons, yes } = haltDialogs.all
   return (
     <HaltDialog
@@ -122,7 +122,7 @@ export function ResumeOneDialog({ page }: { page: PanelBody }) {
 }
 
 /** Asked before all prices come back. Those that were halted before the last halt stay so, unless they are ticked. */
-export function ResumeDialog({ frame }: { frame: PanelFrame }) {
+export function ResumeDialog({ frame }: { frame: FrameState }) {
   const { close } = usePanel()
   const now = useNow()
   const { run, isUnderWay, failure } = useAction('resume')

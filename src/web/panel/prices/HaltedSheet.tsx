@@ -1,11 +1,11 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
+import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { hand, play } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { Standstill } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 
 interface HaltedSheetProps {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly heading: string
   readonly isTitle?: boolean
   /** Since when, by whom and why, as far as it is known. */
@@ -26,7 +26,7 @@ export function HaltedSheet({ frame, heading, isTitle = false, known, resumeAt, 
     >
       {allows(frame, 'resume') ? (
         <a className="btn full" href={resumeAt}>
-          <Icon of={play} />
+          <PanelIcon of={play} />
           {resume}
         </a>
       ) : null}

@@ -1,20 +1,20 @@
-import { allows } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import type { HomePage, LastStop } from '#contract/panel/prices.ts'
+import { allows } from '#contract/panel/frame-state.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import type { PanelHomePage, LastStop } from '#contract/panel/price-pages.ts'
 import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
 import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
 import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
 import { SetUp } from './SetUp.tsx'
-import { Verdict } from './Verdict.tsx'
+import { VerdictBanner } from './Verdict.tsx'
 
 /** All prices at a glance, whether something is wrong, and who waits for an answer. */
-export function HomeBody({ frame, page }: BodyProps<HomePage>) {
+export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
   const { oldSince } = usePanel()
   const now = useNow()
   const { lastEdit } = page
@@ -23,19 +23,19 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
       {oldSince !== null ? null : frame.allHalted ? (
         <AllHalted frame={frame} page={page} />
       ) : (
-        <Verdict frame={frame} page={page} />
+        <VerdictBanner frame={frame} page={page} />
       )}
       {oldSince === null ? <Messages messages={page.messages} /> : null}
       <PriceList prices={page.prices} />
       <div className="acts">
         {allows(frame, 'price') && oldSince === null ? (
           <a className="btn line" href={PANEL_PATHS.several}>
-            <Icon of={listChecks} />
+            <PanelIcon of={listChecks} />
             {homePanel.several}
           </a>
         ) : null}
         <a className="btn line" href={frame.siteOrigin} target="_blank" rel="noreferrer">
-          <Icon of={externalLink} />
+          <PanelIcon of={externalLink} />
           {homePanel.site}
         </a>
       </div>
@@ -58,7 +58,7 @@ export function HomeBody({ frame, page }: BodyProps<HomePage>) {
 }
 
 /** Changes that a letter would report if letters were sent. */
-function AccessNews({ news }: { news: HomePage['accessNews'] }) {
+function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
   const now = useNow()
   if (news.length === 0) return null
   return (
@@ -88,11 +88,11 @@ function stopWords({ codes, at, by, ended }: LastStop, tradedCount: number, now:
 }
 
 /** "bugün 11.42: USD ve EUR payı" */
-function editWords({ at, summary }: NonNullable<HomePage['lastEdit']>, now: Now): string {
+function editWords({ at, summary }: NonNullable<PanelHomePage['lastEdit']>, now: Now): string {
   return [momentText(at, now), summary.join('; ')].filter((part) => part !== '').join(': ')
 }
 
-function AllHalted({ frame, page }: BodyProps<HomePage>) {
+function AllHalted({ frame, page }: BodyProps<PanelHomePage>) {
   const now = useNow()
   const halt = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : [])).at(0)
   const known = halt === undefined ? '' : haltWords(halt, now)
@@ -108,13 +108,13 @@ function AllHalted({ frame, page }: BodyProps<HomePage>) {
   )
 }
 
-function Messages({ messages }: { messages: HomePage['messages'] }) {
+function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
   const now = useNow()
   const unread = messages?.unread ?? 0
   return (
     <section className="sheet">
       <a className="msgs" href={PANEL_PATHS.messages}>
-        <Icon of={mail} />
+        <PanelIcon of={mail} />
         <span>
           <b>{messages === null ? homePanel.messagesAway : homePanel.unread(unread)}</b>
           {messages === null ? null : <small>{messagesNote(messages, now)}</small>}
@@ -124,7 +124,7 @@ function Messages({ messages }: { messages: HomePage['messages'] }) {
             {unread}
           </span>
         ) : (
-          <Icon of={chevronRight} />
+          <PanelIcon of={chevronRight} />
         )}
       </a>
     </section>
@@ -132,6 +132,6 @@ function Messages({ messages }: { messages: HomePage['messages'] }) {
 }
 
 /** "en eskisi dün 16.20’de geldi" */
-function messagesNote({ oldestUnreadAt: at, open }: NonNullable<HomePage['messages']>, now: Now): string {
+function messagesNote({ oldestUnreadAt: at, open }: NonNullable<PanelHomePage['messages']>, now: Now): string {
   return at === null ? homePanel.open(open) : homePanel.oldest(endText(at, now))
 }

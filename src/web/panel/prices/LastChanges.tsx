@@ -1,10 +1,10 @@
-import type { PriceEvent } from '#contract/panel/prices.ts'
+import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { useNow } from '../state/panel-context.ts'
 
 /** The last five things that were done to the price. */
-export function LastChanges({ changes }: { changes: readonly PriceEvent[] }) {
+export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }) {
   const now = useNow()
   return (
     <section className="sheet">

@@ -1,9 +1,9 @@
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
 import { marginConflict } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { TableHead } from '../parts/TableHead.tsx'
+import { PanelTableHead } from '../parts/TableHead.tsx'
 import { useNow } from '../state/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
@@ -44,7 +44,7 @@ function BothMargins({ row: { priced, typed, preview } }: { row: MarginRow }) {
   const theirs = { buy: marginField(margins.buy, code), sell: marginField(margins.sell, code) }
   return (
     <table className="pv">
-      <TableHead
+      <PanelTableHead
         caption={marginConflict.caption}
         columns={[{ heard: pricePanel.state }, pricePanel.side.buy, pricePanel.side.sell]}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import type { PricedMargins } from '#contract/panel/prices.ts'
+import type { PricedMargins } from '#contract/panel/price-pages.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
@@ -12,10 +12,10 @@ import { useNow } from '../state/panel-context.ts'
 import { bothFigures, figure, marginField, onSite } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf, unusualSentence } from './margin-sentences.ts'
-import { type Side, SIDES } from './preview.ts'
+import { type PreviewSide, SIDES } from './preview.ts'
 
 /** Beside a field: what somebody else has published since the form was opened. The field stays as it is. */
-export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: Side }) {
+export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: PreviewSide }) {
   const now = useNow()
   if (!row.theirs.includes(side)) return null
   const { code, margins, lastChange } = row.priced.price
@@ -59,7 +59,7 @@ export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow 
 interface LikelyProps {
   readonly form: MarginForm
   readonly row: MarginRow
-  readonly likely: readonly { readonly side: Side; readonly likely: string | null }[]
+  readonly likely: readonly { readonly side: PreviewSide; readonly likely: string | null }[]
 }
 
 /** One tap to what was probably meant. */

@@ -9,10 +9,10 @@ import { mistakeOf } from './margin-sentences.ts'
 import { stepOf, steppedText } from './margin-steps.ts'
 import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
-import type { Side } from './preview.ts'
+import type { PreviewSide } from './preview.ts'
 
 interface MarginStepperProps {
-  readonly side: Side
+  readonly side: PreviewSide
   readonly form: MarginForm
   readonly row: MarginRow
   readonly onEnter: () => void

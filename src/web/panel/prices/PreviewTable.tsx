@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PanelPrice } from '#contract/panel/prices.ts'
+import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
-import { TableHead } from '../parts/TableHead.tsx'
+import { PanelTableHead } from '../parts/TableHead.tsx'
 import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'
 import { type BothSides, perGramOfGold } from './preview.ts'
 
@@ -30,7 +30,7 @@ export function PreviewTable(props: PreviewTableProps) {
         <span>{note}</span>
       </header>
       <table className="pv">
-        <TableHead
+        <PanelTableHead
           caption={pricePanel.caption}
           columns={[{ heard: pricePanel.state }, sideNames.buy, sideNames.sell]}
         />

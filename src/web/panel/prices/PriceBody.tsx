@@ -1,15 +1,15 @@
-import { allows, type PanelFrame } from '#contract/panel/frame.ts'
-import { pricePath } from '#contract/panel/paths.ts'
-import type { PanelPrice, PricePage } from '#contract/panel/prices.ts'
+import { allows, type FrameState } from '#contract/panel/frame-state.ts'
+import { pricePath } from '#contract/panel/panel-paths.ts'
+import type { PanelPrice, PricePage } from '#contract/panel/price-pages.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { approvalText } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
-import { panelAge, panelSending } from '../../copy/panel.ts'
+import { panelAge, panelSending } from '../../copy/panel-words.ts'
 import { circleAlert, hand, info, triangleAlert } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { bothFigures } from './figures.ts'
@@ -55,7 +55,7 @@ function Halt({ price: { code, state } }: { price: PanelPrice }) {
   if (state.kind === 'halted') return null
   return (
     <a className="btn line no" href={pricePath(code, '/durdur')}>
-      <Icon of={hand} />
+      <PanelIcon of={hand} />
       {pricePanel.halt[isMetal(code) ? 'metal' : 'currency']}
     </a>
   )
@@ -77,7 +77,7 @@ function ReadOnly({ price }: { price: PanelPrice }) {
 }
 
 /** What keeps a price from being what the source and the margins make of it, and what helps. */
-function Standing({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
+function Standing({ frame, price }: { frame: FrameState; price: PanelPrice }) {
   const { state, cut } = price
   if (state.kind === 'halted') return <Halted frame={frame} code={price.code} state={state} />
   if (state.kind === 'held') return <Held frame={frame} code={price.code} state={state} />
@@ -95,7 +95,7 @@ function Standing({ frame, price }: { frame: PanelFrame; price: PanelPrice }) {
 }
 
 interface StandingProps<Kind extends PanelPrice['state']['kind']> {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly code: InstrumentId
   readonly state: Extract<PanelPrice['state'], { kind: Kind }>
 }

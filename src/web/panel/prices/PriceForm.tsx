@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PricePage } from '#contract/panel/prices.ts'
+import type { PricePage } from '#contract/panel/price-pages.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'

@@ -1,9 +1,9 @@
-import type { PanelPrice } from '#contract/panel/prices.ts'
+import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
 import { Empty } from '../parts/notices.tsx'
-import { PriceRow } from './PriceRow.tsx'
+import { PriceTableRow } from './PriceRow.tsx'
 
 /** All that the office quotes, currencies first. */
 export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
@@ -24,7 +24,7 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
         <Columns />
         <tbody>
           {currencies.map((price) => (
-            <PriceRow key={price.code} price={price} />
+            <PriceTableRow key={price.code} price={price} />
           ))}
         </tbody>
         {metals.length === 0 ? null : (
@@ -36,7 +36,7 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
               <td className="d" colSpan={3} aria-hidden="true" />
             </tr>
             {metals.map((price) => (
-              <PriceRow key={price.code} price={price} />
+              <PriceTableRow key={price.code} price={price} />
             ))}
           </tbody>
         )}

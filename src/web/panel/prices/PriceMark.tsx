@@ -1,10 +1,10 @@
-import type { PanelPrice } from '#contract/panel/prices.ts'
+import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { type Now, sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
-import { panelAge } from '../../copy/panel.ts'
+import { panelAge } from '../../copy/panel-words.ts'
 import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, wifiOff } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/marks.tsx'
+import { StateMark } from '../parts/marks.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
 type Kind = PanelPrice['state']['kind']
@@ -29,9 +29,9 @@ const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
   const { variant, sign } = LOOKS[state.kind]
   const word = priceStates[state.kind]
-  if (!AGED.has(state.kind)) return <Mark variant={variant} sign={sign} text={word} />
+  if (!AGED.has(state.kind)) return <StateMark variant={variant} sign={sign} text={word} />
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
-  return <Mark variant={variant} sign={sign} hidden={word} text={age} />
+  return <StateMark variant={variant} sign={sign} hidden={word} text={age} />
 }
 
 /** What more there is to say of its state; null: nothing. */
@@ -58,13 +58,13 @@ export function PriceChip({ price: { state } }: { price: PanelPrice }) {
   if (oldSince !== null)
     return (
       <span className="chip off">
-        <Icon of={wifiOff} />
+        <PanelIcon of={wifiOff} />
         <span>{priceChips.old}</span>
       </span>
     )
   return (
     <span className={`chip ${variant}`}>
-      {sign === null ? <i /> : <Icon of={sign} />}
+      {sign === null ? <i /> : <PanelIcon of={sign} />}
       <span>{priceChips[state.kind]}</span>
     </span>
   )

@@ -1,12 +1,12 @@
-import { pricePath } from '#contract/panel/paths.ts'
-import type { PanelPrice } from '#contract/panel/prices.ts'
+import { pricePath } from '#contract/panel/panel-paths.ts'
+import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { priceList, priceName } from '../../copy/panel-prices.ts'
 import { chevronRight } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
@@ -14,7 +14,7 @@ import { PriceMark, stateNote } from './PriceMark.tsx'
 const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
 
 /** One price in the list: what visitors read, and under it the source's price and the margin. */
-export function PriceRow({ price }: { price: PanelPrice }) {
+export function PriceTableRow({ price }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
   const now = useNow()
   const note = stateNote(price, now)
@@ -36,7 +36,7 @@ export function PriceRow({ price }: { price: PanelPrice }) {
         <span>{lastChange === null ? priceList.none : listMoment(lastChange.at, now)}</span>
         {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
       </td>
-      <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
+      <td className="go">{oldSince === null ? <PanelIcon of={chevronRight} /> : null}</td>
     </tr>
   )
 }

@@ -1,10 +1,10 @@
 import type { Ref, RefObject } from 'react'
 import { publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { panelSending } from '../../copy/panel.ts'
+import { panelSending } from '../../copy/panel-words.ts'
 import { check, undo } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import type { MarginForm } from './margin-form.ts'
 
@@ -86,7 +86,7 @@ function DoneBar({ form, done: { took, unconfirmed }, text }: DoneBarProps) {
   const isEverywhere = unconfirmed?.length === 0
   const title = (
     <>
-      {isEverywhere ? <Icon of={check} /> : null}
+      {isEverywhere ? <PanelIcon of={check} /> : null}
       <span>{publishedWords.in(took)}</span>
     </>
   )
@@ -94,7 +94,7 @@ function DoneBar({ form, done: { took, unconfirmed }, text }: DoneBarProps) {
   return (
     <Bar tone={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
       <button className="btn line" type="button" disabled={form.isUnderWay} onClick={() => void form.undo()}>
-        <Icon of={undo} />
+        <PanelIcon of={undo} />
         {pricePanel.undo}
       </button>
     </Bar>

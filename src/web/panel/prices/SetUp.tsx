@@ -1,18 +1,18 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import type { HomePage } from '#contract/panel/prices.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import type { PanelHomePage } from '#contract/panel/price-pages.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
-import { setUp as copy } from '../../copy/panel-set-up.ts'
+import { setUpWords as copy } from '../../copy/panel-set-up.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { useAction } from '../state/use-action.ts'
 
 /** The set-up list; in demo mode an invitation to look around. */
-export function SetUp({ frame, lines }: { frame: PanelFrame; lines: HomePage['setUp'] }) {
+export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePage['setUp'] }) {
   if (frame.person?.device === null) return <LookAround siteOrigin={frame.siteOrigin} />
   return lines.length === 0 ? null : <Missing lines={lines} />
 }
 
-function Missing({ lines }: { lines: HomePage['setUp'] }) {
+function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
   const { run, failure } = useAction('hideSetUp')
   return (
     <section className="sheet">
@@ -49,7 +49,7 @@ function Missing({ lines }: { lines: HomePage['setUp'] }) {
   )
 }
 
-function LookAround({ siteOrigin }: Pick<PanelFrame, 'siteOrigin'>) {
+function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
   const { title, text, links } = copy.demo
   return (
     <section className="sheet">

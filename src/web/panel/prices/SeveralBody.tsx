@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { PANEL_PATHS, severalPath } from '#contract/panel/paths.ts'
-import type { SeveralPage } from '#contract/panel/prices.ts'
+import { PANEL_PATHS, severalPath } from '#contract/panel/panel-paths.ts'
+import type { SeveralPage } from '#contract/panel/price-pages.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
 import type { BodyProps } from '../parts/body.ts'

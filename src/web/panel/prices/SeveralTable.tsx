@@ -1,4 +1,4 @@
-import type { SeveralPage } from '#contract/panel/prices.ts'
+import type { SeveralPage } from '#contract/panel/price-pages.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
@@ -9,7 +9,7 @@ import { isRowWrong, type MarginForm, type MarginRow } from './margin-form.ts'
 import { mistakeOf } from './margin-sentences.ts'
 import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
-import { type Side, SIDES } from './preview.ts'
+import { type PreviewSide, SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
 
 interface TableProps {
@@ -140,7 +140,7 @@ function RowHead({ row }: { row: MarginRow }) {
   )
 }
 
-function Next({ row, side }: { row: MarginRow; side: Side }) {
+function Next({ row, side }: { row: MarginRow; side: PreviewSide }) {
   const { code, own } = row.priced.price
   const [now, next] = [own?.[side] ?? null, row.preview.sides?.[side] ?? null]
   return (

@@ -1,10 +1,10 @@
-import type { DayLine } from '#contract/panel/prices.ts'
+import type { DayLine } from '#contract/panel/price-pages.ts'
 import { wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { sinceTime } from '../../copy/opening.ts'
+import { sinceTime } from '../../copy/opening-words.ts'
 import { dayLineLabel, daySince, priceList, pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
-import { TableHead } from '../parts/TableHead.tsx'
+import { PanelTableHead } from '../parts/TableHead.tsx'
 import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
 
@@ -42,7 +42,7 @@ export function Today({ code, today }: TodayProps) {
         </div>
       )}
       <table className="wk mm">
-        <TableHead
+        <PanelTableHead
           caption={pricePanel.dayCaption}
           columns={[{ heard: pricePanel.daySide }, pricePanel.low, pricePanel.high]}
         />

@@ -1,32 +1,32 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { HomePage, PanelFinding } from '#contract/panel/prices.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
 import { ownerFindings } from '../../copy/owner-findings.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
 import { status, verdictWords } from '../../copy/panel-status.ts'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 
-const LOOKS: Readonly<Record<HomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
+const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
   good: { className: 'up', icon: circleCheck },
   degraded: { className: 'mid', icon: triangleAlert },
   bad: { className: 'bad', icon: octagonAlert },
 }
 
 interface VerdictProps {
-  readonly frame: PanelFrame
-  readonly page: Pick<HomePage, 'verdict' | 'findings'>
+  readonly frame: FrameState
+  readonly page: Pick<PanelHomePage, 'verdict' | 'findings'>
   /** In the technician's words, with the command that helps. */
   readonly isTechnical?: boolean
 }
 
 /** What the findings come to in one word, and what there is to do. */
-export function Verdict({ frame, page, isTechnical = false }: VerdictProps) {
+export function VerdictBanner({ frame, page, isTechnical = false }: VerdictProps) {
   const { className, icon } = LOOKS[page.verdict]
   return (
     <section className={`verdict ${className}`}>
       <div className="v">
-        <Icon of={icon} />
+        <PanelIcon of={icon} />
         <h1>{verdictWords[page.verdict]}</h1>
         <Entrance frame={frame} />
       </div>
@@ -55,7 +55,7 @@ function Finding({ finding: { kind, weight, text: technical, helpsAt } }: { find
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
     <li className={weight === 'bad' ? 'r' : 'y'}>
-      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+      <PanelIcon of={weight === 'bad' ? octagonAlert : triangleAlert} />
       <span>
         <b>{what}</b>
         {more} {advice}
@@ -76,7 +76,7 @@ function TechnicalFinding({ finding: { weight, text, remedy } }: { finding: Pane
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
     <li className={weight === 'bad' ? 'r' : 'y'}>
-      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+      <PanelIcon of={weight === 'bad' ? octagonAlert : triangleAlert} />
       <span>
         <b>{what}</b>
         {more}{' '}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SeveralPage, TypedMargins } from '#contract/panel/prices.ts'
+import type { SeveralPage, TypedMargins } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, parseMargin } from '#domain/margin-text.ts'
 import type { Margin } from '#domain/margin.ts'

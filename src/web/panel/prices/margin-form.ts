@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
-import type { PricedMargins, TypedMargins } from '#contract/panel/prices.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import { sameMargin } from '#domain/unusual-margin.ts'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { marginField } from './figures.ts'
-import { type MarginPreview, previewOf, type Side, SIDES } from './preview.ts'
+import { type MarginPreview, previewOf, type PreviewSide, SIDES } from './preview.ts'
 
 /** The margins of one price as somebody types them. */
 export interface MarginRow {
@@ -17,7 +17,7 @@ export interface MarginRow {
   readonly from: SideMargins
   readonly preview: MarginPreview
   /** Sides that others have changed since. Their fields stay as they are. */
-  readonly theirs: readonly Side[]
+  readonly theirs: readonly PreviewSide[]
 }
 
 interface Draft {
@@ -97,7 +97,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       oldSince === null &&
       change.answer?.kind !== 'conflict',
     hasTheirs: rows.some(({ theirs }) => theirs.length > 0),
-    type: (code: InstrumentId, side: Side, text: string): void => {
+    type: (code: InstrumentId, side: PreviewSide, text: string): void => {
       const row = rows.find(({ priced }) => priced.price.code === code)
       if (row !== undefined) write(new Map([[code, { typed: { ...row.typed, [side]: text }, from: row.from }]]))
     },

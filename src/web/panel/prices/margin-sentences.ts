@@ -1,5 +1,5 @@
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
-import type { PricedMargins, TypedMargins } from '#contract/panel/prices.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
 import type { UnusualMargin } from '#domain/check-margin.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, marginText } from '#domain/margin-text.ts'
@@ -7,7 +7,7 @@ import type { Margin, MarginLimits } from '#domain/margin.ts'
 import { marginMistakes, unusualMargin } from '../../copy/panel-margins.ts'
 import { DASH, formatPercent } from '../../format/format.ts'
 import { figure } from './figures.ts'
-import type { MarginPreview, Side } from './preview.ts'
+import type { MarginPreview, PreviewSide } from './preview.ts'
 
 /** The mistake of one side, and the likely margin as it would be typed; null means that there is no guess. */
 export interface SideMistake {
@@ -17,7 +17,7 @@ export interface SideMistake {
 
 /** By what the browser itself knows, and by what the server answered. */
 export function mistakeOf(
-  side: Side,
+  side: PreviewSide,
   preview: MarginPreview,
   { price: { code }, limits }: PricedMargins,
   answer: { readonly kind: string } | null,

@@ -1,4 +1,4 @@
-import type { PricedMargins, TypedMargins } from '#contract/panel/prices.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
 import { checkMargin, type MarginCheck, type UnusualMargin } from '#domain/check-margin.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
@@ -9,7 +9,7 @@ import { type MarginSide, sameMargin } from '#domain/unusual-margin.ts'
 
 export const SIDES = ['buy', 'sell'] as const
 
-export type Side = MarginSide
+export type PreviewSide = MarginSide
 
 /** Each for itself: of margins that are refused, too. */
 export type BothSides = NonNullable<MarginCheck['each']>
@@ -17,8 +17,8 @@ export type BothSides = NonNullable<MarginCheck['each']>
 /** The prices with typed margins, by the same check as the server's. */
 export interface MarginPreview {
   /** Sides whose text is no margin. */
-  readonly unreadable: readonly Side[]
-  readonly changed: readonly Side[]
+  readonly unreadable: readonly PreviewSide[]
+  readonly changed: readonly PreviewSide[]
   /** A side that can't be read has the margin that is to be replaced. */
   readonly margins: SideMargins
   /** null: there is no price of the source. */
@@ -35,7 +35,7 @@ export function previewOf(
   from: SideMargins,
 ): MarginPreview {
   const read = { buy: parseMargin(typed.buy), sell: parseMargin(typed.sell) }
-  const after = (side: Side): Margin | undefined => (read[side].ok ? read[side].value : from[side])
+  const after = (side: PreviewSide): Margin | undefined => (read[side].ok ? read[side].value : from[side])
   const margins = sideMargins(after('buy'), after('sell'))
   const check = checkMargin({
     code,

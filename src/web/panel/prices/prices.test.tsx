@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ChangeAnswer } from '#contract/panel/changes.ts'
-import type { GoldBoardPage, PricePage, SeveralPage } from '#contract/panel/prices.ts'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import type { GoldBoardPage, PricePage, SeveralPage } from '#contract/panel/price-pages.ts'
 import { rate } from '#domain/rate.ts'
 import { openClient } from '../../../../test/fakes/panel-client.tsx'
 import {

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { PANEL_PATHS } from '#contract/panel/paths.ts'
-import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel } from '../../copy/panel-sign-in.ts'
-import { initialsOf } from '../../copy/panel.ts'
+import { initialsOf } from '../../copy/panel-words.ts'
 import { fingerprint, hourglass } from '../../ui/icons.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { type EntryProps, Entry, Failure, OwnDevice } from './Entry.tsx'
+import { type EntryProps, Entry, EntryFailure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -51,10 +51,10 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
       </div>
       <OwnDevice own={own} onOwn={setOwn} />
       <button className="btn big full" type="button" disabled={isUnderWay || deviceName.trim() === ''} onClick={ask}>
-        <Icon of={fingerprint} />
+        <PanelIcon of={fingerprint} />
         {enrolPanel.enrol}
       </button>
-      <Failure text={failure} />
+      <EntryFailure text={failure} />
       <p className="fine">{enrolPanel.note(untilText(expiresAt, frame), name)}</p>
     </Entry>
   )

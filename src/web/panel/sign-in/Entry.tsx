@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { PanelPage } from '#contract/panel/page.ts'
-import type { SignInPage } from '#contract/panel/sign-in.ts'
+import type { SignInPage } from '#contract/panel/sign-in-page.ts'
 import logoDark from '../../assets/marks/logo-dark.svg'
 import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
-import { panelFrame } from '../../copy/panel.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import { circleAlert } from '../../ui/icons.ts'
 import { NoticeRow } from '../parts/notices.tsx'
 
@@ -29,7 +29,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
       <main className="entry-b">
         <div className="note">
           <header className="pv-h on-night">
-            <p className="pv-t">{panelFrame.name}</p>
+            <p className="pv-t">{panelFrameWords.name}</p>
           </header>
           <div className="in">
             <h1>{title}</h1>
@@ -59,7 +59,7 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
 }
 
 /** A Turkish sentence, read out at once; null: nothing went wrong. */
-export function Failure({ text }: { text: string | null }) {
+export function EntryFailure({ text }: { text: string | null }) {
   return text === null ? null : (
     <NoticeRow tone="no" icon={circleAlert} role="alert">
       {text}

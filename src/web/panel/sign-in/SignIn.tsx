@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { MayStop, SignInPage } from '#contract/panel/sign-in.ts'
+import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
 import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
-import { Sheet } from '../parts/Dialog.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { Sheet } from '../parts/DialogShell.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
-import { type EntryProps, Entry, Failure, OwnDevice, type SignInFrame } from './Entry.tsx'
+import { type EntryProps, Entry, EntryFailure, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
 import { StopAlone } from './StopAlone.tsx'
 import { usePasskey } from './use-passkey.ts'
@@ -54,10 +54,10 @@ function PasskeyButton({ label, icon = fingerprint }: PasskeyButtonProps) {
     <>
       <OwnDevice own={own} onOwn={setOwn} />
       <button className="btn big full" type="button" disabled={isUnderWay} onClick={ask}>
-        <Icon of={icon} />
+        <PanelIcon of={icon} />
         {label}
       </button>
-      <Failure text={failure} />
+      <EntryFailure text={failure} />
     </>
   )
 }
@@ -78,7 +78,7 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
       </ol>
       <PasskeyButton label={other} icon={qrCode} />
       <button className="lnk mid" type="button" onClick={onAgain}>
-        <Icon of={rotateBack} />
+        <PanelIcon of={rotateBack} />
         {again}
       </button>
     </Entry>
@@ -93,10 +93,10 @@ export function SessionOver({ stop }: { stop: MayStop | null }) {
   return (
     <Sheet title={sessionOver.title} text={sessionOver.text}>
       <OwnDevice own={own} onOwn={setOwn} />
-      <Failure text={failure} />
+      <EntryFailure text={failure} />
       <div className="go">
         <button className="btn" type="button" disabled={isUnderWay} onClick={ask}>
-          <Icon of={fingerprint} />
+          <PanelIcon of={fingerprint} />
           {signInPanel.enter}
         </button>
         <button className="btn line" type="button" onClick={() => location.assign(address)}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
-import type { MayStop } from '#contract/panel/sign-in.ts'
+import type { MayStop } from '#contract/panel/sign-in-page.ts'
 import { HALTED, openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { homePage, panelPage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 

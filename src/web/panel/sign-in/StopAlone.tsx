@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { MayStop } from '#contract/panel/sign-in.ts'
+import type { MayStop } from '#contract/panel/sign-in-page.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { haltDialogs, haltText } from '../../copy/panel-halts.ts'
 import { stopAlone } from '../../copy/panel-sign-in.ts'
-import { panelFrame } from '../../copy/panel.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import { hand } from '../../ui/icons.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { NoticeRow } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
@@ -41,16 +41,16 @@ export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
       {isAsking ? (
         <>
           <button className="btn stop full" type="button" aria-busy={isUnderWay} onClick={() => void halt()}>
-            <Icon of={hand} />
+            <PanelIcon of={hand} />
             {haltDialogs.all.yes}
           </button>
           <button className="btn line full" type="button" onClick={() => setAsking(false)}>
-            {panelFrame.cancel}
+            {panelFrameWords.cancel}
           </button>
         </>
       ) : (
         <button className="btn stop full" type="button" onClick={() => setAsking(true)}>
-          <Icon of={hand} />
+          <PanelIcon of={hand} />
           {stopAlone.button}
         </button>
       )}

@@ -3,10 +3,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { DeviceQuestion, SignInRefusal } from '#contract/panel/sign-in.ts'
+import type { DeviceQuestion, SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { failureText } from '../../copy/panel-failures.ts'
 import { passkeyFailures, signInRefusal } from '../../copy/panel-sign-in.ts'
-import { callAction, type Failure, isFailure } from '../state/call-action.ts'
+import { callAction, type CallFailure, isFailure } from '../state/call-action.ts'
 
 type Library = Pick<typeof WebAuthn, 'startAuthentication' | 'startRegistration'>
 
@@ -53,7 +53,7 @@ function requestOptions({ options }: DeviceQuestion): PublicKeyCredentialRequest
   return options as PublicKeyCredentialRequestOptionsJSON
 }
 
-function sentenceOf(answer: SignInRefusal | Failure): string {
+function sentenceOf(answer: SignInRefusal | CallFailure): string {
   return isFailure(answer) ? failureText(answer) : signInRefusal(answer)
 }
 

@@ -5,11 +5,14 @@ import {
   actionPath,
   TOKEN_HEADER,
   type Trouble,
-} from '#contract/panel/actions.ts'
+} from '#contract/panel/action-shapes.ts'
 import { SECOND } from '#domain/calendar.ts'
 
 /** Why there is no answer of the action itself. `unanswered`: nobody knows whether it was done. */
-export type Failure = Trouble | { readonly kind: 'unanswered' } | { readonly kind: 'passkey'; readonly text: string }
+export type CallFailure =
+  | Trouble
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'passkey'; readonly text: string }
 
 /** Longer than the server takes for its slowest answer. */
 const NO_ANSWER_AFTER = 8 * SECOND
@@ -19,7 +22,7 @@ export async function callAction<Name extends ActionName>(
   name: Name,
   body: ActionBody<Name>,
   token: string,
-): Promise<ActionAnswer<Name> | Failure> {
+): Promise<ActionAnswer<Name> | CallFailure> {
   try {
     const answer = await fetch(actionPath(name), {
       method: 'POST',
@@ -51,9 +54,9 @@ const FAILURES: ReadonlySet<string> = new Set([
   'store-away',
   'unanswered',
   'passkey',
-] satisfies Failure['kind'][])
+] satisfies CallFailure['kind'][])
 
 /** Whether an answer is one that any action may have, and none of its own. */
-export function isFailure(answer: { readonly kind: string }): answer is Failure {
+export function isFailure(answer: { readonly kind: string }): answer is CallFailure {
   return FAILURES.has(answer.kind)
 }

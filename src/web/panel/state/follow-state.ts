@@ -3,14 +3,14 @@ import { SECOND } from '#domain/calendar.ts'
 import { isSignedIn } from './panel-page.ts'
 
 /** A moment by both clocks of the browser: one may be set, the other may stand still while the machine sleeps. */
-export interface Mark {
+export interface ClockReading {
   readonly steady: number
   readonly wall: number
 }
 
 export type News =
-  | { readonly kind: 'state'; readonly page: PanelPage; readonly at: Mark }
-  | { readonly kind: 'alive'; readonly at: Mark }
+  | { readonly kind: 'state'; readonly page: PanelPage; readonly at: ClockReading }
+  | { readonly kind: 'alive'; readonly at: ClockReading }
   | { readonly kind: 'ended' }
 
 export interface Following {
@@ -98,10 +98,10 @@ function parseState(json: string): PanelPage {
   return JSON.parse(json) as PanelPage
 }
 
-export function mark(): Mark {
+export function mark(): ClockReading {
   return { steady: performance.now(), wall: Date.now() }
 }
 
-export function gap(from: Mark, to: Mark): number {
+export function gap(from: ClockReading, to: ClockReading): number {
   return Math.max(to.steady - from.steady, to.wall - from.wall)
 }

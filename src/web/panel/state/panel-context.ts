@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
-import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/actions.ts'
-import type { HaltAnswer } from '#contract/panel/halts.ts'
+import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/action-shapes.ts'
+import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import type { Now } from '../../copy/panel-moments.ts'
-import type { Failure } from './call-action.ts'
+import type { CallFailure } from './call-action.ts'
 
 /** The one context of the panel, besides the state of its page. */
-export interface Panel {
+export interface PanelTools {
   /** The address of the page that shows, with its query. */
   readonly address: string
   /** The server's time, ms; ticks each second. */
@@ -18,7 +18,10 @@ export interface Panel {
   /**
    * Does something, and asks for the state anew. Asks for the passkey first where the server wants it. Never rejects.
    */
-  readonly act: <Name extends ActionName>(name: Name, body: ActionBody<Name>) => Promise<ActionAnswer<Name> | Failure>
+  readonly act: <Name extends ActionName>(
+    name: Name,
+    body: ActionBody<Name>,
+  ) => Promise<ActionAnswer<Name> | CallFailure>
   /** Asks for the state at once. */
   readonly refresh: () => void
   /** To another page, with a note of what was done over it. */
@@ -32,11 +35,11 @@ export interface Panel {
   readonly lastHalt: HaltAnswer | null
 }
 
-export const PanelContext = createContext<Panel | null>(null)
+export const PanelStateContext = createContext<PanelTools | null>(null)
 
 /** Throws outside `Panel`. */
-export function usePanel(): Panel {
-  const panel = use(PanelContext)
+export function usePanel(): PanelTools {
+  const panel = use(PanelStateContext)
   if (panel === null) throw new Error('drawn outside the panel')
   return panel
 }

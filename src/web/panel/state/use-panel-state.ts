@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/actions.ts'
-import type { HaltAnswer } from '#contract/panel/halts.ts'
+import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/action-shapes.ts'
+import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import { FIGURES_OLD_AFTER, type PanelPage } from '#contract/panel/page.ts'
-import type { MayStop } from '#contract/panel/sign-in.ts'
+import type { MayStop } from '#contract/panel/sign-in-page.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { closeDialog, goTo, openDialog, type PanelPlace, usePlace } from './address.ts'
-import { callAction, type Failure } from './call-action.ts'
-import { askState, type Following, followState, gap, type Mark, mark, type News } from './follow-state.ts'
-import type { Panel } from './panel-context.ts'
+import { callAction, type CallFailure } from './call-action.ts'
+import { askState, type Following, followState, gap, type ClockReading, mark, type News } from './follow-state.ts'
+import { closeDialog, goTo, openDialog, type PanelPlace, usePanelPlace } from './panel-address.ts'
+import type { PanelTools } from './panel-context.ts'
 import { isSignedIn } from './panel-page.ts'
 import { withPasskey } from './with-passkey.ts'
 
@@ -16,8 +16,8 @@ interface Known {
   /** The address that `page` is the state of. */
   readonly address: string
   /** When the state was true, and when the server was heard last. */
-  readonly madeAt: Mark
-  readonly heardAt: Mark
+  readonly madeAt: ClockReading
+  readonly heardAt: ClockReading
   /** The session is over; what was typed stays. */
   readonly ended: Ended | null
 }
@@ -28,7 +28,7 @@ interface Ended {
 }
 
 export interface PanelState {
-  readonly panel: Panel
+  readonly panel: PanelTools
   readonly page: PanelPage
   readonly place: PanelPlace
   readonly ended: Ended | null
@@ -37,7 +37,7 @@ export interface PanelState {
 
 /** The state of the page that is open, kept true by the server; `first`: that of the address of the document. */
 export function usePanelState(first: PanelPage): PanelState {
-  const place = usePlace()
+  const place = usePanelPlace()
   const address = place.page
   const [known, setKnown] = useState<Known>(() => ({ ...knownNow(first), address }))
   const [now, setNow] = useState(mark)
@@ -80,7 +80,7 @@ export function usePanelState(first: PanelPage): PanelState {
   async function act<Name extends ActionName>(
     name: Name,
     body: ActionBody<Name>,
-  ): Promise<ActionAnswer<Name> | Failure> {
+  ): Promise<ActionAnswer<Name> | CallFailure> {
     const answer = await withPasskey(() => callAction(name, body, token.current), token.current)
     if (answer.kind === 'halted' || answer.kind === 'resumed') setLastHalt({ address, answer })
     if (name === 'signOut' && answer.kind === 'signed-out') {
@@ -100,7 +100,7 @@ export function usePanelState(first: PanelPage): PanelState {
     goTo(to)
     setTold({ address: to, note })
   }
-  const panel: Panel = {
+  const panel: PanelTools = {
     address: known.address,
     now: at,
     oldSince: isOld ? heard : null,

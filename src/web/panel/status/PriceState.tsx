@@ -1,10 +1,10 @@
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { Tone } from '#contract/panel/office.ts'
-import type { PanelPrice } from '#contract/panel/prices.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import type { StateTone } from '#contract/panel/office-pages.ts'
+import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { hand } from '../../ui/icons.ts'
-import { Badge } from '../parts/marks.tsx'
+import { ToneBadge } from '../parts/marks.tsx'
 
 /** What is drawn as blocks stays a table to a screen reader only if it says so. */
 export const AS = {
@@ -16,19 +16,19 @@ export const AS = {
 } as const
 
 interface PriceStateProps {
-  readonly frame: PanelFrame
+  readonly frame: FrameState
   readonly price: PanelPrice
   /** Somebody suffers: what is late is bad then. */
   readonly isBad: boolean
 }
 
 /** How a price stands, and why. */
-export function PriceState({ frame, price, isBad }: PriceStateProps) {
+export function PriceStateCell({ frame, price, isBad }: PriceStateProps) {
   const { state, cut } = price
   const why = [noteOf(frame, price), cut].filter((part) => part !== null).join(' · ')
   return (
     <td {...AS.cell} className={why === '' ? 'state edge' : 'state edge why'}>
-      <Badge
+      <ToneBadge
         tone={toneOf(state.kind, isBad)}
         word={priceStateWords[state.kind]}
         icon={state.kind === 'halted' ? hand : undefined}
@@ -38,7 +38,7 @@ export function PriceState({ frame, price, isBad }: PriceStateProps) {
   )
 }
 
-function toneOf(kind: PanelPrice['state']['kind'], isBad: boolean): Tone {
+function toneOf(kind: PanelPrice['state']['kind'], isBad: boolean): StateTone {
   switch (kind) {
     case 'live':
       return 'good'
@@ -57,7 +57,7 @@ function toneOf(kind: PanelPrice['state']['kind'], isBad: boolean): Tone {
   }
 }
 
-function noteOf(frame: PanelFrame, { state, quotedAt, own }: PanelPrice): string | null {
+function noteOf(frame: FrameState, { state, quotedAt, own }: PanelPrice): string | null {
   switch (state.kind) {
     case 'live':
       return null

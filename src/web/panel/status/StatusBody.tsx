@@ -1,15 +1,15 @@
-import type { StatusLine, StatusPage } from '#contract/panel/office.ts'
+import type { StatusLine, StatusPage } from '#contract/panel/office-pages.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { Badge } from '../parts/marks.tsx'
-import { Verdict } from '../prices/Verdict.tsx'
+import { ToneBadge } from '../parts/marks.tsx'
+import { VerdictBanner } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 
 /** All that is known of the running site. It changes nothing. */
 export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
   return (
     <>
-      <Verdict frame={frame} page={page} isTechnical />
+      <VerdictBanner frame={frame} page={page} isTechnical />
       {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
       <StatusPrices frame={frame} page={page} />
       <RefusedPrices frame={frame} page={page} />
@@ -36,7 +36,7 @@ function Line({ line: { name, value, tone, note, long } }: { line: StatusLine })
     <div className={long ? 'long' : undefined}>
       <dt>{name}</dt>
       <dd>
-        {tone === null ? <span>{value}</span> : <Badge tone={tone} word={value} />}
+        {tone === null ? <span>{value}</span> : <ToneBadge tone={tone} word={value} />}
         {note === null ? null : <small>{note}</small>}
       </dd>
     </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { PanelFrame } from '#contract/panel/frame.ts'
-import type { StatusPage } from '#contract/panel/office.ts'
-import type { PanelPrice } from '#contract/panel/prices.ts'
+import type { FrameState } from '#contract/panel/frame-state.ts'
+import type { StatusPage } from '#contract/panel/office-pages.ts'
+import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { dayText, momentText } from '../../copy/panel-moments.ts'
 import { status as copy } from '../../copy/panel-status.ts'
-import { panelAge } from '../../copy/panel.ts'
+import { panelAge } from '../../copy/panel-words.ts'
 import { DASH } from '../../format/format.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { AS, PriceState } from './PriceState.tsx'
+import { AS, PriceStateCell } from './PriceState.tsx'
 
 /** Each price from the source's to the site's; where there is no room each row is a block. */
 export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: BodyProps<StatusPage>) {
@@ -82,7 +82,7 @@ function Figures({ className, title, note, caption, children }: FiguresProps) {
 /** While everything is late no row stands out: the verdict says it. */
 const WASHES: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
 
-function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; isBad: boolean }) {
+function Row({ frame, price, isBad }: { frame: FrameState; price: PanelPrice; isBad: boolean }) {
   const { now } = usePanel()
   const { code, provider, margins, own, official, quotedAt, state } = price
   const { labels } = copy
@@ -98,7 +98,7 @@ function Row({ frame, price, isBad }: { frame: PanelFrame; price: PanelPrice; is
       <Cell className="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />
       <Cell className="off" label={labels.official[1]} text={distance(own?.sell ?? null, official?.sell ?? null)} />
       <Cell className="age edge" label={copy.age} text={quotedAt === null ? '' : panelAge(now - quotedAt)} />
-      <PriceState frame={frame} price={price} isBad={isBad} />
+      <PriceStateCell frame={frame} price={price} isBad={isBad} />
     </tr>
   )
 }

@@ -1,0 +1,60 @@
+import type { UndoActions } from './change-entries.ts'
+import type { HaltActions } from './halt-answers.ts'
+import type { MessageActions } from './message-pages.ts'
+import type { FactActions, HistoryActions, HoursActions, NoticeActions } from './office-actions.ts'
+import type { PeopleActions } from './people-pages.ts'
+import type { PriceActions } from './price-pages.ts'
+import type { SetUpActions } from './set-up-page.ts'
+import type { SignInActions } from './sign-in-page.ts'
+
+/** Every action of the panel: what `POST /api/<name>` takes, and what it answers. */
+export interface PanelActions
+  extends
+    HaltActions,
+    PriceActions,
+    SetUpActions,
+    SignInActions,
+    UndoActions,
+    MessageActions,
+    PeopleActions,
+    NoticeActions,
+    HoursActions,
+    FactActions,
+    HistoryActions {}
+
+export type ActionName = keyof PanelActions
+export type ActionBody<Name extends ActionName> = PanelActions[Name]['body']
+export type ActionAnswer<Name extends ActionName> = PanelActions[Name]['answer']
+
+/** Why an action was not even tried. Nothing has changed. */
+export const TROUBLE_STATUS = {
+  'bad-request': 400,
+  'signed-out': 401,
+  forbidden: 403,
+  /** The request did not come from a page of the panel. */
+  foreign: 403,
+  /** The token is that of another session. */
+  'old-token': 403,
+  /** A step on the way: the browser asks for the passkey (`confirm`) and sends it again. */
+  unconfirmed: 200,
+  'not-found': 404,
+  'too-large': 413,
+  'too-many': 429,
+  failed: 500,
+  'store-away': 503,
+} as const
+
+export type TroubleKind = keyof typeof TROUBLE_STATUS
+
+/** `retryAfter`: ms, of `too-many` alone. */
+export interface Trouble {
+  readonly kind: TroubleKind
+  readonly retryAfter?: number
+}
+
+export function actionPath(name: ActionName): string {
+  return `/api/${name}`
+}
+
+/** Carries the token of the session (`PanelFrame.formToken`) with every action. */
+export const TOKEN_HEADER = 'x-panel-token'

@@ -1,0 +1,79 @@
+import type { Role } from './roles.ts'
+
+/** Characters of a person's name. */
+export const MAX_PERSON_NAME_LENGTH = 60
+
+/** A device of a person, by which they sign in. */
+export interface PersonDevice {
+  readonly id: string
+  readonly name: string
+  /** "iPhone", "Android", "Windows" …; empty: nobody knows. */
+  readonly kind: string
+  readonly isPhone: boolean
+  readonly usedAt: number | null
+  /** Signed in now. */
+  readonly signedIn: boolean
+  /** The one that this page is read on. */
+  readonly here: boolean
+}
+
+export interface PersonLine {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  /** On leave, or a telephone was stolen: nobody signs in by it until it is opened again. */
+  readonly closed: boolean
+  readonly devices: readonly PersonDevice[]
+  /** Until when the link of a new device is good; null: there is none. */
+  readonly invitedUntil: number | null
+}
+
+export interface PeoplePage {
+  readonly kind: 'people'
+  readonly people: readonly PersonLine[]
+}
+
+export interface AddPersonPage {
+  readonly kind: 'add-person'
+}
+
+/** A link by which a person's new device registers, shown once to the manager who asked for it. */
+export interface InvitationWithCode {
+  readonly person: { readonly id: string; readonly name: string; readonly role: Role }
+  readonly link: string
+  /** Dark modules of the QR code, as an SVG path in a box of `size` units. */
+  readonly qr: { readonly size: number; readonly path: string }
+  readonly expiresAt: number
+}
+
+/** Why nothing was changed; `text` is a Turkish sentence that the commands use, too. */
+interface Refused {
+  readonly kind: 'refused'
+  readonly text: string
+}
+
+interface OfPerson {
+  readonly person: string
+}
+
+type Changed = { readonly kind: 'changed' } | Refused
+type Invited = { readonly kind: 'invited'; readonly invitation: InvitationWithCode } | Refused
+
+export interface PeopleActions {
+  readonly addPerson: { readonly body: { readonly name: string; readonly role: Role }; readonly answer: Invited }
+  /** A new link; the one before is void. */
+  readonly invite: { readonly body: OfPerson; readonly answer: Invited }
+  readonly cancelInvitation: { readonly body: OfPerson; readonly answer: Changed }
+  readonly changeRole: { readonly body: OfPerson & { readonly role: Role }; readonly answer: Changed }
+  readonly setClosed: { readonly body: OfPerson & { readonly closed: boolean }; readonly answer: Changed }
+  readonly signOutEverywhere: {
+    readonly body: OfPerson & { readonly devices: 'kept' | 'removed' }
+    readonly answer: Changed
+  }
+  readonly removePerson: { readonly body: OfPerson; readonly answer: Changed }
+  readonly removeDevice: { readonly body: OfPerson & { readonly device: string }; readonly answer: Changed }
+  /** Removes a device of the person who sends the request. */
+  readonly removeOwnDevice: { readonly body: { readonly device: string }; readonly answer: Changed }
+  /** The same on all devices, this one included. */
+  readonly signOutOwnDevices: { readonly body: object; readonly answer: Changed }
+}

@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { PANEL, valueOf, VISITOR } from '../../../test/fakes/identity.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import type { Operator } from './caller.ts'
+import { runTool } from './run.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+const clock = fakeClock(NOW)
+
+let folder: string
+let environment: Record<string, string>
+/** Of the running panel, beside which the tool works. */
+let store: Store
+let person: Operator
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'people-'))
+  environment = { DATA_DIR: folder, PANEL_ORIGIN: PANEL }
+  person = { by: 'kemal', ask: null }
+  store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
+})
+
+afterEach(async () => {
+  await store[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock, person })
+}
+
+const added = v.object({ person: v.object({ id: v.string() }), link: v.string() })
+
+async function add(name: string, role: string): Promise<{ id: string; link: string }> {
+  const { out } = await office('people', 'add', name, '--role', role, '--json')
+  const { person: one, link } = v.parse(added, JSON.parse(out))
+  return { id: one.id, link }
+}
+
+async function enrolled(link: string) {
+  const token = link.split('/').at(-1) ?? ''
+  const opening = { store, origin: PANEL, officeName: 'ANGÜN', demo: false, secret: 'secret' }
+  const identity = openIdentity({ ...opening, clock, log: silentLog })
+  const credential = softAuthenticator(PANEL).register(valueOf(await identity.enrolOptions(token, VISITOR)))
+  const { token: session } = valueOf(
+    await identity.enrol(token, { credential, own: true, deviceName: 'Gişe telefonu' }, VISITOR),
+  )
+  return { identity, session }
+}
+
+describe('people add', () => {
+  test('prints a link below the panel’s address, and the same as a QR code', async () => {
+    const { exit, out } = await office('people', 'add', 'Ayşe Yılmaz', '--role', 'fiyat')
+    expect(exit).toBe(0)
+    expect(out).toMatch(
+      /^Ayşe Yılmaz eklendi; yetkisi: fiyat\.\nAyşe Yılmaz cihazını bu bağlantıyla tanıtır; bir kez kullanılır, son geçerlilik 03\.08\.2026 09\.35:\n\n {4}https:\/\/panel\.angun\.example\/tanit\/[\w-]{43}\n/,
+    )
+    expect(out.match(/[█▀▄ ]{20,}/g)?.length).toBeGreaterThan(10)
+    expect((await store.people())[0]).toMatchObject({ name: 'Ayşe Yılmaz', role: 'fiyat', createdBy: 'kemal' })
+    const acts = (await store.acts(9)).map(({ by, via, text }) => `${by ?? ''} ${via} ${text}`)
+    expect(acts.toSorted()).toEqual([
+      'kemal command Ayşe Yılmaz eklendi, yetkisi fiyat',
+      'kemal command Ayşe Yılmaz için yeni giriş bağlantısı verildi',
+    ])
+  })
+
+  test('gives a link by which the person’s telephone registers, and which says who gave it', async () => {
+    const { link } = await add('Ayşe', 'yonetici')
+    const { identity, session } = await enrolled(link)
+    expect(await identity.session(session)).toMatchObject({ session: { person: { name: 'Ayşe', role: 'yonetici' } } })
+  })
+
+  test.each([
+    [['Ayşe'], 2, 'Yetki şunlardan biri olmalı: gise, fiyat, yonetici'],
+    [['Ayşe', '--role', 'patron'], 2, 'Yetki şunlardan biri olmalı: gise, fiyat, yonetici'],
+    [['Ayşe', '--yetki', 'fiyat'], 2, 'Kullanım: npm run office -- people add AD [--role gise|fiyat|yonetici]'],
+    [[' ', '--role', 'gise'], 1, 'Ad boş olamaz.'],
+    [['KEMAL ÖZ', '--role', 'gise'], 1, 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.'],
+  ])('%j is refused in words', async (args, code, words) => {
+    await add('Kemal Öz', 'yonetici')
+    const { exit, out } = await office('people', 'add', ...args)
+    expect([exit, out]).toEqual([code, expect.stringContaining(words)])
+    expect(await store.people()).toHaveLength(1)
+  })
+
+  test('understands a role as it is said: “Yönetici”', async () => {
+    await office('people', 'add', 'Kemal', '--role', 'Yönetici')
+    expect(await store.people()).toMatchObject([{ role: 'yonetici' }])
+  })
+
+  test('adds nobody where the panel has no address', async () => {
+    environment = { DATA_DIR: folder }
+    const { exit, out } = await office('people', 'add', 'Ayşe', '--role', 'gise')
+    expect([exit, out]).toEqual([1, 'Panelin adresi ayarlanmamış: PANEL_ORIGIN gerekli.\n'])
+    expect(await store.people()).toEqual([])
+  })
+})
+
+describe('people', () => {
+  test('says how the first comes in', async () => {
+    expect((await office('people')).out).toBe(
+      'Panelde kimse yok. İlk yönetici:\n    npm run office -- people add "AD SOYAD" --role yonetici\n',
+    )
+  })
+
+  test('lists who works in the panel, with devices, and links that wait', async () => {
+    const { link } = await add('Kemal Öz', 'yonetici')
+    await enrolled(link)
+    await add('Ayşe Yılmaz', 'fiyat')
+    await office('people', 'close', 'ayşe yılmaz')
+    await add('Zeynep', 'gise')
+    const { out } = await office('people')
+    expect(
+      out.split('\n').map((line) =>
+        line
+          .replace(/^[a-z\d]{10}/, '')
+          .trim()
+          .replaceAll(/ {2,}/g, ' | '),
+      ),
+    ).toEqual([
+      'Kod | Ad | Yetki | Giriş | Cihazlar',
+      'Ayşe Yılmaz | fiyat | kapalı | —',
+      'Kemal Öz | yönetici | açık | Gişe telefonu (iPhone, son giriş 03.08.2026 09.05)',
+      'Zeynep | gişe | açık | bağlantısı bekliyor (son 03.08.2026 09.35)',
+      '',
+    ])
+    const list = v.object({ people: v.array(v.object({ name: v.string() })) })
+    const { people } = v.parse(list, JSON.parse((await office('people', '--json')).out))
+    expect(people.map(({ name }) => name)).toEqual(['Ayşe Yılmaz', 'Kemal Öz', 'Zeynep'])
+  })
+})
+
+describe('one of them', () => {
+  let kemal: Awaited<ReturnType<typeof add>>
+  let signedIn: Awaited<ReturnType<typeof enrolled>>
+  const isIn = async (): Promise<boolean> => (await signedIn.identity.session(signedIn.session)).kind === 'signed-in'
+
+  beforeEach(async () => {
+    kemal = await add('Kemal Öz', 'yonetici')
+    await add('Şükrü Işık', 'yonetici')
+    signedIn = await enrolled(kemal.link)
+  })
+
+  test('gets a new link by name or by code, and the one before is void', async () => {
+    const first = v.parse(added, JSON.parse((await office('people', 'link', 'kemal öz', '--json')).out)).link
+    const second = v.parse(added, JSON.parse((await office('people', 'link', kemal.id, '--json')).out)).link
+    const states = [first, second].map((link) => signedIn.identity.invitation(link.split('/').at(-1) ?? ''))
+    expect(await Promise.all(states)).toMatchObject([{ kind: 'over' }, { kind: 'good', invitedBy: 'kemal' }])
+  })
+
+  test('is found in any spelling of the name’s letters, and never by half of it', async () => {
+    expect(await office('people', 'close', 'sukru')).toMatchObject({
+      exit: 2,
+      out: expect.stringContaining('Panelde böyle biri yok: sukru') as unknown,
+    })
+    expect(await office('people', 'close', 'Kemal Oz')).toMatchObject({ exit: 0 })
+    expect(await isIn()).toBe(false)
+  })
+
+  test('has another role, and is signed out by it; the same role is none', async () => {
+    expect((await office('people', 'role', 'Kemal Öz', 'yonetici')).out).toBe('Zaten böyle; değişen bir şey yok.\n')
+    expect(await isIn()).toBe(true)
+    expect((await office('people', 'role', 'Kemal Öz', 'gise')).out).toBe(
+      'Kemal Öz: yetkisi artık gişe; açık oturumları sonlandırıldı.\n',
+    )
+    expect(await isIn()).toBe(false)
+  })
+
+  test('is closed and opened', async () => {
+    expect((await office('people', 'close', 'Kemal Öz')).exit).toBe(0)
+    expect([await isIn(), (await office('people', 'link', 'Kemal Öz')).out]).toEqual([
+      false,
+      'Bu kişinin girişi kapalı. Yeni bir bağlantı için önce girişini açın.\n',
+    ])
+    expect((await office('people', 'open', 'Kemal Öz')).out).toBe('Kemal Öz: girişi açıldı.\n')
+    expect(await store.passkeys(kemal.id)).toHaveLength(1)
+  })
+
+  test('is signed out everywhere, with or without the devices', async () => {
+    expect((await office('people', 'sign-out', 'Kemal Öz')).out).toBe(
+      'Kemal Öz her yerden çıkarıldı; cihazları duruyor.\n',
+    )
+    expect([await isIn(), (await store.passkeys(kemal.id)).length]).toEqual([false, 1])
+    expect((await office('people', 'sign-out', 'Kemal Öz', '--devices')).out).toBe(
+      'Kemal Öz her yerden çıkarıldı, cihazları kaldırıldı.\nYeniden girmesi için: npm run office -- people link "Kemal Öz"\n',
+    )
+    expect(await store.passkeys(kemal.id)).toEqual([])
+  })
+
+  test('is removed only by who agreed to it', async () => {
+    const { exit, out } = await office('people', 'remove', 'Kemal Öz')
+    expect([exit, out]).toEqual([
+      2,
+      expect.stringContaining('Kemal Öz panelden çıkarılacak ve geri gelmeyecek.\nHiçbir şey değişmedi.'),
+    ])
+    expect(await isIn()).toBe(true)
+    expect((await office('people', 'remove', 'Kemal Öz', '--yes')).out).toBe('Kemal Öz panelden çıkarıldı.\n')
+    expect([await isIn(), await store.person(kemal.id)]).toEqual([false, null])
+  })
+
+  test('who is the last manager stays', async () => {
+    await office('people', 'role', 'Şükrü Işık', 'gise')
+    for (const args of [
+      ['remove', 'Kemal Öz', '--yes'],
+      ['close', 'Kemal Öz'],
+      ['role', 'Kemal Öz', 'fiyat'],
+    ]) {
+      const { exit, out } = await office('people', ...args)
+      expect([exit, out]).toEqual([1, expect.stringContaining('Girişi açık olan tek yönetici bu kişi.')])
+    }
+    expect(await isIn()).toBe(true)
+  })
+})

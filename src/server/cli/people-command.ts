@@ -1,0 +1,174 @@
+import { type Role, ROLES } from '#contract/panel/roles.ts'
+import type { Result } from '#domain/result.ts'
+import {
+  identityText,
+  OfficePeople,
+  type People,
+  type PersonEntry,
+  type PersonFailure,
+  ROLE_WORDS,
+} from '../identity/index.ts'
+import { bareWord } from '../settings/index.ts'
+import { askForAgreement } from './agreement.ts'
+import {
+  type Command,
+  type CommandCall,
+  done,
+  orUsageError,
+  operatorOf,
+  refused,
+  type Report,
+  type Tool,
+  withStore,
+  withStoreToRead,
+  YES,
+} from './command.ts'
+import { invitationLines, linkHint, peopleTable } from './people-text.ts'
+
+/** The people of the panel. Anybody who may run these commands can let in anybody. */
+export const peopleCommands: readonly Command[] = [
+  {
+    name: 'people add',
+    operands: ['AD'],
+    options: { role: { value: ROLES.join('|'), summary: 'Kişinin yetkisi.' } },
+    summary:
+      'Panele bir kişi ekler (örneğin people add "Ayşe Yılmaz" --role fiyat); cihazını tanıtacağı bağlantıyı ve kare kodunu verir. gise okur, mesaj yanıtlar, fiyat durdurur; fiyat ziyaretçilerin gördüğü her şeyi de değiştirir; yonetici ayrıca kişileri yönetir, mesaj siler, eski sürüme döner.',
+    run({ options, operands: [name = ''] }, tool) {
+      const role = roleOf(options['role'])
+      return withPeople(tool, async (people, origin) => {
+        if (origin === null) return failed({ kind: 'no-origin' })
+        const added = await people.add({ name, role }, operatorOf(tool).by)
+        if (!added.ok) return failed(added.error)
+        return invite(people, added.value.id, tool, `${added.value.name} eklendi; yetkisi: ${ROLE_WORDS[role]}.`)
+      })
+    },
+  },
+  {
+    name: 'people link',
+    operands: ['KİŞİ'],
+    summary:
+      'Bir kişiye yeni bir cihazını tanıtacağı bağlantıyı verir: bir kez, yarım saat geçerlidir; öncekini geçersiz kılar. KİŞİ, adıdır ya da listedeki kodu.',
+    run: (call, tool) => withPerson(call, tool, ({ id }, people) => invite(people, id, tool)),
+  },
+  {
+    name: 'people role',
+    operands: ['KİŞİ', ROLES.join('|')],
+    summary: 'Bir kişinin yetkisini değiştirir; açık oturumlarını sonlandırır.',
+    run(call, tool) {
+      const role = roleOf(call.operands[1])
+      return withPerson(call, tool, async (person, people) => {
+        if (person.role === role) return done({ person }, 'Zaten böyle; değişen bir şey yok.')
+        const changed = await people.setRole(person.id, role, operatorOf(tool).by)
+        return outcomeOf(changed, `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`)
+      })
+    },
+  },
+  {
+    name: 'people close',
+    operands: ['KİŞİ'],
+    summary: 'Bir kişinin panele girişini kapatır (izin, çalınan telefon); cihazları silinmez.',
+    run: (call, tool) =>
+      withPerson(call, tool, async ({ id, name }, people) =>
+        outcomeOf(
+          await people.setClosed(id, true, operatorOf(tool).by),
+          `${name}: girişi kapatıldı, açık oturumları sonlandırıldı.`,
+        ),
+      ),
+  },
+  {
+    name: 'people open',
+    operands: ['KİŞİ'],
+    summary: 'Kapatılan girişi yeniden açar.',
+    run: (call, tool) =>
+      withPerson(call, tool, async ({ id, name }, people) =>
+        outcomeOf(await people.setClosed(id, false, operatorOf(tool).by), `${name}: girişi açıldı.`),
+      ),
+  },
+  {
+    name: 'people sign-out',
+    operands: ['KİŞİ'],
+    options: { devices: { summary: 'Cihazlarını da kaldırır.' } },
+    summary: 'Bir kişiyi her yerden çıkarır; --devices ile cihazlarını da kaldırır.',
+    run: (call, tool) =>
+      withPerson(call, tool, async ({ id, name }, people) => {
+        const devices = call.options['devices'] === true ? 'removed' : 'kept'
+        const signedOut = await people.signOutEverywhere(id, devices, operatorOf(tool).by)
+        if (devices === 'kept') return outcomeOf(signedOut, `${name} her yerden çıkarıldı; cihazları duruyor.`)
+        return outcomeOf(signedOut, `${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name))
+      }),
+  },
+  {
+    name: 'people remove',
+    operands: ['KİŞİ'],
+    options: { yes: YES },
+    summary:
+      'Bir kişiyi panelden çıkarır; cihazları ve oturumları silinir, yedekten de geri gelmez. --yes olmadan yalnızca gösterir.',
+    run: (call, tool) =>
+      withPerson(call, tool, async (person, people) => {
+        const shown = [...peopleTable([person]), '', `${person.name} panelden çıkarılacak ve geri gelmeyecek.`]
+        const agreed = await askForAgreement(tool, call, shown)
+        if (agreed !== true) return agreed
+        return outcomeOf(await people.remove(person.id, operatorOf(tool).by), `${person.name} panelden çıkarıldı.`)
+      }),
+  },
+  {
+    name: 'people',
+    summary: 'Panelde çalışanları, yetkileri ve cihazlarıyla listeler.',
+    run: (_, tool) =>
+      withStoreToRead(tool, async (store) => {
+        const people = await new OfficePeople({
+          store,
+          origin: null,
+          clock: tool.clock,
+          log: null,
+          via: 'command',
+        }).list()
+        return done({ people }, peopleTable(people))
+      }),
+  },
+]
+
+function withPeople(tool: Tool, work: (people: People, origin: string | null) => Promise<Report>): Promise<Report> {
+  return withStore(tool, (store, { panel: { origin } }) =>
+    work(new OfficePeople({ store, origin, clock: tool.clock, log: null, via: 'command' }), origin),
+  )
+}
+
+/** Works on the person who is named first. */
+function withPerson(
+  { operands: [written = ''] }: CommandCall,
+  tool: Tool,
+  work: (person: PersonEntry, people: People) => Promise<Report>,
+): Promise<Report> {
+  return withPeople(tool, async (people) => work(personNamed(written, await people.list()), people))
+}
+
+/** Finds a person by the name, in any spelling of its letters, or by the code in the list. */
+function personNamed(written: string, people: readonly PersonEntry[]): PersonEntry {
+  const word = bareWord(written)
+  const found = people.find(({ id, name }) => id === written || bareWord(name) === word)
+  return orUsageError(found, `Panelde böyle biri yok: ${written}`)
+}
+
+function roleOf(written: string | boolean | undefined): Role {
+  const word = bareWord(String(written ?? ''))
+  return orUsageError(
+    ROLES.find((role) => role === word),
+    `Yetki şunlardan biri olmalı: ${ROLES.join(', ')}`,
+  )
+}
+
+async function invite(people: People, id: string, tool: Tool, ...before: readonly string[]): Promise<Report> {
+  const invited = await people.invite(id, operatorOf(tool).by)
+  if (!invited.ok) return failed(invited.error)
+  const { person, link, expiresAt } = invited.value
+  return done({ person, link, expiresAt }, [...before, ...(await invitationLines(invited.value))])
+}
+
+function outcomeOf<Value>(result: Result<Value, PersonFailure>, ...lines: readonly string[]): Report {
+  return result.ok ? done({ person: result.value }, lines) : failed(result.error)
+}
+
+function failed(failure: PersonFailure): Report {
+  return refused(failure.kind, {}, identityText(failure))
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { GoldBoardPage, PriceActions, SeveralPage } from '#contract/panel/price-pages.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { heldDollar } from '../../../../test/fakes/health.ts'
+import { panelUnderTest, type PanelUnderTest } from '../../../../test/fakes/panel-under-test.ts'
+import type { Snapshot } from '../../health/snapshot.ts'
+
+let panel: PanelUnderTest
+let held: Snapshot['held']
+let ayse: Awaited<ReturnType<PanelUnderTest['person']>>
+
+beforeEach(async () => {
+  held = []
+  panel = await panelUnderTest({ snapshot: () => ({ held }) })
+  ayse = await panel.person('Ayşe Kaya', 'fiyat')
+})
+
+afterEach(() => panel[Symbol.asyncDispose]())
+
+type Margins = PriceActions['changeMargins']['body']
+
+async function change(margins: Margins['margins'], more: Partial<Margins> = {}) {
+  const { json } = await ayse.act('changeMargins', {
+    margins,
+    since: panel.office.version().number,
+    seenAt: Date.now(),
+    acceptUnusual: false,
+    ...more,
+  })
+  return json
+}
+
+const inForce = () => panel.office.current().pricing.margins
+
+describe('margins', () => {
+  test('are published as they were typed, and the page of the price knows who did it', async () => {
+    expect(await change([{ code: 'USD', buy: '−0,02', sell: '0,02 TL' }])).toMatchObject({
+      kind: 'published',
+      version: 2,
+      changes: ['USD alış payı 0 → −0,02', 'USD satış payı 0 → +0,02'],
+      unconfirmed: [],
+    })
+    const { body } = await ayse.state('/fiyat/USD')
+    expect(body).toMatchObject({
+      version: 2,
+      price: { own: { buy: rate('47.2330'), sell: rate('47.4770') }, lastChange: { by: 'Ayşe Kaya' } },
+      measure: { kind: 'price' },
+      changes: [{ by: 'Ayşe Kaya', lines: ['Alış payı 0 → −0,02', 'Satış payı 0 → +0,02'] }],
+    })
+    expect((await panel.store.settingsVersions(1))[0]).toMatchObject({ by: 'Ayşe Kaya', via: 'panel' })
+  })
+
+  test('of a board are published together, or none of them', async () => {
+    const board = [
+      { code: 'USD', buy: '−0,02' },
+      { code: 'EUR', buy: '9' },
+    ] as const
+    expect(await change(board)).toMatchObject({
+      kind: 'invalid',
+      mistakes: [{ field: 'margins.EUR.buy', likely: '−0,09' }],
+    })
+    expect(inForce()).toEqual({})
+    expect(await change([board[0], { code: 'EUR', buy: '−0,03' }])).toMatchObject({ kind: 'published' })
+    expect(inForce()).toMatchObject({
+      USD: { buy: { kind: 'lira', micros: -20_000 } },
+      EUR: { buy: { kind: 'lira', micros: -30_000 } },
+    })
+  })
+
+  test('that are unusual, or whose figure may mean thousands, are published once they are meant', async () => {
+    panel.sourceQuotes.set('USD', { ...dollarOf(panel), buy: rate('472.53'), sell: rate('474.57') })
+    expect(await change([{ code: 'USD', sell: '1,000' }])).toMatchObject({ kind: 'unusual' })
+    expect(await change([{ code: 'USD', sell: '1,000' }], { acceptUnusual: true })).toMatchObject({ kind: 'published' })
+    expect(inForce().USD?.sell).toEqual({ kind: 'lira', micros: 1_000_000 })
+  })
+
+  test('are asked about where nothing is known to measure them by', async () => {
+    panel.sourceQuotes.clear()
+    expect((await ayse.state('/fiyat/USD')).body).toMatchObject({ measure: null })
+    expect(await change([{ code: 'USD', sell: '5' }])).toMatchObject({ kind: 'unusual' })
+  })
+
+  test('of figures that were seen too long ago are not published', async () => {
+    for (const seenAt of [Date.now() - 21 * SECOND, Date.now() + 60 * SECOND])
+      expect(await change([{ code: 'USD', buy: '−0,02' }], { seenAt })).toEqual({ kind: 'outdated' })
+    expect(inForce()).toEqual({})
+  })
+
+  test('that somebody else has changed meanwhile are a conflict; of another side they are none', async () => {
+    await change([{ code: 'USD', sell: '+0,02' }])
+    const mine = [{ code: 'USD', sell: '+0,03' }] as const
+    expect(await change(mine, { since: 1 })).toMatchObject({
+      kind: 'conflict',
+      by: 'Ayşe Kaya',
+      changes: ['USD satış payı 0 → +0,02'],
+    })
+    expect(await change([{ code: 'USD', buy: '−0,03' }], { since: 1 })).toMatchObject({ kind: 'published' })
+    expect(await change(mine, { since: null })).toMatchObject({ kind: 'published' })
+  })
+
+  test('that nobody can read are no request of a page of the panel', async () => {
+    expect(await change([{ code: 'USD', buy: 'iki' }])).toEqual({ kind: 'bad-request' })
+  })
+
+  test('are taken back by one tap, as long as nothing came after them', async () => {
+    await change([{ code: 'USD', buy: '−0,02' }])
+    await change([{ code: 'USD', sell: '+0,02' }])
+    expect((await ayse.act('undo', { version: 2 })).json).toEqual({ kind: 'overtaken' })
+    expect((await ayse.act('undo', { version: 3 })).json).toMatchObject({ kind: 'published', version: 4 })
+    expect(inForce().USD).toEqual({ buy: { kind: 'lira', micros: -20_000 } })
+    expect((await panel.store.settingsVersions(1))[0]).toMatchObject({ via: 'undo' })
+  })
+})
+
+describe('the gold board', () => {
+  const gold = async (on: boolean, traded: PriceActions['changeGold']['body']['traded']) =>
+    (await ayse.act('changeGold', { on, traded, since: panel.office.version().number })).json
+
+  test('comes with its products, and keeps them and their margins while it is off', async () => {
+    expect(await gold(true, ['KULCEALTIN', 'CEYREK_YENI'])).toMatchObject({ kind: 'published' })
+    expect(panel.office.current().facts.gold?.traded).toEqual(['KULCEALTIN', 'CEYREK_YENI'])
+    expect(await gold(false, [])).toMatchObject({ kind: 'published' })
+    expect(panel.office.current().facts.gold).toBeUndefined()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is that of the board
+    const { on, products } = (await ayse.state('/altin')).body as GoldBoardPage
+    expect(on).toBe(false)
+    expect(products).toContainEqual({ code: 'CEYREK_YENI', traded: true })
+  })
+
+  test('takes margins of what the office trades alone, and names what is for information', async () => {
+    await gold(true, ['CEYREK_YENI'])
+    const { body } = await ayse.state('/toplu?tablo=altin')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is that of the board
+    const { rows, information } = body as SeveralPage
+    expect(rows.map(({ price }) => price.code)).toEqual(['CEYREK_YENI'])
+    expect(information).toEqual(expect.arrayContaining(['ALTIN', 'ONS', 'CEYREK_ESKI']))
+    expect(await change([{ code: 'ONS', sell: '5' }])).toEqual({ kind: 'not-found' })
+    expect(await change([{ code: 'CEYREK_YENI', sell: '5' }], { acceptUnusual: true })).toMatchObject({
+      kind: 'published',
+    })
+  })
+})
+
+describe('a price that waits', () => {
+  const SEEN = { code: 'USD', buy: rate('48.9'), sell: rate('49.2') } as const
+  const approve = async (seen: PriceActions['approve']['body'] = SEEN) => (await ayse.act('approve', seen)).json
+
+  test('does not pass by a tap on another one', async () => {
+    held = [heldDollar(Date.now())]
+    for (const other of [{ buy: rate('48.8') }, { sell: rate('49.3') }, { buy: null }])
+      expect(await approve({ ...SEEN, ...other })).toEqual({ kind: 'replaced' })
+    expect(await panel.store.approvalsAfter(0)).toEqual([])
+  })
+
+  test('is not there any more, or passes as it was seen', async () => {
+    expect(await approve()).toEqual({ kind: 'nothing-held' })
+    held = [heldDollar(Date.now())]
+    const sent = approve()
+    await expect.poll(() => panel.store.approvalsAfter(0)).toMatchObject([{ buy: SEEN.buy, sell: SEEN.sell }])
+    held = []
+    expect(await sent).toEqual({ kind: 'approved' })
+  })
+})
+
+function dollarOf({ sourceQuotes }: PanelUnderTest) {
+  const quote = sourceQuotes.get('USD')
+  if (quote === undefined) throw new Error('the source quotes dollars')
+  return quote
+}

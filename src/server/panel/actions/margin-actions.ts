@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { PriceActions } from '#contract/panel/price-pages.ts'
+import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { parseMargin } from '#domain/margin-text.ts'
+import type { ActionsOf, Asked } from '../action.ts'
+import type { PanelContext } from '../context.ts'
+import { takesMargins } from '../models/price-page-models.ts'
+import { publish } from './publish.ts'
+
+/** A page checks what is typed by the same parser, and sends nothing that it can't read. */
+const typed = v.pipe(
+  v.string(),
+  v.check((text) => parseMargin(text).ok),
+)
+const version = v.pipe(v.number(), v.integer(), v.minValue(1))
+const margins = v.strictObject({
+  code: v.picklist(INSTRUMENT_IDS),
+  buy: v.exactOptional(typed),
+  sell: v.exactOptional(typed),
+})
+
+export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'changeGold'>> = {
+  changeMargins: {
+    permission: 'price',
+    schema: v.strictObject({
+      margins: v.pipe(v.array(margins), v.minLength(1), v.maxLength(INSTRUMENT_IDS.length)),
+      since: v.nullable(version),
+      seenAt: v.number(),
+      acceptUnusual: v.boolean(),
+    }),
+    handler: changeMargins,
+    audit: 'settings',
+  },
+  changeGold: {
+    permission: 'gold',
+    schema: v.strictObject({ on: v.boolean(), traded: v.array(v.picklist(METAL_CODES)), since: version }),
+    handler: changeGold,
+    audit: 'settings',
+  },
+}
+
+type Body<Name extends keyof PriceActions> = PriceActions[Name]['body']
+
+/** From the moment at which figures turn grey on a page, and as long as a request may be on its way. */
+const SEEN_WITHIN = 20 * SECOND
+const SIDES = ['buy', 'sell'] as const
+
+async function changeMargins(asked: Asked<Body<'changeMargins'>>, context: PanelContext) {
+  const { margins: rows, since, seenAt, acceptUnusual } = asked.body
+  const settings = context.office.version().settings
+  if (!rows.every(({ code }) => takesMargins(code, settings))) return { kind: 'not-found' } as const
+  if (Math.abs(context.clock.now() - seenAt) > SEEN_WITHIN) return { kind: 'outdated' } as const
+  const patch = rows.flatMap((row) =>
+    SIDES.flatMap((side): SettingsEdit[] => {
+      const margin = parseMargin(row[side] ?? '')
+      return margin.ok ? [{ path: ['margins', row.code, side], after: margin.value }] : []
+    }),
+  )
+  const written = Object.fromEntries(rows.map(({ code, ...sides }) => [code, sides]))
+  return publish(asked, { patch, since, written, acceptUnusual }, context)
+}
+
+/** A bar without margins gets zeros: they make its price. What the board was stays in the settings while it is off. */
+function changeGold(asked: Asked<Body<'changeGold'>>, context: PanelContext) {
+  const { on, since } = asked.body
+  const traded = METAL_CODES.filter((code) => asked.body.traded.includes(code))
+  const known = context.office.version().settings.margins
+  const zeros = traded.filter(isBar).flatMap((code) =>
+    SIDES.filter((side) => known[code]?.[side] === undefined).map((side): SettingsEdit => ({
+      path: ['margins', code, side],
+      after: { kind: 'lira', micros: 0 },
+    })),
+  )
+  const list: SettingsEdit[] = on ? [{ path: ['gold', 'traded'], after: traded }, ...zeros] : []
+  return publish(asked, { patch: [{ path: ['gold', 'published'], after: on }, ...list], since }, context)
+}

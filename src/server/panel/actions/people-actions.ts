@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { MAX_PERSON_NAME_LENGTH, type InvitationWithCode, type PeopleActions } from '#contract/panel/people-pages.ts'
+import { ROLES } from '#contract/panel/roles.ts'
+import type { Result } from '#domain/result.ts'
+import { qrPath } from '../../http/index.ts'
+import { type Invitation as IdentityInvitation, identityText, type PersonFailure } from '../../identity/index.ts'
+import type { ActionsOf, Asked } from '../action.ts'
+import type { PanelContext } from '../context.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const role = v.picklist(ROLES)
+const ofPerson = v.strictObject({ person: id })
+
+/** Identity records each of these acts itself, since commands do them, too. */
+export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
+  addPerson: {
+    permission: 'people',
+    passkey: true,
+    schema: v.strictObject({ name: v.pipe(v.string(), v.maxLength(4 * MAX_PERSON_NAME_LENGTH)), role }),
+    async handler({ body, session }, { identity: { people } }) {
+      const by = session.person.name
+      const added = await people.add(body, by)
+      return added.ok ? invitedOr(await people.invite(added.value.id, by)) : refused(added.error)
+    },
+    audit: 'none',
+  },
+  invite: {
+    permission: 'people',
+    passkey: true,
+    schema: ofPerson,
+    handler: async ({ body, session }, { identity }) =>
+      invitedOr(await identity.people.invite(body.person, session.person.name)),
+    audit: 'none',
+  },
+  cancelInvitation: change(ofPerson, (people, { person }, by) => people.cancelInvitation(person, by)),
+  changeRole: change(v.strictObject({ person: id, role }), (people, body, by) =>
+    people.setRole(body.person, body.role, by),
+  ),
+  setClosed: change(v.strictObject({ person: id, closed: v.boolean() }), (people, { person, closed }, by) =>
+    people.setClosed(person, closed, by),
+  ),
+  signOutEverywhere: change(
+    v.strictObject({ person: id, devices: v.picklist(['kept', 'removed']) }),
+    (people, { person, devices }, by) => people.signOutEverywhere(person, devices, by),
+  ),
+  removePerson: change(ofPerson, (people, { person }, by) => people.remove(person, by)),
+  removeDevice: change(v.strictObject({ person: id, device: id }), (people, { person, device }, by) =>
+    people.removeDevice(person, device, by),
+  ),
+  removeOwnDevice: {
+    permission: 'read',
+    passkey: true,
+    schema: v.strictObject({ device: id }),
+    handler: async ({ body, session: { person } }, { identity }) =>
+      changedOr(await identity.people.removeDevice(person.id, body.device, person.name)),
+    audit: 'none',
+  },
+  signOutOwnDevices: {
+    permission: 'read',
+    schema: v.strictObject({}),
+    handler: async ({ session: { person } }, { identity }) =>
+      changedOr(await identity.people.signOutEverywhere(person.id, 'kept', person.name)),
+    audit: 'none',
+  },
+}
+
+type People = PanelContext['identity']['people']
+
+/** An action on a person, which needs the passkey. */
+function change<Body>(
+  schema: v.GenericSchema<unknown, Body>,
+  run: (people: People, body: Body, by: string) => Promise<Result<unknown, PersonFailure>>,
+) {
+  return {
+    permission: 'people',
+    passkey: true,
+    schema,
+    handler: async ({ body, session }: Asked<Body>, { identity }: PanelContext) =>
+      changedOr(await run(identity.people, body, session.person.name)),
+    audit: 'none',
+  } as const
+}
+
+function changedOr(result: Result<unknown, PersonFailure>) {
+  return result.ok ? ({ kind: 'changed' } as const) : refused(result.error)
+}
+
+async function invitedOr(invited: Result<IdentityInvitation, PersonFailure>) {
+  return invited.ok
+    ? ({ kind: 'invited', invitation: await shownInvitation(invited.value) } as const)
+    : refused(invited.error)
+}
+
+function refused(failure: PersonFailure) {
+  return { kind: 'refused', text: identityText(failure) } as const
+}
+
+/** The library is loaded with the first link. */
+async function shownInvitation({ person, link, expiresAt }: IdentityInvitation): Promise<InvitationWithCode> {
+  const { create } = await import('qrcode')
+  const { id: personId, name, role: hasRole } = person
+  return { person: { id: personId, name, role: hasRole }, link, qr: qrPath(link, create), expiresAt }
+}

@@ -1,0 +1,94 @@
+import type { FindingKind } from '#contract/panel/finding-kinds.ts'
+import { PANEL_PATHS, pricePath } from '#contract/panel/panel-paths.ts'
+import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { Finding, HealthReport } from '../../health/index.ts'
+import { changeText } from '../../settings/index.ts'
+import type { OfficePast } from '../past.ts'
+import { panelPrices } from './price-model.ts'
+
+/** All prices with what is wrong: the page that stands open at the counter. */
+export function homePage(
+  report: HealthReport,
+  past: OfficePast,
+  more: Pick<PanelHomePage, 'accessNews' | 'setUp'>,
+): PanelHomePage {
+  const { verdict, findings, messages } = report
+  const [version] = past.versions
+  return {
+    kind: 'home',
+    verdict,
+    findings: findings.map(panelFinding),
+    messages: messages && {
+      open: messages.open,
+      unread: messages.unread,
+      oldestUnreadAt: messages.oldestUnreadAt,
+    },
+    prices: panelPrices(report, past),
+    lastStop: lastStop(past.halts.filter(({ code }) => offeredCode(code, report) !== null)),
+    ...more,
+    lastEdit: version === undefined ? null : { at: version.at, by: version.by, summary: version.patch.map(changeText) },
+  }
+}
+
+/** Halts of one moment and one person are one act. It has ended once the last of them has. */
+function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage['lastStop'] {
+  const newest = halts.reduce<OfficePast['halts'][number] | null>(
+    (last, halt) => (last === null || halt.since > last.since ? halt : last),
+    null,
+  )
+  if (newest === null) return null
+  const { since, by } = newest
+  const stoppedTogether = halts.filter((halt) => halt.since === since && halt.by === by)
+  const ends = stoppedTogether.flatMap(({ endedAt, endedBy }) =>
+    endedAt === null ? [] : [{ at: endedAt, by: endedBy }],
+  )
+  const last = ends.toSorted((one, other) => other.at - one.at)[0]
+  const hasEnded = ends.length === stoppedTogether.length && last !== undefined
+  return { codes: stoppedTogether.map(({ code }) => code), at: since, by, ended: hasEnded ? last : null }
+}
+
+/** The command is for what no page of the panel can do. */
+function panelFinding({ kind, about, weight, since, text, remedy }: Finding): PanelFinding {
+  const helpsAt = HELPS[kind]
+  if (helpsAt === undefined) return { kind, weight, since, text, helpsAt: null, remedy }
+  return { kind, weight, since, text, helpsAt: helpsAt(about), remedy: null }
+}
+
+/** null: what helps stands on the page of all prices itself. */
+const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => string | null>>> = {
+  'no-price': () => PANEL_PATHS.haltAll,
+  'price-held': ofPrice,
+  'margin-cut': ofPrice,
+  'banknote-too-much': ofBanknotes,
+  'price-missing': ofPrice,
+  'price-late': ofPrice,
+  halted: ofPrice,
+  'letter-dead': () => PANEL_PATHS.messages,
+  'mail-failing': () => PANEL_PATHS.messages,
+  'messages-expiring': () => PANEL_PATHS.messages,
+  'messages-unanswered': () => PANEL_PATHS.messages,
+  'inbox-scarce': () => PANEL_PATHS.messages,
+  'holidays-missing': () => PANEL_PATHS.hours,
+}
+
+function ofPrice(about: string | null): string | null {
+  const code = INSTRUMENT_IDS.find((id) => id === about)
+  return code === undefined ? null : pricePath(code)
+}
+
+/** "USD 500000" names the currency and the deduction. */
+function ofBanknotes(about: string | null): string | null {
+  const code = CURRENCY_CODES.find((each) => about?.startsWith(`${each} `))
+  return code === undefined ? null : pricePath(code, '/banknotlar')
+}
+
+/** Whether there is nothing left that the office quotes. */
+export function isAllHalted({ rows }: Pick<HealthReport, 'rows'>): boolean {
+  return rows.length > 0 && rows.every(({ state }) => state.kind === 'halted')
+}
+
+export function offeredCode(written: string, report: HealthReport): InstrumentId | null {
+  return report.rows.find(({ code }) => code === written)?.code ?? null
+}

@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Trouble, TROUBLE_STATUS, type TroubleKind } from '#contract/panel/action-shapes.ts'
+import type { PanelAssets } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { HTML, pathOf, plainPage } from '../response/index.ts'
+import { hasStopPass } from './admission.ts'
+import type { PanelContext } from './context.ts'
+import { PLAIN } from './panel-sentences.ts'
+
+/** Every address of the panel that is no call and no file is one document: its script shows what stands there. */
+export function addDocuments(app: FastifyInstance, opened: Promise<PanelContext>): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request
+    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(?:api|assets)\/|\.\w+$/.test(pathOf(url))
+    if (!isPage) return refuse(reply, 'not-found')
+    return sendDocument(request, reply, await opened)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const kind = PROBLEMS.get(error.statusCode) ?? 'failed'
+    if (kind === 'failed')
+      request.log.error(
+        { err: error, method: request.method, path: pathOf(request.url) },
+        'request of the panel failed',
+      )
+    return refuse(reply, kind)
+  })
+}
+
+function refuse(reply: FastifyReply, kind: TroubleKind): FastifyReply {
+  return reply.code(TROUBLE_STATUS[kind]).send({ kind } satisfies Trouble)
+}
+
+/** What Fastify and its plugins throw; every other status is a bug of ours. */
+const PROBLEMS: ReadonlyMap<number | undefined, TroubleKind> = new Map([
+  [400, 'bad-request'],
+  [404, 'not-found'],
+  [413, 'too-large'],
+  [415, 'bad-request'],
+])
+
+/**
+ * The document of somebody who may stop prices holds a plain form for it, which needs no script. The store is not asked,
+ * so that the document comes while it is away.
+ */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PanelContext,
+): Promise<FastifyReply> {
+  const assets = await context.build.panelAssets()
+  const form = hasStopPass(request, context) ? PLAIN_STOP : ''
+  const { shortName } = context.office.current().facts
+  return reply.type(HTML).send(panelDocument(assets, { title: `${shortName} gişe paneli`, form }))
+}
+
+/** The surface of a phone's bar in either theme: that of the night band over each page. */
+const BAR = { light: '#12233f', dark: '#142440' } as const
+
+function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { title: string; form: string }): string {
+  return `<!doctype html>
+<html lang="tr">
+<head>${head}
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${BAR.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${BAR.dark}" media="(prefers-color-scheme: dark)">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${PANEL_PATHS.manifest}">
+<link rel="stylesheet" href="${sheet}">
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<div id="root"></div>
+<main class="plain"><p>${PLAIN.loading}</p>${form}</main>
+</body>
+</html>
+`
+}
+
+const PLAIN_STOP = `<form method="post" action="${PANEL_PATHS.haltAll}"><button class="btn stop" type="submit">${PLAIN.stop}</button></form>`
+
+/** A page in words for a browser without the panel's script. */
+export function sendPlain(
+  reply: FastifyReply,
+  status: number,
+  sentence: string,
+  link: { readonly href: string; readonly text: string } = PLAIN.toPanel,
+): FastifyReply {
+  return reply.code(status).type(HTML).send(plainPage(sentence, link))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,53 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { FrameState, PanelPerson } from '#contract/panel/frame-state.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { HealthReport } from '../health/index.ts'
+import type { Session } from '../identity/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import { isAllHalted } from './models/home-model.ts'
+
+interface Around {
+  readonly siteOrigin: string
+  /** Invented prices. */
+  readonly demo: boolean
+}
+
+/** What stands around a page; `session` null: nobody is signed in, and nothing can be changed. */
+export function panelFrame(report: HealthReport, session: Session | null, { siteOrigin, demo }: Around): FrameState {
+  const { at, office, opening, market, silentFor, messages } = report
+  return {
+    renderedAt: at,
+    officeName: office.facts.shortName,
+    siteOrigin,
+    demo: demo || office.facts.sample,
+    person: session && personOf(session),
+    formToken: session?.formToken ?? '',
+    opening,
+    sourceTime: market.sourceTime,
+    feedIsLate: opening.kind === 'open' && silentFor > ALIVE_FOR,
+    unread: messages?.unread ?? null,
+    allHalted: isAllHalted(report),
+    halts: haltsIn(report),
+  }
+}
+
+function haltsIn({ halts, rows }: HealthReport): FrameState['halts'] {
+  const tradedCodes = new Set(rows.map(({ code }) => code))
+  return INSTRUMENT_IDS.filter((code) => tradedCodes.has(code)).flatMap((code) =>
+    halts.filter((halt) => halt.code === code).map(({ since, by, reason }) => ({ code, since, by, reason })),
+  )
+}
+
+function personOf({ person: { id, name, role }, device }: Session): PanelPerson {
+  return { id, name, role, device: device?.name ?? null }
+}
+
+/** Of what is read before anybody is signed in. */
+export function signInFrame(
+  { shortName, sample }: Pick<OfficeFacts, 'shortName' | 'sample'>,
+  demo: boolean,
+  clock: Pick<Clock, 'now'>,
+): Pick<FrameState, 'renderedAt' | 'officeName' | 'demo'> {
+  return { renderedAt: clock.now(), officeName: shortName, demo: demo || sample }
+}

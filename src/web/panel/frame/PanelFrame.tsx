@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { allows, type FrameState, type PanelPerson } from '#contract/panel/frame-state.ts'
+import type { PanelBody } from '#contract/panel/page.ts'
+import { WINDOW_PATH } from '#contract/window-board.ts'
+import { roleWords } from '../../copy/panel-people.ts'
+import { pageIsOld, panelFrameWords, panelLabels } from '../../copy/panel-words.ts'
+import { formatTime } from '../../format/format.ts'
+import { externalLink, flask, monitor, refresh as refreshIcon, wifiOff } from '../../ui/icons.ts'
+import { Standstill } from '../parts/notices.tsx'
+import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { HaltNote } from './HaltNote.tsx'
+import { Head } from './Head.tsx'
+import {
+  backFrom,
+  dockOf,
+  dockPlaceOf,
+  MORE,
+  type MenuPlace,
+  type PlaceLink,
+  menuPlaceOf,
+  railOf,
+} from './panel-navigation.ts'
+import { SignOutButton } from './SignOutButton.tsx'
+import { StopControl } from './StopControl.tsx'
+
+interface FrameProps {
+  readonly frame: FrameState
+  readonly kind: PanelBody['kind']
+  /** Behind a question: nothing of it can be reached. */
+  readonly inert: boolean
+  /** A note about the last action. */
+  readonly note: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around each page; from 1,000 px on a rail in the place of the dock. */
+export function PanelFrame({ frame, kind, inert, note, children }: FrameProps) {
+  const { person } = frame
+  const { oldSince } = usePanel()
+  const place = menuPlaceOf(kind)
+  // Nothing that it shows is known to be true now.
+  const classes = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
+  return (
+    <div className={classes} inert={inert}>
+      <a className="skip" href="#icerik">
+        {panelFrameWords.skip}
+      </a>
+      <Head frame={frame} back={person === null ? null : backFrom(kind, person.role)} />
+      {frame.demo ? (
+        <aside className="demoline" aria-label={panelFrameWords.sample}>
+          <PanelIcon of={flask} />
+          <span>{panelFrameWords.sampleLine}</span>
+        </aside>
+      ) : null}
+      {person === null ? (
+        <main className="main alone" id="icerik" tabIndex={-1}>
+          <OldPage isHome={false} />
+          {children}
+        </main>
+      ) : (
+        <div className="lay">
+          <Rail frame={frame} person={person} place={place} />
+          <main className="main" id="icerik" tabIndex={-1}>
+            <OldPage isHome={kind === 'home'} />
+            <HaltNote frame={frame} />
+            {note}
+            {children}
+          </main>
+        </div>
+      )}
+      {person === null ? null : <Dock frame={frame} person={person} place={place} />}
+    </div>
+  )
+}
+
+/** Whether one button stands over the end of the page: what lies under it must be reached, too. */
+function hasBar(kind: PanelBody['kind'], frame: FrameState): boolean {
+  return (
+    allows(frame, 'price') && (kind === 'price' || kind === 'several' || kind === 'notice' || kind === 'gold-board')
+  )
+}
+
+interface PlacesProps {
+  readonly frame: FrameState
+  readonly person: PanelPerson
+  readonly place: MenuPlace
+}
+
+function Rail({ frame, person, place }: PlacesProps) {
+  return (
+    <nav className="side" aria-label={panelFrameWords.rail}>
+      {railOf(person.role).map((link) => (
+        <PlaceCell key={link.place} link={link} current={place} unread={frame.unread} />
+      ))}
+      <hr />
+      <a href={`${frame.siteOrigin}${WINDOW_PATH}`} target="_blank" rel="noreferrer">
+        <PanelIcon of={monitor} />
+        <span>{panelFrameWords.window}</span>
+        <PanelIcon of={externalLink} />
+      </a>
+      <PlaceCell link={MORE} current={place} unread={null} />
+      <div className="me-w">
+        <b>{person.name}</b>
+        <span>{roleWords[person.role].name}</span>
+        <div>
+          <SignOutButton className="lnk" />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function Dock({ frame, person, place }: PlacesProps) {
+  const [before, after] = dockOf(person.role)
+  const current = dockPlaceOf(place, person.role)
+  const cell = (link: PlaceLink) => <PlaceCell key={link.place} link={link} current={current} unread={frame.unread} />
+  return (
+    <nav className="dock" aria-label={panelFrameWords.dock}>
+      {before.map(cell)}
+      <StopControl frame={frame} at="dock" />
+      {after.map(cell)}
+    </nav>
+  )
+}
+
+function PlaceCell({ link, current, unread }: { link: PlaceLink; current: MenuPlace; unread: number | null }) {
+  return (
+    <a href={link.path} aria-current={link.place === current ? 'page' : undefined}>
+      <PanelIcon of={link.icon} />
+      <span>{panelLabels[link.place]}</span>
+      {link.place === 'messages' ? <Unread count={unread} /> : null}
+    </a>
+  )
+}
+
+function Unread({ count }: { count: number | null }) {
+  if (count === null || count === 0) return null
+  return (
+    <span className="cnt">
+      <span>{count}</span>
+      <span className="vh">{panelFrameWords.unread}</span>
+    </span>
+  )
+}
+
+/** Over all that the page says, since none of it is true any more for certain. */
+function OldPage({ isHome }: { isHome: boolean }) {
+  const { oldSince, refresh } = usePanel()
+  if (oldSince === null) return null
+  const { title, text, nothing, retry } = pageIsOld
+  return (
+    <Standstill icon={wifiOff} heading={title} isTitle={isHome} texts={[text(formatTime(oldSince)), nothing]} isLost>
+      <button className="btn line" type="button" onClick={refresh}>
+        <PanelIcon of={refreshIcon} />
+        {retry}
+      </button>
+    </Standstill>
+  )
+}

@@ -1,0 +1,129 @@
+import type { PanelBody } from '#contract/panel/page.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { type Permission, may, type Role } from '#contract/panel/roles.ts'
+import { panelLabels } from '../../copy/panel-words.ts'
+import {
+  banknote,
+  clock,
+  ellipsis,
+  history,
+  type IconPath,
+  listChecks,
+  mail,
+  megaphone,
+  store,
+  users,
+} from '../../ui/icons.ts'
+
+export type MenuPlace = keyof typeof panelLabels
+
+export interface PlaceLink {
+  readonly place: MenuPlace
+  readonly path: string
+  readonly icon: IconPath
+  readonly needs: Permission
+}
+
+const LINKS: Readonly<Record<MenuPlace, PlaceLink>> = {
+  prices: { place: 'prices', path: PANEL_PATHS.home, icon: banknote, needs: 'read' },
+  several: { place: 'several', path: PANEL_PATHS.several, icon: listChecks, needs: 'price' },
+  messages: { place: 'messages', path: PANEL_PATHS.messages, icon: mail, needs: 'read' },
+  notice: { place: 'notice', path: PANEL_PATHS.notice, icon: megaphone, needs: 'read' },
+  hours: { place: 'hours', path: PANEL_PATHS.hours, icon: clock, needs: 'read' },
+  facts: { place: 'facts', path: PANEL_PATHS.facts, icon: store, needs: 'read' },
+  history: { place: 'history', path: PANEL_PATHS.history, icon: history, needs: 'read' },
+  people: { place: 'people', path: PANEL_PATHS.people, icon: users, needs: 'people' },
+  more: { place: 'more', path: PANEL_PATHS.more, icon: ellipsis, needs: 'read' },
+}
+
+/** Under all others in the rail. */
+export const MORE = LINKS.more
+
+const RAIL: readonly MenuPlace[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
+
+/** What the role may open, in the order of the rail; `MORE` comes after them. */
+export function railOf(role: Role): PlaceLink[] {
+  return RAIL.map((place) => LINKS[place]).filter(({ needs }) => may(role, needs))
+}
+
+/** Before the stop and after it. */
+export function dockOf(role: Role): readonly [before: readonly PlaceLink[], after: readonly PlaceLink[]] {
+  const third = may(role, 'notice') ? LINKS.notice : LINKS.history
+  return [
+    [LINKS.prices, LINKS.messages],
+    [third, LINKS.more],
+  ]
+}
+
+/** Where a page belongs in the rail. */
+const PLACES: Readonly<Record<PanelBody['kind'], MenuPlace>> = {
+  home: 'prices',
+  price: 'prices',
+  several: 'several',
+  'gold-board': 'more',
+  notice: 'notice',
+  hours: 'hours',
+  facts: 'facts',
+  history: 'history',
+  'day-record': 'history',
+  messages: 'messages',
+  message: 'messages',
+  people: 'people',
+  'add-person': 'people',
+  more: 'more',
+  status: 'more',
+  problem: 'prices',
+}
+
+/** The place that is marked as the one where somebody is. */
+export function menuPlaceOf(kind: PanelBody['kind']): MenuPlace {
+  return PLACES[kind]
+}
+
+/** The cell of the dock by which one gets to a place that has none. */
+export function dockPlaceOf(place: MenuPlace, role: Role): MenuPlace {
+  if (place === 'several') return 'prices'
+  return dockOf(role)
+    .flat()
+    .some((link) => link.place === place)
+    ? place
+    : 'more'
+}
+
+interface BackLink {
+  readonly path: string
+  readonly label: string
+}
+
+const TO_PRICES: BackLink = { path: PANEL_PATHS.home, label: panelLabels.prices }
+const TO_MORE: BackLink = { path: PANEL_PATHS.more, label: panelLabels.more }
+const TO_PEOPLE: BackLink = { path: PANEL_PATHS.people, label: panelLabels.people }
+
+/** Where a phone's head leads back to; null: to nothing, it has the mark. */
+export function backFrom(kind: PanelBody['kind'], role: Role): BackLink | null {
+  switch (kind) {
+    case 'home':
+    case 'messages':
+    case 'more':
+      return null
+    case 'notice':
+      return may(role, 'notice') ? null : TO_MORE
+    case 'history':
+    case 'day-record':
+      return may(role, 'notice') ? TO_MORE : null
+    case 'price':
+    case 'several':
+    case 'problem':
+      return TO_PRICES
+    case 'message':
+      return { path: PANEL_PATHS.messages, label: panelLabels.messages }
+    case 'add-person':
+      return TO_PEOPLE
+    case 'gold-board':
+    case 'hours':
+    case 'facts':
+    case 'people':
+    case 'status':
+      return TO_MORE
+  }
+}

@@ -1,0 +1,19 @@
+import './panel.css'
+import { createRoot } from 'react-dom/client'
+import { Panel } from './Panel.tsx'
+import { askState } from './state/follow-state.ts'
+import { placeNow } from './state/panel-address.ts'
+
+/** Until the first state is there, the document shows its plain form, which stops all prices by itself. */
+async function start(root: Element): Promise<void> {
+  const first = await askState(placeNow().page, true)
+  if (first === null) {
+    setTimeout(() => void start(root), 1000)
+    return
+  }
+  createRoot(root).render(<Panel first={first} />)
+}
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('The document has no root')
+void start(root)
