@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
                 // Many pages have one of these, most have none, and a group below would draw them in with what it needs.
                 { name: 'table', test: /\/web\/ui\/Table/ },
                 { name: 'field', test: /\/web\/ui\/Field/ },
+                { name: 'metals', test: /\/domain\/instrument\b/ },
 
                 { name: 'rates', test: /\/(features\/rates\/|ui\/QuoteAge)/, minShareCount: 6 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
@@ -75,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 // What each sum needs: of currencies on its page and in the small form, and of gold.
                 {
                   name: 'sum',
-                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
+                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island|AskTheCounter|use-sum-message)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
                   minShareCount: 3,
                 },
               ],

@@ -162,6 +162,15 @@ export const goldSum: SumWords<MetalCode> = {
   label: (deal) => goldExchange.label[deal],
   noSum: (refused) => refused.map(noGoldSumText).join(' '),
   price: goldPricesText,
+  chat: {
+    item: goldItemText,
+    inSentence: goldInSentence,
+    lastPrice: 'son fiyat',
+    atThisPrice: 'Bu fiyattan',
+    whatPrice: 'Fiyatınız nedir',
+    isReady: { sell: 'para hazır mı', buy: 'altın hazır mı' },
+    note: 'Liste, fiyat ve saat mesajda hazır.',
+  },
 }
 
 export const goldWeight = {
@@ -184,7 +193,13 @@ function pieces(code: MetalCode, count: number): string {
   const { name, age } = goldWords(code)
   const counted = formatDigits(count)
   if (age === undefined) return `${counted} adet ${code === 'KULCEALTIN' ? '1 gram' : name}`
-  return `${counted} ${inSentence(name)} (${age})`
+  return `${counted} ${goldInSentence(code)}`
+}
+
+/** "çeyrek (eski)", "gram altın" */
+function goldInSentence(code: MetalCode): string {
+  const { name, age } = goldWords(code)
+  return age === undefined ? inSentence(name) : `${inSentence(name)} (${age})`
 }
 
 /** "çeyrek", but "Ata lira" and "22 ayar" */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type Leg, legsOf, type SumResult } from '#domain/sum.ts'
 import { figureOf, formatCross, formatUnitPrice } from '../format/money-text.ts'
-import { sideWord } from './slip.ts'
+import { sideWord } from './side-word.ts'
 
 /** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
 export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {

@@ -1,6 +1,7 @@
 export const share = {
   share: 'Paylaş',
   link: { copy: 'Bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
+  text: { copy: 'Metni kopyala', copied: 'Metin kopyalandı' },
   print: 'Yazdır',
   toCopy: 'Kopyalanacak metin',
 } as const

@@ -20,5 +20,5 @@ export const sharedSlip = {
   halted: (moment: string, code: CurrencyCode) =>
     `Bağlantıdaki anda (${moment}) ${currencyWords[code].plain} için fiyat vermiyorduk; yalnızca şimdiki tutarı gösteriyoruz.`,
   own: 'Kendi tutarınızı hesaplayın',
-  shareNow: { share: 'Şimdiki tutarı paylaş', copy: 'Şimdiki bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
+  shareNow: { share: 'Şimdiki tutarı paylaş', copy: 'Şimdiki metni kopyala', copied: 'Metin kopyalandı' },
 } as const

@@ -3,11 +3,7 @@ import type { Deal, Side } from '#domain/deal.ts'
 import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
-
-/** "alış" or "satış", in the middle of a sentence. */
-export const sideWord = (side: Side): string => OF_SIDE[side]
-
-const OF_SIDE: Readonly<Record<Side, string>> = { buy: 'alış', sell: 'satış' }
+import { sideWord } from './side-word.ts'
 
 /** What was asked, as the head of the slip says it: "500 USD bozdurursanız". */
 export function slipTitle(sum: Sum<CurrencyCode>): string {
@@ -70,12 +66,12 @@ export function byWhichRate({ code, side }: Leg<CurrencyCode>): readonly [string
     : [`Gişemiz size ${object} `, 'satış kurundan', ' verir: ']
 }
 
-export const lastKnown = (side: Side): string => `Son bilinen ${OF_SIDE[side]} kuru: `
+export const lastKnown = (side: Side): string => `Son bilinen ${sideWord(side)} kuru: `
 
 /** "İki işlem yapılır: dolarınızı alış, euroyu satış kurundan hesaplarız." */
 export function twoSteps([first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>]): string {
   const word = ({ code, side }: Leg<CurrencyCode>) => currencyWords[code][side === 'buy' ? 'yours' : 'object']
-  return `İki işlem yapılır: ${word(first)} ${OF_SIDE[first.side]}, ${word(second)} ${OF_SIDE[second.side]} kurundan hesaplarız.`
+  return `İki işlem yapılır: ${word(first)} ${sideWord(first.side)}, ${word(second)} ${sideWord(second.side)} kurundan hesaplarız.`
 }
 
 /** The two steps by name; the amount stands in the first. */
@@ -105,17 +101,17 @@ export const slip = {
   byDatedRate: (moment: string) => ` (${datedRate(moment)})`,
   exampleVerb: { sell: 'bozdurursanız', buy: 'alırsanız' } satisfies Record<Deal, string>,
   bothSpreads: 'iki makas da içindedir',
-  rate: (side: Side) => `${OF_SIDE[side]} kuru`,
+  rate: (side: Side) => `${sideWord(side)} kuru`,
   spread: {
     title: 'Makasın bu tutardaki karşılığı',
     sell: 'Aynı tutarı hemen geri alsanız ödeyeceğiniz fark',
     buy: (code: CurrencyCode) => `Aynı ${currencyWords[code].object} hemen bozdursanız kaybınız`,
   },
   official: {
-    title: (side: Side) => `TCMB ${OF_SIDE[side]} kuruyla`,
+    title: (side: Side) => `TCMB ${sideWord(side)} kuruyla`,
     source: (day: string, rate: string) => `Bülten ${day}, ${rate}; karşılaştırma içindir`,
     ours: (difference: string) => `gişemizde ${difference}`,
-    rate: (side: Side) => `TCMB ${OF_SIDE[side]} kuru: `,
+    rate: (side: Side) => `TCMB ${sideWord(side)} kuru: `,
     beside: (day: string) => ` (bülten ${day}, karşılaştırma içindir)`,
     none: 'TCMB kuru da henüz alınamadı.',
   },
@@ -128,11 +124,12 @@ export const slip = {
     title: 'Gişemiz şu an kapalı.',
     meaning: 'Tutar son kurla hesaplandı; gişe açıldığında kur farklı olabilir.',
   },
-  halted: { chip: 'Fiyat verilmiyor', ask: 'Gişeye sorun', message: 'Mesaj yazın' },
+  halted: { chip: 'Fiyat verilmiyor' },
   wrong: {
     title: 'Sonuç',
     word: 'Tutarı düzeltin',
     choice: 'Seçimi düzeltin',
+    tooLarge: 'Gişeye sorunuz',
     next: 'Düzelince sonuç burada görünür.',
   },
   details: 'Ayrıntı ve belgeler',

@@ -2,7 +2,7 @@ import type { MistakenRow } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { NoSum, Sum, SumResult } from '#domain/sum.ts'
+import type { NoSum, Sum, SumItem, SumResult } from '#domain/sum.ts'
 
 interface DealWords {
   readonly name: string
@@ -33,9 +33,25 @@ export interface AnswerWords<Code extends InstrumentId> {
   readonly noSum: (refused: NoSum<Code>['refused']) => string
 }
 
+/** The words of a question that is sent to the counter. */
+export interface ChatWords<Code extends InstrumentId> {
+  /** "500 USD", "3 çeyrek (eski)" */
+  readonly item: (item: SumItem<Code>) => string
+  /** "dolar", "çeyrek (eski)" */
+  readonly inSentence: (code: Code) => string
+  readonly lastPrice: string
+  readonly atThisPrice: string
+  readonly whatPrice: string
+  /** "para hazır mı" */
+  readonly isReady: Readonly<Record<Deal, string>>
+  /** Under "WhatsApp’tan sor": what the message has. */
+  readonly note: string
+}
+
 export interface SumWords<Code extends InstrumentId> extends FormWords<Code>, AnswerWords<Code> {
   /** To whoever a link is sent: "500 USD bozdurulursa". */
   readonly shared: (sum: Sum<Code>) => string
   /** "alış kuru 47,2330 ₺" */
   readonly price: (result: SumResult<Code>) => string
+  readonly chat: ChatWords<Code>
 }

@@ -8,6 +8,7 @@ import { OpeningStatus } from './OpeningStatus.tsx'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import { SampleChip, SourceChip, type SourceWord } from './SourceChip.tsx'
 import banknote from '../../ui/Banknote.module.css'
+import foot from '../../ui/FootLink.module.css'
 import styles from './HeroFrame.module.css'
 
 interface HeroFrameProps {
@@ -51,7 +52,7 @@ export function HeroFrame({
         href={exchange === undefined ? PAGES.calculator.path : `${PAGES.calculator.path}?bozdur=${exchange}`}
         className={`${styles.ask} screen-only`}
       >
-        <Icon of={calculatorIcon} className={styles.sign} />
+        <Icon of={calculatorIcon} className={foot.sign} />
         <span>
           <b>{hero.ask.title}</b> <small>{hero.ask.text}</small>
         </span>

@@ -1,6 +1,11 @@
-import type { SumQuery } from '#contract/sum-query.ts'
+import type { MistakenRow, SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
+import { ask, tooLargeMessage } from '../../copy/ask.ts'
+import { amountMistake } from '../../copy/calculator.ts'
 import { slip as copy, sumLabel } from '../../copy/slip.ts'
+import { formatDigits } from '../../format/format.ts'
+import { AskFoot } from './AskTheCounter.tsx'
 import { BlankSlip } from './BlankSlip.tsx'
 import sheet from '../../ui/Sheet.module.css'
 import frame from '../../ui/Slip.module.css'
@@ -9,11 +14,26 @@ export function EmptySlip({ query: { deal, rows, against } }: { query: SumQuery<
   const ofChoice = against?.kind === 'mistake' || rows.some((row) => row.kind === 'mistake' && row.code === null)
   if (!ofChoice && rows.every(({ kind }) => kind === 'blank'))
     return <BlankSlip label={sumLabel(deal, against?.code ?? null, null)} />
+  const [row] = rows
+  if (row?.kind === 'mistake' && row.mistake === 'too-large') return <TooLarge row={row} deal={deal} />
   return (
     <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
       <p className={frame.label}>{copy.wrong.title}</p>
       <p className={`${frame.word} ${frame.quiet}`}>{ofChoice ? copy.wrong.choice : copy.wrong.word}</p>
       <p className={frame.fine}>{copy.wrong.next}</p>
+    </section>
+  )
+}
+
+/** More than is calculated: the counter is asked for it. */
+function TooLarge({ row, deal }: { row: MistakenRow<CurrencyCode>; deal: Deal }) {
+  const amount = /^\d+$/.test(row.typed) ? formatDigits(BigInt(row.typed)) : row.typed
+  return (
+    <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
+      <p className={frame.label}>{copy.wrong.title}</p>
+      <p className={frame.word}>{copy.wrong.tooLarge}</p>
+      <p className={frame.fine}>{amountMistake(row)}</p>
+      <AskFoot text={tooLargeMessage(`${amount} ${row.code}`, deal)} note={ask.tooLarge} />
     </section>
   )
 }

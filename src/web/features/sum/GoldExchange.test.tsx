@@ -123,7 +123,7 @@ describe('gold in lira', () => {
 
   test('by old prices it says so, and is not handed on', async () => {
     await open(THREE_KINDS)
-    expect(board(/bozdurursanız/).getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeTruthy()
+    expect(board(/bozdurursanız/).getByRole('button', { name: 'Metni kopyala' })).toBeTruthy()
     await pass(61 * MINUTE)
     expect(slip(/bozdurursanız/)).toContain('Fiyatlar eski')
     expect(board(/bozdurursanız/).queryByRole('button')).toBeNull()
@@ -144,7 +144,7 @@ describe('gold in lira', () => {
       pick('gram')
       expect(slip(/bozdurursanız/)).not.toContain('Fiyatlar eski')
       expect(slip(/bozdurursanız/)).toContain('canlı 14.32.08')
-      expect(board(/bozdurursanız/).getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeTruthy()
+      expect(board(/bozdurursanız/).getByRole('button', { name: 'Metni kopyala' })).toBeTruthy()
     }
   })
 

@@ -1,16 +1,17 @@
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { NoSum, SumRefusal, Sum } from '#domain/sum.ts'
+import type { NoSum, Sum, SumRefusal } from '#domain/sum.ts'
+import { noSumMessage } from '../../copy/ask.ts'
+import { currencySum } from '../../copy/currency-sum.ts'
 import { sumNote } from '../../copy/share.ts'
 import { noOutcomeTexts, slip as copy, slipTitle } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
-import { usePageState } from '../../page-state/index.ts'
-import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { hand, hourglass, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import { useAsOfNow } from '../../live/index.ts'
+import { hand, hourglass } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { AskButton, CallAction } from './AskTheCounter.tsx'
 import { useOfficialRate } from './SlipFacts.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
@@ -18,7 +19,7 @@ import frame from '../../ui/Slip.module.css'
 
 /** No figure, and why: nobody is given one by a rate that the office doesn't stand by. */
 export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
-  const { phone: counter, chat } = usePageState().office
+  const message = useAsOfNow(({ now }) => noSumMessage({ sum, words: currencySum.chat }, outcome, now))
   const [refusal] = outcome.refused
   const { word, title, meaning } = noOutcomeTexts(refusal)
   const awaited = refusal.why === 'unquoted'
@@ -32,14 +33,8 @@ export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: N
         <OfficialRate refusal={refusal} />
       </ByWhichRate>
       <div className={`${frame.actions} screen-only`}>
-        <ButtonLink to={`tel:${counter.uri}`} className={frame.action}>
-          <Icon of={phoneIcon} />
-          {copy.halted.ask}
-        </ButtonLink>
-        <ExternalButtonLink href={chat.href} kind="line" className={frame.action}>
-          <Icon of={messageCircle} />
-          {copy.halted.message}
-        </ExternalButtonLink>
+        <AskButton text={message} />
+        <CallAction />
       </div>
       <p className={frame.fine}>{sumNote}</p>
     </SlipFrame>

@@ -7,6 +7,7 @@ import { changeOfSum } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type NoSum, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { noSumMessage } from '../../copy/ask.ts'
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening-words.ts'
 import { rateFigure, sidesText } from '../../copy/rate-text.ts'
@@ -15,21 +16,23 @@ import { sharedSlip as copy } from '../../copy/shared-slip.ts'
 import { noOutcomeTexts, sharedText } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatSumDifference } from '../../format/money-text.ts'
-import { useCell, useLive } from '../../live/index.ts'
+import { useAsOfNow, useCell, useLive } from '../../live/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
+import { AskButton, AskFoot, CallAction } from './AskTheCounter.tsx'
 import { CURRENCY_SUMS } from './currency-family.ts'
 import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { timeOf } from './shared-sum-text.ts'
 import { SlipFrame } from './SlipFrame.tsx'
-import { CallAction, FreshnessNotice } from './SlipNotices.tsx'
+import { FreshnessNotice } from './SlipNotices.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useSumFreshness } from './use-sum-freshness.ts'
+import { useSumMessage } from './use-sum-message.ts'
 import frame from '../../ui/Slip.module.css'
 import styles from './SharedSlip.module.css'
 
@@ -43,8 +46,9 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
   const isStale = freshness === 'stale'
   const hasSum = 'sum' in present
   const refused = !('sum' in present) && present.refused[0].why !== 'unquoted'
+  const foot = hasSum && !isStale ? <PresentFoot sum={sum} result={present} /> : null
   return (
-    <SlipFrame title={sharedText(sum)} about={codesOf(legs)} quotedAt={quotedAt} refused={refused}>
+    <SlipFrame title={sharedText(sum)} about={codesOf(legs)} quotedAt={quotedAt} refused={refused} foot={foot}>
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div className={'sum' in past ? `${styles.sums} ${styles.two}` : styles.sums}>
         {'sum' in past && <PastSum outcome={past} />}
@@ -59,13 +63,55 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
           <Icon of={calculatorIcon} />
           {copy.own}
         </ButtonLink>
-        {hasSum && !isStale ? (
-          <LazySumActions family={CURRENCY_SUMS} sum={sum} result={present} words={copy.shareNow} kind="line" />
+        {hasSum ? (
+          <PresentActions sum={sum} result={present} isStale={isStale} />
         ) : (
-          <CallAction />
+          <NoSumActions sum={sum} outcome={present} />
         )}
       </div>
     </SlipFrame>
+  )
+}
+
+interface PresentProps {
+  sum: Sum<CurrencyCode>
+  result: SumResult<CurrencyCode>
+}
+
+function PresentFoot({ sum, result }: PresentProps) {
+  const { message } = useSumMessage(CURRENCY_SUMS, sum, result, false)
+  return <AskFoot text={message} note={CURRENCY_SUMS.words.chat.note} />
+}
+
+function PresentActions({ sum, result, isStale }: PresentProps & { isStale: boolean }) {
+  const { message, link } = useSumMessage(CURRENCY_SUMS, sum, result, isStale)
+  if (isStale)
+    return (
+      <>
+        <AskButton text={message} kind="line" />
+        <CallAction />
+      </>
+    )
+  return (
+    <LazySumActions
+      family={CURRENCY_SUMS}
+      sum={sum}
+      result={result}
+      message={message}
+      link={link}
+      words={copy.shareNow}
+      kind="line"
+    />
+  )
+}
+
+function NoSumActions({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
+  const message = useAsOfNow(({ now }) => noSumMessage({ sum, words: CURRENCY_SUMS.words.chat }, outcome, now))
+  return (
+    <>
+      <AskButton text={message} kind="line" />
+      <CallAction />
+    </>
   )
 }
 

@@ -2,11 +2,16 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { ask as copy } from '../../copy/ask.ts'
+import { banknote } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { AskButton, AskFoot, CallAction } from './AskTheCounter.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import type { SumFamily } from './sum-family.ts'
 import { SumAnnouncement } from './SumAnnouncement.tsx'
 import { useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
+import { useSumMessage } from './use-sum-message.ts'
 import frame from '../../ui/Slip.module.css'
 
 interface SumAnswer<Code extends InstrumentId> {
@@ -43,27 +48,43 @@ interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 
 
 /** An old price is called one: its sum is neither compared nor shared. */
 function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumSlipProps<Code>) {
-  const { words, Frame, Warning, Basis, Stale, fine } = family
+  const { words, Frame, Warning, Basis, fine } = family
   const { deal, items, against } = sum
   const legs = legsOf(result)
   const about = codesOf(legs)
   const quotedAt = oldestOf(legs) ?? 0
   const freshness = useSumFreshness(legs)
   const moment = useDatedMoment(legs)
+  const isStale = freshness === 'stale'
+  const { isLarge, ...handedOn } = useSumMessage(family, sum, result, isStale)
+  const foot = isStale || isLarge ? null : <AskFoot text={handedOn.message} note={words.chat.note} />
   return (
-    <Frame title={words.title(sum)} about={about} quotedAt={quotedAt}>
+    <Frame title={words.title(sum)} about={about} quotedAt={quotedAt} foot={foot}>
       {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} />}
       <div className={frame.sum}>
         <p className={frame.label}>{words.label(deal, against, moment)}</p>
         <ResultFigure result={result} />
       </div>
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
+      {isLarge ? (
+        <Notice tone="calm" icon={banknote} title={copy.large.title} className={frame.large}>
+          {copy.large.text}
+        </Notice>
+      ) : null}
       <div className={`${frame.actions} screen-only`}>
-        {freshness !== 'stale' ? (
+        {isStale || isLarge ? <AskButton text={handedOn.message} /> : null}
+        {isStale ? (
+          <CallAction />
+        ) : (
           // A new key for each sum, so that "copied" does not stay for the next one.
-          <LazySumActions key={`${deal} ${codesOf(items)} ${against}`} family={family} sum={sum} result={result} />
-        ) : Stale === undefined ? null : (
-          <Stale />
+          <LazySumActions
+            key={`${deal} ${codesOf(items)} ${against}`}
+            {...handedOn}
+            family={family}
+            sum={sum}
+            result={result}
+            kind={isLarge ? 'line' : 'filled'}
+          />
         )}
       </div>
       {fine === undefined ? null : <p className={frame.fine}>{fine}</p>}

@@ -10,7 +10,7 @@ import banknote from '../../ui/Banknote.module.css'
 import styles from '../../ui/Slip.module.css'
 
 /** The answer's sheet, framed as a banknote is: what was asked, how fresh the price is and of when, and the answer. */
-export function SlipFrame({ title, about, quotedAt, refused = false, children }: SlipFrameProps) {
+export function SlipFrame({ title, about, quotedAt, refused = false, foot, children }: SlipFrameProps) {
   return (
     <section className={`${banknote.note} ${styles.slip}`} aria-label={copy.region(title)}>
       <header className={`${banknote.head} ${styles.head}`}>
@@ -27,6 +27,7 @@ export function SlipFrame({ title, about, quotedAt, refused = false, children }:
         </div>
       </header>
       <div className={`${banknote.underprint} ${styles.body}`}>{children}</div>
+      {foot}
     </section>
   )
 }

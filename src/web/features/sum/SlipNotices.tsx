@@ -3,10 +3,7 @@ import { isAhead } from '#domain/freshness.ts'
 import { ageInWords } from '../../copy/calculator.ts'
 import { slip as copy } from '../../copy/slip.ts'
 import { useAsOfNow } from '../../live/index.ts'
-import { usePageState } from '../../page-state/index.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { clock, moon, phoneIcon } from '../../ui/icons.ts'
+import { clock, moon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpeningStatus, type ShownFreshness } from '../rates/index.ts'
 import frame from '../../ui/Slip.module.css'
@@ -42,15 +39,5 @@ export function ByWhichRate({ children }: { children: ReactNode }) {
       <p>{children}</p>
       <OpeningStatus />
     </div>
-  )
-}
-
-export function CallAction() {
-  const { phone: counter } = usePageState().office
-  return (
-    <ButtonLink to={`tel:${counter.uri}`} kind="line" className={frame.action}>
-      <Icon of={phoneIcon} />
-      <span translate="no">{counter.text}</span>
-    </ButtonLink>
   )
 }

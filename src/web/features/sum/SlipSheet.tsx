@@ -4,7 +4,12 @@ import sheet from '../../ui/Sheet.module.css'
 import styles from '../../ui/Slip.module.css'
 
 /** The plain sheet of an answer. */
-export function SlipSheet({ title, tag, children }: Pick<SlipFrameProps, 'title' | 'children'> & { tag?: ReactNode }) {
+export function SlipSheet({
+  title,
+  tag,
+  foot,
+  children,
+}: Pick<SlipFrameProps, 'title' | 'foot' | 'children'> & { tag?: ReactNode }) {
   const id = useId()
   return (
     <section className={`${sheet.sheet} ${styles.plain}`} aria-labelledby={id}>
@@ -13,6 +18,7 @@ export function SlipSheet({ title, tag, children }: Pick<SlipFrameProps, 'title'
         {tag}
       </h3>
       {children}
+      {foot}
     </section>
   )
 }

@@ -22,7 +22,14 @@ function handOn(market: boolean): string | undefined {
   if (!('sum' in outcome)) throw new Error('no sum')
   render(
     <PageStateProvider state={pageState(RATES, { demo: { market, bank: false } })}>
-      <SumActions result={outcome} condition={shared(sum)} price={price(outcome)} link="/hesapla" prints />
+      <SumActions
+        result={outcome}
+        condition={shared(sum)}
+        price={price(outcome)}
+        link="/hesapla"
+        message="Merhaba"
+        prints
+      />
     </PageStateProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Paylaş' }))

@@ -17,6 +17,8 @@ export interface SumActionsProps {
   readonly price: string
   /** Path and search of the sum at its moment. */
   readonly link: string
+  /** The question for the counter, to copy. */
+  readonly message: string
   readonly prints: boolean
   readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
   readonly kind?: ButtonKind
@@ -28,8 +30,9 @@ export function SumActions({
   condition,
   price,
   link,
+  message,
   prints,
-  words = share.link,
+  words = share.text,
   kind = 'filled',
 }: SumActionsProps) {
   const { demo } = usePageState()
@@ -38,7 +41,7 @@ export function SumActions({
   const text = markedSample(`${title}\n${dated(price, result)}\n${sumNote}`, demo)
   return (
     <>
-      <ShareActions shared={{ title, text, url }} copied={url} words={words} kind={kind} className={frame.action} />
+      <ShareActions shared={{ title, text, url }} copied={message} words={words} kind={kind} className={frame.action} />
       {prints ? (
         <Button kind="line" className={frame.action} onClick={() => print()}>
           <Icon of={printer} />

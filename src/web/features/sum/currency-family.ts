@@ -6,7 +6,7 @@ import { CurrencyBasis } from './CurrencyBasis.tsx'
 import { EmptySlip } from './EmptySlip.tsx'
 import { NoSumSlip } from './NoSumSlip.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
-import { CallAction, FreshnessNotice } from './SlipNotices.tsx'
+import { FreshnessNotice } from './SlipNotices.tsx'
 import type { SumFamily } from './sum-family.ts'
 
 export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
@@ -17,7 +17,6 @@ export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
   NoSum: NoSumSlip,
   Warning: FreshnessNotice,
   Basis: CurrencyBasis,
-  Stale: CallAction,
   fine: sumNote,
   prints: true,
 }

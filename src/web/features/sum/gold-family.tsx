@@ -2,13 +2,16 @@ import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import type { SumQuery } from '#contract/sum-query.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { NoSum, Sum } from '#domain/sum.ts'
+import { noSumMessage } from '../../copy/ask.ts'
 import { goldExchange as copy, goldSum, noGoldSumText } from '../../copy/gold-exchange.ts'
-import { usePageState } from '../../page-state/index.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { AskButton, CallAction } from './AskTheCounter.tsx'
 import { GoldBasis } from './GoldBasis.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
+import frame from '../../ui/Slip.module.css'
 
 export const GOLD_SUMS: SumFamily<MetalCode> = {
   goods: GOLD_GOODS,
@@ -30,7 +33,7 @@ function Empty({ query: { rows } }: { query: SumQuery<MetalCode> }) {
 }
 
 function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<MetalCode> }) {
-  const { phone } = usePageState().office
+  const message = useAsOfNow(({ now }) => noSumMessage({ sum, words: goldSum.chat }, outcome, now))
   const [first = '', ...others] = outcome.refused.map(noGoldSumText)
   return (
     <SlipSheet title={goldSum.title(sum)}>
@@ -38,12 +41,10 @@ function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<Metal
         <Notice tone="fair" icon={hand} title={first}>
           {others.join(' ')}
         </Notice>
-        <p className="gold-form">
-          <span>{copy.unpriced}:</span>{' '}
-          <a href={`tel:${phone.uri}`} translate="no">
-            {phone.text}
-          </a>
-        </p>
+      </div>
+      <div className={`${frame.actions} screen-only`}>
+        <AskButton text={message} />
+        <CallAction />
       </div>
     </SlipSheet>
   )

@@ -13,6 +13,8 @@ export interface SlipFrameProps {
   /** The time of the oldest price that the slip uses; null means that it uses none. */
   readonly quotedAt: number | null
   readonly refused?: boolean
+  /** Under the answer: the way to the counter. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
@@ -38,8 +40,6 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt'>) => ReactNode
   /** Under the sum: its prices, and what they mean. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** Stands in place of sharing if the price is old. */
-  readonly Stale?: () => ReactNode
   /** Under all of it. */
   readonly fine?: string
   /** Whether a sum can be printed by a button. */

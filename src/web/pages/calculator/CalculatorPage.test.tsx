@@ -4,14 +4,22 @@ import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show as showPage } from '../../../../test/fakes/live-page.tsx'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { sumActions } from '../../features/sum/LazySumActions.tsx'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 
 freezeAfternoon()
 beforeEach(() => history.replaceState(null, '', '/hesapla'))
 
-async function show(search: string, rates: typeof RATES | null = RATES, at = AFTERNOON) {
+const OFFICE = {
+  ...OFFICE_FACTS,
+  chat: { href: 'https://wa.me/900000000000?text=Merhaba!', isWhatsApp: true },
+  largeSumTl: 2_000_000,
+}
+
+async function show(search: string, rates: typeof RATES | null = RATES, at = AFTERNOON, more = {}) {
   const place = { path: '/hesapla', search }
   history.replaceState(null, '', place.path + place.search)
   const page = (
@@ -21,7 +29,7 @@ async function show(search: string, rates: typeof RATES | null = RATES, at = AFT
   )
   vi.setSystemTime(at)
   const calculatorQuery = readSumQuery(new URLSearchParams(search), CURRENCY_GOODS)
-  return showPage(page, rates, { renderedAt: at, calculatorQuery })
+  return showPage(page, rates, { renderedAt: at, calculatorQuery, office: OFFICE, ...more })
 }
 
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ')
@@ -150,8 +158,12 @@ describe('no sum', () => {
     )
     expect(slipText).toContain('TCMB alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)')
     expect(slipText).not.toContain('26,8430')
-    expect(screen.getByRole('link', { name: 'Gişeye sorun' }).getAttribute('href')).toMatch(/^tel:/)
-    expect(inSlip().getByRole('link', { name: /Mesaj yazın/ })).toBeTruthy()
+    expect(
+      inSlip()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([expect.stringContaining('https://wa.me/900000000000?text=Merhaba'), expect.stringMatching(/^tel:/)])
+    expect(asked()).toContain('Sitede Japon yeni için fiyat verilmiyor (21 Kasım 14.32).')
   })
 
   test('comes and goes with the halt while the page is open', async () => {
@@ -174,6 +186,70 @@ describe('no sum', () => {
     expect(slip()).toContain('Fiyat bekleniyor')
     say('USD', '41.1920', '41.2835')
     expect(slip()).toContain('20.596,00 ₺')
+  })
+})
+
+const askLink = () => inSlip().getByRole('link', { name: /^WhatsApp’tan sor/ })
+/** What the chat is opened with. */
+const asked = (): string => new URL(askLink().getAttribute('href') ?? '').searchParams.get('text') ?? ''
+const KEEPS_PLACE = 'WhatsApp’tan sor Tutar, kur ve saat mesajda hazır.'
+
+describe('the question to the counter', () => {
+  test('is the foot of a sum, follows what is typed, and is what is copied', async () => {
+    await sumActions.load()
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await show('?bozdur=USD&tutar=500')
+    type('250')
+    expect(askLink().textContent).toContain(KEEPS_PLACE)
+    expect(asked().split('\n')).toEqual([
+      'Merhaba, 250 USD bozdurmak istiyorum.',
+      'Sitede 21 Kasım 14.32: alış 41,1920 ₺, tutar 10.298,00 ₺.',
+      'Bu kurdan alır mısınız?',
+      'https://doviz.example/hesapla?bozdur=USD&tutar=250&an=20251121-1432',
+    ])
+    await pass(SECOND)
+    fireEvent.click(inSlip().getByRole('button', { name: 'Metni kopyala' }))
+    expect(writeText.mock.calls[0]?.[0]).toBe(asked())
+    vi.unstubAllGlobals()
+  })
+
+  test('says in the demo that the market is invented, and what the chat is called where it is another one', async () => {
+    const office = { ...OFFICE, chat: { href: 'https://chat.example/90?text=Merhaba!', isWhatsApp: false } }
+    await show('?bozdur=USD&tutar=500', RATES, AFTERNOON, { office, demo: { market: true, bank: true } })
+    const href = inSlip()
+      .getByRole('link', { name: /^Mesajla sor/ })
+      .getAttribute('href')
+    expect(new URL(href ?? '').searchParams.get('text')).toMatch(/^\(Örnek veri\) Merhaba, 500 USD/)
+  })
+
+  test('of a large sum comes before all else, and asks for the price', async () => {
+    await show('?bozdur=USD&tutar=48553')
+    expect(slip()).not.toContain('Büyük tutar')
+    type('48554')
+    expect(slip()).toContain('Büyük tutar: gelmeden önce sorun.')
+    expect(askLink().textContent).not.toContain('mesajda hazır')
+    expect(asked()).toContain('Kurunuz nedir, para hazır mı?')
+  })
+
+  test('of an old price stands beside the telephone', async () => {
+    await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
+    await pass(SECOND)
+    expect(askLink().textContent).not.toContain('mesajda hazır')
+    expect(asked()).toContain('Sitedeki son kur 21 Kasım 14.32’den: alış 41,1920 ₺.\nŞimdiki fiyatınız nedir?')
+  })
+
+  test('while the counter is closed says that the answer may take a while', async () => {
+    await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 12 * HOUR)
+    await pass(SECOND)
+    expect(askLink().textContent).toContain('Gişe kapalı; yanıt gecikebilir.')
+  })
+
+  test('stands in place of a sum that is more than is calculated', async () => {
+    await show('?bozdur=JPY&tutar=150000000')
+    expect(slip()).toContain('Gişeye sorunuzEn çok 100.000.000 birim için hesaplıyoruz.')
+    expect(askLink().textContent).toContain('Tutar mesajda hazır.')
+    expect(asked()).toBe('Merhaba, 150.000.000 JPY bozdurmak istiyorum.\nKurunuz nedir, ne zaman gelebilirim?')
   })
 })
 

@@ -1,0 +1,118 @@
+import { dayOf, wallClockOf } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { legsOf, type Leg, type NoSum, type Sum, type SumResult } from '#domain/sum.ts'
+import { formatDayOfYear, formatMinute } from '../format/format.ts'
+import { figureOf, sumText } from '../format/money-text.ts'
+import { sinceTime } from './opening-words.ts'
+import { sideWord } from './side-word.ts'
+import type { ChatWords } from './sum-words.ts'
+
+export const ask = {
+  whatsApp: 'WhatsApp’tan sor',
+  otherChat: 'Mesajla sor',
+  closed: 'Gişe kapalı; yanıt gecikebilir.',
+  tooLarge: 'Tutar mesajda hazır.',
+  large: {
+    title: 'Büyük tutar: gelmeden önce sorun.',
+    text: 'Bu tutarda kuru gişeyle konuşursunuz; paranın hazır olup olmadığını da öğrenirsiniz.',
+  },
+} as const
+
+interface Asked<Code extends InstrumentId> {
+  readonly sum: Sum<Code>
+  readonly words: ChatWords<Code>
+}
+
+/** The question about a sum by a price of now. `link` carries the minute; `isLarge`: the counter names the price. */
+export function sumMessage<Code extends InstrumentId>(
+  { sum, words }: Asked<Code>,
+  result: SumResult<Code>,
+  { at, isLarge, link }: { readonly at: number; readonly isLarge: boolean; readonly link: string },
+): string {
+  const { deal, against } = sum
+  const prices =
+    against === null
+      ? `${pricesText(result.lines)}, tutar ${sumText(result)}`
+      : `${sumText(result)} (${pricesText(legsOf(result))})`
+  const verb = against !== null ? 'yapar mısınız' : deal === 'sell' ? 'alır mısınız' : 'verir misiniz'
+  return written([
+    greeting(sum, words),
+    `Sitede ${momentText(at)}: ${prices}.`,
+    isLarge ? `${words.whatPrice}, ${words.isReady[deal]}?` : `${words.atThisPrice} ${verb}?`,
+    link,
+  ])
+}
+
+/** The question about a sum by an old price, of the time of its oldest price. */
+export function oldSumMessage<Code extends InstrumentId>(
+  { sum, words }: Asked<Code>,
+  result: SumResult<Code>,
+  quotedAt: number,
+): string {
+  const since = `${formatDayOfYear(dayOf(quotedAt))} ${sinceTime(wallClockOf(quotedAt))}`
+  return written([
+    greeting(sum, words),
+    `Sitedeki ${words.lastPrice} ${since}: ${pricesText(legsOf(result))}.`,
+    'Şimdiki fiyatınız nedir?',
+  ])
+}
+
+/** The question about what has no price now. */
+export function noSumMessage<Code extends InstrumentId>(
+  { sum, words }: Asked<Code>,
+  { refused }: NoSum<Code>,
+  now: number,
+): string {
+  const names = inWords(refused.map(({ code }) => words.inSentence(code)))
+  return written([
+    greeting(sum, words),
+    `Sitede ${names} için fiyat verilmiyor (${momentText(now)}).`,
+    'Fiyatınız nedir?',
+  ])
+}
+
+/** The question about more than is calculated. `item`: "150.000.000 JPY". */
+export function tooLargeMessage(item: string, deal: Sum['deal']): string {
+  return written([`Merhaba, ${item} ${VERBS[deal]} istiyorum.`, 'Kurunuz nedir, ne zaman gelebilirim?'])
+}
+
+const VERBS = { sell: 'bozdurmak', buy: 'almak' } as const
+
+function greeting<Code extends InstrumentId>({ deal, items, against }: Sum<Code>, { item }: ChatWords<Code>): string {
+  const text = inWords(items.map(item))
+  const wish =
+    against === null
+      ? `${text} ${VERBS[deal]}`
+      : deal === 'sell'
+        ? `${text} verip ${against} almak`
+        : `${against} verip ${text} almak`
+  return `Merhaba, ${wish} istiyorum.`
+}
+
+/** "alış 47,2330 ₺", "alış 9.856 ₺ ve 6.090,93 ₺", "alış 47,2330 ₺, satış 54,7300 ₺", "100 JPY alış 29,5600 ₺" */
+function pricesText(legs: readonly Leg[]): string {
+  const sides = [...new Set(legs.map(({ side }) => side))]
+  return sides
+    .map((side) => {
+      const ofSide = legs.filter((leg) => leg.side === side)
+      const [first] = ofSide
+      const per = first === undefined || first.unit === 1 ? '' : `${first.unit} ${first.code} `
+      return `${per}${sideWord(side)} ${inWords(ofSide.map(figureOf))}`
+    })
+    .join(', ')
+}
+
+/** "1 Ağustos 17.12" */
+function momentText(instant: number): string {
+  return `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`
+}
+
+/** "a", "a ve b", "a, b ve c" */
+function inWords(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ve ${texts.at(-1) ?? ''}`
+}
+
+/** A message has plain spaces. */
+function written(lines: readonly string[]): string {
+  return lines.join('\n').replaceAll('\u00A0', ' ')
+}

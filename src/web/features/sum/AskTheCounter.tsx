@@ -1,0 +1,55 @@
+import { ask as copy } from '../../copy/ask.ts'
+import { sampleMark } from '../../copy/frame.ts'
+import { useAsOfNow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { type ButtonKind, ButtonLink, ExternalButtonLink, ExternalLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import foot from '../../ui/FootLink.module.css'
+import frame from '../../ui/Slip.module.css'
+
+/** The foot of a slip, which opens the chat with the question in it. `note` says what the message has. */
+export function AskFoot({ text, note }: { text: string; note: string }) {
+  const { href, name } = useChat(text)
+  const isClosed = useAsOfNow(({ opening }) => opening.kind) === 'closed'
+  return (
+    <ExternalLink href={href} className={`${foot.foot} ${frame.foot} screen-only`}>
+      <Icon of={messageCircle} className={foot.sign} />
+      <span>
+        <b>{name}</b> <small>{isClosed ? copy.closed : note}</small>
+      </span>
+      <Icon of={arrowRight} className={foot.sign} />
+    </ExternalLink>
+  )
+}
+
+export function AskButton({ text, kind = 'filled' }: { text: string; kind?: ButtonKind }) {
+  const { href, name } = useChat(text)
+  return (
+    <ExternalButtonLink href={href} kind={kind} className={frame.action}>
+      <Icon of={messageCircle} />
+      {name}
+    </ExternalButtonLink>
+  )
+}
+
+export function CallAction() {
+  const { phone: counter } = usePageState().office
+  return (
+    <ButtonLink to={`tel:${counter.uri}`} kind="line" className={frame.action}>
+      <Icon of={phoneIcon} />
+      <span translate="no">{counter.text}</span>
+    </ButtonLink>
+  )
+}
+
+/** The office's chat with another text than its greeting. */
+function useChat(text: string): { readonly href: string; readonly name: string } {
+  const { office, demo } = usePageState()
+  const { href, isWhatsApp } = office.chat
+  const sent = demo.market ? `(${sampleMark}) ${text}` : text
+  return {
+    href: `${href.slice(0, href.indexOf('?'))}?text=${encodeURIComponent(sent)}`,
+    name: isWhatsApp ? copy.whatsApp : copy.otherChat,
+  }
+}

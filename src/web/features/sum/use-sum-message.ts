@@ -1,0 +1,35 @@
+import { momentAt } from '#contract/shared-moment.ts'
+import { linkTo } from '#contract/sum-query.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { oldestOf } from '#domain/quote.ts'
+import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
+import { oldSumMessage, sumMessage } from '../../copy/ask.ts'
+import { usePageState } from '../../page-state/index.ts'
+import type { SumFamily } from './sum-family.ts'
+
+interface SumMessage {
+  /** The question for the counter, which the copy has as well. */
+  readonly message: string
+  /** Path and search of the sum at the minute of its newest price: the page that it opens reads the prices of then. */
+  readonly link: string
+  /** The visitor asks before coming. */
+  readonly isLarge: boolean
+}
+
+export function useSumMessage<Code extends InstrumentId>(
+  { goods, words: { chat } }: Pick<SumFamily<Code>, 'goods' | 'words'>,
+  sum: Sum<Code>,
+  result: SumResult<Code>,
+  isStale: boolean,
+): SumMessage {
+  const { largeSumTl, origin } = usePageState().office
+  const legs = legsOf(result)
+  const at = Math.max(...legs.map(({ quotedAt }) => quotedAt))
+  const link = linkTo(sum, momentAt(at), goods) + goods.anchor
+  const isLarge = !isStale && largeSumTl !== null && result.lira > BigInt(largeSumTl) * 100n
+  const asked = { sum, words: chat }
+  const message = isStale
+    ? oldSumMessage(asked, result, oldestOf(legs) ?? at)
+    : sumMessage(asked, result, { at, isLarge, link: origin + link })
+  return { message, link, isLarge }
+}
