@@ -38,6 +38,10 @@ describePostgres('a leader that is not of this moment', () => {
     const visitorOf = (replica: ReplicaSite): SocketVisitor => visitors.get(replica) ?? expect.fail('nobody is there')
     const newestShownBy = (replica: ReplicaSite): number => Number(pricesIn(visitorOf(replica)).at(-1)?.sells)
     const newest = (): number => Number(group.sentPrices.at(-1)?.sells)
+    const publishedBoard = async (): Promise<string> => {
+      const [row] = await group.postgres.run('SELECT board FROM office.leadership', group.database)
+      return String(row?.['board'])
+    }
     for (let round = 0; round < 3; round += 1) {
       const leader = await group.leader()
       await group.show()
@@ -47,8 +51,10 @@ describePostgres('a leader that is not of this moment', () => {
         group.say()
         await realTime(1000)
       }
-      // What visitors of the other read by now, and nobody reads an older one any more.
+      await group.show(group.others(leader))
+      // Visitors of the other read this one, the database has it, and nobody reads an older one any more.
       const elsewhere = group.sentPrices.slice(-1)
+      await expect.poll(publishedBoard).toContain(String(Math.round(newest() * 1_000_000)))
       const seen = pricesIn(visitorOf(leader)).length
       void leader.server.kill('SIGCONT')
       // On a busy machine the other may have lost the lead meanwhile, which this one takes by a new question.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { MarketChange } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
@@ -10,7 +10,7 @@ import { quote } from '../../../test/fakes/market.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { ownBoard } from './board-publisher.ts'
 import { createDatabaseTime } from './database-time.ts'
-import { createNewestBoard } from './newest-board.ts'
+import { createNewestBoard, type StoredBoard } from './newest-board.ts'
 import { createReplicatedMarket } from './replicated-market.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
@@ -20,8 +20,9 @@ function replica(...recorded: Quote[]) {
   const { clock } = tested
   const time = createDatabaseTime(clock)
   time.answered(START, 0)
+  let read = (): Promise<StoredBoard> => Promise.reject(new Error('nothing is read'))
   const newest = createNewestBoard({
-    read: () => Promise.reject(new Error('nothing is read')),
+    read: () => read(),
     recorded: new Map(recorded.map((each) => [each.code, each])),
     ownEpoch: () => null,
     time,
@@ -66,6 +67,8 @@ function replica(...recorded: Quote[]) {
       market.lead(tested.market, () => ({ ...ownBoard(tested.market, before, time, clock), ...revision }))
       return () => market.follow()
     },
+    /** The database answers this to the next question. */
+    answer: (board: Promise<StoredBoard>): void => void (read = () => board),
     sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
   }
 }
@@ -143,6 +146,18 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_600_000)
     tested.say({ USDTRY: ['47.2', '47.9'] })
     expect(sell('USD')).toBe(47_600_000)
+  })
+
+  test('calls its own prices alive after its term only once the database knows no newer ones', async () => {
+    const { market, tested, lead, answer } = replica()
+    const follow = lead()
+    tested.say({ USDTRY: ['47.2', '47.5'] })
+    const { promise, resolve } = Promise.withResolvers<StoredBoard>()
+    answer(promise)
+    follow()
+    expect(market.silentFor()).toBeGreaterThan(ALIVE_FOR)
+    resolve({ epoch: 8, sequence: 1, text: null })
+    await vi.waitFor(() => expect(market.silentFor()).toBe(0))
   })
 
   test('shows no older price of the next leader, which knows no more than what was published before an outage', async () => {

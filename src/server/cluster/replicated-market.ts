@@ -18,7 +18,7 @@ export interface ReplicatedMarket extends MarketReader {
 
 export interface ReplicatedMarketOptions {
   readonly pricing: () => OfficePricing
-  readonly newest: Pick<NewestBoard, 'current' | 'silentFor' | 'subscribe' | 'take'>
+  readonly newest: Pick<NewestBoard, 'current' | 'silentFor' | 'subscribe' | 'take' | 'sync'>
   /**
    * While it leads: whether it still does, as far as can be known. If not, nothing that its own market takes is shown.
    */
@@ -45,6 +45,8 @@ export function createReplicatedMarket({
   const changes = createChanges<MarketChange>()
   /** `shown`: its board as it is shown, `late`: there is a later one. */
   let own: (Leading & { shown: RevisedBoard; late: boolean }) | undefined
+  /** False after a term, until the database was asked for the next leader's board: ours may be over. */
+  let isSynced = true
   let view = viewOf(newest.current().view, pricing())
 
   const show = (): void => {
@@ -59,14 +61,16 @@ export function createReplicatedMarket({
   }
 
   newest.subscribe(() => {
-    if (own === undefined) show()
+    if (own !== undefined) return
+    isSynced = true
+    show()
   })
 
   return {
     subscribe: changes.subscribe,
     view: () => view,
     silentFor() {
-      if (own === undefined) return newest.silentFor()
+      if (own === undefined) return isSynced ? newest.silentFor() : Math.max(newest.silentFor(), NOT_ALIVE)
       const silence = own.market.silentFor()
       return mayKeepPublishing() ? Math.min(silence, newest.silentFor()) : Math.max(silence, NOT_ALIVE)
     },
@@ -88,10 +92,17 @@ export function createReplicatedMarket({
       if (own === undefined) return
       const { unsubscribe, shown } = own
       unsubscribe()
-      own = undefined
       // Who was cut off may know a newer one than the others.
       newest.take(shown)
-      show()
+      own = undefined
+      isSynced = false
+      const settled = (): void => {
+        if (isSynced) return
+        isSynced = true
+        show()
+      }
+      void newest.sync().then(settled, settled)
+      if (newest.current() !== shown) show()
     },
     refresh() {
       if (own?.late === true) show()
