@@ -54,8 +54,8 @@ export function notesOf(query: NotesQuery): NotesPart[] {
 
 /** The fields of an address. */
 export function notesSearch(query: NotesQuery): string[] {
-  const parts = notesOf(query).map(({ kind, amount }) => `${NOTES_FIELDS.amount(kind)}=${writeAmount(amount)}`)
-  return parts.length === 0 ? [`${NOTES_FIELDS.answer}=${NOTES_FIELDS.yes}`] : parts
+  const segments = notesOf(query).map(({ kind, amount }) => `${NOTES_FIELDS.amount(kind)}=${writeAmount(amount)}`)
+  return segments.length === 0 ? [`${NOTES_FIELDS.answer}=${NOTES_FIELDS.yes}`] : segments
 }
 
 /** The query of banknotes that a sum names. */
