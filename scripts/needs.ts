@@ -46,7 +46,7 @@ const NEEDS = {
   },
   sudo: { packages: ['sudo'], lacks: programs('visudo') },
   promtool: { packages: ['prometheus'], lacks: programs('promtool') },
-  /** A Debian of its own that systemd runs, with what docs/operations.md installs. */
+  /** A Debian of its own that systemd runs, with what docs/install.md installs. */
   machine: {
     packages: ['systemd-container', 'dbus', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser'],
     lacks: programs('systemd-nspawn', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser', 'dbus-daemon'),

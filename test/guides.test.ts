@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '../src/contract/price-wire.ts'
@@ -8,11 +8,10 @@ import { runTool } from '../src/server/cli/run.ts'
 import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 import { readPacket } from '../src/server/upstream/engine-packet.ts'
 import { fakeClock } from './fakes/clock.ts'
-import { commandBlocks, commandLines, toolCalls } from './operations/guide.ts'
+import { commandLines, guideBlocks, GUIDES as ENGLISH, toolCalls } from './operations/guide.ts'
 
-const OPERATIONS = 'docs/operations.md'
 const TECHNICIAN = 'docs/kurulum.md'
-const GUIDES = [OPERATIONS, TECHNICIAN, 'docs/gise.md']
+const GUIDES = [...Object.values(ENGLISH), TECHNICIAN, 'docs/gise.md']
 
 const helpSchema = v.object({ commands: v.array(v.object({ name: v.string(), usage: v.string() })) })
 
@@ -34,7 +33,7 @@ describe.each(GUIDES)('%s', (path) => {
   test('names no command and no option that there is not', async () => {
     const known = await commands()
     const calls = callsIn(path)
-    expect(calls.length).toBeGreaterThan(2)
+    expect(calls.length).toBeGreaterThan(0)
     const strangers = calls.filter((call) => {
       const command = known.find(({ name }) => call.trim() === name || call.startsWith(`${name} `))
       const options = [...call.matchAll(/--[a-z-]+/g)].map(([option]) => option).filter((option) => option !== '--help')
@@ -52,16 +51,22 @@ describe.each(GUIDES)('%s', (path) => {
   })
 })
 
-test('each line that the Turkish guide has typed is one of the English guide, whose lines are typed on a machine', () => {
-  const english = new Set(commandLines(OPERATIONS))
+test('each line that the Turkish guide has typed is one of the English guides, whose lines a test types on a machine', () => {
+  const english = new Set(Object.values(ENGLISH).flatMap(commandLines))
   const turkish = commandLines(TECHNICIAN)
   expect(turkish.length).toBeGreaterThan(15)
   expect(turkish.filter((line) => !english.has(line))).toEqual([])
 })
 
+test('no document is longer than 300 lines', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md'])
+  expect(documents.length).toBeGreaterThan(10)
+  expect(documents.filter((path) => readFileSync(path, 'utf8').split('\n').length > 301)).toEqual([])
+})
+
 describe('what the guide says of the provider', () => {
   const instruments = sourcedOf(INSTRUMENT_IDS)
-  const [frame = ''] = commandBlocks(OPERATIONS, 'What the provider sends')
+  const [frame = ''] = guideBlocks('settings', 'What the provider sends')
 
   test('its frame is read as it stands there, yen brought to a hundred', () => {
     const packet = readPacket(frame.trim())
@@ -78,7 +83,7 @@ describe('what the guide says of the provider', () => {
   })
 
   test('every code that is read is named, and no other', () => {
-    const [, section = ''] = readFileSync(OPERATIONS, 'utf8').split('Codes of currencies: ')
+    const [, section = ''] = readFileSync(ENGLISH.settings, 'utf8').split('Codes of currencies: ')
     const [codes = ''] = section.split('Whatever else')
     const named = [...codes.matchAll(/`([A-Z\d_]+)`/g)].map(([, code = '']) => code)
     expect(named.toSorted()).toEqual(instruments.map(({ wireName }) => wireName).toSorted())

@@ -19,9 +19,9 @@ test('a terminal has a sentence for each warning and error that the server logs'
 test('no sentence is left of a warning that is gone', () => {
   const all = code.join('\n')
   // What a sweep logs is put together of what it does.
-  const parts = (message: string): string =>
+  const words = (message: string): string =>
     message.replace(/^not /, '').replace(': the clock is too far past what is known to be believed', '')
   expect(
-    Object.keys(LOG_SENTENCES).filter((message) => !all.includes(`'${parts(message)}'`) && !all.includes(message)),
+    Object.keys(LOG_SENTENCES).filter((message) => !all.includes(`'${words(message)}'`) && !all.includes(message)),
   ).toEqual([])
 })

@@ -42,8 +42,8 @@ const DERIVED: Readonly<Record<string, string>> = {
   ALERT_TO: '`CONTACT_TO`',
 }
 
-test('docs/operations.md lists every setting with its default, and no other', () => {
-  const rows = readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]*) \|/gm)
+test('docs/settings.md lists every setting with its default, and no other', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]*) \|/gm)
   const listed = [...rows].flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
     return names.split(', ').map((name, index) => [name.replaceAll('`', ''), values[index] ?? values[0]] as const)

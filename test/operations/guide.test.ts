@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needs } from '../needs.ts'
-import { commandBlocks } from './guide.ts'
+import { type Guide, guideBlocks } from './guide.ts'
 import { type Machine, startMachine } from './machine.ts'
 
-const GUIDE = 'docs/operations.md'
 const RELEASE = '/opt/angun-1.0.0'
 
 /**
@@ -30,7 +29,7 @@ const FAKES = {
 
 /** The settings are entered by the editor; cron and Prometheus are other ways of what systemd does here. */
 const isScript = (block: string): boolean => !/^(?:[A-Z_]+=|\d+ \d+ \* |scrape_configs)/.test(block)
-const scripts = (title: string): string[] => commandBlocks(GUIDE, title).filter(isScript)
+const scripts = (guide: Guide, title: string): string[] => guideBlocks(guide, title).filter(isScript)
 
 describe('the guide, on a machine of its own', needs('machine'), () => {
   let machine: Machine
@@ -45,7 +44,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   const type = (blocks: readonly string[]): Promise<string> => machine.run(blocks.join('\n'))
 
   test('leads from nothing to a site that serves, with its people, its backup elsewhere and its emails', async () => {
-    const blocks = scripts('One machine from zero')
+    const blocks = scripts('install', 'One machine from zero')
     expect(blocks.length).toBeGreaterThan(3)
     expect(await type(blocks.map(unattended))).toMatch(/Site iyi|İyi|Aksıyor/)
     expect(await machine.run('systemctl is-active angun nginx angun-logs.timer angun-offsite.timer')).toBe(
@@ -65,7 +64,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   })
 
   test('opens the panel under a name of its own, and lets its first manager in', async () => {
-    const [invite = ''] = scripts('The panel')
+    const [invite = ''] = scripts('operations', 'The panel')
     const [link = ''] = /https:\/\/panel\.example\.com\/tanit\/[\w-]{43}/.exec(await type([invite])) ?? []
     const ask = (url: string): Promise<string> =>
       machine.run(`curl -sSki --resolve ${new URL(url).hostname}:443:127.0.0.1 ${url}`)
@@ -88,7 +87,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
 
   test('changes what visitors see, and tells of it', async () => {
     await machine.run("sed 's/^  kisa_ad: .*/  kisa_ad: YENİ/' /etc/angun/office.yaml > /srv/new.yaml")
-    const [change = ''] = scripts('Changing')
+    const [change = ''] = scripts('operations', 'Changing')
     expect(await type(['cd /srv', agreed(change), 'angun-office resume JPY --yes'])).toContain('kısa adı')
     await expect.poll(() => machine.run('curl -fsS localhost:3000/')).toContain('altın fiyatları | ANGÜN')
   })
@@ -97,11 +96,11 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     await machine.run(
       "printf 'date;code;buy;sell\\n2026-07-31;USD;47,2330;47,4770\\n2026-07-31;CEYREK_YENI;9.978;10.095\\n' > /srv/rates.csv",
     )
-    expect(await type(['cd /srv', ...scripts("The office's own past")])).toContain('2 kayıt eklendi')
+    expect(await type(['cd /srv', ...scripts('install', "The office's own past")])).toContain('2 kayıt eklendi')
   })
 
   test('takes the prices off when the telephone rings, and puts them back', async () => {
-    const [first = '', then = ''] = scripts('When the telephone rings')
+    const [first = '', then = ''] = scripts('operations', 'When the telephone rings')
     await type([unattended(first)])
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).not.toContain('USDTRY')
     await type([unattended(then)])
@@ -111,7 +110,9 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   test('approves a price, lists dead emails and erases what nobody wants', async () => {
     const form = "-d 'name=Ali&email=ali@example.com&phone=&subject=Kur&message="
     await machine.run(`for n in 1 2; do curl -fsS ${form}Merhaba'$n localhost:3000/contact; done`)
-    const blocks = scripts('When something is dead').filter((block) => /approve|--mail dead|erase/.test(block))
+    const blocks = scripts('operations', 'When something is dead').filter((block) =>
+      /approve|--mail dead|erase/.test(block),
+    )
     expect(blocks).toHaveLength(3)
     // No price waits here, no mail is set up, and no flood was.
     const here = blocks.map((block) =>
@@ -125,16 +126,13 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
 
   test('gets a broken database back from the night’s backup', async () => {
     await machine.run('dd if=/dev/zero of=/var/lib/angun/demo.sqlite bs=4096 seek=1 count=20 conv=notrunc')
-    const restore = scripts('When something is dead').find((block) => block.includes('systemctl stop angun'))
-    await type([unattended(restore ?? '')])
+    await type(scripts('restore', 'A broken database').map(unattended))
     expect(await machine.run('ls /var/lib/angun')).toMatch(/^broken-.*\.sqlite$/m)
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
   test('gets everything back from the other place', async () => {
-    const blocks = scripts('When something is dead')
-    const first = blocks.findIndex((block) => block.includes('restic restore'))
-    const [back = '', restore = ''] = blocks.slice(first)
+    const [back = '', restore = ''] = scripts('restore', 'A new machine')
     await machine.run('rm -r /var/lib/angun/backups /etc/angun/office.yaml')
     await type([unattended(back)])
     expect(await machine.run('ls /etc/angun /var/lib/angun/backups')).toMatch(
@@ -144,8 +142,8 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   })
 
   test('restores a backup made by hand, upgrades, and goes back', async () => {
-    const [upgrade = '', back = ''] = scripts('Upgrade')
-    await type([...scripts('Backup and restore'), upgrade].map(unattended))
+    const [upgrade = '', back = ''] = scripts('upgrade', 'Upgrade')
+    await type([...scripts('restore', 'Backup and restore'), upgrade].map(unattended))
     expect((await machine.run('readlink /opt/angun')).trim()).toBe('/opt/angun-1.1.0')
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
     // A site that invents its prices keeps them in a file of another name.

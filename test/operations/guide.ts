@@ -1,13 +1,32 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The commands of a document's section, a block each, in order: what stands indented. A title that the document has
- * not holds none.
+ * The command blocks (indented lines) of a document's section, in order. Returns none if the document has no such
+ * section.
  */
 export function commandBlocks(path: string, title: string): string[] {
   const [, section = ''] = readFileSync(path, 'utf8').split(new RegExp(`^## ${title}$`, 'm'))
   const [text = ''] = section.split(/^## /m)
   return [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ''))
+}
+
+export type Guide = keyof typeof GUIDES
+
+/** The documents for operators. */
+export const GUIDES = {
+  operations: 'docs/operations.md',
+  install: 'docs/install.md',
+  settings: 'docs/settings.md',
+  upgrade: 'docs/upgrade.md',
+  restore: 'docs/restore.md',
+  replicas: 'docs/replicas.md',
+} as const
+
+/** The command blocks of a guide's section. Throws if the guide has no block there. */
+export function guideBlocks(guide: Guide, title: string): string[] {
+  const blocks = commandBlocks(GUIDES[guide], title)
+  if (blocks.length === 0) throw new Error(`${GUIDES[guide]} has no commands in "${title}"`)
+  return blocks
 }
 
 /** The calls of the operator's tool that a document names in its running text, as they are typed there. */

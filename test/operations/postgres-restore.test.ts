@@ -10,7 +10,7 @@ import { needs } from '../needs.ts'
 import { SUPERUSER } from '../postgres/cluster.ts'
 import { postgresOwner } from '../postgres/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
-import { commandBlocks } from './guide.ts'
+import { guideBlocks } from './guide.ts'
 
 describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
   let folder: string
@@ -39,7 +39,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
   }
   /** As the guide has it, after a copy that the site was told of. */
   const prune = (): void => {
-    const nightly = commandBlocks('docs/operations.md', 'PostgreSQL').find((block) => block.includes('pg_basebackup'))
+    const nightly = guideBlocks('replicas', 'PostgreSQL').find((block) => block.includes('pg_basebackup'))
     const [, lines = ''] = nightly?.split(/^angun-office database backed-up$/m) ?? []
     const here = lines.replaceAll('/srv/copies', copies).replaceAll('/srv/archive', archive)
     const env = { PATH: `${database.bin}:${process.env['PATH']}` }

@@ -40,7 +40,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
 
   test('the site has as many connections as the guide says of processes, and more where it says so', async () => {
     const limit = "SELECT rolconnlimit FROM pg_roles WHERE rolname = 'angun_site'"
-    const guide = readFileSync('docs/operations.md', 'utf8')
+    const guide = readFileSync('docs/replicas.md', 'utf8')
     const [{ rolconnlimit } = {}] = await server.run(limit)
     expect(guide).toContain(`\`angun_site\` has ${Number(rolconnlimit)} of them, for fourteen processes`)
     // Eleven each, ten more where one leads, two for moments.

@@ -13,7 +13,7 @@ export function inDatabase(): Report {
   return refused(
     'in-database',
     {},
-    'Veriler PostgreSQL’de: yedeği orada alınır, oradan geri döner (pg_basebackup ya da pg_dump; docs/operations.md, “PostgreSQL”).',
+    'Veriler PostgreSQL’de: yedeği orada alınır, oradan geri döner (pg_basebackup ya da pg_dump; docs/replicas.md, “Backup”).',
     `Yedek alındıktan sonra: ${OFFICE_COMMAND} database backed-up`,
   )
 }

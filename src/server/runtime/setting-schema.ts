@@ -19,7 +19,7 @@ import {
 import { databaseAddress } from './store-place.ts'
 import { isLoopback } from './visitor-address.ts'
 
-/** Every setting of the process with its default and what it may be. `docs/operations.md` lists them (a test). */
+/** Every setting of the process with its default and what it may be. `docs/settings.md` lists them (a test). */
 export const variables = v.object({
   HOST: v.optional(hostName, '0.0.0.0'),
   PORT: v.optional(port, '3000'),

@@ -15,7 +15,7 @@ export async function refusing<Opened>(place: StorePlace, open: () => Promise<Op
 }
 
 export function restoreHint(place: StorePlace): string {
-  if (place.kind === 'database') return 'Yedekten dönün: docs/operations.md, “PostgreSQL”.'
+  if (place.kind === 'database') return 'Yedekten dönün: docs/replicas.md, “Backup”.'
   return `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
 }
 

@@ -43,7 +43,7 @@ test.each([
   ['getaddrinfo ENOTFOUND kur.example', 'böyle bir sunucu adı yok', '(“getaddrinfo ENOTFOUND kur.example”)'],
   ['Unexpected server response: 200', 'orada bir web sayfası var', '(HTTP 200)'],
   ['HTTP 404', 'bu yolda aranan yok', '(HTTP 404)'],
-  ['unknown codes: USD, EUR', 'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR', 'operations.md'],
+  ['unknown codes: USD, EUR', 'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR', 'settings.md'],
 ])('%s is told in words that help, the other side’s own quoted behind them', (error, words, own) => {
   expect(sourceAdviceText(error)).toContain(words)
   expect(sourceAdviceText(error)).toContain(own)

@@ -63,7 +63,7 @@ function page(text: string): Meaning {
 
 /** What came has another shape than the one that is read. */
 function shape(text: string): Meaning {
-  return { text, hint: `${text}; okunan biçim: docs/operations.md#what-the-provider-sends` }
+  return { text, hint: `${text}; okunan biçim: docs/settings.md#what-the-provider-sends` }
 }
 
 function redirected(place: string): Meaning {
