@@ -43,6 +43,7 @@ test('eight banks are shown in full, and each value is copied by a touch', { tag
         expect.stringMatching(/^TL IBAN: TR\d{24}$/),
         expect.stringMatching(/^USD IBAN: TR\d{24}$/),
         expect.stringMatching(/^EUR IBAN: TR\d{24}$/),
+        'Açıklama: [Ad Soyad] döviz alım satım işlemi',
       ])
   })
 

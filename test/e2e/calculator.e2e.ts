@@ -167,6 +167,7 @@ siteTest.describe('on a market that does what the test says', () => {
     expect(html).toContain('Son bilinen veri')
     await visit(page, '/hesapla?bozdur=USD&tutar=500')
     await expect(slip(page)).toContainText('Son bilinen alış kuru')
-    await expect(slip(page).getByRole('link')).toHaveCount(1)
+    await expect(slip(page).getByRole('link', { name: /^WhatsApp’tan sor/ })).toBeVisible()
+    await expect(slip(page).getByRole('link')).toHaveCount(2)
   })
 })

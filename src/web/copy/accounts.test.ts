@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
-import { cardText, inGroupsOfFour } from './accounts.ts'
+import { cardText, inGroupsOfFour, transferExplanation } from './accounts.ts'
 
 const BANK: BankAccounts = {
   bank: 'İş Bankası',
@@ -13,23 +13,37 @@ const BANK: BankAccounts = {
 }
 
 test('a card is sent with the holder, the bank, the branch and each IBAN in a line of its own', () => {
-  expect(cardText(BANK, { accountHolder: 'Döviz Ticaret A.Ş.', sample: false }).split('\n')).toEqual([
+  expect(
+    cardText(BANK, { accountHolder: 'Döviz Ticaret A.Ş.', sample: false }, '[Ad Soyad] döviz alım satım işlemi').split(
+      '\n',
+    ),
+  ).toEqual([
     'Alıcı: Döviz Ticaret A.Ş.',
     'Banka: İş Bankası',
     'Şube: Eminönü (banka kodu 00064)',
     'TL IBAN: TR230000000000000000001100',
     'USD IBAN: TR930000000000000000001200',
     'EUR IBAN: TR660000000000000000001300',
+    'Açıklama: [Ad Soyad] döviz alım satım işlemi',
   ])
 })
 
 test('a sample says so first, wherever it is sent', () => {
-  const [first] = cardText(BANK, { accountHolder: null, sample: true }).split('\n')
+  const [first] = cardText(BANK, { accountHolder: null, sample: true }, null).split('\n')
   expect(first).toBe('Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.')
 })
 
 test('no holder is invented for an office that names none', () => {
-  expect(cardText(BANK, { accountHolder: null, sample: false })).not.toContain('Alıcı')
+  expect(cardText(BANK, { accountHolder: null, sample: false }, null)).not.toMatch(/Alıcı|Açıklama/)
+})
+
+test.each([
+  [null, '[Ad Soyad] döviz alım satım işlemi'],
+  [{ deal: 'buy', item: '1 USD' }, '[Ad Soyad] 1 USD döviz alım işlemi'],
+  [{ deal: 'sell', item: '1.500,50 USD' }, '[Ad Soyad] 1.500,50 USD döviz bozdurma işlemi'],
+] as const)('the explanation of %j is long enough without the name', (sum, text) => {
+  expect(transferExplanation(sum)).toBe(text)
+  expect(text.replace('[Ad Soyad] ', '').length).toBeGreaterThanOrEqual(20)
 })
 
 describe('account numbers', () => {

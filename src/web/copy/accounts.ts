@@ -1,4 +1,6 @@
 import { ACCOUNT_CURRENCIES, type BankAccounts, type OfficeFacts } from '#contract/office-facts.ts'
+import type { Deal } from '#domain/deal.ts'
+import { liraText } from '../format/format.ts'
 
 export const accounts = {
   title: 'Banka Hesaplarımız',
@@ -8,12 +10,24 @@ export const accounts = {
     copyable: 'IBAN ve hesap numaraları tek dokunuşla kopyalanır.',
     verified: 'Listelenen hesaplar doğrulanmış kurum hesaplarıdır.',
     currencies: 'Her bankada TL, USD ve EUR hesabı bulunur.',
+    includesTax: 'Satış fiyatımıza BSMV dâhildir.',
   },
   sample: 'Bu sayfadaki IBAN ve hesap numaraları gerçek değildir, ödeme yapmayın.',
   branchAndCode: (branch: string, code: string) => `${branch} · Banka kodu ${code}`,
   banks: 'Bankaya git',
   holder: 'Alıcı',
   holderName: 'Alıcı adı',
+  explanation: {
+    title: 'Havale açıklaması',
+    label: 'Açıklama',
+    text: (limit: number) =>
+      `Bir günde toplam ${liraText(limit)} üzerinde gönderiyorsanız bankanız en az 20 karakterlik açıklama ister. [Ad Soyad] yerine adınızı yazın.`,
+  },
+  questions: {
+    title: 'Havale ve EFT soruları',
+    receipt: 'Dekontu size göndermem gerekir mi?',
+    titleDeed: 'Tapu işlemi için döviz alım belgesini sizden alabilir miyim?',
+  },
   tableOf: (bank: string) => `${bank} hesapları`,
   columns: { currency: 'Döviz', iban: 'IBAN', account: 'Hesap no' },
   copy: ', kopyala',
@@ -21,10 +35,24 @@ export const accounts = {
   all: { copy: 'Tümünü kopyala', copied: 'Kopyalandı' },
 } as const
 
+/** A sum that a transfer pays: the visitor buys so much, or sells it. */
+export interface TransferSum {
+  readonly deal: Deal
+  /** "1.500,50 USD" */
+  readonly item: string
+}
+
+/** The explanation of a transfer with a blank for the name; 20 characters at least, also without it. */
+export function transferExplanation(sum: TransferSum | null): string {
+  if (sum === null) return '[Ad Soyad] döviz alım satım işlemi'
+  return `[Ad Soyad] ${sum.item} döviz ${sum.deal === 'sell' ? 'bozdurma' : 'alım'} işlemi`
+}
+
 /** A bank's card to send on: a line for each fact, IBANs without spaces, so that a double click selects one. */
 export function cardText(
   { bank, branch, code, iban }: BankAccounts,
   { accountHolder, sample }: Pick<OfficeFacts, 'accountHolder' | 'sample'>,
+  explanation: string | null,
 ): string {
   return [
     ...(sample ? ['Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.'] : []),
@@ -32,6 +60,7 @@ export function cardText(
     `Banka: ${bank}`,
     `Şube: ${branch} (banka kodu ${code})`,
     ...ACCOUNT_CURRENCIES.map((currency) => `${currency} IBAN: ${iban[currency]}`),
+    ...(explanation === null ? [] : [`Açıklama: ${explanation}`]),
   ].join('\n')
 }
 

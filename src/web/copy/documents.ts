@@ -146,5 +146,7 @@ export const checklist = {
   documents: 'Istenen Evraklar',
   place: 'Gişemiz',
   phone: 'Telefon',
+  transfer: 'Havale ve EFT için',
+  transferOfSum: 'Havale ve EFT için; tutar açıklamada hazır',
   printed: (moment: string, address: string) => `${moment} yazdırıldı · ${address}`,
 } as const

@@ -49,7 +49,7 @@ export function Checklist() {
           <ChecklistActions visitor={visitor} query={query} papers={papers} />
         </div>
         <div>
-          <CounterRows />
+          <CounterRows sum={askedSum(query)} />
           <PrintedNote query={query} />
         </div>
       </div>

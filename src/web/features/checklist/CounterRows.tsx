@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { PAGES } from '#contract/paths.ts'
+import { linkTo } from '#contract/sum-query.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Sum } from '#domain/sum.ts'
 import { checklist as copy } from '../../copy/documents.ts'
-import { directions, floats } from '../../copy/frame.ts'
+import { directions, floats, pageLabels } from '../../copy/frame.ts'
 import { shortOpeningText, openDaysText } from '../../copy/opening-words.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { arrowRight, clock, type IconPath, mapPin, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import { arrowRight, clock, type IconPath, landmark, mapPin, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import styles from './CounterRows.module.css'
 
-export function CounterRows() {
+/** `sum` null: there is none yet. */
+export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
   const { office } = usePageState()
   const { address, chat, map, phone: counter } = office
   const days = openDaysText(useOpeningHours())
@@ -51,7 +57,28 @@ export function CounterRows() {
           <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
         </ExternalLink>
       </li>
+      {office.transfers.explainedFromTl === null ? null : (
+        <li className="screen-only">
+          <a href={PAGES.accounts.path + searchOfSum(sum)} className={styles.row}>
+            <Words icon={landmark}>
+              <b>{pageLabels.accounts}</b>
+              <small>{sum === null ? copy.transfer : copy.transferOfSum}</small>
+            </Words>
+            <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
+          </a>
+        </li>
+      )}
     </ul>
+  )
+}
+
+/** The amount alone: what settles it and its banknotes are no part of a transfer. */
+function searchOfSum(sum: Sum<CurrencyCode> | null): string {
+  if (sum === null) return ''
+  const { deal, items } = sum
+  const [{ code, amount }] = items
+  return linkTo({ deal, items: [{ code, amount }], against: null }, null, CURRENCY_GOODS).slice(
+    CURRENCY_GOODS.path.length,
   )
 }
 

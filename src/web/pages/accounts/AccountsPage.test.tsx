@@ -24,8 +24,8 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder): void {
-  const office = { ...OFFICE_FACTS, sample, accountHolder, banks: [BANK] }
+function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder, transfers = OFFICE_FACTS.transfers): void {
+  const office = { ...OFFICE_FACTS, sample, accountHolder, transfers, banks: [BANK] }
   const state = {
     renderedAt: 0,
     office,
@@ -126,4 +126,25 @@ test('a logo that fails gives way to the first word of the bank’s name', () =>
 test('sample accounts say that they are not real, and nothing does once they are', () => {
   showPage()
   expect(screen.getByText(/ödeme yapmayın/)).toBeDefined()
+})
+
+describe('transfers', () => {
+  const transfers = { explainedFromTl: 400_000, receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true }
+
+  test('have an explanation to copy beside the IBANs, with the sum that the visitor came from', async () => {
+    history.replaceState(null, '', '/accounts?al=USD&tutar=500')
+    showPage(true, OFFICE_FACTS.accountHolder, transfers)
+    await click(valueButton(/^Açıklama/))
+    expect(writeText).toHaveBeenLastCalledWith('[Ad Soyad] 500 USD döviz alım işlemi')
+    history.replaceState(null, '', '/accounts')
+    expect(screen.getByText(/^Bir günde toplam 400\.000 TL üzerinde/)).toBeTruthy()
+    expect(screen.getByText('Satış fiyatımıza BSMV dâhildir.')).toBeTruthy()
+    expect(screen.getByText('Dekontu size göndermem gerekir mi?')).toBeTruthy()
+    expect(screen.queryByText(/Tapu/)).toBeNull()
+  })
+
+  test('leave no trace where the office names nothing', () => {
+    showPage()
+    expect(document.body.textContent).not.toMatch(/Açıklama|BSMV|Dekont|Havale/)
+  })
 })

@@ -1,27 +1,38 @@
 import { useState } from 'react'
-import { accounts } from '../../copy/accounts.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { accounts, transferExplanation } from '../../copy/accounts.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { badgeCheck, copy, wallet } from '../../ui/icons.ts'
+import { badgeCheck, copy, info, wallet } from '../../ui/icons.ts'
 import { SampleNote } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { BankCard } from './BankCard.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { useTransferSum } from './use-transfer-sum.ts'
 import choices from '../../ui/Choices.module.css'
 import styles from './AccountsPage.module.css'
 
-const USAGE = [
-  { icon: copy, text: accounts.usage.copyable },
-  { icon: badgeCheck, text: accounts.usage.verified },
-  { icon: wallet, text: accounts.usage.currencies },
-]
+function usageOf({ includesTax }: OfficeFacts['transfers']) {
+  const { usage } = accounts
+  return [
+    { icon: copy, text: usage.copyable },
+    { icon: badgeCheck, text: usage.verified },
+    { icon: wallet, text: usage.currencies },
+    ...(includesTax ? [{ icon: info, text: usage.includesTax }] : []),
+  ]
+}
 
 /** Two cards may be of one bank. */
 const cardId = (index: number): string => `banka-${index + 1}`
 
 export function AccountsPage() {
   const { office } = usePageState()
+  const { transfers } = office
+  const sum = useTransferSum()
+  const explanation = transfers.explainedFromTl === null ? null : transferExplanation(sum)
   const [copies, setCopies] = useState(0)
   return (
     <>
@@ -29,7 +40,7 @@ export function AccountsPage() {
       <Section top="closer">
         <section className={`${styles.usage} screen-only`} aria-label={accounts.usage.title}>
           <ul>
-            {USAGE.map(({ icon, text }) => (
+            {usageOf(transfers).map(({ icon, text }) => (
               <li key={text}>
                 <Icon of={icon} className={styles.icon} />
                 <span>{text}</span>
@@ -37,6 +48,17 @@ export function AccountsPage() {
             ))}
           </ul>
         </section>
+        {transfers.explainedFromTl === null || explanation === null ? null : (
+          <section className={`${styles.explanation} screen-only`} aria-labelledby="explanation">
+            <h2 id="explanation">{accounts.explanation.title}</h2>
+            <CopyButton
+              label={accounts.explanation.label}
+              value={explanation}
+              onCopied={() => setCopies((count) => count + 1)}
+            />
+            <p className="fine">{accounts.explanation.text(transfers.explainedFromTl)}</p>
+          </section>
+        )}
         {office.sample && (
           <div className={styles.sample}>
             <SampleNote>{accounts.sample}</SampleNote>
@@ -51,11 +73,32 @@ export function AccountsPage() {
         </nav>
         <div className={styles.cards}>
           {office.banks.map((of, index) => (
-            <BankCard key={cardId(index)} id={cardId(index)} of={of} onCopied={() => setCopies((count) => count + 1)} />
+            <BankCard
+              key={cardId(index)}
+              id={cardId(index)}
+              of={of}
+              explanation={explanation}
+              onCopied={() => setCopies((count) => count + 1)}
+            />
           ))}
         </div>
+        <TransferQuestions answers={transfers} />
         <Announcement text={accounts.copied} times={copies} />
       </Section>
     </>
+  )
+}
+
+/** A question stands here once the office has answered it. */
+function TransferQuestions({ answers: { receiptAnswer, titleDeedAnswer } }: { answers: OfficeFacts['transfers'] }) {
+  const { title, receipt, titleDeed } = accounts.questions
+  if (receiptAnswer === null && titleDeedAnswer === null) return null
+  return (
+    <div className={styles.questions}>
+      <Questions title={title}>
+        {receiptAnswer === null ? null : <FoldedQuestion text={receipt}>{receiptAnswer}</FoldedQuestion>}
+        {titleDeedAnswer === null ? null : <FoldedQuestion text={titleDeed}>{titleDeedAnswer}</FoldedQuestion>}
+      </Questions>
+    </div>
   )
 }

@@ -11,14 +11,16 @@ import styles from './BankCard.module.css'
 interface BankCardProps {
   readonly id: string
   readonly of: BankAccounts
+  /** Of the transfer, for whoever copies all; null: the office names no sum that needs one. */
+  readonly explanation: string | null
   readonly onCopied: () => void
 }
 
-export function BankCard({ id, of, onCopied }: BankCardProps) {
+export function BankCard({ id, of, explanation, onCopied }: BankCardProps) {
   const { office } = usePageState()
   const { bank, branch, code, logo } = of
   const title = useId()
-  const text = cardText(of, office)
+  const text = cardText(of, office, explanation)
   return (
     <article id={id} className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
@@ -46,7 +48,7 @@ export function BankCard({ id, of, onCopied }: BankCardProps) {
   )
 }
 
-function AccountTable({ of, onCopied }: Omit<BankCardProps, 'id'>) {
+function AccountTable({ of, onCopied }: Omit<BankCardProps, 'id' | 'explanation'>) {
   const { columns } = accounts
   return (
     <table className={styles.table}>
