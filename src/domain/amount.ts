@@ -2,7 +2,7 @@ import { fail, ok, type Result } from './result.ts'
 
 declare const amount: unique symbol
 
-/** What a visitor has or wants, in hundredths of a unit: a positive, safe integer (1.500,50 is 150_050). */
+/** An amount that a visitor has or wants, in hundredths of a unit: a positive, safe integer (1.500,50 is 150_050). */
 export type Amount = number & { readonly [amount]: true }
 
 export type AmountError = 'unreadable' | 'zero' | 'negative' | 'too-many-decimals' | 'too-large'
@@ -15,9 +15,9 @@ const DECIMALS = 2
 const MAX_TEXT_LENGTH = 40
 
 /**
- * Reads what people type in Turkey: thousands parted by points or spaces, a decimal comma ("1.500,50") or, from phones,
- * a decimal point ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500), after a single comma
- * they are refused: whoever means a thousand and a half by "1,500" must not be told what one and a half comes to.
+ * Reads an amount as people type it in Turkey: thousands separated by points or spaces, a decimal comma ("1.500,50")
+ * or, from phones, a decimal point ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500).
+ * Three digits after a single comma are rejected, because "1,500" may mean a thousand and a half.
  */
 export function parseAmount(text: string): Result<Amount, AmountError> {
   const typed = plain(text)
@@ -35,20 +35,20 @@ export function parseAmount(text: string): Result<Amount, AmountError> {
   return value > LARGEST_AMOUNT * 10 ** DECIMALS ? fail('too-large') : ok(value as Amount)
 }
 
-/** An amount that the code itself states ("500"); a mistake is a bug and throws. */
+/** Parses an amount that is written in our code ("500"); throws on a mistake. */
 export function amountOf(text: string): Amount {
   const parsed = parseAmount(text)
   if (!parsed.ok) throw new RangeError(`${text} is no amount: ${parsed.error}`)
   return parsed.value
 }
 
-/** What several amounts are together; null: there are none. */
+/** Adds amounts; null if there are none. */
 export function totalOf(amounts: readonly Amount[]): Amount | null {
   const total = amounts.reduce((sum, each) => sum + each, 0)
   return total === 0 ? null : (total as Amount)
 }
 
-/** What remains of an amount without parts of it; null: nothing. More than the whole is a bug and throws. */
+/** Subtracts parts from an amount; null if nothing remains. Throws if the parts are more than the whole. */
 export function restOf(whole: Amount, shares: readonly Amount[]): Amount | null {
   const rest = shares.reduce((left, each) => left - each, Number(whole))
   if (rest < 0) throw new RangeError('the parts are more than the whole')

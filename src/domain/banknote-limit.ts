@@ -1,6 +1,6 @@
 import type { Rate } from './rate.ts'
 
-/** Basis points of the price that a deduction may come to, if the office has set none. */
+/** The largest deduction if the office has set none, in basis points of the price. */
 export const USUAL_BANKNOTE_LIMIT = 1000
 
 /** Basis points from which a deduction is asked about once more. */

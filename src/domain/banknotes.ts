@@ -12,7 +12,7 @@ export interface BanknoteKind {
   readonly notes: readonly number[]
 }
 
-/** How the office takes a kind when it buys. `less`: micro-lira off the price of a quoting unit. */
+/** How the office accepts a kind when it buys. `less`: deduction from the price of a quoting unit, in micro-lira. */
 export type BanknoteRule =
   | { readonly rule: 'full' }
   | { readonly rule: 'less'; readonly less: number }
@@ -21,7 +21,7 @@ export type BanknoteRule =
 
 export type BanknoteChoice = BanknoteRule['rule']
 
-/** By the id of the kind; a kind that is left out has no rule, and is taken at the board's price. */
+/** Rules by the id of the kind. A kind without a rule is accepted at the board's price. */
 export type BanknoteRules = Readonly<Partial<Record<string, BanknoteRule>>>
 
 const plain = (...notes: readonly number[]): BanknoteKind => ({
@@ -56,7 +56,7 @@ export const BANKNOTE_KINDS: Readonly<Record<CurrencyCode, readonly BanknoteKind
   SAR: [plain(500), plain(200, 100, 50, 20, 10, 5), OLD, ...REST],
 }
 
-/** What the office may choose for a kind: coins have no price of their own, and damaged notes are looked at. */
+/** The choices of the office for a kind: coins have no price of their own, and a clerk looks at damaged notes. */
 export function choicesOf({ mark }: Pick<BanknoteKind, 'mark'>): readonly BanknoteChoice[] {
   switch (mark) {
     case 'coin':

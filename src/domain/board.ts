@@ -49,7 +49,10 @@ export interface MarketView {
   readonly board: Board
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
   readonly sourceTime: number | null
-  /** What the office doesn't quote now: it says so, or a price waits or was withdrawn with no earlier one to show. */
+  /**
+   * Codes that the office does not quote now: it halted them, or the price is held or withdrawn and there is no earlier
+   * one.
+   */
   readonly halted: ReadonlySet<InstrumentId>
 }
 

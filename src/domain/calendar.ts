@@ -21,7 +21,7 @@ export const DAY_LENGTH = 24 * HOUR
  */
 const ISTANBUL_OFFSET = 3 * HOUR
 
-/** What the clock on the wall in Istanbul says. `weekday`: 1 Monday to 7 Sunday. */
+/** The wall clock in Istanbul. `weekday`: 1 Monday to 7 Sunday. */
 export interface WallClock {
   readonly day: Day
   readonly weekday: number
@@ -95,12 +95,14 @@ export function weekdayOf(date: Day): number {
   return isoWeekday(new Date(utcOf(date)))
 }
 
-/** In UTC every day has 24 hours. A date alone is parsed three times as fast as with an hour. */
+/**
+ * UTC has no daylight saving time, so every day has 24 hours. A date alone parses three times as fast as with a time.
+ */
 function utcOf(date: Day): number {
   return Date.parse(date)
 }
 
-/** In a seventh of the time of `toISOString`: a year's chart writes a thousand days. */
+/** Takes a seventh of the time of `toISOString`: a year's chart formats a thousand days. */
 function writeDay(utc: Date): Day {
   const year = String(utc.getUTCFullYear()).padStart(4, '0')
   return `${year}-${twoDigits(utc.getUTCMonth() + 1)}-${twoDigits(utc.getUTCDate())}` as Day

@@ -43,10 +43,12 @@ export function axisOf(
   return { min, max, ticks: Array.from({ length: TICKS }, (_, index) => Math.round(min + step * index)) }
 }
 
-/** Of a metal's price, as a lira is of a dollar's. */
 const SHARE = 1 / 50
 
-/** In micro-lira: a chart's distances are meant for prices of some fifty lira; a coin's ticks would read the same. */
+/**
+ * In micro-lira. Chart distances are made for prices of about fifty lira; on a coin's price all ticks would read the
+ * same.
+ */
 function chartLira({ unitKind }: Instrument, price: Rate): number {
   return unitKind === 'currency' ? MICRO : price * SHARE
 }
@@ -62,8 +64,9 @@ const SHAPES = {
 } satisfies Record<ChartPeriod, object>
 
 /**
- * A series around the current pair, ending `now`, where there is no record; labelled "Temsili veri". One jitter moves
- * buy and sell together, so the spread stays true. `random` gives numbers from 0 (included) to 1.
+ * An invented series around the current pair, ending `now`, for a pair without a record; the page labels it "Temsili
+ * veri". One jitter moves buy and sell together, so that the spread stays true. `random` returns numbers from 0
+ * (included) to 1.
  */
 export function placeholderSeries(
   instrument: Instrument,
@@ -81,7 +84,7 @@ export function placeholderSeries(
   })
 }
 
-/** A pair cheaper than the jitter keeps its price rather than turn negative. */
+/** Keep the price if it is lower than the jitter: it would become negative. */
 function moved(rate: Rate, move: number): Rate {
   const result = rateOfMicros(rate + move)
   return result.ok ? result.value : rate

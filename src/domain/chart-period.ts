@@ -1,4 +1,3 @@
-/** In the order of the chart's buttons. */
 export const CHART_PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'annual'] as const
 
 export type ChartPeriod = (typeof CHART_PERIODS)[number]

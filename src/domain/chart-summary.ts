@@ -9,10 +9,10 @@ export type ChartPlace = (typeof CHART_PLACES)[number]
 
 /** What a line shows, for a reader of words. Its prices are sell rates. */
 export type ChartSummary =
-  /** No price of the window itself: the last known one stands for all of it. */
+  /** The window has no price of its own; the last known one is shown for all of it. */
   | { readonly kind: 'none'; readonly last: Rate }
   | { readonly kind: 'single'; readonly price: Rate }
-  /** It has not moved at all; `steady`: it has, by less than the decimals show. */
+  /** The price has not moved at all; `steady` means that it moved by less than the shown decimals. */
   | { readonly kind: 'unchanged' | 'steady'; readonly price: Rate }
   /** `isCurrent` means that the last point has a price of its own. */
   | {
@@ -25,10 +25,9 @@ export type ChartSummary =
 
 /** This share of the range counts as near to its end. */
 const NEAR = 0.15
-/** To either side of the middle. */
 const AROUND_MIDDLE = 0.1
 
-/** The window of a chart in oldest-first order. `decimals` are those of the sentence; null: there is no point. */
+/** Summarises the points of a chart, oldest first. `decimals`: those of the sentence. null means no point. */
 export function summaryOf(
   points: readonly Pick<HistoryPoint, 'buy' | 'sell' | 'carried'>[],
   decimals: number,

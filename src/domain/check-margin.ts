@@ -23,7 +23,7 @@ import {
   type UnusualKind,
 } from './unusual-margin.ts'
 
-/** A margin that is possible and was probably not meant. */
+/** A possible margin that was probably not intended. */
 export interface UnusualMargin {
   readonly code: InstrumentId
   readonly side: MarginSide
@@ -33,13 +33,13 @@ export interface UnusualMargin {
   readonly to: Margin | null
   /** The largest margin of the last 30 days; null means that there was none. */
   readonly largest: Margin | null
-  /** What was probably meant; null: nobody knows. */
+  /** The margin that was probably intended; null means unknown. */
   readonly likely: Margin | null
 }
 
-/** A margin that must not be, by what it is measured by. */
+/** A margin that the limits forbid. */
 export interface RefusedMargin extends MarginObjection {
-  /** What was probably meant; null: nobody knows. */
+  /** The margin that was probably intended; null means unknown. */
   readonly likely: Margin | null
 }
 
@@ -49,7 +49,7 @@ export interface MarginCheckInput {
   readonly measure: MarginMeasure | null
   readonly before: SideMargins
   readonly after: SideMargins
-  /** As they were typed; a side that came as a figure is left out. */
+  /** The texts as typed; a side that came as a number has none. */
   readonly written?: Readonly<Partial<Record<MarginSide, string>>> | undefined
   readonly limitsBefore: MarginLimits
   readonly limitsAfter: MarginLimits
@@ -58,7 +58,7 @@ export interface MarginCheckInput {
 }
 
 export interface MarginCheck {
-  /** What visitors read before the change; null: nothing, because there is no price or its sides would cross. */
+  /** The office's price before the change; null if there is no price or its sides would cross. */
   readonly before: Sides | null
   readonly after: Sides | null
   /** Each side with its margin alone, also if it is refused; null means that there is no current price. */
@@ -102,7 +102,7 @@ function objectionTo(
     const both = withMargins({ code, ...sides }, margins, limitsAfter)
     return both.ok ? null : both.error
   }
-  // How wide the source's spread is, only a price of both sides can tell: else each side is measured by itself.
+  // Only a price with both sides has a spread; otherwise each side is checked alone.
   for (const side of SIDES) {
     const alone = { code, buy: null, sell: sides[side] ?? sides.sell }
     const own = after[side] === undefined ? null : withMargins(alone, { [code]: { sell: after[side] } }, limitsAfter)

@@ -5,7 +5,7 @@ import { type Direction, divideHalfAway, MICRO, type Rate, roundMicros } from '.
 
 declare const money: unique symbol
 
-/** A sum in kuruş, or in hundredths of another currency: exact, without a largest value, and sent over no wire. */
+/** A sum in kuruş, or in hundredths of another currency: exact, without a largest value, never sent over the wire. */
 export type Money = bigint & { readonly [money]: true }
 
 export interface UnitPrice {
@@ -23,19 +23,19 @@ function posted({ rate, decimals }: UnitPrice): bigint {
   return BigInt(roundMicros(rate, decimals))
 }
 
-/** What an amount comes to in lira, rounded half away from zero to kuruş. */
+/** The value of an amount in lira, rounded half away from zero to kuruş. */
 export function liraFor(amount: Amount | Money, price: UnitPrice): Money {
   return divide(BigInt(amount) * posted(price), BigInt(MICRO * price.unit))
 }
 
-/** How much of a currency so many lira come to, rounded half away from zero to its smallest coin. */
+/** How much of a currency an amount of lira buys, rounded half away from zero to its smallest coin. */
 export function unitsFor(lira: Money, price: UnitPrice, code: CurrencyCode): Money {
-  // In hundredths of a unit: there is no coin below one yen.
+  // Hundredths of a unit, except yen, which has no smaller coin.
   const coin = code === 'JPY' ? 100n : 1n
   return (divide(lira * BigInt(MICRO * price.unit), posted(price) * coin) * coin) as Money
 }
 
-/** How much of the second currency a quoting unit of the first is worth, in millionths of it. */
+/** The price of a quoting unit of the first currency in the second one, in millionths. */
 export function crossOf(first: UnitPrice, second: UnitPrice): Money {
   return divide(posted(first) * BigInt(second.unit * MICRO), posted(second))
 }
@@ -63,7 +63,6 @@ export interface SumChange {
   readonly difference: Money
   /** Hundredths of a percent, rounded half away from zero; null: nothing can be set against a sum of nothing. */
   readonly basisPoints: number | null
-  /** Of the difference, to the last kuruş. */
   readonly direction: Direction
 }
 
@@ -78,7 +77,7 @@ export function changeOfSum(then: Money, now: Money): SumChange {
   }
 }
 
-/** So many micro-lira, or so many parts of one, in kuruş. */
+/** Converts micro-lira (divided by `divisor`) to kuruş. */
 export function kurusOf(micros: bigint, divisor = 1n): Money {
   return divide(micros, 10_000n * divisor)
 }

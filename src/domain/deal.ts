@@ -1,7 +1,7 @@
-/** What a visitor does: sells a currency or gold to the office, or buys it there. */
+/** The visitor's side of a deal: sells to the office or buys from it. */
 export type Deal = 'sell' | 'buy'
 
-/** A side of a quote, as the office names it. */
+/** A side of a quote from the office's point of view. */
 export type Side = 'buy' | 'sell'
 
 /** The office buys what the visitor sells, and the other way round. */

@@ -14,7 +14,7 @@ export const DEFAULT_FRESHNESS: FreshnessLimits = { live: 15 * MINUTE, delayed: 
 /** The provider is alive while a price message, or a good answer of its feed, came within this time. */
 export const ALIVE_FOR = 15 * SECOND
 
-/** Two clocks in order never differ by more: how old something is that lies further ahead of now, nobody knows. */
+/** Two clocks that are in order differ by less. The age of anything dated further ahead is unknown. */
 export const AHEAD_LIMIT = 2 * MINUTE
 
 export function isAhead(instant: number, now: number): boolean {
@@ -29,12 +29,12 @@ export interface Circumstances {
   readonly opening: Opening
 }
 
-/** A rate is live because a price arrived, never because a connection is open. */
+/** A rate is live because a price arrived, not because a connection is open. */
 export function isAlive(sourceTime: number | null, now: number): boolean {
   return sourceTime !== null && !isAhead(sourceTime, now) && now - sourceTime <= ALIVE_FOR
 }
 
-/** A price from the future, as after a clock was set back, counts as the oldest. */
+/** A price dated in the future (after a clock was set back) counts as the oldest. */
 export function freshnessOf(quotedAt: number, { now, sourceTime, limits, opening }: Circumstances): Freshness {
   const age = isAhead(quotedAt, now) ? Infinity : now - quotedAt
   if (isAlive(sourceTime, now) && age <= limits.live) return 'live'

@@ -7,7 +7,7 @@ export interface HistoryPoint {
   readonly day: Day
   readonly buy: Rate
   readonly sell: Rate
-  /** No price of this instant: the last known one, standing in. */
+  /** There is no price of this instant; the last known one replaces it. */
   readonly carried: boolean
 }
 

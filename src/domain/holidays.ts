@@ -1,6 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
 
-/** A public holiday of Turkey. Its Turkish name stands in the site's copy. */
+/** A public holiday of Turkey. `src/web/copy` has its Turkish name. */
 export type HolidayName =
   | 'new-year'
   | 'sovereignty'
@@ -38,7 +38,7 @@ const FEASTS: readonly { readonly from: string; readonly days: number; readonly 
   { from: '2027-05-16', days: 4, name: 'sacrifice-feast' },
 ]
 
-/** The public holiday of a day; null if it is none that this table knows. */
+/** The public holiday on a day; null if the table has none. */
 export function holidayOn(day: Day): HolidayName | null {
   const feast = FEASTS.find(({ from, days }) => day >= from && day < addDays(asDay(from), days))
   if (feast !== undefined) return feast.name

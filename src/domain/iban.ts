@@ -15,13 +15,16 @@ export function bankCodeOf(iban: string): string {
   return iban.slice(4, 9)
 }
 
-/** Whether a printed account number stands in the IBAN; banks write zeros or its kind between branch and number. */
+/**
+ * Returns true if a printed account number is part of the IBAN; banks write zeros or the account type between branch
+ * and number.
+ */
 export function accountIn(iban: string, printed: string): boolean {
   const groups = printed.split(/[ -]+/).map((group) => group.replace(/^0+/, ''))
   return new RegExp(groups.filter((group) => group !== '').join(String.raw`\d*`)).test(iban.slice(-16))
 }
 
-/** By the first words of a bank's name, written together without Turkish letters: the five digits in its IBANs. */
+/** The five-digit bank codes of IBANs by the first words of a bank's name, without spaces and Turkish letters. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['ziraat', '00010'],
   ['halkbank', '00012'],

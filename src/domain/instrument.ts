@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 
-/** Bars of so many grams, which no provider has a code for (gold/bars.ts). */
+/** Bars by their weight in grams. No provider has a code for them (gold/bars.ts). */
 export const BAR_CODES = ['KULCE5', 'KULCE10', 'KULCE20', 'KULCE50', 'KULCE100'] as const
 
 export type BarCode = (typeof BAR_CODES)[number]
@@ -71,9 +71,12 @@ export interface Instrument {
   readonly pricedIn: 'TRY' | 'USD' | 'EUR'
   /** Decimals that screens show: of a price, and of the day's change. */
   readonly decimals: { readonly rate: number; readonly change: number }
-  /** Its own guards, in basis points; the rest is as the office file says. */
+  /** The instrument's own guards, in basis points; the office file has the rest. */
   readonly guards: { readonly spreadLimit?: number; readonly jumpLimit?: number }
-  /** A price beyond these is of another unit, or its point is elsewhere; whole units of `pricedIn`; null: not known. */
+  /**
+   * A price outside this range has the wrong unit or a misplaced decimal point. In whole units of `pricedIn`; null
+   * means unknown.
+   */
   readonly lowest: number | null
   readonly highest: number | null
   /** null: not of the gold board. */

@@ -4,7 +4,6 @@ import type { QuoteGuards } from './quote-rules.ts'
 
 /** Far below what a gram of fine gold costs in lira, and an ounce in dollars. */
 const LOWEST_GOLD = 100
-/** Of a kilogram, in dollars or euros. */
 const LOWEST_KILOGRAM = 10_000
 
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
@@ -29,13 +28,13 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   ATA5_YENI: coin('ATA5_YENI', 'ata', 36_080),
   ATA5_ESKI: coin('ATA5_ESKI', 'ata', 36_080),
   AYAR22: gram('AYAR22', 'ayar', twentyTwoKarat(), 3),
-  // What a jeweller pays for 14 karat lies a third under what one asks.
+  // A jeweller pays a third less for 14 karat than it charges.
   AYAR14: { ...gram('AYAR14', 'ayar', { numerator: 585, of: 1000 }, 3), guards: { spreadLimit: 5000 } },
   ONS: {
     ...metal({ id: 'ONS', group: 'ounce', unitKind: 'ounce', pricedIn: 'USD', decimals: { rate: 2, change: 2 } }),
     lowest: LOWEST_GOLD,
   },
-  // Now and then the provider says it of a kilogram.
+  // The provider sometimes sends the price of a kilogram.
   USDPURE: {
     ...metal({ id: 'USDPURE', group: 'ounce', unitKind: 'gram', pricedIn: 'USD', decimals: { rate: 3, change: 2 } }),
     highest: 1000,
@@ -110,7 +109,7 @@ function ofBars(): Fineness {
   return { numerator: 995, of: 1000 }
 }
 
-/** A function, as the one above: the records are made before any constant below them. */
+/** A hoisted function, because the records above are made before any constant below them exists. */
 function twentyTwoKarat(): Fineness {
   return { numerator: 11, of: 12 }
 }

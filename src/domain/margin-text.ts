@@ -4,7 +4,7 @@ import { fail, ok, type Result } from './result.ts'
 const WRITTEN =
   /^(?<sign>[+−–-]?)\s*(?<percent>%?)\s*(?<lira>\d{0,4})(?:[.,](?<decimals>\d{1,4}))?(?<unit>\s*(?:TL|₺|lira))?$/i
 const DECIMALS = 4
-/** A ten-thousandth of a lira, in micro-lira. Of a percent, which is 10,000 millionths, it is one. */
+/** The smallest step: a ten-thousandth of a lira, in micro-lira; of a percent it is one part per million. */
 const STEP = 100
 
 /**
@@ -24,8 +24,8 @@ export function parseMargin(written: string): Result<Margin, 'unreadable'> {
 }
 
 /**
- * As the office file has it, and a keyboard types it: "-0,05", "0,05", "%0,25", "-%0,25", "0". Three decimals of more
- * than a lira get a fourth, because "1,255" may mean thousands.
+ * Formats a margin as in the office file: "-0,05", "0,05", "%0,25", "-%0,25", "0". Three decimals of more than a lira
+ * get a fourth, because "1,255" may mean thousands.
  */
 export function writeMargin(margin: Margin): string {
   const tenThousandths = margin.kind === 'lira' ? margin.micros / STEP : margin.millionths
@@ -37,7 +37,7 @@ export function writeMargin(margin: Margin): string {
   return `${tenThousandths < 0 ? '-' : ''}${margin.kind === 'percent' ? '%' : ''}${figure}`
 }
 
-/** As people read it, always with its sign: "−0,02", "+0,05", "−%0,25", "0". */
+/** Formats a margin for reading, always with its sign: "−0,02", "+0,05", "−%0,25", "0". */
 export function marginText(margin: Margin): string {
   const written = writeMargin(margin)
   if (marginSize(margin) === 0) return written

@@ -29,7 +29,7 @@ export type MarginLimits = Pick<QuoteGuards, 'marginLimit' | 'spreadLimit'>
 
 export type MarginMistake = 'margins-cross' | 'margins-too-far' | 'margins-too-wide'
 
-/** What a margin must not do. `after` null: the side would be at or below zero. */
+/** The rules of a margin. `after` is null if the side would be zero or negative. */
 export interface MarginObjection {
   readonly code: InstrumentId
   readonly mistake: MarginMistake
@@ -59,10 +59,10 @@ export function withMargins<Priced extends PricedSides>(
   if (movesFurther(quote.sell, sell, limits)) return object('margins-too-far', 'sell')
   if (quote.buy !== null && buy !== null) {
     if (movesFurther(quote.buy, buy, limits)) return object('margins-too-far', 'buy')
-    // Neither may the office pay more than the market asks, nor ask less than the market pays.
+    // The office may neither pay more than the market asks nor ask less than the market pays.
     if (buy > sell || buy > quote.sell) return object('margins-cross', onBuy === undefined ? 'sell' : 'buy')
     if (sell < quote.buy) return object('margins-cross', 'sell')
-    // A spread that is wider without margins already may stay.
+    // A spread that exceeds the limit without margins is allowed.
     const widened = sell - buy > quote.sell - quote.buy
     if (widened && (sell - buy) * 20_000 > limits.spreadLimit * (sell + buy))
       return object('margins-too-wide', onSell === undefined ? 'buy' : 'sell')
@@ -70,7 +70,7 @@ export function withMargins<Priced extends PricedSides>(
   return ok({ ...quote, buy, sell })
 }
 
-/** What the office charges at a price of the source. `quote` null: the sides would cross, and so it quotes nothing. */
+/** The office's price for a source price. `quote` is null if the sides would cross; then the office quotes nothing. */
 export interface OwnPrice<Priced extends PricedSides = Quote> {
   readonly quote: Priced | null
   /** Why it is not by the whole margins; null: it is. */
@@ -86,7 +86,7 @@ export function ownPrice<Priced extends PricedSides>(
   const whole = withMargins(quote, margins, limits)
   if (whole.ok) return { quote: whole.value, cut: null }
   const kept = atMost(quote, margins[quote.code] ?? {}, limits)
-  // A side that the whole margin would take to nothing is kept at the most that it may move.
+  // If the whole margin would bring a side to zero, apply the largest allowed move.
   const { mistake } = whole.error
   const cause = kept === null ? 'margins-cross' : mistake === 'margins-cross' ? 'margins-too-far' : mistake
   return { quote: kept, cut: { ...whole.error, mistake: cause } }
@@ -124,12 +124,12 @@ function asFarAsMayBe(rate: Rate, margin: Margin | undefined, { marginLimit }: M
   return asked < from - most ? upTo(from, from - most, step) : asked
 }
 
-/** What widens the spread beyond its limit is given up on both sides alike; what narrows it is kept. */
+/** Reduce what widens the spread beyond its limit on both sides alike; keep what narrows it. */
 function asWideAsMayBe(before: BothSides, asked: BothSides, limit: bigint, step: bigint): BothSides {
   const base = { buy: larger(asked.buy, before.buy), sell: smaller(asked.sell, before.sell) }
   const more = { buy: base.buy - asked.buy, sell: asked.sell - base.sell }
   const [narrow, widening] = [base.sell - base.buy, more.sell + more.buy]
-  // As wide as the market's own spread, or as the limit has it; each is a share of what the margins would add.
+  // The spread may be as wide as the market's own or as the limit; each side gives up the same share of its margin.
   const shares = [
     { of: before.sell - before.buy - narrow, in: widening },
     { of: limit * (base.sell + base.buy) - 20_000n * narrow, in: 20_000n * widening - limit * (more.sell - more.buy) },
@@ -169,7 +169,10 @@ function movesFurther(before: Rate, after: Rate, { marginLimit }: MarginLimits):
   return Math.abs(after - before) * 10_000 > marginLimit * before
 }
 
-/** About what the provider charged where the office charged this, to compare with. A side that can't be told stays. */
+/**
+ * An estimate of the source price behind an office price, for comparisons. A side that can't be computed stays as it
+ * is.
+ */
 export function withoutMargins({ buy, sell }: Sides, { buy: onBuy, sell: onSell }: SideMargins = {}): Sides {
   return { buy: buy === null ? null : takeMargin(buy, onBuy), sell: takeMargin(sell, onSell) }
 }
@@ -183,8 +186,8 @@ function takeMargin(rate: Rate, margin: Margin | undefined): Rate {
 }
 
 /**
- * One side by itself, whatever the limits: rounded to the decimals that every screen shows. undefined: it would be at or
- * below zero.
+ * Applies a margin to one side, without limits, rounded to the decimals of the screens. undefined if the result is zero
+ * or negative.
  */
 export function addMargin(rate: Rate, margin: Margin | undefined, code: InstrumentId): Rate | undefined {
   if (margin === undefined) return rate

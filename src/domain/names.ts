@@ -11,8 +11,8 @@ export function readDeviceName(written: string, longest: number): Result<string,
 }
 
 /**
- * Reads the name of a person, which stands in every record of what they did. It has Latin letters only, because a
- * Cyrillic "А" would pass for ours.
+ * Reads a person's name, which appears in every record of their actions. Latin letters only, because a Cyrillic "А"
+ * would pass for ours.
  */
 export function readPersonName(written: string, longest: number): Result<string, NameMistake> {
   return readName(written.normalize('NFKC'), longest, (name) => /^[a-z\d ]+$/.test(nameLikeness(name)))
@@ -52,7 +52,7 @@ export function nameLikeness(name: string): string {
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/ +/g, ' ').trim()
 }
 
-/** "Telefonum", or "Telefonum 2" if one of the others looks the same. */
+/** "Telefonum", or "Telefonum 2" if another device has that name. */
 export function distinctName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(nameLikeness))
   for (let number = 1; ; number += 1) {

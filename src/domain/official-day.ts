@@ -1,10 +1,9 @@
 import { addDays, type Day, weekdayOf } from './calendar.ts'
 import { type HolidayName, holidayOn } from './holidays.ts'
 
-/** What the record knows of the central bank's bulletin of one day. */
+/** The recorded bulletins of the central bank around one day. */
 export type DayStatus = 'published' | 'off' | 'unknown'
 
-/** The record of the bank's bulletins, as far as it is stored. */
 export interface OfficialRecord {
   /** `off`: the bank answered that it published nothing that day. */
   readonly statusOf: (day: Day) => DayStatus
@@ -13,8 +12,8 @@ export interface OfficialRecord {
 }
 
 /**
- * The bulletin in force on a date: that of the last business day before it (Tax Procedure Law, general communiqué).
- * No figure of another day stands in for one that is unknown.
+ * The bulletin in force on a date is that of the last business day before it (Tax Procedure Law, general communiqué).
+ * If that one is unknown, no other day replaces it.
  */
 export type ValidBulletin =
   | { readonly kind: 'published'; readonly day: Day }
@@ -33,7 +32,7 @@ export type PublishedBulletin =
   | { readonly kind: 'holiday'; readonly name: HolidayName }
   /** The bank published nothing that day, for a reason that no table knows. */
   | { readonly kind: 'none' }
-  /** It is today, and the bulletin has not come yet. */
+  /** The date is today, and the bulletin has not come yet. */
   | { readonly kind: 'awaited' }
   | { readonly kind: 'future' }
   | { readonly kind: 'unknown' }
@@ -78,7 +77,7 @@ export function officialDay(date: Day, record: OfficialRecord, today: Day): Offi
   return { date, valid: validBulletin(date, record, today), published: publishedBulletin(date, record, today) }
 }
 
-/** Returns true if nothing but a correction by the bank changes what is said of the date. */
+/** Returns true if only a correction by the bank can change the answer. */
 export function isSettled({ date, valid, published }: OfficialDayAnswer, today: Day): boolean {
   const settledByBank = published.kind === 'published' || published.kind === 'weekend'
   const settledByAnswer = date < today && (published.kind === 'holiday' || published.kind === 'none')

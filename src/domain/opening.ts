@@ -9,7 +9,7 @@ export interface Span {
 /** When the office is open on one day, one after the other: two with a lunch break, none on a day that it is closed. */
 export type Hours = readonly Span[]
 
-/** A day with hours of its own: bayram, New Year's Eve. */
+/** A day with its own hours: bayram, New Year's Eve. */
 export interface SpecialDay {
   readonly day: Day
   readonly name: string
@@ -52,11 +52,11 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
 /** Characters of a notice: it is one line above the rates. */
 export const MAX_NOTICE_LENGTH = 140
 
-/** A line of the office to its visitors: that it closes early today. */
+/** The office's notice to visitors, e.g. that it closes early today. */
 export interface OfficeNoticeLine {
   /** One line, without markup. */
   readonly text: string
-  /** When it goes by itself, on the wall in Istanbul, "HH:mm"; null: it stays until it is taken away. */
+  /** When the notice ends, as wall time in Istanbul, "HH:mm"; null means until it is removed. */
   readonly until: { readonly day: Day; readonly time: string } | null
 }
 

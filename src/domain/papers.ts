@@ -17,19 +17,20 @@ export interface PaperStep {
   readonly paper: Paper
   /** Whole dollars; of "documents", whole lira. */
   readonly limit: number
-  /** Null: there is no sum, or no price to compare it by. */
+  /** null if there is no sum or no price to compare it by. */
   readonly isReached: boolean | null
-  /** The limit in the visitor's currency, in whole units; null: it is written in it, or there is no price. */
+  /**
+   * The limit in the visitor's currency, in whole units; null if the limit is in that currency or there is no price.
+   */
   readonly equivalent: bigint | null
 }
 
-/** A sum and the office's prices of the same side, as far as they may be used. */
+/** A sum, and the office's prices of the same side if they are recent enough to use. */
 export interface PaperQuestion {
   readonly sum: Sum | null
-  /** Null: there is no sum, or only one by an old price. */
+  /** null if there is no sum or its price is old. */
   readonly outcome: SumOutcome | null
   readonly dollar: UnitPrice | null
-  /** Of the visitor's currency. */
   readonly own: (UnitPrice & { readonly code: InstrumentId }) | null
 }
 
@@ -78,7 +79,7 @@ function dollarsIn(sum: Sum | null, outcome: SumOutcome | null): bigint | null {
   return outcome !== null && 'sum' in outcome && outcome.second?.code === 'USD' ? outcome.sum : null
 }
 
-/** Above the sum in whole lira from which the law asks who somebody is; exactly that much is not. */
+/** Above this sum in lira the law requires identification; exactly this sum does not. */
 function isAbove(lira: Money, limit: number): boolean {
   return lira > kurus(limit)
 }

@@ -2,13 +2,13 @@ import { type Day, daysBetween } from './calendar.ts'
 import type { Rate } from './rate.ts'
 import type { DayPrices } from './recent-days.ts'
 
-/** What stands already, oldest first; `recorded`: the office's own closes, on other days than the offered ones. */
+/** The stored closes, oldest first. `recorded` has the office's own closes, on other days than the candidates. */
 export interface KnownPast {
   readonly recorded: readonly DayPrices[]
   readonly official: readonly DayPrices[]
 }
 
-/** An offered price that is further than `allowed` (basis points) from what it was measured against. */
+/** A candidate price that is further than `allowed` (basis points) from the price that it was compared with. */
 export interface Outlier {
   readonly day: Day
   readonly side: 'buy' | 'sell'
@@ -23,9 +23,9 @@ const WEEK = 7
 type Placed = DayPrices & { readonly isNew: boolean }
 
 /**
- * Which of the offered closes can't be believed, oldest first: further than `limit` (basis points) from the newest
- * bulletin of its week, or from its neighbour in time, offered or recorded; the limit then counts once for each week
- * between them. In 21 years of real lira rates six days went beyond 10 %.
+ * Finds implausible candidates, oldest first: those further than `limit` (basis points) from the newest bulletin of
+ * their week, or from their neighbour in time; the limit then counts once for each week between them. In 21 years of
+ * real lira rates six days exceeded 10 %.
  */
 export function pastOutliers(
   candidates: readonly DayPrices[],
@@ -83,7 +83,7 @@ function outlier(
   return side && { day: close.day, side, price: close[side], measure, against, allowed }
 }
 
-/** How far two prices are apart, as basis points of the smaller one: a tenth is as far from the whole as ten times. */
+/** The distance of two prices in basis points of the smaller one, so that a factor of ten counts the same both ways. */
 export function distanceBetween(one: Rate, other: Rate): number {
   return (Math.abs(one - other) / Math.min(one, other)) * 10_000
 }

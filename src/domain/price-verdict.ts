@@ -14,20 +14,21 @@ import {
 import { claimedTime, type OfferedPrice, type Quote, samePrice, type Sides, sidesOf } from './quote.ts'
 import type { Rate } from './rate.ts'
 
-/** `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */
+/** `claimedAt`: the time that the source sent. `quotedAt` differs only if that time was in the future. */
 export interface PassedQuote {
   readonly quote: Quote
   readonly claimedAt: number
 }
 
-/** What is known of a pair when a new price of it arrives, before margins. */
+/** The known prices of a pair when a new one arrives, before margins. */
 export interface PairRecord {
   readonly accepted: PassedQuote | undefined
   readonly held: PassedQuote | undefined
-  /** From before the start: its figures are measured against while nothing stands, its time is not. */
+  /** The last price before the start. Its figures count until a price is accepted; its time does not. */
   readonly recorded?: Quote | undefined
   /**
-   * From a board that was published when this process took over: while nothing stands, nothing older takes its place.
+   * A price that another process had published before this one took over. Until a price is accepted, older ones are
+   * rejected.
    */
   readonly published?: Quote | undefined
   readonly reference?: Reference | undefined
@@ -36,7 +37,7 @@ export interface PairRecord {
 export type PriceVerdict =
   | { readonly kind: 'accepted'; readonly passed: PassedQuote; readonly corrected: boolean }
   | { readonly kind: 'held'; readonly passed: PassedQuote; readonly rule: HoldingRule }
-  /** Same time, same price: late or twice does no harm, and is no news. */
+  /** The time and the price are those of the last message: a repetition, not a change. */
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly rule: RuleName }
 
@@ -58,9 +59,10 @@ export function evaluatePrice(
   const claimedAt = claimed.value
   const { accepted, held, published } = record
   const last = accepted ?? (published && { quote: published, claimedAt: published.quotedAt })
-  // By the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
+  // Compare the claimed times: otherwise a source that repeats one stamp from the future would renew its price with
+  // every message.
   if (claimedAt === accepted?.claimedAt && samePrice(sides.value, accepted.quote)) return { kind: 'known' }
-  // A price that was published stands nowhere yet: the same one may come back under its own time.
+  // A published price of another process is not accepted yet, so the source may send the same price again.
   const isLate = last !== undefined && isOlder(claimedAt, last, now)
   if (isLate && (accepted !== undefined || !samePrice(sides.value, last.quote)))
     return { kind: 'refused', rule: 'older' }
@@ -75,7 +77,7 @@ export function evaluatePrice(
   return { kind: 'accepted', passed, corrected: isAhead(claimedAt, now) }
 }
 
-/** The rule by which a price that is no mistake in itself has to wait; undefined: it passes. */
+/** The rule that holds a valid price; undefined if the price passes. */
 export function holdingRule(
   quote: Quote,
   { accepted, recorded, reference }: Omit<PairRecord, 'held'>,
@@ -91,7 +93,7 @@ export function holdingRule(
   return last !== undefined && jumps(quote, last, guards) ? 'jump' : far
 }
 
-/** The rules that look at one price alone; the first that is broken names the refusal. */
+/** Rules that need only the price itself; the first broken one gives the reason of the refusal. */
 const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides, guards: QuoteGuards) => boolean }[] =
   [
     { rule: 'bid-above-ask', breaks: ({ buy, sell }) => buy !== null && buy > sell },
@@ -103,8 +105,8 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides
   ]
 
 /**
- * Stamps are compared as one clock wrote them. One from the future is of another clock than ours, and a right one must
- * not wait until it has passed; one of a price that came before our clock was set back says nothing at all.
+ * Compares stamps as one clock wrote them. A stamp from the future comes from another clock, and a correct one must not
+ * wait until it has passed. A stamp from before our clock was set back proves nothing.
  */
 function isOlder(claimedAt: number, accepted: PassedQuote, now: number): boolean {
   if (isAhead(accepted.quote.quotedAt, now)) return false
@@ -139,15 +141,15 @@ function differs(price: Sides, other: Sides, limit: number): boolean {
 }
 
 export interface Measure {
-  /** null: the rule looks at the price alone. */
+  /** null if the rule needs only the price itself. */
   readonly against: Sides | null
-  /** How far the price may lie from there or, of a spread, how wide it may be, in basis points; null: no limit. */
+  /** The largest distance or, for a spread, the largest width, in basis points; null means no limit. */
   readonly limit: number | null
 }
 
 const BY_ITSELF: Measure = { against: null, limit: null }
 
-/** For people who have to judge what the rule did. `at`: when the price was made; `now`: when it was judged. */
+/** The figures behind a rule, for people. `at`: when the price was made; `now`: when it was evaluated. */
 export function measureOf(
   rule: RuleName,
   { accepted, recorded, reference }: Omit<PairRecord, 'held'>,

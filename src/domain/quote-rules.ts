@@ -7,11 +7,11 @@ export interface QuoteGuards extends ReferenceLimits {
   readonly spreadLimit: number
   /** Largest move of either side against the last accepted price; one more percent for each whole hour between. */
   readonly jumpLimit: number
-  /** How near a second message must come to a held price to confirm it. */
+  /** The largest distance of a second message that confirms a held price, in basis points. */
   readonly confirmedWithin: number
   /** ms after which a held price that nothing contradicted counts as true. */
   readonly settlesAfter: number
-  /** How far a margin of the office may take a price from the source's. */
+  /** The largest move of a price by the office's margin, in basis points. */
   readonly marginLimit: number
 }
 
@@ -27,9 +27,9 @@ export const DEFAULT_GUARDS: QuoteGuards = {
 
 interface Rule {
   /**
-   * `refuses`: the price is dropped. `holds`: it waits until the source says it again, or nothing else. `withholds`: it
-   * waits, however often it is said, until a person lets it pass or a bulletin follows. `corrects`: it passes, amended.
-   * `ignores`: never meant for the board.
+   * `refuses`: the price is dropped. `holds`: the price waits until the source repeats it or sends nothing else.
+   * `withholds`: the price waits until a person approves it or a bulletin confirms it. `corrects`: the price passes,
+   * corrected. `ignores`: the code is not on the board.
    */
   readonly effect: 'refuses' | 'holds' | 'withholds' | 'corrects' | 'ignores'
   readonly reason: string
@@ -88,31 +88,32 @@ export const HOLDING_RULES = [
 
 export type HoldingRule = (typeof HOLDING_RULES)[number]
 
-/** What the prices of a pair are measured against, before margins, and since when it is known, ms. */
+/** The price that new prices of a pair are compared with, before margins, and since when it is known, ms. */
 export interface Reference {
   readonly kind: ReferenceKind
   readonly price: Sides
   readonly at: number
-  /** How far a price may lie from it, in basis points; left out: as the office says. */
+  /** The largest distance from this reference, in basis points; without it the office's limit counts. */
   readonly limit?: number
 }
 
-/** How far a price may lie from its reference, in basis points. */
+/** The largest distance of a price from its reference, in basis points. */
 export interface ReferenceLimits {
-  /** From the central bank's newest bulletin, or from what a person let pass since. */
+  /** From the newest bulletin, or from a later price that a person approved. */
   readonly bulletinLimit: number
-  /** Where there is no bulletin: from the last price of the day before, or from the first one of today. */
+  /** Without a bulletin: from the last price of the day before, or from the first one of today. */
   readonly dayLimit: number
 }
 
-/** A bulletin, or what a person accepted, counts for a week. */
+/** A bulletin or an approval counts for a week. */
 const COUNTS_FOR = 7 * DAY_LENGTH
 
-/** A limit doubles in so many days: markets move while nobody says anything. */
+/** A limit doubles in this time, because the market moves even if no reference comes. */
 const DOUBLES_IN = 10 * DAY_LENGTH
 
 /**
- * What the bank or a person said last, else other prices of the metal, the office's own record, today's first price.
+ * Picks the newest of bulletin, fixing and approval; else other prices of the same metal, the office's own record,
+ * today's first price.
  */
 export function pickReference(known: readonly Reference[], now: number): Reference | undefined {
   const newest = known
@@ -124,7 +125,10 @@ export function pickReference(known: readonly Reference[], now: number): Referen
   return newest ?? found
 }
 
-/** Of somebody who knows nothing of the source: what it bears out stays, what it contradicts goes. */
+/**
+ * Returns true if the reference is independent of the provider. Only such a reference confirms a price or invalidates
+ * it.
+ */
 export function isAuthority({ kind }: Reference): boolean {
   return kind === 'bulletin' || kind === 'accepted' || kind === 'fixing'
 }
@@ -139,7 +143,7 @@ export function deviates(price: Sides, reference: Reference, limits: ReferenceLi
   return deviatesBy(price, reference.price, allowedFrom(reference, limits, now))
 }
 
-/** Measured at the mid where both have one: a wide spread is no move. */
+/** Compares mids if both have one: a wide spread is not a move. */
 export function deviatesBy(price: Sides, from: Sides, limit: number): boolean {
   const [here, there] =
     price.buy === null || from.buy === null ? [price.sell, from.sell] : [twiceMid(price), twiceMid(from)]

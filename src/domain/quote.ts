@@ -33,7 +33,7 @@ export function oldestOf(prices: readonly Pick<Quote, 'quotedAt'>[]): number | n
   return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
 }
 
-/** What several prices are of, in one word: "USD, EUR". */
+/** The codes of several prices as one text: "USD, EUR". */
 export function codesOf(prices: readonly Pick<Quote, 'code'>[]): string {
   return prices.map(({ code }) => code).join(', ')
 }
@@ -58,11 +58,11 @@ export interface PriceMessage {
   readonly prices: readonly OfferedPrice[]
   /** Priced codes that are not on the board: crosses, unknown ones, metals where the office has no gold. */
   readonly ignored: readonly string[]
-  /** meta.tarih, else meta.time: stands in where a price has no time of its own. */
+  /** meta.tarih, else meta.time: the time of prices without their own. */
   readonly statedAt: number | null
   /** meta.time, else meta.tarih: when the source last truly sent something. */
   readonly sourceTime: number | null
-  /** Currencies and metals that the office has stopped quoting; only our own server says so. */
+  /** Currencies and metals that the office has stopped quoting. Only our own server sends this. */
   readonly halted: readonly InstrumentId[]
 }
 
@@ -71,7 +71,7 @@ export function namesPrice({ prices, ignored }: PriceMessage): boolean {
   return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
 }
 
-/** When a price was made, as far as its source says: its own time, else that of its message, else that of receipt. */
+/** The time of a price: its own, else that of its message, else that of the receipt. */
 export function claimedTime(
   { time }: OfferedPrice,
   statedAt: number | null,
@@ -89,7 +89,7 @@ export function claimedTime(
   }
 }
 
-/** A zero buy beside a good sell is a one-sided quote; every other broken side breaks the price. */
+/** A zero buy beside a valid sell is a one-sided quote; any other invalid side invalidates the price. */
 export function sidesOf({ buy, sell }: OfferedPrice): Result<Sides, RateError> {
   if (!sell.ok) return sell
   if (buy.ok) return ok({ buy: buy.value, sell: sell.value })

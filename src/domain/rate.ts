@@ -42,14 +42,14 @@ export function rateOfMicros(micros: number): Result<Rate, RateError> {
   return whole > LARGEST ? fail('out-of-range') : ok(whole as Rate)
 }
 
-/** A rate that the code itself states ("47.2330"); a mistake is a bug and throws. */
+/** Parses a rate that is written in our code ("47.2330"); throws on a mistake. */
 export function rate(text: string): Rate {
   const parsed = parseRate(text)
   if (!parsed.ok) throw new RangeError(`${text} is no rate: ${parsed.error}`)
   return parsed.value
 }
 
-/** A rate that the code has worked out, in micro-lira; one out of range is a bug and throws. */
+/** Converts computed micro-lira to a rate; throws if it is out of range. */
 export function computedRate(micros: number): Rate {
   const made = rateOfMicros(micros)
   if (!made.ok) throw new RangeError(`${micros} micro-lira are no rate: ${made.error}`)
@@ -124,10 +124,10 @@ export function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded
 }
 
-/** Between which an instrument's price lies; null: nothing is known of that. */
+/** The range of an instrument's price; null means unknown. */
 export type PriceBounds = Pick<Instrument, 'lowest' | 'highest'>
 
-/** In January 2005 a gram of gold cost 18 lira; `lowest` says 100. */
+/** A gram of gold cost 18 lira in January 2005, so `lowest` is 100. */
 const THEN = 0.15
 
 /** The same of any day since the new lira. */
@@ -138,7 +138,7 @@ export function pastBounds({ lowest, highest }: PriceBounds): PriceBounds {
 /** "6.537": one point and three digits. */
 const THOUSANDS = /^\d{1,3}\.\d{3}$/
 
-/** A point is the decimal one, unless the price would be lower than any of its kind: then it parts thousands. */
+/** A point is a decimal point, unless the price would then be below the range: then it separates thousands. */
 export function parsePrice(
   value: unknown,
   { lowest, highest }: PriceBounds,
@@ -159,7 +159,7 @@ export interface DailyChange {
   readonly difference: RateDifference
   /** Hundredths of a percent, rounded half away from zero: +0.29 % is 29. */
   readonly basisPoints: number
-  /** Follows the rounded percent, so an arrow never points where the figure beside it says 0,00. */
+  /** Compares the rounded percent, so that no arrow stands beside 0,00. */
   readonly direction: Direction
 }
 

@@ -10,7 +10,7 @@ export interface DayPrices {
 }
 
 export interface RecentDay extends DayPrices {
-  /** Of the sell rate, since the day before it in the same record; null: there is none. */
+  /** Change of the sell rate since the day before in the same record; null if there is none. */
   readonly change: DailyChange | null
   /** The central bank's sell rate of the same day; null: it published none. */
   readonly official: Rate | null

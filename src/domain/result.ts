@@ -1,4 +1,4 @@
-/** An expected outcome that can fail: failures are values with a kind; bugs throw. */
+/** The result of something that can fail as expected: a failure is a value with a kind. Bugs throw. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

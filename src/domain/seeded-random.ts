@@ -1,4 +1,4 @@
-/** A 32-bit seed from words and numbers (FNV-1a): the same parts, the same seed, on every machine. */
+/** A 32-bit seed from words and numbers (FNV-1a), equal on every machine. */
 export function seedOf(...ingredients: readonly (string | number)[]): number {
   let hash = 0x81_1c_9d_c5
   for (const character of ingredients.join('|')) {
@@ -17,7 +17,7 @@ export function randomAt(seed: number, index: number): number {
   return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** A smooth line through random values at the whole numbers, in [-1, 1]. It keeps returning to its middle. */
+/** Smooth noise in [-1, 1] through random values at whole numbers; it keeps returning to its middle. */
 export function smoothNoise(seed: number, x: number): number {
   const from = Math.floor(x)
   const part = x - from

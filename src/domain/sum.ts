@@ -16,15 +16,15 @@ import { type Deal, otherSide, type Side, SIDE_OF } from './deal.ts'
 import type { Instrument, InstrumentId } from './instrument.ts'
 import type { Quote } from './quote.ts'
 
-/** So much of a currency, so many coins or grams: in hundredths. */
+/** An amount of a currency, of coins or of grams, in hundredths. */
 export interface SumItem<Code extends InstrumentId = InstrumentId> {
   readonly code: Code
   readonly amount: Amount
-  /** Of which so much is in banknotes that may have a price of their own; left out: none. */
+  /** The part of the amount in banknotes that may have their own price. */
   readonly notes?: readonly NotesPart[]
 }
 
-/** What a visitor gives to the office or gets from it, and what settles it. */
+/** The items that a visitor gives or gets, and the currency that settles them. */
 export interface Sum<Code extends InstrumentId = InstrumentId> {
   readonly deal: Deal
   readonly items: readonly [SumItem<Code>, ...SumItem<Code>[]]
@@ -37,23 +37,22 @@ export interface Priced {
   readonly halted: boolean
 }
 
-/** What a sum goes by: now, or at the moment of a link. */
+/** The prices that a sum uses: those of now, or those at the moment of a link. */
 export interface Offer<Code extends InstrumentId = InstrumentId> {
   readonly priceOf: (code: Code) => Priced
   readonly instrumentOf: (code: Code) => Instrument
   readonly trades: (code: Code) => boolean
-  /** How the office takes the banknotes of a currency; left out: all at the board's price. */
+  /** The office's rules for banknotes of a currency; without them all count at the board's price. */
   readonly banknotesOf?: (code: Code) => BanknoteRules | undefined
 }
 
-/** One side of one quote. */
 export interface Leg<Code extends InstrumentId = InstrumentId> extends UnitPrice {
   readonly code: Code
   readonly side: Side
   readonly quotedAt: number
 }
 
-/** An item at the office's price, rounded to kuruş by itself. */
+/** An item at the office's price, rounded to kuruş. */
 export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<Code> {
   readonly amount: Amount
   readonly lira: Money
@@ -63,19 +62,19 @@ export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<C
 
 /** The step from lira to the currency that settles a sum. */
 export interface SecondStep<Code extends InstrumentId = InstrumentId> extends Leg<Code & CurrencyCode> {
-  /** What a quoting unit of the first currency comes to in this one, in millionths. */
+  /** The price of a quoting unit of the first currency in this one, in millionths. */
   readonly cross: Money
 }
 
 export interface SumResult<Code extends InstrumentId = InstrumentId> {
   readonly lines: readonly [SumLine<Code>, ...SumLine<Code>[]]
-  /** Of the lines as they are shown, to the kuruş. */
+  /** The total of the lines as shown, to the kuruş. */
   readonly lira: Money
-  /** What the visitor gets, or pays, in what settles the sum. */
+  /** The amount that the visitor gets or pays in the settling currency. */
   readonly sum: Money
   /** Null: it is settled in lira. */
   readonly second: SecondStep<Code> | null
-  /** What it would cost to turn all of it back at once; null: some of it has no other side. */
+  /** The loss if the visitor reversed the whole sum at once; null if a price has no other side. */
   readonly spread: Money | null
 }
 
@@ -87,20 +86,20 @@ export interface SumRefusal<Code extends InstrumentId = InstrumentId> {
   readonly side: Side
 }
 
-/** Without a price of all of it there is no sum: half a sum would be taken for the whole. */
+/** If one item has no price there is no sum, because half a sum would pass for the whole. */
 export interface NoSum<Code extends InstrumentId = InstrumentId> {
   readonly refused: readonly [SumRefusal<Code>, ...SumRefusal<Code>[]]
 }
 
 export type SumOutcome<Code extends InstrumentId = InstrumentId> = SumResult<Code> | NoSum<Code>
 
-/** Each item at the price on the board, rounded to kuruş by itself; then, if it is asked, the currency that settles it. */
+/** Prices each item at the board, rounded to kuruş; then converts the total to the settling currency. */
 export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offer<Code>): SumOutcome<Code> {
   const { deal, items, against } = sum
   const side = SIDE_OF[deal]
   const lines: SumLine<Code>[] = []
   const refused: SumRefusal<Code>[] = []
-  // What banknotes bring less than the board's price is lost, too, if the same amount is bought back.
+  // The deduction for banknotes is part of the loss if the same amount is bought back.
   const lost: Money[] = []
   for (const item of items) {
     const leg = legOf(item.code, side, offer)
@@ -134,7 +133,7 @@ export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offe
   return { ...rest, sum: unitsFor(lira, second, against), second: { ...second, code: against, cross } }
 }
 
-/** Rounds each part of an item to kuruş by itself; null: its banknotes have no price. */
+/** Rounds each part of an item to kuruş; null if its banknotes have no price. */
 function linesAt<Code extends InstrumentId>(
   leg: Leg<Code>,
   { code, amount, notes = [] }: SumItem<Code>,
@@ -182,7 +181,7 @@ export function legsOf<Code extends InstrumentId>(outcome: SumOutcome<Code> | nu
   return outcome.second === null ? lines : [...lines, outcome.second]
 }
 
-/** What an outcome comes to in lira; null: there is no sum. */
+/** The value of an outcome in lira; null if there is no sum. */
 export function liraOf(outcome: SumOutcome | null): Money | null {
   return outcome !== null && 'sum' in outcome ? outcome.lira : null
 }

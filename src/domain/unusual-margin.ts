@@ -5,20 +5,20 @@ import type { Rate } from './rate.ts'
 
 export type MarginSide = 'buy' | 'sell'
 
-/** A margin of one side that takes the place of another. */
+/** A margin of one side that replaces another. */
 export interface ChangedMargin {
   readonly code: InstrumentId
   readonly side: MarginSide
   /** undefined: there was none. */
   readonly from: Margin | undefined
   readonly to: Margin
-  /** As it was written; left out: it came as a figure. */
+  /** The text as typed; undefined if the margin came as a number. */
   readonly written?: string | undefined
 }
 
-/** What makes a margin one that was probably not meant, though it is possible. */
+/** Why a possible margin was probably not intended. */
 export type UnusualKind =
-  /** The office pays more, or asks less, than the market: signs may be swapped. */
+  /** The office pays more, or asks less, than the market: the sign may be wrong. */
   | 'in-favour'
   /** More than five times its last: a comma may have slipped. */
   | 'five-times'
@@ -28,20 +28,17 @@ export type UnusualKind =
   | 'over-largest'
   /** Over half a percent of the price. */
   | 'over-half-percent'
-  /** There is no price, no bulletin and no close to measure it by. */
+  /** No price, bulletin or close to compare it with. */
   | 'unmeasured'
 
-/** What the slip of a hand makes of a margin: a comma one place further is ten times as much. */
+/** The factor of a slip: a misplaced comma multiplies by ten. */
 const TIMES = 5
 
-/**
- * What shows of the margin and the one before. A zero is written by whoever wants none, and a margin that stays is
- * none.
- */
+/** Compares a margin with the one before. Zero is always intended, and so is an unchanged margin. */
 export function slipsOf({ side, from, to, written }: ChangedMargin): UnusualKind[] {
   if (marginSize(to) === 0 || sameMargin(from, to)) return []
   const last = from?.kind === to.kind ? from : undefined
-  // Of what was in the customer's favour already, less is no slip.
+  // A smaller margin in the customer's favour than before is not a slip.
   const isLess = last !== undefined && isInFavour(side, last) && marginSize(to) <= marginSize(last)
   return [
     ...(isInFavour(side, to) && !isLess ? (['in-favour'] as const) : []),
@@ -52,18 +49,18 @@ export function slipsOf({ side, from, to, written }: ChangedMargin): UnusualKind
   ]
 }
 
-/** What a margin is measured against. */
+/** The figures that a margin is compared with. */
 export interface MarginBasis {
   /** The largest of its last days by size; undefined: it had none. */
   readonly largest: Margin | undefined
-  /** Of this side, before margins; null: there is none. */
+  /** The price of this side before margins; null means none. */
   readonly price: Rate | null
 }
 
-/** Of what the price is: half a percent, as 1 in so many. */
+/** Half a percent of the price, as 1 in 200. */
 const HALF_PERCENT_IS_ONE_IN = 200
 
-/** What shows of the days before and of the price. */
+/** Compares a margin with the last days and with the price. */
 export function excessOf({ from, to }: ChangedMargin, { largest, price }: MarginBasis): UnusualKind[] {
   if (marginSize(to) === 0 || sameMargin(from, to)) return []
   const most = largest === undefined ? null : comparable(largest, to, price)
@@ -78,7 +75,7 @@ export function excessOf({ from, to }: ChangedMargin, { largest, price }: Margin
   ]
 }
 
-/** The larger one by size; of two kinds by what they come to at the price, and without one the second stays. */
+/** The larger one by size. Two kinds are compared at the price; without a price the second one counts. */
 export function largerMargin(one: Margin | undefined, other: Margin, price: Rate | null): Margin {
   if (one === undefined) return other
   const sizes = comparable(one, other, price)
@@ -86,14 +83,14 @@ export function largerMargin(one: Margin | undefined, other: Margin, price: Rate
 }
 
 const FACTORS = [1, 10, 100, 1000] as const
-/** Where nothing else is known: a thousandth of the price. */
+/** The usual margin if nothing else is known: a thousandth of the price. */
 const USUAL_SHARE = 1000
-/** A comma one place further is ten times as much; half of that, by the power, is a slip. */
+/** A misplaced comma multiplies by ten; the square root of that separates a slip from intent. */
 const SLIPPED_BY = Math.sqrt(10)
 
 /**
- * The margin that was probably meant: the comma where it comes nearest to the margins that the side has had, the sign
- * for the office, "1.000" a thousand of what costs thousands. null: nobody knows, or it is as written.
+ * The margin that was probably intended: the comma where the margin is nearest to earlier ones of this side, the sign
+ * in the office's favour, "1.000" as a thousand if the price is in thousands. null if unknown or as typed.
  */
 export function likelyMargin(
   { code, side, from, to, written }: ChangedMargin,
@@ -102,7 +99,7 @@ export function likelyMargin(
   const size = marginSize(to)
   if (size === 0) return null
   const sign = side === 'buy' ? -1 : 1
-  // What was in the customer's favour already may be meant so.
+  // A margin that was in the customer's favour before may be intended.
   const keepsSign = from !== undefined && isInFavour(side, from)
   const signed = (amount: number): Margin => sized(to, (keepsSign ? Math.sign(amountOf(to)) : sign) * amount)
   if (isMetal(code) && to.kind === 'lira' && written !== undefined && readsAsThousands(written))
@@ -117,7 +114,7 @@ export function likelyMargin(
   return sameMargin(intended, to) ? null : intended
 }
 
-/** By which the size of this kind is measured; null: nothing is known. */
+/** The size that one unit of this kind has at the price; null means unknown. */
 function usualSize(to: Margin, from: Margin | undefined, largest: Margin | undefined, price: Rate | null) {
   const known = [from, largest].filter((each) => each?.kind === to.kind && marginSize(each) > 0)
   const sizes = known.flatMap((each) => (each === undefined ? [] : marginSize(each)))
@@ -126,7 +123,7 @@ function usualSize(to: Margin, from: Margin | undefined, largest: Margin | undef
   return price === null ? null : price / USUAL_SHARE
 }
 
-/** A ten-thousandth of a lira or of a percent: finer is not written. */
+/** The smallest step: a ten-thousandth of a lira or of a percent. */
 function leastOf({ kind }: Margin): number {
   return kind === 'lira' ? 100 : 1
 }
@@ -135,7 +132,7 @@ function sized({ kind }: Margin, amount: number): Margin {
   return kind === 'lira' ? { kind, micros: amount } : { kind, millionths: amount }
 }
 
-/** No margin and a margin of zero are the same. */
+/** No margin equals a margin of zero. */
 export function sameMargin(one: Margin | undefined, other: Margin | undefined): boolean {
   if (one === undefined || other === undefined) return marginSize(one ?? other ?? ZERO) === 0
   return amountOf(one) === amountOf(other) && (one.kind === other.kind || amountOf(one) === 0)
@@ -151,13 +148,13 @@ function amountOf(margin: Margin): number {
   return margin.kind === 'lira' ? margin.micros : margin.millionths
 }
 
-/** Two sizes in one measure; null: they are of two kinds, and there is no price. */
+/** Two sizes in one unit; null if they have two kinds and there is no price. */
 function comparable(of: Margin, now: Margin, price: Rate | null): { readonly of: number; readonly now: number } | null {
   if (of.kind === now.kind) return { of: marginSize(of), now: marginSize(now) }
   return price === null ? null : { of: liraOf(of, price), now: liraOf(now, price) }
 }
 
-/** In micro-lira at a price. */
+/** The size in micro-lira at a price. */
 function liraOf(margin: Margin, price: Rate): number {
   return margin.kind === 'lira' ? marginSize(margin) : (marginSize(margin) * price) / 1_000_000
 }

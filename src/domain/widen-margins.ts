@@ -2,8 +2,8 @@ import { marginSize } from './margin-text.ts'
 import type { Margin, SideMargins } from './margin.ts'
 
 /**
- * The margins after the office pays less and asks more by `amount`, or the other way round if it is negative. null: one
- * of them is in percent and the amount in lira, or the other way round, and such a sum has no exact figure.
+ * The margins after the office widens its spread by `amount` (a negative amount narrows it). null if one of them is in
+ * percent and the other in lira, because such a sum has no exact value.
  */
 export function widenMargins({ buy, sell }: SideMargins, amount: Margin): SideMargins | null {
   const [lower, higher] = [sum(buy, amount, -1), sum(sell, amount, 1)]

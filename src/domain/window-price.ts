@@ -1,10 +1,10 @@
 import { MINUTE } from './calendar.ts'
 import { type Circumstances, type Freshness, freshnessOf, isAhead } from './freshness.ts'
 
-/** A window is no page: nobody reads its small print, so an older price is taken away while the office is open. */
+/** Nobody reads small print in a shop window, so an older price is removed while the office is open. */
 const WINDOW_LIMIT = 15 * MINUTE
 
-/** What a price in the shop window is called: stale is one that no longer stands there. */
+/** How the window board marks a price. A stale price is not shown. */
 export function windowFreshness(quotedAt: number, circumstances: Circumstances): Freshness {
   const { now, opening } = circumstances
   const isTooOld = isAhead(quotedAt, now) || now - quotedAt > WINDOW_LIMIT

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * The command blocks (indented lines) of a document's section, in order. Returns none if the document has no such
  * section.
  */
-export function commandBlocks(path: string, title: string): string[] {
+function commandBlocks(path: string, title: string): string[] {
   const [, section = ''] = readFileSync(path, 'utf8').split(new RegExp(`^## ${title}$`, 'm'))
   const [text = ''] = section.split(/^## /m)
   return [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ''))

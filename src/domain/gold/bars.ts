@@ -3,9 +3,7 @@ import { INSTRUMENTS } from '../instruments.ts'
 import type { OfferedPrice, Quote } from '../quote.ts'
 import { type Rate, rateOfMicros } from '../rate.ts'
 
-/**
- * Bars that the office lists: no source names them, and what the office asks for one is the gram and its own margin.
- */
+/** Bars that the office lists. No source has them: the price of a bar is the gram price with its own margin. */
 export function isBar(code: InstrumentId): code is BarCode {
   return BAR_CODES.some((bar) => bar === code)
 }
@@ -15,12 +13,12 @@ export function barGrams(code: BarCode): number {
   return Number(code.slice('KULCE'.length))
 }
 
-/** What a source is asked for. */
+/** The instruments that the source has a code for. */
 export function sourcedOf(codes: readonly InstrumentId[]): Instrument[] {
   return codes.filter((code) => !isBar(code)).map((code) => INSTRUMENTS[code])
 }
 
-/** With each bar of the selection as so many times the gram of the same message; the rules judge it like all else. */
+/** Adds each selected bar as a multiple of the gram in the same message; the rules then treat it like any price. */
 export function withBars(prices: readonly OfferedPrice[], selection: readonly InstrumentId[]): readonly OfferedPrice[] {
   const gram = prices.find(({ code }) => code === 'KULCEALTIN')
   if (gram === undefined) return prices
@@ -33,9 +31,7 @@ export function withBars(prices: readonly OfferedPrice[], selection: readonly In
   return [...prices, ...bars]
 }
 
-/**
- * What a bar that was listed just now would be offered at, by the gram that stands: its margins are measured on that.
- */
+/** The price of a newly listed bar at the accepted gram; its margins are checked against it. */
 export function barQuote(code: InstrumentId, gram: Quote | undefined): Quote | undefined {
   if (gram === undefined || !isBar(code)) return undefined
   const times = (rate: Rate | null) => (rate === null ? null : rateOfMicros(rate * barGrams(code)))

@@ -8,7 +8,7 @@ export interface ComparedProduct {
   readonly id: InstrumentId
   readonly fine: FineGold
   readonly perGram: Rate
-  /** What each side stands above that of has, in hundredths of a percent; null: one of both has no price now. */
+  /** The premium of each side over pure gold, in hundredths of a percent; null if one of them has no price now. */
   readonly premium: { readonly buy: number | null; readonly sell: number | null }
   readonly sellBack: SellBack | null
   readonly quotedAt: number

@@ -4,7 +4,7 @@ import type { Sides } from '../quote.ts'
 import { type Rate, roundMicros } from '../rate.ts'
 import { FINE_PER_GRAM, type FineGold, fineOf } from './gold-price.ts'
 
-/** Gold that goes by weight. Both in hundredths: of a gram, and of a thousandth (916,6). */
+/** Gold by weight. Hundredths of a gram, and hundredths of a thousandth of fineness (916,6). */
 export interface FineWeight {
   readonly grams: Amount
   readonly fineness: Amount
@@ -12,7 +12,7 @@ export interface FineWeight {
 
 export interface WeightWorth {
   readonly fine: FineGold
-  /** What the pure gold in it is worth as the office buys it; null: it has no buy price. */
+  /** The value of the pure gold in it at the office's buy price; null if there is none. */
   readonly buy: Money | null
   readonly sell: Money
 }
@@ -30,7 +30,7 @@ export function worthOf({ grams, fineness }: FineWeight, has: Sides, decimals: n
   return { fine, buy: has.buy === null ? null : worthAt(has.buy), sell: worthAt(has.sell) }
 }
 
-/** What people call a fineness: "22 ayar". */
+/** A fineness in words: "22 ayar". */
 export const KARATS = [
   { karat: 22, fineness: amountOf('916,6') },
   { karat: 18, fineness: amountOf('750') },

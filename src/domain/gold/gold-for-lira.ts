@@ -16,23 +16,23 @@ export function isForLira(code: MetalCode): boolean {
   return holdsGoldForLira(INSTRUMENTS[code])
 }
 
-/** How much of a product so many lira are. */
+/** How much of a product an amount of lira buys. */
 export interface GoldPieces {
-  /** In hundredths of a coin or gram. */
+  /** Hundredths of a coin or gram. */
   readonly hundredths: bigint
   readonly sum: Money
-  /** What is left of the lira, or comes beyond them where gold is sold. */
+  /** The rest of the lira; if the visitor sells gold, the surplus. */
   readonly rest: Money
 }
 
 /**
- * The most that so many lira buy, or the least that has to be sold to get as many: whole coins, hundredths of a gram,
- * never rounded in the visitor's favour. Null: they buy none.
+ * The most that an amount of lira buys, or the least that a visitor has to sell for it: whole coins, hundredths of a
+ * gram, never rounded in the visitor's favour. null if they buy nothing.
  */
 export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rate): GoldPieces | null {
   const { decimals } = INSTRUMENTS[code]
   const step = isCounted(code) ? 100n : 1n
-  // A step's price, in hundredths of a millionth.
+  // The price of a step, in hundredths of a millionth.
   const price = BigInt(roundMicros(rate, decimals.rate)) * step
   const wanted = BigInt(lira) * 1_000_000n
   const steps = deal === 'buy' ? wanted / price : (wanted + price - 1n) / price

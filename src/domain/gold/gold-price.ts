@@ -9,7 +9,7 @@ import {
   roundMicros,
 } from '../rate.ts'
 
-/** A product with gold in it, at the rounded prices of the board: sums can be checked to the last digit. */
+/** A product that contains gold, at the rounded prices of the board, so that sums can be checked to the last digit. */
 export interface GoldPrice extends Sides {
   readonly id: InstrumentId
   readonly fine: FineGold
@@ -33,7 +33,7 @@ export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quo
   }
 }
 
-/** What a gram of has costs in a product: its price over the has in it. */
+/** The price of a gram of pure gold in a product. */
 export function perFineGram(price: Rate, fine: FineGold): Rate {
   return computedRate(Number(divideHalfAway(BigInt(price) * FINE_PER_GRAM, fine)))
 }
@@ -45,13 +45,13 @@ export function premiumOver(has: Rate, price: Rate, fine: FineGold): number {
 }
 
 export interface SellBack {
-  /** Of one unit: never above zero on a sound board. */
+  /** The loss of one unit; never positive on a valid board. */
   readonly difference: RateDifference
   /** Hundredths of a percent. */
   readonly basisPoints: number
 }
 
-/** What it costs to buy and to sell back at once: (buy − sell) ÷ sell. Null: the office names no buy price. */
+/** The cost of buying and selling back at once: (buy − sell) ÷ sell. null if the office has no buy price. */
 export function sellBackOf({ buy, sell }: Sides): SellBack | null {
   if (buy === null) return null
   const difference = differenceBetween(buy, sell)
@@ -71,7 +71,7 @@ const PER_MILLIGRAM = 30_000n
 /** One gram of has. */
 export const FINE_PER_GRAM = 1000n * PER_MILLIGRAM
 
-/** The gold in one unit: weight × fineness. One that doesn't come out even is a mistake of the record, and throws. */
+/** The pure gold in one unit: weight × fineness. Throws if that is not a whole number of units: the record is wrong. */
 export function fineOf({ fineness, grossMilligrams }: GoldContent): FineGold {
   const share = BigInt(grossMilligrams) * PER_MILLIGRAM * BigInt(fineness.numerator)
   const whole = share / BigInt(fineness.of)

@@ -8,7 +8,9 @@ import { MICRO, type Rate, rateOfMicros } from '../rate.ts'
 
 const YARDSTICKS: readonly InstrumentId[] = ['ONS', 'XAGUSD', 'ALTIN', 'KULCEALTIN', 'GUMUSTRY']
 
-/** What others are measured by comes before them; ounces once more, since they are measured by those in turn. */
+/**
+ * Metals that others are compared with come first. Ounces come twice, because those are compared with ounces in turn.
+ */
 export const EVALUATION_ORDER: readonly InstrumentId[] = [
   ...CURRENCY_CODES,
   ...YARDSTICKS,
@@ -17,15 +19,15 @@ export const EVALUATION_ORDER: readonly InstrumentId[] = [
   'XAGUSD',
 ]
 
-/** What is known beside the price of a metal that is to be measured. */
+/** The known prices that a metal can be compared with. */
 export interface KnownPrices {
-  /** What stands. */
+  /** The accepted quote. */
   readonly acceptedQuote: (code: InstrumentId) => Quote | undefined
-  /** What stands, or waits for nothing but something to measure it by. */
+  /** The accepted quote; else a held quote that only lacks a reference. */
   readonly candidateQuote: (code: MetalCode) => Quote | undefined
-  /** What stands or, where nothing does, the central bank's. */
+  /** The accepted quote; else the central bank's rate. */
   readonly currency: (code: CurrencyCode) => Sides | undefined
-  /** What the central bank pays for a gram of pure gold, and since when that day is known. */
+  /** The central bank's price of a gram of pure gold, and since when its day is known. */
   readonly fixing: { readonly pure: Rate; readonly at: number } | undefined
 }
 
@@ -56,20 +58,24 @@ export const USUAL_PREMIUMS: Readonly<Partial<Record<MetalCode, number>>> = {
   AYAR14: 940,
 }
 
-/** How far a product may lie from the gold in it: coins are dearer than usual when all want them. */
+/** The largest distance of a product from its gold value: coins cost more than usual when demand is high. */
 const OF_PRODUCTS = 600
 
 /** Across markets: in autumn 2025 a gram in lira cost 8 % more than the ounce in dollars. */
 const ACROSS_MARKETS = 1500
 
-/** A code that its source has given up is no measure. The market of ounces rests at weekends and holidays. */
+/**
+ * Older quotes do not count, because the source may have dropped the code. The ounce market closes at weekends and on
+ * holidays.
+ */
 const COUNTS_FOR = DAY_LENGTH
 const OUNCE_COUNTS_FOR = 4 * DAY_LENGTH
 const FIXING_COUNTS_FOR = 7 * DAY_LENGTH
 
 /**
- * What a metal should cost by other prices of the same metal. Pure gold is measured by the central bank's or else by
- * the ounce, all else by the gold in it; ounces and kilograms by pure gold in turn. undefined: nothing tells.
+ * The expected price of a metal by other prices of the same metal. Pure gold is compared with the central bank's price
+ * or else the ounce; everything else with its gold content; ounces and kilograms with pure gold. undefined if nothing
+ * is known.
  */
 export function metalMeasure(code: MetalCode, known: KnownPrices, now: number): Reference | undefined {
   if (code === 'GUMUSTRY') return byOunce('XAGUSD', 1, known, now)
@@ -102,7 +108,7 @@ function hasOfGram(known: KnownPrices, now: number): number | undefined {
   return gram === undefined ? undefined : gram / 0.995 / (1 + (USUAL_PREMIUMS.KULCEALTIN ?? 0) / 10_000)
 }
 
-/** So many grams, by an ounce in dollars. */
+/** The price of an amount of grams by an ounce in dollars. */
 function byOunce(
   ounce: 'ONS' | 'XAGUSD',
   grams: number,
@@ -114,7 +120,7 @@ function byOunce(
   return measure('metal', ((midOf(quote) / GRAMS_AN_OUNCE) * midOf(dollar) * grams) / MICRO, now, ACROSS_MARKETS)
 }
 
-/** So many grams of what costs that much a gram in lira, in another currency. */
+/** The price of an amount of grams in another currency, from lira a gram. */
 function abroad(
   gram: number | undefined,
   grams: number,

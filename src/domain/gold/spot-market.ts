@@ -8,7 +8,10 @@ const OPENS_AT = 2
 
 type Priced = Pick<Instrument, 'group' | 'pricedIn'>
 
-/** Metals in dollars rest from Friday night to early Monday, whatever a source stamps; gold in lira goes on. */
+/**
+ * The market of metals in dollars is closed from Friday night to early Monday, whatever a source stamps; gold in lira
+ * continues.
+ */
 export function isSpotMarketClosed(instrument: Priced, now: number): boolean {
   if (!rests(instrument)) return false
   const { weekday, hour } = wallClockOf(now)

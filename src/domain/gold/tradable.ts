@@ -1,13 +1,13 @@
 import { BAR_CODES, METAL_CODES, type MetalCode } from '../instrument.ts'
 
-/** What the mint and the refineries make: an exchange office may trade it without another licence. */
+/** Products of the mint and the refineries: an exchange office may trade them without another licence. */
 export const COINS_AND_GRAMS: readonly MetalCode[] = METAL_CODES.filter(
   (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
 )
 
 const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
 
-/** What can lie on the counter and has a price in lira. */
+/** Products that exist physically and have a price in lira. */
 const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([
   ...COINS_AND_GRAMS,
   ...BAR_CODES,
@@ -24,7 +24,10 @@ export function isWorkedGold(code: MetalCode): boolean {
   return WORKED_GOLD.has(code)
 }
 
-/** What an office may list. Worked gold is among it only if the office lists it already: its licence is not known. */
+/**
+ * The products that an office may list. Worked gold needs a licence, so it is included only if the office lists it
+ * already.
+ */
 export function tradableMetals(traded: readonly MetalCode[]): readonly MetalCode[] {
   return METAL_CODES.filter((code) => isTradable(code) && (!isWorkedGold(code) || traded.includes(code)))
 }
