@@ -5,14 +5,11 @@ import { type Clock, repeat, type Runtime } from '../runtime/index.ts'
 import type { DatabaseTime } from './database-time.ts'
 import { type BoardRevision, momentOf, type ReplicatedBoard, writeBoard } from './replicated-board.ts'
 
-/** At most twenty boards a second, whatever the source does; the first goes at once. */
+/** Limits publishing to twenty boards a second; the first one is published at once. */
 const PAUSE = SECOND / 20
 const RETRY_DELAY_MS = SECOND / 2
 
-/**
- * A leader's board. Prices taken over from `before` keep its source time until our source has quoted; that is later,
- * whatever an answer of the database leaves open.
- */
+/** Builds the leader's board. Prices taken over from `before` keep its source time until our source has quoted. */
 export function ownBoard(
   market: Pick<Market, 'view' | 'silentFor' | 'sourceQuote' | 'held'>,
   before: ReplicatedBoard,
@@ -35,13 +32,13 @@ export interface BoardPublisherOptions extends Runtime {
   readonly market: Pick<Market, 'subscribe'>
   readonly board: () => ReplicatedBoard
   readonly epoch: number
-  /** Stores a board and notifies the others; false: another epoch leads. Rejects when no answer comes. */
+  /** Stores a board and notifies the others. Returns false if another epoch leads; rejects if no answer comes. */
   readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
-  /** This leader leads no more, and nobody has noticed yet. */
+  /** Another replica leads, and this process has not noticed yet. */
   readonly onRefused: () => void
 }
 
-/** Publishes every change of the market, one board at a time: what changes meanwhile goes with the next. */
+/** Publishes each change of the market, one board at a time; changes made meanwhile go into the next board. */
 export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
   const { market, board, epoch, publish, onRefused, clock, log } = options
   let sequence = 0

@@ -5,7 +5,7 @@ import { Election, LEASE, type Lease, type LeaseAnswer, type ClusterRole } from 
 
 const START = Date.parse('2026-08-03T09:00:00Z')
 
-/** One row on a clock that passes with the test's, and a wire that can be cut. */
+/** A lease row on the test's clock, over a connection that the test can cut. */
 function rowOn(clock: ReturnType<typeof fakeClock>) {
   let row = { epoch: 0, holder: '', until: -Infinity }
   let cut = new Set<string>()
@@ -45,7 +45,7 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
     leaseOf,
     asked,
     cut: (...holders: string[]) => void (cut = new Set(holders)),
-    /** No question is answered until it goes on. */
+    /** Holds back all answers until it continues. */
     hang: () => void (hanging = Promise.withResolvers()),
     goOn: () => hanging.resolve(),
     join(holder: string) {
@@ -87,7 +87,7 @@ describe('an election', () => {
     const row = rowOn(clock)
     const [one, other] = [row.join('a'), row.join('b')]
     await clock.advance(10_500)
-    // As after a kill -9, it asks no more and says nothing.
+    // Stops like kill -9: no more requests and no goodbye.
     row.cut('a')
     await clock.advance(LEASE + 200)
     expect(other.role()).toMatchObject({ kind: 'leading', epoch: 2 })
@@ -140,7 +140,7 @@ describe('an election', () => {
     const [one, other] = [row.join('a'), row.join('b')]
     await clock.advance(5000)
     await one.stop()
-    // The news of it comes to who gave it back, too.
+    // The replica that gave the lease back is notified, too.
     one.askNow()
     other.askNow()
     await clock.advance(0)

@@ -1,17 +1,19 @@
 import { SECOND } from '#domain/calendar.ts'
 import { repeat, type Repeated, type Runtime } from '../runtime/index.ts'
 
-/** How long a leader leads without renewing. */
+/** How long a leader leads without renewing the lease. */
 export const LEASE = 3 * SECOND
 const ATTENDED_EVERY = SECOND
 const RETRY_DELAY_MS = SECOND / 2
-/** For so long one that gave its term up leaves the next to the others; where there are none, it tries again. */
+/**
+ * After resigning, a replica leaves the lease to the others for this long; then it tries again, in case there are none.
+ */
 const CANDIDACY_PAUSE_MS = LEASE
-/** Of those who see a lease end at the same moment, one asks first, and the others find it taken. */
+/** Replicas that see a lease end at the same moment ask at random moments, so that the first takes it. */
 const SPREAD = SECOND / 10
 
 export interface LeaseAnswer {
-  /** Of the term that runs, whoever leads it. */
+  /** Epoch of the current term, whoever leads. */
   readonly epoch: number
   /** The one who asked leads it. */
   readonly own: boolean
@@ -19,7 +21,7 @@ export interface LeaseAnswer {
   readonly left: number
 }
 
-/** The lease in the database. Rejects when no answer comes. */
+/** The lease in the database. Rejects if no answer comes. */
 export interface Lease {
   /** Takes it where it has ended. */
   take(): Promise<LeaseAnswer>
@@ -31,16 +33,19 @@ export interface Lease {
 
 export type ClusterRole =
   | { readonly kind: 'following' }
-  /** `sure`: nobody else can lead now. Else the lease may have ended: nothing counts until it is renewed. */
+  /**
+   * `sure`: no other replica can lead now. Otherwise the lease may have ended, and nothing is published until it is
+   * renewed.
+   */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
 
 export interface ElectionOptions extends Runtime {
   readonly lease: Lease
-  /** A term begins or ends. */
+  /** Called when a term begins or ends. */
   readonly onRole: (role: ClusterRole) => void
   /** Asked: by an answer, or by none. */
   readonly onAsked?: () => void
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random?: () => number
 }
 
@@ -50,13 +55,13 @@ export class Election implements AsyncDisposable {
   readonly #random: () => number
   readonly #asking: Repeated
   #epoch: number | null = null
-  /** By `elapsed()`: until then nobody else can have taken it. */
+  /** By `elapsed()`: no other replica can have taken the lease before this moment. */
   #sureUntil = -Infinity
   #givenUp: number | null = null
-  /** By `elapsed()`: until then it does not ask for a term. */
+  /** By `elapsed()`: the replica does not ask for a term before this moment. */
   #standsBackUntil = -Infinity
   #askedAt = -Infinity
-  /** By `elapsed()`: when a question came to nothing last. */
+  /** By `elapsed()`: when the last request failed. */
   #failedAt = -Infinity
 
   constructor(options: ElectionOptions) {
@@ -68,7 +73,7 @@ export class Election implements AsyncDisposable {
       first: Infinity,
       onFailure: (error, failures) => {
         if (failures === 1) log.warn({ err: error, role: this.role() }, 'the lease was not asked for, trying again')
-        // A pause ends a question, too, and says nothing of the database.
+        // A pause of the process fails a request, too, and proves nothing about the database.
         if (clock.elapsed() - this.#askedAt <= LEASE) this.#failedAt = clock.elapsed()
         this.#options.onAsked?.()
         return RETRY_DELAY_MS + random() * SPREAD
@@ -84,25 +89,26 @@ export class Election implements AsyncDisposable {
   }
 
   /**
-   * Whether it leads as far as can be known. Not where the lease may have ended and nobody was asked since: the process
-   * was paused, and what reaches it now may be as old as the pause. Where the database is away, it has been asked.
+   * Returns true if this replica leads as far as it can know. After a pause of the process it returns false until the
+   * lease is confirmed, because messages that arrive then may be as old as the pause. If the database is down, it was
+   * asked.
    */
   mayKeepPublishing(): boolean {
     const now = this.#options.clock.elapsed()
     return this.#epoch !== null && (now < this.#sureUntil || now - this.#failedAt <= LEASE)
   }
 
-  /** Leaves the lease to others for so long. */
+  /** Leaves the lease to others for `ms`. */
   pauseCandidacy(ms: number): void {
     this.#standsBackUntil = this.#options.clock.elapsed() + ms
   }
 
-  /** Asks now: the lease was given back, or a write was refused. */
+  /** Asks at once, because the lease was given back or a write was refused. */
   askNow(): void {
     this.#asking.wake()
   }
 
-  /** It can't lead this term: gives the lease back, so that another may. */
+  /** Gives the lease back, because this replica can't lead this term. */
   resign(epoch: number): void {
     this.#givenUp = epoch
     this.askNow()
@@ -117,7 +123,7 @@ export class Election implements AsyncDisposable {
       .catch((error: unknown) => log.warn({ err: error }, 'the lease was not given back: it ends by itself'))
   }
 
-  /** Returns in how many ms to ask again. */
+  /** Returns the ms until the next request. */
   async #ask(signal: AbortSignal): Promise<number> {
     const { lease, clock } = this.#options
     const [epoch, sentAt] = [this.#epoch, clock.elapsed()]
@@ -126,7 +132,7 @@ export class Election implements AsyncDisposable {
     if (epoch === null && sentAt < this.#standsBackUntil) return this.#standsBackUntil - sentAt
     const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
     if (signal.aborted) {
-      // It begins nothing, and has to be given back all the same.
+      // No term begins while the replica stops, but a taken lease has to be given back.
       this.#epoch = answer.own ? answer.epoch : null
       return Infinity
     }

@@ -28,7 +28,7 @@ describePostgres('gold over one database', () => {
     server = there.server
     database = there.address.database
     await there.store[Symbol.asyncDispose]()
-    // Who writes a price down, and which.
+    // Writes down which replica published which price.
     await server.run(
       `CREATE TABLE office.written (day boolean, code text, epoch text);
        CREATE FUNCTION office.note() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -64,7 +64,7 @@ describePostgres('gold over one database', () => {
 
   const gram = ({ board }: ClusterMember): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
 
-  /** The provider says another price of a gram, again and again, until these show it. */
+  /** Sends new prices of a gram until these replicas show one. */
   let nextPort = 6183
   async function show(...among: readonly ClusterMember[]): Promise<void> {
     nextPort += 1
@@ -75,7 +75,7 @@ describePostgres('gold over one database', () => {
     await expect.poll(shown).toBe(true)
   }
 
-  /** What the provider said last may still be on its way to the one as well as to the other. */
+  /** The provider's last message may not have reached every replica yet. */
   const haveOneBoard = (one: ClusterMember, other: ClusterMember): Promise<void> =>
     expect.poll(() => isDeepStrictEqual(one.board(), other.board())).toBe(true)
 
@@ -116,9 +116,9 @@ describePostgres('gold over one database', () => {
     const asked = bank.asked.map(({ path }) => path).filter((path) => path.startsWith('/reeskontkur/202608/'))
     expect(new Set(asked)).toEqual(new Set(['/reeskontkur/202608/03082026-1000.xml']))
     expect(await official(follower)).toEqual(fixed)
-    // The next leader goes on with the day that the one before had begun.
+    // The next leader continues the day that the last one began.
     await expect.poll(async () => (await epochsThatWrote('KULCEALTIN')).length).toBeGreaterThan(1)
-    // Who leads now did not ask. On a machine so busy that a lease runs out, each before may have.
+    // The current leader did not ask. On a busy machine leases may have run out, so each earlier leader may have asked.
     const leaders = await epochsThatWrote('KULCEALTIN')
     expect(asked.length).toBeLessThan(leaders.length)
     expect((await epochsThatWrote('CEYREK_YENI')).length).toBeLessThan(leaders.length)

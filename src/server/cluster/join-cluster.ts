@@ -20,7 +20,7 @@ interface ClusterOptions extends PipelineOptions {
   readonly clock: CheckedClock
 }
 
-/** One of several processes over a database: it has the leader's rates, and leads when it is elected. */
+/** Joins a replica to the cluster: it shows the leader's rates, and leads if it is elected. */
 export type Replica = Awaited<ReturnType<typeof joinCluster>>
 
 export async function joinCluster(options: ClusterOptions) {
@@ -43,7 +43,7 @@ export async function joinCluster(options: ClusterOptions) {
     log,
   })
   const onRole = (role: ClusterRole): void => {
-    // At once: what its sources still bring is of no account.
+    // Ends the term at once; later messages of its sources are ignored.
     if (role.kind === 'following') shared.market.follow()
     leadership.enter(role)
   }
@@ -87,7 +87,7 @@ export async function joinCluster(options: ClusterOptions) {
 
 type Shared = Awaited<ReturnType<typeof openShared>>
 
-/** What a replica has of the others, whoever leads. */
+/** The state that a replica reads from the others, whoever leads. */
 async function openShared(
   options: ClusterOptions,
   ownEpoch: () => number | null,
@@ -108,7 +108,7 @@ async function openShared(
   return { listener, time, newest, lease, market, bulletins, clockTrust, log }
 }
 
-/** What this replica does for all while its epoch leads. */
+/** The work that a leader does for all replicas. */
 async function lead(
   epoch: number,
   options: ClusterOptions,
@@ -120,7 +120,7 @@ async function lead(
   const store = opening.use(await openLeadersStore(place, epoch))
   await newest.sync()
   const before = newest.current()
-  // What was shown last is newer than what the leader before had recorded.
+  // The last shown board is newer than the record of the last leader.
   const takenOver = { shown: market.view().board, published: before.sourceQuotes }
   const pipeline = opening.use(await startPipeline({ ...options, store }, takenOver))
   opening.defer(bulletins.lead(pipeline.bulletins))
@@ -138,7 +138,7 @@ async function lead(
   return { ...pipeline, reach, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** How a replica finds out whether it reaches the provider, and says so to the others. */
+/** Finds out whether this replica reaches the provider, and notifies the others. */
 function reachOf(options: ClusterOptions, { notify }: Shared['lease']) {
   return {
     tryReach: (signal: AbortSignal) => reachesProvider(options, signal),
@@ -159,7 +159,6 @@ function listen(
     else if (payload === 'bulletins') bulletins.read()
     else if (payload === 'settings') settingsNews.publish()
     else if (payload === 'closes') {
-      // A leader knows its own.
       if (ownEpoch() === null) closesNews.publish()
     } else {
       const [revision, reach] = [readRevision(payload), readReachNews(payload)]

@@ -10,11 +10,10 @@ import { repeat, systemClock } from '../runtime/index.ts'
 
 const OFTEN = { interval: 100 }
 
-/** After so long a leader looks whether others reach the provider. */
+/** The leader asks after this time whether others reach the provider. */
 const SILENCE = 8000
 
 interface Member extends ClusterMember {
-  /** To the provider. */
   readonly line: Cable
   readonly name: string
 }
@@ -94,7 +93,7 @@ describePostgres('a provider that not everybody reaches', () => {
     await expect.poll(() => asked() - before, OFTEN).toBeGreaterThanOrEqual(members.length)
     await expect.poll(() => members.some(isLive), OFTEN).toBe(false)
     for (const { line } of members) line.plug()
-    // What the sockets wait for before they connect again.
+    // The pause of the sockets before they reconnect.
     clock.putForward(120_000)
     await expect.poll(() => members.every(isLive), OFTEN).toBe(true)
     await expect.poll(leaders, OFTEN).toEqual([name])

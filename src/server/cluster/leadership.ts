@@ -8,7 +8,7 @@ const MAX_TRIES = 3
 export interface LeadershipOptions<Leading extends AsyncDisposable> extends Runtime {
   /** Disposal of what it starts resolves once nothing of it is left. */
   readonly start: (epoch: number) => Promise<Leading>
-  /** It does not start, however often it is tried: another may lead. */
+  /** The term can't start after several attempts; another replica may lead. */
   readonly onStuck: (epoch: number) => void
 }
 

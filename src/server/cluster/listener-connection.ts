@@ -37,7 +37,7 @@ export async function openListener(options: ListenerOptions): Promise<ListenerCo
   return listener
 }
 
-/** A connection of its own that listens: urgent news waits for no free connection of the pool. It reopens itself. */
+/** A connection of its own for notifications, so that urgent ones do not wait for the pool. It reconnects by itself. */
 export class ListenerConnection implements AsyncDisposable {
   readonly #options: ListenerOptions
   readonly #PostgresClient: typeof Client
@@ -49,7 +49,7 @@ export class ListenerConnection implements AsyncDisposable {
   readonly tried = Promise.withResolvers<void>()
   /** The payload of each NOTIFY. */
   readonly notifications: Changes<string> = this.#notifications
-  /** Published whenever it stands (again): notifications may have been missed until then. */
+  /** Published after each connect, because notifications may have been missed before. */
   readonly joined: Changes = this.#joined
 
   constructor(PostgresClient: typeof Client, options: ListenerOptions) {
@@ -69,7 +69,7 @@ export class ListenerConnection implements AsyncDisposable {
     this.#opening.wake()
   }
 
-  /** Rejects when no answer comes in time: then the connection is given up. */
+  /** Rejects if no answer comes in time; the connection is dropped then. */
   async query(
     { name, text }: ListenerStatement,
     values: readonly unknown[],
@@ -103,7 +103,7 @@ export class ListenerConnection implements AsyncDisposable {
     next.on('notification', ({ payload = '' }) => this.#notifications.publish(payload))
     try {
       await next.connect()
-      // A board that was published is published again: none of it needs the disk.
+      // A board need not reach the disk: after a failure the next one is published.
       const settings = `SET synchronous_commit = off; SET statement_timeout = ${CONNECT_TIMEOUT_MS}`
       await next.query(`${settings}; LISTEN ${this.#options.channel}`)
       if (signal.aborted) end(next)
@@ -127,12 +127,12 @@ export class ListenerConnection implements AsyncDisposable {
   }
 }
 
-/** Only the server's own answers have a severity; after any other error nobody knows what was done. */
+/** Only the server's own errors have a severity; after any other error the outcome is unknown. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity !== undefined
 }
 
-/** Without waiting for an answer that a dead machine never gives. */
+/** Does not wait for an answer, because a dead machine never sends one. */
 function end(client: Client): void {
   client.on('error', () => undefined)
   void client.end().catch(() => undefined)

@@ -8,7 +8,7 @@ import { createNewestBoard, type StoredBoard } from './newest-board.ts'
 import { type BoardRevision, writeBoard } from './replicated-board.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
-/** What the database's clock is ahead of `elapsed()`. */
+/** How far the database's clock is ahead of `elapsed()`. */
 const EPOCH = 1_000_000
 
 function textOf(usd: Quote, quotedAt: number | null = EPOCH): string {
@@ -43,7 +43,7 @@ function follower(stored: StoredBoard = { epoch: 0, sequence: 0, text: null }) {
     row,
     lines,
     leads: (epoch: number) => void (ownEpoch = epoch),
-    /** A leader publishes it: it lies in the database, which notifies its revision. */
+    /** Publishes as a leader: stores the board and notifies its revision. */
     receive: async (revision: BoardRevision, text: string): Promise<void> => {
       row.now = { ...revision, text }
       board.onRevision(revision)
@@ -122,7 +122,7 @@ describe('a follower', () => {
     await clock.advance(1000)
     time.answered(EPOCH - 600_000, 1000)
     expect(silentFor()).toBe(Infinity)
-    // By less a time server nudges it.
+    // A time server adjusts the clock by less than this.
     time.answered(EPOCH - 500, 1000)
     expect(silentFor()).toBe(0)
   })

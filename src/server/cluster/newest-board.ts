@@ -10,7 +10,7 @@ import {
   type ReplicatedBoard,
 } from './replicated-board.ts'
 
-/** The board as it lies in the database; `text` null: nobody has published one yet. */
+/** The board as stored in the database; `text` is null until somebody publishes one. */
 export interface StoredBoard extends BoardRevision {
   readonly text: string | null
 }
@@ -21,7 +21,7 @@ export type NewestBoard = ReturnType<typeof createNewestBoard>
 
 export interface NewestBoardOptions {
   readonly read: () => Promise<StoredBoard>
-  /** The board of the record: it stands until there is any other. */
+  /** The recorded board, shown until another one is known. */
   readonly recorded: Board
   /** The epoch in which this replica leads: what it published itself need not be read. */
   readonly ownEpoch: () => number | null
@@ -61,7 +61,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
     }
   }
 
-  /** Resolves once it has what lies in the database now. Rejects when that can't be read. */
+  /** Resolves once this replica has the stored board. Rejects if it can't be read. */
   const sync = coalesce(catchUp)
   const readNow = (): void => void sync().catch((error: unknown) => log.warn({ err: error }, 'the board was not read'))
 
@@ -78,7 +78,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
     onRevision: (revision: BoardRevision): void => {
       if (revision.epoch !== ownEpoch() && isAfter(revision, lastRead)) readNow()
     },
-    /** Reads what lies in the database: on joining, and whenever notifications may have been missed. */
+    /** Reads the stored board: on joining, and if notifications may have been missed. */
     read: readNow,
     sync,
   }

@@ -33,7 +33,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     for (const close of closers.splice(0).toReversed()) await close()
   })
 
-  /** A process that may ask for the lease, and receives what is published. */
+  /** A process that may ask for the lease and receives published boards. */
   async function join(holder: string) {
     const channel = channelOf('office')
     const tools = { clock: systemClock, log: silentLog }

@@ -6,7 +6,7 @@ import type { ListenerConnection, ListenerStatement } from './listener-connectio
 import type { StoredBoard } from './newest-board.ts'
 import type { BoardRevision } from './replicated-board.ts'
 
-/** Where a schema notifies: of the revision of a leader's newest board, or of what else is to be read again. */
+/** The channels of a schema: revisions of the leader's board, and other tables that have to be read again. */
 export function channelOf(schema: string): string {
   return `${schema}_news`
 }
@@ -25,10 +25,10 @@ export interface PostgresLeaseOptions {
 const NOW = 'extract(epoch FROM clock_timestamp())::float8 * 1000'
 const ANSWER = `epoch::float8, sequence::float8, until - ${NOW} AS left, ${NOW} AS now`
 
-/** It has ended, or was written by a clock ahead of this one: after a failover somebody must be able to lead. */
+/** The lease has ended, or a clock ahead of this one wrote it: after a failover some replica must be able to lead. */
 const FREE = `(until <= ${NOW} OR until > ${NOW} + ${2 * LEASE})`
 
-/** A term that has begun is on the disk, though not on a standby's; what it publishes need not be. */
+/** A new term is written to the primary's disk, but does not wait for a standby. Boards need not reach the disk. */
 const TAKE: ListenerStatement = {
   name: 'take-lease',
   text: `
@@ -98,12 +98,12 @@ export function postgresLease({ listener, channel, holder, time, onRevision, clo
       time.answered(now, sentAt)
       return { epoch, sequence, text: board }
     },
-    /** All replicas, this one too, are told this. */
+    /** Notifies all replicas, this one included. */
     notify: async (payload: string) => void (await listener.query(NOTIFY, [channel, payload])),
   }
 }
 
-/** Of "1785747600000 17"; undefined: this is no notification of a leader's board. */
+/** Parses "1785747600000 17"; undefined if the notification is not about a board. */
 export function readRevision(payload: string): BoardRevision | undefined {
   const [, epoch, sequence] = /^(\d{1,15}) (\d{1,15})$/.exec(payload) ?? []
   return epoch === undefined ? undefined : { epoch: Number(epoch), sequence: Number(sequence) }

@@ -4,7 +4,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { answerSilence, readReachNews, type ReachNews, watchSilence } from './provider-reach.ts'
 
-/** A leader and its followers, which notify each other at once; `reaches`: who gets prices from the provider now. */
+/** A leader and its followers, which notify each other at once; `reaches`: the replicas that receive prices. */
 function replicas(...followers: string[]) {
   const clock = fakeClock(0)
   const reaches = new Set<string>()
@@ -46,7 +46,7 @@ function replicas(...followers: string[]) {
     tried,
     givenUp,
     standsBack: (name: string) => (pausedUntil.get(name) ?? -Infinity) > clock.elapsed(),
-    /** The leader's sources bring prices for so long. */
+    /** How long the leader's sources keep sending. */
     receive: async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += 1000) {
         receivedAt = clock.elapsed()

@@ -2,16 +2,16 @@ import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Backoff, delayAfter, repeat, type Runtime } from '../runtime/index.ts'
 import { type Election, LEASE } from './election.ts'
 
-/** Of a leader's sources: longer than the pause between two questions to the feed. */
+/** The leader's sources are silent: longer than the interval of the feed. */
 const SILENCE = 8 * SECOND
-/** A closed market is silent, too: nobody connects to its provider oftener than that. */
+/** A closed market is silent, too, so followers connect to the provider at most this often. */
 const ASK_AGAIN: Backoff = { first: 10 * SECOND, longest: MINUTE }
-/** What another has received reaches this one as well by then, if anything does. */
+/** If another replica received prices, this one would have received some by then. */
 const ON_ITS_WAY = SECOND
-/** For so long a follower leaves the lease to those who reach the provider, before it knows whether it is one. */
+/** A follower that does not know whether it reaches the provider leaves the lease to the others for this long. */
 const TRYING = 3 * LEASE
 
-/** What replicas notify each other of: "silent 1785747600000" of a leader, "reached 1785747600000" of who answers. */
+/** Notifications between replicas: "silent 1785747600000" from a leader, "reached 1785747600000" as an answer. */
 export type ReachNews = { readonly kind: 'silent' | 'reached'; readonly epoch: number }
 
 export function readReachNews(payload: string): ReachNews | undefined {
@@ -36,8 +36,8 @@ export interface LeadersReachOptions extends ReachOptions {
 export type LeadersReach = ReturnType<typeof watchSilence>
 
 /**
- * A leader whose sources are silent, and which reaches its provider by no other connection either, says so; when
- * another says that it does, it leads. Where nobody does, nobody changes.
+ * A leader whose sources are silent, and whose extra connection fails, too, notifies the others. If a follower answers
+ * that it reaches the provider, that one takes the lead; otherwise nothing changes.
  */
 export function watchSilence(options: LeadersReachOptions) {
   const { epoch, silentFor, tryReach, notify, election, random = Math.random, clock, log } = options
@@ -80,7 +80,7 @@ export function watchSilence(options: LeadersReachOptions) {
   }
 }
 
-/** A follower connects to the provider when the leader says that it does not reach it, and never else. */
+/** A follower connects to the provider only after such a notification. */
 export function answerSilence({ tryReach, notify, election, clock, log }: ReachOptions) {
   let asked = 0
   const trying = repeat({

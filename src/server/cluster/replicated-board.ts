@@ -13,7 +13,7 @@ import type { HeldQuote } from '../pipeline/index.ts'
 /** The prices of a leader as the others have them. */
 export interface ReplicatedBoard {
   readonly view: MarketView
-  /** What the source offers, before margins. */
+  /** The source's prices before margins. */
   readonly sourceQuotes: ReadonlyMap<InstrumentId, Quote>
   readonly held: readonly HeldQuote[]
   /** When the source quoted last, at the earliest, ms by the database's clock; null: it has not yet. */
@@ -42,16 +42,16 @@ export function momentOf(quotedAt: number | null, now: number | null): number {
 type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>
 
 /**
- * Whether a board takes the place of another. A leader numbers its own boards. Of two leaders' boards the one is newer
- * whose source quoted later: a new leader may have no more than an old record, and one that was cut off may have
- * received quotes meanwhile. At the same moment the later leader's is. `now`: the database's clock.
+ * Returns true if `one` replaces `other`. Boards of one leader are ordered by number. Between leaders the board whose
+ * source quoted later wins: a new leader may have only an old record, and a leader that was cut off may have received
+ * quotes meanwhile. At the same moment the later leader wins. `now`: the database's clock.
  */
 export function isNewerBoard(one: DatedRevision, other: DatedRevision, now: number | null): boolean {
   const [at, otherAt] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
   return one.epoch === other.epoch || at === otherAt ? isAfter(one, other) : at > otherAt
 }
 
-/** One JSON text. A reader of another release ignores fields that it does not know, and what it does not price. */
+/** Writes one JSON text. Readers of other releases ignore unknown fields and unknown codes. */
 export function writeBoard({ view, sourceQuotes, held, quotedAt }: ReplicatedBoard): string {
   return JSON.stringify({
     board: [...view.board.values()].map(writeQuote),

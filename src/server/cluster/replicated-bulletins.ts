@@ -38,11 +38,10 @@ export async function openReplicatedBulletins({ store, clock, log }: ReplicatedB
     subscribe: changes.subscribe,
     newest: (): Bulletin | null => (own === undefined ? stored : own.newest()),
     doubts: (): readonly BulletinDoubt[] => own?.doubts() ?? [],
-    /** There may be another. */
     read(): void {
       if (own === undefined) reading.wake()
     },
-    /** From now on these are the bulletins. Returns the way back to the database's. */
+    /** Shows these bulletins from now on. Returns a function that returns to those of the database. */
     lead(bulletins: Pick<Bulletins, 'newest' | 'doubts' | 'subscribe'>): () => void {
       own = bulletins
       const unsubscribe = bulletins.subscribe(() => changes.publish())

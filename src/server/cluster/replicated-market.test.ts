@@ -193,7 +193,7 @@ describe('the market of a process among others', () => {
     tested.say({ USDTRY: ['47.2', '47.5'] })
     await clock.advance(30_000)
     knows(false)
-    // Of half a minute ago: it waited in the line.
+    // The message is half a minute old: it waited in a buffer.
     tested.say({ USDTRY: ['47.2', '47.6'] })
     receive([dollar('47.9')], { epoch: 9, silence: 1000 })
     follow()

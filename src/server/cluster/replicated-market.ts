@@ -8,11 +8,11 @@ import type { OfficePricing } from '../settings/index.ts'
 import type { NewestBoard, RevisedBoard } from './newest-board.ts'
 
 export interface ReplicatedMarket extends MarketReader {
-  /** From now on this is the market, and `board` what it has. */
+  /** Shows this market, published as `board`. */
   lead(own: Market, board: () => RevisedBoard): void
   /** Back to the newest board, if it leads. */
   follow(): void
-  /** Whether it goes on may be known by now. */
+  /** Shows a held-back board if this replica may publish again. */
   refresh(): void
 }
 
@@ -20,7 +20,8 @@ export interface ReplicatedMarketOptions {
   readonly pricing: () => OfficePricing
   readonly newest: Pick<NewestBoard, 'current' | 'silentFor' | 'subscribe' | 'take' | 'sync'>
   /**
-   * While it leads: whether it still does, as far as can be known. If not, nothing that its own market takes is shown.
+   * While it leads: returns true if the replica still leads as far as it can know. If not, its own market's changes are
+   * not shown.
    */
   readonly mayKeepPublishing: () => boolean
 }
@@ -31,7 +32,7 @@ interface Leading {
   readonly unsubscribe: () => void
 }
 
-/** Nobody knows how old the prices of a leader are that was paused: they are not relayed, and nothing is wrong yet. */
+/** After a pause the age of the leader's prices is unknown: they are not relayed as live, but there is no fault yet. */
 const NOT_ALIVE = ALIVE_FOR + 1
 
 const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
@@ -92,7 +93,7 @@ export function createReplicatedMarket({
       if (own === undefined) return
       const { unsubscribe, shown } = own
       unsubscribe()
-      // Who was cut off may know a newer one than the others.
+      // A leader that was cut off may know a newer board than the others.
       newest.take(shown)
       own = undefined
       isSynced = false
@@ -110,7 +111,7 @@ export function createReplicatedMarket({
   }
 }
 
-/** What this replica knows to be halted goes at once. A quote keeps its identity while nothing of it changes. */
+/** Removes halted codes at once. A quote keeps its identity while nothing of it changes. */
 function viewOf(view: MarketView, { selection, halted: halts }: OfficePricing, before?: MarketView): MarketView {
   const halted = new Set([...view.halted, ...halts])
   const board = new Map(

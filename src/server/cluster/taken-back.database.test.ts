@@ -8,7 +8,7 @@ import { runningClock } from '../../../test/fakes/running-clock.ts'
 import { type ClusterMember, startMember } from '../../../test/postgres/cluster-member.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 
-/** No document of the bank's is due for hours. */
+/** The central bank has nothing due for hours. */
 const EVENING = Date.parse('2026-08-03T18:00:00+03:00')
 const TENFOLD = { buy: rate('472.33'), sell: rate('474.77') }
 

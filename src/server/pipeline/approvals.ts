@@ -4,7 +4,7 @@ import type { Approval, ApprovalStore } from '../store/index.ts'
 import type { Market } from './market.ts'
 import { loggedSides } from './rule-record.ts'
 
-/** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
+/** The operator's tool writes approvals into the same store and waits at most two seconds for their effect. */
 const POLL_INTERVAL_MS = SECOND
 
 interface ApprovalsOptions extends Runtime {

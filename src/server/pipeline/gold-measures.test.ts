@@ -8,7 +8,7 @@ import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { FakePrice } from '../../../test/fakes/price-body.ts'
 
-/** A Monday noon, the first day of an office: nothing is on record, and no bulletin has come. */
+/** A Monday noon, the first day of an office: no record and no bulletin. */
 const NOON = Date.UTC(2026, 7, 3, 9)
 
 const FRAME: Readonly<Record<string, FakePrice>> = {

@@ -8,7 +8,7 @@ export interface HeldQuote {
   readonly passed: PassedQuote
   readonly rule: HoldingRule
   readonly source: SourceName
-  /** What it was measured against; undefined: only against the last price. */
+  /** The reference that held it; undefined if only the last price did. */
   readonly reference: Reference | undefined
   readonly measure: Measure
   /** Since when the pair's prices have been waiting, ms. */
@@ -19,12 +19,12 @@ export type HeldPrices = ReturnType<typeof createHeldPrices>
 
 interface HeldPricesOptions {
   readonly settlesAfter: (code: InstrumentId) => number
-  /** For so long its source has quoted nothing else; never called for a price that time can't settle. */
+  /** Called after the source has sent no other price for that time; never for a price that waits for a person. */
   readonly onSettled: (held: HeldQuote) => void
   readonly clock: Clock
 }
 
-/** One of each pair at most: the newest that its source quoted. */
+/** Keeps at most one held price of each pair: the newest. */
 export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions) {
   const waiting = new Map<InstrumentId, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
 

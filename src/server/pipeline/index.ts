@@ -1,4 +1,4 @@
-/** From a price that a source sent to the board and the record: rules, margins, what is held, what is halted. */
+/** Evaluates prices from the sources and publishes the board: rules, margins, held prices, halts. */
 
 export type { HeldQuote } from './held-prices.ts'
 export { lastBoard } from './last-prices.ts'

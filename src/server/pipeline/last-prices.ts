@@ -9,13 +9,13 @@ import type { Sides } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
-/** What the office charged before the start, margins included. */
+/** The office's prices before the start, with margins. */
 export interface LastPrices {
   /** Each pair's last two-sided price, dated by its minute. */
   readonly board: Board
   /** Each pair's last close of a day before that of the start, and the end of that day. */
   readonly closes: ReadonlyMap<InstrumentId, { readonly price: Sides; readonly at: number }>
-  /** Where this process takes over from another: what the source had quoted there, before margins. */
+  /** If this process takes over from another: the source prices there, before margins. */
   readonly published?: Board
 }
 
@@ -32,7 +32,7 @@ export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: P
   )
 }
 
-/** That board, and the closes, against which the first prices after a start are measured. */
+/** The last board, and the closes that the first prices after a start are compared with. */
 export async function lastPrices(
   store: Pick<RateStore, 'lastMinutes' | 'closesBefore'>,
   source: PointSource,
@@ -47,7 +47,7 @@ export async function lastPrices(
 
 export type SourcePast = ReturnType<typeof sourcePast>
 
-/** About the prices of the source behind those. Where there is no close, the board's. */
+/** Estimates the source prices behind the closes, or behind the board if there is no close. */
 export function sourcePast({ board, closes, published = EMPTY_BOARD }: LastPrices, margins: Margins) {
   const lastQuotes = new Map(
     [...board].map(([code, quote]) => [code, { ...quote, ...withoutMargins(quote, margins[code]) }]),

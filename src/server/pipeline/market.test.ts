@@ -209,7 +209,7 @@ describe('a jump', () => {
     await clock.advance(1)
     expect(sell('USD')).toBe(52_300_000)
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
-    // The passing of time is no word of the source.
+    // Time passes, but the source sends nothing.
     expect(market.view().sourceTime).toBe(NOON + SECOND)
   })
 

@@ -19,14 +19,14 @@ import { takeMessage } from './take-message.ts'
 
 interface MarketOptions extends Runtime {
   readonly pricing: () => OfficePricing
-  /** From before the start. Each price of its board stands, with its age, until one of the source takes its place. */
+  /** Prices from before the start. Each one stays on the board, with its age, until the source replaces it. */
   readonly last?: LastPrices
 }
 
-/** What pages, answers and reports see of a market: this process's own, or that of the replica that leads. */
+/** The part of a market that pages, answers and reports read: of this process, or of the leading replica. */
 export type MarketReader = Omit<Market, 'take' | 'currentSides' | 'bulletinPublished' | 'fixingPublished' | 'approve'>
 
-/** A price's way inside: rules, margins, board. Publishes each change of the view; bad input is logged, not thrown. */
+/** Evaluates prices, applies margins, publishes each change of the board. Bad input is logged, not thrown. */
 export class Market implements Changes<MarketChange> {
   readonly #changes = createChanges<MarketChange>()
   readonly #pricing: () => OfficePricing
@@ -36,7 +36,6 @@ export class Market implements Changes<MarketChange> {
   readonly #record: RuleRecord
   readonly #prices: SourcePrices
   #view: MarketView
-  /** By `elapsed()`. */
   #receivedAt = -Infinity
 
   readonly subscribe = this.#changes.subscribe
@@ -85,7 +84,7 @@ export class Market implements Changes<MarketChange> {
     return this.#prices.held().filter(({ passed }) => this.#pricing().selection.includes(passed.quote.code))
   }
 
-  /** What the source offers of a pair, before margins: what stands, or did before the start. */
+  /** The accepted source price of a pair, before margins; else the one from before the start. */
   sourceQuote(code: InstrumentId): Quote | undefined {
     return this.#pricing().selection.includes(code) ? this.#prices.sourceQuote(code) : undefined
   }
@@ -114,12 +113,12 @@ export class Market implements Changes<MarketChange> {
     this.#publish(this.#sourceTime(), this.#pricing().selection)
   }
 
-  /** How often each rule has struck since the start; every rule is there, from zero. */
+  /** How often each rule has been applied since the start; has an entry for every rule. */
   refusals(): ReadonlyMap<RuleName, number> {
     return this.#record.counts
   }
 
-  /** What rules kept from the board last, newest first: of each pair and rule the last time. */
+  /** The last prices that a rule stopped, newest first: one for each pair and rule. */
   refused(): readonly RefusedPrice[] {
     return this.#record.last()
   }
@@ -129,7 +128,7 @@ export class Market implements Changes<MarketChange> {
     return this.#record.lastRefused()
   }
 
-  /** Null where it lies in the future, since the machine's clock has been set back. */
+  /** null if it is in the future, because the machine's clock was set back. */
   #sourceTime(): number | null {
     const { sourceTime } = this.#view
     return sourceTime === null || isAhead(sourceTime, this.#clock.now()) ? null : sourceTime
@@ -149,7 +148,7 @@ export class Market implements Changes<MarketChange> {
     return INSTRUMENT_IDS.filter((code, index) => this.#prices.sourceQuote(code) !== before[index])
   }
 
-  /** The office's price from before the start, while it stands. */
+  /** The office's price from before the start, unless it is invalidated. */
   #lastOf(code: InstrumentId): Quote | undefined {
     return this.#prices.isInvalidated(code) ? undefined : this.#last.board.get(code)
   }
@@ -173,7 +172,10 @@ export class Market implements Changes<MarketChange> {
     this.#changes.publish({ view: this.#view, moved: movedSince(before, board) })
   }
 
-  /** undefined: there is no price, or its margins would cross the sides. `moved`: that is news, and counted. */
+  /**
+   * undefined if there is no price or its margins would cross the sides. `moved`: the price is new, so a cut margin is
+   * counted.
+   */
   #ownQuote(code: InstrumentId, moved: boolean): Quote | undefined {
     const accepted = this.#prices.acceptedQuote(code)
     if (accepted === undefined) return this.#lastOf(code)

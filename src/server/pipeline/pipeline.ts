@@ -23,7 +23,7 @@ export interface PipelineOptions extends Runtime {
   readonly settings: Pick<Settings, 'market' | 'centralBank'>
   readonly store: Store
   readonly source: PointSource
-  /** What is invented: it bears nothing out, and is not measured against what is real. */
+  /** Invented prices are not compared with real ones, and confirm none. */
   readonly demo: { readonly market: boolean; readonly bank: boolean }
   readonly pricing: () => OfficePricing
   readonly minutesKeptFor: () => number
@@ -33,7 +33,7 @@ export type Pipeline = Awaited<ReturnType<typeof startPipeline>>
 
 /** Prices of the process that did this before, newer than the record's. */
 interface TakenOver {
-  /** As they were shown last. */
+  /** As last shown, with margins. */
   readonly shown: Board
   /** As the source quoted them, before margins. */
   readonly published: Board

@@ -4,7 +4,7 @@ import { reachesMarket } from '../upstream/index.ts'
 import { Market } from './market.ts'
 import type { PipelineOptions } from './pipeline.ts'
 
-/** Nothing that it takes is shown, so what rules say to it is nobody's concern. */
+/** This market shows nothing, so its refusals are not logged. */
 const silent = createLog({ write: () => undefined })
 
 /** Whether a connection of its own brings a price now that the market would take for one of a living source. */

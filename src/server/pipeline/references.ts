@@ -9,14 +9,14 @@ import type { Approval } from '../store/index.ts'
 
 export type References = ReturnType<typeof createReferences>
 
-/** What the source quotes: metals are measured by one another. */
+/** The source's prices, because metals are compared with one another. */
 interface QuotedPrices {
   acceptedQuote(code: InstrumentId): Quote | undefined
   sourceQuote(code: InstrumentId): Quote | undefined
   candidateQuote(code: InstrumentId): Quote | undefined
 }
 
-/** What each pair's prices are measured against. `closes`: the last before today or the start, without margins. */
+/** Chooses the reference of each pair. `closes`: the last ones before today or the start, without margins. */
 export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, prices: QuotedPrices) {
   const known: Readonly<Record<'bulletin' | 'accepted' | 'record' | 'first', Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
@@ -25,7 +25,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
     first: new Map(),
   }
 
-  /** With a new day, what stood at the end of the one before is on record. */
+  /** After midnight, the last price of the day before is the record. */
   const record = (code: InstrumentId, last: Quote | undefined, now: number): Reference | undefined =>
     last !== undefined && dayOf(last.quotedAt) < dayOf(now)
       ? { kind: 'record', price: last, at: last.quotedAt }
@@ -60,7 +60,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
 
   return {
     of,
-    /** What the central bank pays for gold. */
+    /** Sets the central bank's price of gold. */
     fix: (newest: KnownPrices['fixing']): void => void (fixing = newest),
     publish(bulletin: Bulletin | null): void {
       // The bank knows nothing but currencies.

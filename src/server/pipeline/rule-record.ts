@@ -7,7 +7,7 @@ import { type Rate, writeRate } from '#domain/rate.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 
-/** A price as a rule struck it. null: that side could not be read, or was not given. */
+/** A price that a rule stopped. null: that side was missing or unreadable. */
 export interface StruckPrice extends Measure {
   readonly buy: Rate | null
   readonly sell: Rate | null
@@ -25,12 +25,12 @@ export interface RefusedPrice extends StruckPrice {
 
 export type RuleRecord = ReturnType<typeof createRuleRecord>
 
-/** A frame names some forty codes beside ours; a source that invents new ones without end must not fill the memory. */
+/** A message names some forty codes besides ours; a source that invents names must not fill the memory. */
 const IGNORED_NAMES_KEPT = 1000
 
 const REFUSALS_KEPT = 12
 
-/** How often each rule has struck, what it struck last, and the codes that are not ours. */
+/** Counts each rule, and keeps its last prices and the ignored codes. */
 export function createRuleRecord(clock: Clock, log: Log) {
   const counts = new Map<RuleName, number>(RULE_NAMES.map((rule) => [rule, 0]))
   const loggedAt = new Map<string, number>()
@@ -55,7 +55,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
     /** `struck`: with its figures, for the log and for people. */
     count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void {
       add(rule)
-      // An older price that comes late is nothing that people could see to.
+      // A late, older price needs no attention.
       if (struck !== undefined && source !== 'office' && rule !== 'older') keep(rule, code, source, struck)
       const key = `${rule} ${code}`
       const before = loggedAt.get(key)
@@ -75,14 +75,14 @@ export function createRuleRecord(clock: Clock, log: Log) {
       }
       log.info({ rule: 'unknown-code', codes: fresh, source }, 'codes that are not on the board')
     },
-    /** What was struck last, newest first: of each pair and rule the last time. */
+    /** The last stopped prices, newest first: one for each pair and rule. */
     last: (): readonly RefusedPrice[] => [...last.values()].toReversed(),
     /** The pairs of which the source quotes nothing now that could be taken. */
     lastRefused: (): ReadonlyMap<InstrumentId, RefusedPrice> => lastRefused,
   }
 }
 
-/** For the log: the price, and what it was measured against. */
+/** The price and its reference, as log fields. */
 function figuresOf(code: InstrumentId, { against, ...price }: StruckPrice): Readonly<Record<string, string>> {
   return { price: loggedSides(code, price), ...(against !== null && { against: loggedSides(code, against) }) }
 }

@@ -286,7 +286,7 @@ describe('what a bulletin took back', () => {
 describe('our own clock is set back by three hours', () => {
   test('prices are taken at once, the old ones are not called live, and silence is noticed all the same', async () => {
     const { say, receive, sell, clock, market } = marketUnderTest(NOON)
-    // Without a stamp: dated by our own clock.
+    // The message has no stamp, so our clock dates it.
     receive({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })
     clock.set(NOON - 3 * HOUR)
     market.settingsChanged()

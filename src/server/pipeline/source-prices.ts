@@ -22,7 +22,7 @@ import { createReferences, type References } from './references.ts'
 interface SourcePricesOptions {
   readonly guards: (code: InstrumentId) => QuoteGuards
   readonly past: SourcePast
-  /** A price stands now because nothing contradicted it for long enough. */
+  /** Called when a held price is accepted because nothing contradicted it for long enough. */
   readonly onSettled: (code: InstrumentId) => void
   readonly clock: Clock
 }
@@ -30,7 +30,7 @@ interface SourcePricesOptions {
 interface Standing {
   readonly passed: PassedQuote
   readonly source: SourceName
-  /** A bulletin or a person bore it out; any other goes when one contradicts it. */
+  /** A bulletin or a person confirmed it. An unconfirmed price is dropped if one contradicts it. */
   readonly confirmedByBulletin: boolean
 }
 
@@ -73,23 +73,23 @@ export class SourcePrices {
     return this.waiting(code) !== undefined
   }
 
-  /** Its source quotes something else of the pair now, be it only the old price again. */
+  /** Drops a held price, because its source now sends another one. */
   dropHeld(code: InstrumentId, source: SourceName): void {
     if (this.waiting(code)?.source === source) this.#held.drop(code)
   }
 
-  /** What stood before the start is contradicted by a bulletin or a person: it stands no more. */
+  /** Returns true if a bulletin or a person contradicted the price from before the start. */
   isInvalidated(code: InstrumentId): boolean {
     return this.#past.isInvalidated(code)
   }
 
-  /** What stands, did before the start, or waits for nothing but something to measure it by. */
+  /** The accepted quote; else the last one from before the start; else a held quote that only lacks a reference. */
   candidateQuote(code: InstrumentId): Quote | undefined {
     const waits = this.#held.get(code)
     return waits?.rule === 'unmeasured' ? waits.passed.quote : this.sourceQuote(code)
   }
 
-  /** What stands, or did before the start. */
+  /** The accepted quote; else the last one from before the start. */
   sourceQuote(code: InstrumentId): Quote | undefined {
     return this.acceptedQuote(code) ?? this.#past.get(code)
   }
@@ -103,7 +103,7 @@ export class SourcePrices {
     this.measureAgain()
   }
 
-  /** What the central bank pays for a gram of pure gold, and since when that day is known. */
+  /** Sets the central bank's price of a gram of pure gold, and since when its day is known. */
   fixingPublished(fixing: KnownPrices['fixing']): void {
     this.#references.fix(fixing)
     this.measureAgain()
@@ -147,7 +147,7 @@ export class SourcePrices {
     this.#held.hold({ passed, rule, source, reference: pair.reference, measure })
   }
 
-  /** Stands from now on, unless it has to wait for a person or a bulletin. */
+  /** Accepts the price unless it has to wait for a person or a bulletin. */
   #measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
     const now = this.#options.clock.now()
     const { code } = passed.quote
@@ -157,7 +157,7 @@ export class SourcePrices {
     else this.accept(passed, source, now)
   }
 
-  /** What prices are measured against changed: one that waits may stand now, and one that stands may have to wait. */
+  /** Evaluates a pair again after its reference changed: a held price may pass, an accepted one may have to wait. */
   #measurePairAgain(code: InstrumentId): void {
     const now = this.#options.clock.now()
     const reference = this.#references.of(code, this.acceptedQuote(code), now)
@@ -166,7 +166,10 @@ export class SourcePrices {
     if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
   }
 
-  /** An authority bears out or contradicts what stands; other prices of the same metal can only contradict it. */
+  /**
+   * An independent reference confirms or contradicts the accepted price; other prices of the same metal can only
+   * contradict it.
+   */
   #judgeBy(reference: Reference, code: InstrumentId, now: number): void {
     const isConfirmed = (quote: Quote): boolean => !deviates(quote, reference, this.#options.guards(code), now)
     if (isAuthority(reference)) this.#past.confirmBy(code, isConfirmed)

@@ -14,7 +14,7 @@ interface MessageParts {
   readonly record: RuleRecord
 }
 
-/** How many of its prices are such as a living source sends, whether or not they stand now. */
+/** Takes the prices of a message. Returns how many of them prove that the source is alive: valid or ignored. */
 export function takeMessage(
   message: Pick<PriceMessage, 'prices' | 'statedAt'>,
   source: SourceName,
@@ -27,7 +27,7 @@ export function takeMessage(
     (one, other) => EVALUATION_ORDER.indexOf(one.code) - EVALUATION_ORDER.indexOf(other.code),
   )
   const genuine = ordered.filter((price) => takePrice(price, message.statedAt, source, receivedAt, deps)).length
-  // What came with them may be what they had to be measured by.
+  // Prices of the same message may be the reference that held metals waited for.
   if (ordered.some(({ code }) => isMetal(code))) prices.measureWaitingMetals()
   for (const { code } of ordered) {
     const waits = prices.waiting(code)
