@@ -31,7 +31,15 @@ export interface LicenceFacts {
   readonly authority: string
   readonly kind: string
   readonly number: string
+  readonly picture?: PermitPicture
   readonly registry?: RegistryFacts
+}
+
+/** A JPEG of the permit, in px; `permitPicturePath` has its address. */
+export interface PermitPicture {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
 }
 
 /** What a company has to publish of itself; all of it is text as it is printed. */

@@ -68,6 +68,11 @@ export const REGISTRY_ANCHOR = 'bilgi-toplumu'
 export const LICENCE_PATH = `${PAGES.about.path}#${LICENCE_ANCHOR}`
 export const REGISTRY_PATH = `${PAGES.about.path}#${REGISTRY_ANCHOR}`
 
+/** Immutable: another picture has another hash. */
+export function permitPicturePath({ hash }: { readonly hash: string }): string {
+  return `/files/${hash}.jpg`
+}
+
 export const POLICY_PATH = '/kurumsal-politika.pdf'
 
 /** The QR code to the authority's FAQ page, drawn by the server from the office file. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readPicture } from '#domain/picture-rules.ts'
+import { EXIF } from '../fakes/jpeg.ts'
 import type { Device } from './panel-device.ts'
 import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
@@ -65,6 +67,25 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await page.getByRole('button', { name: 'Yayınla' }).click()
     await expect(done(page)).toBeVisible()
     await expect.poll(async () => (await fetch(`${site.url}/contact`)).text()).toContain('0 (212) 111 22 33')
+  })
+
+  await test.step('the picture of the permit', async () => {
+    const photograph = await visitor.screenshot({ type: 'jpeg' })
+    const buffer = Buffer.concat([photograph.subarray(0, 2), EXIF, photograph.subarray(2)])
+    await phone.open('/bilgiler')
+    await page.getByRole('button', { name: /^Değiştir.*Belgenin görüntüsü/ }).click()
+    await page.getByLabel('Resim seçin').setInputFiles({ name: 'belge.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('img', { name: 'Yayınlanacak görüntü' })).toBeVisible()
+    await page.getByRole('button', { name: 'Yayınla' }).click()
+    await expect(done(page)).toBeVisible()
+    const shown = visitor.getByRole('img', { name: 'Yetki belgemizin görüntüsü' })
+    await expect(async () => {
+      await visit(visitor, '/about')
+      expect(await shown.count()).toBe(1)
+    }).toPass()
+    const served = await fetch(new URL((await shown.getAttribute('src')) ?? '', site.url))
+    expect(readPicture(new Uint8Array(await served.arrayBuffer()))).toMatchObject({ ok: true })
+    await visit(visitor, '/rates')
   })
 
   await test.step('a price that is held is let pass', async () => {

@@ -1,7 +1,7 @@
 import type { UndoActions } from './change-entries.ts'
 import type { HaltActions } from './halt-answers.ts'
 import type { MessageActions } from './message-pages.ts'
-import type { FactActions, HistoryActions, HoursActions, NoticeActions } from './office-actions.ts'
+import type { FactActions, HistoryActions, HoursActions, NoticeActions, PictureActions } from './office-actions.ts'
 import type { PeopleActions } from './people-pages.ts'
 import type { PriceActions } from './price-pages.ts'
 import type { SetUpActions } from './set-up-page.ts'
@@ -20,6 +20,7 @@ export interface PanelActions
     NoticeActions,
     HoursActions,
     FactActions,
+    PictureActions,
     HistoryActions {}
 
 export type ActionName = keyof PanelActions

@@ -1,5 +1,6 @@
 import type { AccountCurrency, LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { PictureMistake } from '#domain/picture-rules.ts'
 import type { ChangeAnswer } from './change-entries.ts'
 import type { LimitName, NoticeEnd, TransferFact } from './office-pages.ts'
 
@@ -51,7 +52,7 @@ export interface HoursActions {
 }
 
 /** `list`: the address of the ministry's list. */
-export type TypedLicence = Exclude<keyof LicenceFacts, 'registry'> | 'list'
+export type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 
 /** One of the facts as a person typed it. An empty text takes an optional one away. */
 export type TypedFact =
@@ -92,6 +93,14 @@ export interface FactActions {
   readonly changeFact: {
     readonly body: Since & Mode & { readonly typed: TypedFact }
     readonly answer: ChangeAnswer | Preview
+  }
+}
+
+export interface PictureActions {
+  /** `jpeg`: base64 of a JPEG of at most 1,600 px and 300 kB without metadata; null takes the picture away. */
+  readonly changePicture: {
+    readonly body: Since & { readonly jpeg: string | null }
+    readonly answer: ChangeAnswer | FieldRefusal<PictureMistake>
   }
 }
 

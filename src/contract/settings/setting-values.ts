@@ -75,6 +75,8 @@ export const phoneNumber = v.pipe(
 
 export const chatNumber = matching(/^90\d{10}$/, 'not-chat-number')
 export const logoPath = matching(/^\/[\w./-]+\.(?:svg|png|webp|jpg)$/, 'not-logo')
+/** Names a file that the store has. */
+export const fileHash = v.pipe(v.string(kind('wrong-type')), v.regex(/^[\da-f]{32}$/, kind('wrong-type')))
 export const bankCode = matching(/^\d{5}$/, 'not-bank-code')
 export const accountNumber = matching(/^\d[\d -]*\d$/, 'not-account-number')
 

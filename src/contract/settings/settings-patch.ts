@@ -24,6 +24,7 @@ const WHOLE: readonly RegExp[] = [
   /^hours\.special\.[^.]+$/,
   /^margins\.[^.]+\.(?:buy|sell)$/,
   /^banknotes\.[^.]+\.[^.]+$/,
+  /^licence\.picture$/,
 ]
 
 /** Every value that differs, by its path, in the order of the document. */

@@ -5,6 +5,7 @@ import { isBar } from '#domain/gold/bars.ts'
 import { isTradable, isWorkedGold } from '#domain/gold/tradable.ts'
 import { bankCodeOf } from '#domain/iban.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { MAX_PICTURE_SIDE } from '#domain/picture-rules.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import { banknoteRules } from './banknote-values.ts'
 import {
@@ -15,6 +16,7 @@ import {
   durationIn,
   email,
   fields,
+  fileHash,
   hoursSchema,
   iban,
   list,
@@ -143,6 +145,14 @@ const settings = fields({
     authority: shortText,
     kind: shortText,
     number: shortText,
+    /** A picture of the permit, in px. */
+    picture: v.exactOptional(
+      fields({
+        hash: fileHash,
+        width: wholeNumber(1, MAX_PICTURE_SIDE),
+        height: wholeNumber(1, MAX_PICTURE_SIDE),
+      }),
+    ),
     /** What the company has to publish of itself. */
     registry: v.exactOptional(registry),
   }),

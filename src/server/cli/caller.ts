@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { buffer } from 'node:stream/consumers'
 
@@ -25,6 +25,11 @@ export const PIPE = '-'
 
 export function callerPath(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
+}
+
+/** In which other files are looked for that a given one names. */
+export function folderOf(operand: string, caller: Caller = NO_CALLER): string {
+  return operand === PIPE ? caller.folder : dirname(callerPath(operand, caller))
 }
 
 export function nameOf(operand: string, caller?: Caller): string {

@@ -1,15 +1,16 @@
 import { changesBetween } from '#contract/settings/settings-patch.ts'
 import {
   changeSettings,
+  filesIn,
   lineNoteText,
   marketRefusal,
   mistakeText,
-  type OfficeFile,
-  parseOfficeYaml,
+  readOfficeFile,
   unusualText,
+  type WholeOfficeFile,
 } from '../settings/index.ts'
 import { fileErrorText } from '../text/index.ts'
-import { inputText, nameOf } from './caller.ts'
+import { folderOf, inputText, nameOf } from './caller.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { operatorOf, settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
 import { currentSettings } from './current-settings.ts'
@@ -33,7 +34,8 @@ export async function checkOfficeFile(tool: Tool, given: string): Promise<CheckR
     (error: unknown) => ({ ok: false as const, reason: fileErrorText(error) }),
   )
   if (!text.ok) return wrong(what, text.reason)
-  const parsed = parseOfficeYaml(text.read)
+  const inForce = (await currentSettings(tool))?.licence.picture
+  const parsed = await readOfficeFile(text.read, filesIn(folderOf(given, tool.caller)), inForce)
   if (!parsed.ok) return wrong(what, ...parsed.error.map(lineNoteText))
   const { mistakes, unusual } = await importedInto(tool, parsed.value)
   if (mistakes.length > 0) return wrong(what, ...mistakes)
@@ -48,7 +50,7 @@ interface Evaluation {
 }
 
 /** By the prices of now and the margins before, if there are settings; else by the market alone. */
-async function importedInto(tool: Tool, { settings }: OfficeFile): Promise<Evaluation> {
+async function importedInto(tool: Tool, { settings }: WholeOfficeFile): Promise<Evaluation> {
   const alone = { mistakes: marketRefusal(settings, settingsOf(tool).market).map(mistakeText), unusual: [] }
   return unlessStoreFails(
     withStore(

@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { writeOfficeYaml } from '../settings/index.ts'
+import { dirname, join } from 'node:path'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { pictureName, writeOfficeYaml } from '../settings/index.ts'
+import type { FilesStore } from '../store/index.ts'
 import { callerPath, PIPE } from './caller.ts'
 import { type Command, done, refused, withStoreToRead } from './command.ts'
 
@@ -7,7 +10,7 @@ export const exportCommand: Command = {
   name: 'export',
   operands: ['[DOSYA]'],
   summary:
-    'Sitedeki kurum ayarlarını, açıklamalı bir kurum dosyası olarak yazar; DOSYA verilmezse ekrana. Durdurmalar yazılmaz. Var olan dosyanın üzerine yazmaz.',
+    'Sitedeki kurum ayarlarını, açıklamalı bir kurum dosyası olarak yazar; DOSYA verilmezse ekrana. Yetki belgesinin görüntüsü dosyanın yanına yazılır. Durdurmalar yazılmaz. Var olan dosyanın üzerine yazmaz.',
   run: ({ operands: [operand = PIPE] }, tool) =>
     withStoreToRead(tool, async (store) => {
       const current = await store.settingsDocument()
@@ -18,6 +21,18 @@ export const exportCommand: Command = {
       if (operand === PIPE) return done({ version: number, settings: document }, text.replace(/\n$/, ''))
       const file = callerPath(operand, tool.caller)
       await writeFile(file, text, { flag: 'wx' })
-      return done({ file, version: number }, `Yazıldı (${number}. sürüm): ${file}`)
+      const picture = await writePicture(store, document, dirname(file))
+      const lines = picture === null ? [] : [`Görüntü: ${picture}`]
+      return done({ file, version: number, picture }, `Yazıldı (${number}. sürüm): ${file}`, lines)
     }),
+}
+
+/** The path of what was written; null: the permit has no picture. Its name has the hash, so one that is there is the same. */
+async function writePicture(store: FilesStore, { licence }: OfficeSettings, folder: string): Promise<string | null> {
+  const { picture } = licence
+  const bytes = picture === undefined ? null : await store.file(picture.hash)
+  if (picture === undefined || bytes === null) return null
+  const path = join(folder, pictureName(picture))
+  await writeFile(path, bytes)
+  return path
 }

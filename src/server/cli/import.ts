@@ -1,11 +1,20 @@
 import { changesBetween, pathsOverlap, type SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
-import { changeText, lineNoteText, MAX_VERSIONS, parseOfficeYaml, WAY_WORDS, writtenName } from '../settings/index.ts'
+import {
+  changeText,
+  filesIn,
+  lineNoteText,
+  MAX_VERSIONS,
+  readOfficeFile,
+  WAY_WORDS,
+  writtenName,
+} from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { oneLine, timeText } from '../text/index.ts'
-import { inputText, nameOf } from './caller.ts'
+import { folderOf, inputText, nameOf } from './caller.ts'
 import { type Command, refused, withStore, YES } from './command.ts'
+import { currentSettings } from './current-settings.ts'
 import { publishChange } from './settings-change.ts'
 
 export const importCommand: Command = {
@@ -16,14 +25,16 @@ export const importCommand: Command = {
     'Bir kurum dosyasını siteye alır: her değişikliği eski ve yeni değeriyle gösterir, olağan dışını uyarır ve sorar. Yanlışı olan dosya hiçbir şeyi değiştirmez; durdurmalara dokunmaz.',
   async run(call, tool) {
     const [operand = ''] = call.operands
-    const parsed = parseOfficeYaml(await inputText(operand, tool.caller))
+    const text = await inputText(operand, tool.caller)
+    const inForce = (await currentSettings(tool))?.licence.picture
+    const parsed = await readOfficeFile(text, filesIn(folderOf(operand, tool.caller)), inForce)
     if (!parsed.ok) {
       const mistakes = parsed.error.map(lineNoteText)
       const file = nameOf(operand, tool.caller)
       const lines = mistakes.map((mistake) => `  ${mistake}`)
       return refused('invalid', { file, mistakes }, `Hiçbir şey değişmedi; dosyada yanlış var: ${file}`, lines)
     }
-    const { settings, halted, warnings } = parsed.value
+    const { settings, picture, halted, warnings } = parsed.value
     return withStore(tool, async (store) => {
       const current = await store.settingsDocument()
       if (current === null) return refused('not-started', {}, NOT_STARTED)
@@ -33,7 +44,15 @@ export const importCommand: Command = {
         ...overwrittenLines(await changedSinceImport(store, patch)),
         ...haltLines(halted, new Set((await store.halts()).map(({ code }) => code))),
       ]
-      return publishChange(tool, call, store, { patch, via: 'import', since: current.number, notes })
+      return publishChange(tool, call, store, {
+        patch,
+        via: 'import',
+        since: current.number,
+        notes,
+        prepare: async () => {
+          if (picture !== null) await store.keepFile(picture.picture.hash, picture.bytes)
+        },
+      })
     })
   },
 }

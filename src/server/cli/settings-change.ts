@@ -29,6 +29,8 @@ interface RequestedChange extends Pick<ChangeOptions, 'via' | 'since'> {
   readonly patch: SettingsPatch
   /** What else a person should know before agreeing. */
   readonly notes: readonly string[]
+  /** Comes after the person's yes, before the version. */
+  readonly prepare?: () => Promise<void>
 }
 
 /** Shows what a patch changes, asks, and publishes it. The running server follows within a second. */
@@ -36,7 +38,7 @@ export async function publishChange(
   tool: Tool,
   call: CommandCall,
   store: Store,
-  { patch, notes, ...origin }: RequestedChange,
+  { patch, notes, prepare, ...origin }: RequestedChange,
 ): Promise<Report> {
   const deps = await changeDeps(tool, store)
   const options = { ...origin, by: operatorOf(tool).by, reason: null, acceptUnusual: true } as const
@@ -48,6 +50,7 @@ export async function publishChange(
   const data = { changed: preview.changes }
   const agreed = await askForAgreement(tool, call, shown)
   if (agreed !== true) return { ...agreed, data: { ...agreed.data, ...data } }
+  await prepare?.()
   const published = await changeSettings(deps, patch, { ...options, mode: 'publish' })
   const lines = call.options['yes'] === true ? shown : []
   if (published.kind !== 'published')

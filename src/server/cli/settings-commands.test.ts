@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
+import { EXIF, jpegOf } from '../../../test/fakes/jpeg.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -113,6 +115,36 @@ describe('import', () => {
       /Dosyada durdurulmuş, sitede değil; .* halt JPY\nSitede durdurulmuş, dosyada değil; .* resume SAR\n/,
     )
     expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'SAR', by: 'ayse' }])
+  })
+})
+
+describe('the picture of the permit', () => {
+  const NAMED = SAMPLE_OFFICE.replace('numara: ÖRNEK-0000', 'numara: ÖRNEK-0000\n    goruntu: belge.jpg')
+  const name = (jpeg: Uint8Array) => `yetki-belgesi-${createHash('sha256').update(jpeg).digest('hex').slice(0, 8)}.jpg`
+
+  test('is imported from beside the file, and exported beside it; alone, the file keeps the one in force', async () => {
+    const jpeg = jpegOf(8, 9)
+    await writeFile(join(folder, 'belge.jpg'), jpeg)
+    await edit(NAMED)
+    expect(await office(['import', 'yeni.yaml', '--yes'])).toMatchObject({ exit: 0 })
+    expect((await document())?.licence.picture).toMatchObject({ width: 8, height: 9 })
+    expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 0 })
+    expect(Uint8Array.from(await readFile(join(folder, name(jpeg))))).toEqual(jpeg)
+    const unchanged = { exit: 0, out: 'Zaten böyle; değişen bir şey yok.\n' }
+    expect(await office(['import', 'kopya.yaml', '--yes'])).toMatchObject(unchanged)
+    await rm(join(folder, name(jpeg)))
+    expect(await office(['import', 'kopya.yaml', '--yes'])).toMatchObject(unchanged)
+  })
+
+  test.each([
+    ['is not there', null, /satır \d+, kurum\.yetki_belgesi\.goruntu: .*“belge\.jpg” diye bir dosya yok/],
+    ['has EXIF', jpegOf(8, 9, [EXIF]), /goruntu: resmin içinde çekim bilgileri \(EXIF\) kalmış/],
+  ])('that %s changes nothing, and is named by its line', async (_name, bytes, reason) => {
+    if (bytes !== null) await writeFile(join(folder, 'belge.jpg'), bytes)
+    await edit(NAMED)
+    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    expect([exit, out]).toEqual([1, expect.stringMatching(reason)])
+    expect(await versions()).toHaveLength(1)
   })
 })
 

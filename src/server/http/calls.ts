@@ -14,6 +14,7 @@ import { dailySummaryRoute } from './daily-summary-call.ts'
 import { officeTextRoutes } from './office-texts.ts'
 import { officialDayRoutes } from './official-day-pages.ts'
 import { openApiRoute } from './open-api-call.ts'
+import { permitPictureRoute } from './permit-picture-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { allowReading } from './shared-reading.ts'
@@ -47,6 +48,7 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   await contactFormRoute(app, { ...deps, limits })
   await questionPageRoute(app, deps)
   await officialDayRoutes(app, deps)
+  permitPictureRoute(app, deps.store)
   officeTextRoutes(app, { facts: deps.facts, officialMonths: () => recordedMonths(deps.store, from.clock) })
   openApiRoute(app, deps)
 }

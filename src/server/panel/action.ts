@@ -44,7 +44,9 @@ interface CommonAction<Body> {
 
 export interface Action<Body, Own> extends CommonAction<Body> {
   readonly permission: Permission
-  /** It can't be undone: the person confirms by passkey first. Left out: no. */
+  /** Bytes of a body that may be longer than others. */
+  readonly bodyLimit?: number
+  /** The person confirms by passkey first. Left out: no. */
   readonly passkey?: true
   readonly handler: (asked: Asked<Body>, context: PanelContext) => Answer<Own>
   /**

@@ -9,6 +9,7 @@ import { MARGIN_ACTIONS } from './actions/margin-actions.ts'
 import { MESSAGE_ACTIONS } from './actions/message-actions.ts'
 import { NOTICE_ACTIONS } from './actions/notice-action.ts'
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts'
+import { PICTURE_ACTIONS } from './actions/picture-action.ts'
 import { SET_UP_ACTIONS } from './actions/set-up-actions.ts'
 import { SIGN_IN_ACTIONS } from './actions/sign-in-actions.ts'
 import { UNDO_ACTIONS } from './actions/undo-action.ts'
@@ -25,6 +26,7 @@ export const ACTIONS: AllActionsOf<PanelActions> = {
   ...NOTICE_ACTIONS,
   ...HOURS_ACTIONS,
   ...FACT_ACTIONS,
+  ...PICTURE_ACTIONS,
   ...HISTORY_ACTIONS,
   ...UNDO_ACTIONS,
 }

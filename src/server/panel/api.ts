@@ -15,10 +15,14 @@ type AnyAction = Action<unknown, AnyAnswer> | OpenAction<unknown, AnyAnswer> | S
 export function addActions(app: FastifyInstance, opened: Promise<PanelContext>): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's schema and handler are of one type
   for (const [name, action] of Object.entries(ACTIONS) as [ActionName, AnyAction][])
-    app.post(actionPath(name), async (request, reply) => {
+    app.post(actionPath(name), limitOf(action), async (request, reply) => {
       const answer = await answerTo(request, reply, name, action, await opened)
       return reply.code(statusOf(answer.kind)).send(answer)
     })
+}
+
+function limitOf(action: AnyAction): { readonly bodyLimit?: number } {
+  return 'bodyLimit' in action && action.bodyLimit !== undefined ? { bodyLimit: action.bodyLimit } : {}
 }
 
 async function answerTo(

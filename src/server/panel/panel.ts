@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import { createHttpServer, ownHost, scheduleCutOff } from '../http/index.ts'
+import { createHttpServer, ownHost, permitPictureRoute, scheduleCutOff } from '../http/index.ts'
 import { openIdentitySecret } from '../identity/index.ts'
 import { trustIn } from '../runtime/index.ts'
 import { addActions } from './api.ts'
@@ -45,6 +45,7 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   addState(app, opened.promise)
   addStream(app, { opened: opened.promise, clock, log })
   addManifest(app)
+  permitPictureRoute(app, options.store)
   const demoPath = mode === 'demo' ? addDemo(app, opened.promise) : null
   addDocuments(app, opened.promise)
   const secret = await openIdentitySecret(options.store, log)
@@ -71,6 +72,7 @@ function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustIn(settings.trustProxy),
+    bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     serverFactory: (handler) => createHttpServer({ mode: build.mode }, handler),
   }
@@ -87,13 +89,11 @@ function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance
   return app
 }
 
-/** The margins of a whole board are a hundred short fields. */
+/** The margins of a whole board are a hundred short fields. An action may take more. */
 const BODY_LIMIT = 32 * 1024
 
 /** Takes JSON as text, which each action parses by its schema, and nothing else. */
 function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-    done(null, body),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { changesBetween } from '#contract/settings/settings-patch.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
-import type { HaltStore, SettingsStore } from '../store/index.ts'
+import type { FilesStore, HaltStore, SettingsStore } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
 import { marketRefusal } from './market-refusal.ts'
+import { filesIn } from './picture-file.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 import { mistakeText } from './settings-text.ts'
-import { parseOfficeYaml } from './yaml/parse-office-yaml.ts'
+import { readOfficeFile } from './yaml/read-office-file.ts'
 import { lineNoteText } from './yaml/yaml-document.ts'
 
 interface ImportDeps extends Runtime {
-  readonly store: SettingsStore & HaltStore
+  readonly store: SettingsStore & HaltStore & FilesStore
   readonly settings: Pick<Settings, 'officeFile' | 'market'>
 }
 
@@ -26,12 +28,13 @@ export async function importFirst(deps: ImportDeps): Promise<void> {
   const text = await readFile(officeFile, 'utf8').catch((error: unknown) => {
     throw new StartRefused([`Kurum dosyası okunamadı: ${officeFile} (${fileErrorText(error)})`])
   })
-  const parsed = parseOfficeYaml(text)
+  const parsed = await readOfficeFile(text, filesIn(dirname(officeFile)))
   if (!parsed.ok) throw new StartRefused(parsed.error.map((mistake) => `${officeFile}, ${lineNoteText(mistake)}`))
-  const { settings: document, halted } = parsed.value
+  const { settings: document, picture, halted } = parsed.value
   const refusal = marketRefusal(document, market).filter(({ kind }) => kind === 'sample-beside-real-prices')
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
   const at = clock.now()
+  if (picture !== null) await store.keepFile(picture.picture.hash, picture.bytes)
   // Before the version, so that no replica starts between the two and shows a price.
   await store.addHalts(halted.map((code) => ({ code, since: at, by: null, reason: null })))
   const version = { at, by: null, via: 'import', reason: null, patch: [], document } as const
@@ -43,8 +46,10 @@ export async function importFirst(deps: ImportDeps): Promise<void> {
 async function logDifference({ store, settings: { officeFile: file }, log }: ImportDeps): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return
+  const last = (await store.settingsVersions(MAX_VERSIONS)).find(({ via }) => via === 'import')
+  const imported = last === undefined ? null : await store.settingsDocument(last.number)
+  const parsed = await readOfficeFile(text, filesIn(dirname(file)), imported?.document.licence.picture)
   const command = `${OFFICE_COMMAND} import ${file}`
-  const parsed = parseOfficeYaml(text)
   if (!parsed.ok) {
     log.warn(
       { file, mistakes: parsed.error.length, command },
@@ -52,8 +57,6 @@ async function logDifference({ store, settings: { officeFile: file }, log }: Imp
     )
     return
   }
-  const last = (await store.settingsVersions(MAX_VERSIONS)).find(({ via }) => via === 'import')
-  const imported = last === undefined ? null : await store.settingsDocument(last.number)
   if (imported !== null && changesBetween(imported.document, parsed.value.settings).length > 0)
     log.warn({ file, command }, 'the office file differs from the last import; the stored settings are in force')
 }

@@ -14,6 +14,7 @@ export { banknotePlace, banknotesAt } from './banknote-changes.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
 export type { HaltResult } from './halts.ts'
 export { marketRefusal } from './market-refusal.ts'
+export { filesIn, type PictureFile, pictureFileOf, pictureName } from './picture-file.ts'
 export { limitsFor, type OfficePricing, quotedIn } from './office-in-force.ts'
 export { openSettings, type SettingsInForce } from './open-settings.ts'
 export { earlierNotices, largestMargins, marginIn, priceEvents } from './price-history.ts'
@@ -28,12 +29,13 @@ export {
   mistakeReason,
   mistakeText,
   objectionReason,
+  pictureMistakeReason,
   unusualText,
   valueText,
   WAY_WORDS,
 } from './settings-text.ts'
 export { type HaltRequest, readHaltRequest, readHaltResult, type SetHalted } from './halt-call.ts'
 export { openWaitingHalts } from './waiting-halts.ts'
-export { type OfficeFile, parseOfficeYaml } from './yaml/parse-office-yaml.ts'
+export { readOfficeFile, type WholeOfficeFile } from './yaml/read-office-file.ts'
 export { lineNoteText } from './yaml/yaml-document.ts'
 export { writeOfficeYaml } from './yaml/write-office-yaml.ts'

@@ -6,6 +6,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { type Changes, createChanges, repeat, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
 import type {
+  FilesStore,
   HaltStore,
   PastHalt,
   ReplicaRegister,
@@ -49,7 +50,10 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
 }
 
 interface OpenDeps extends Runtime {
-  readonly store: SettingsStore & HaltStore & Pick<Store, 'dataVersion'> & { readonly replicas: ReplicaRegister | null }
+  readonly store: SettingsStore &
+    HaltStore &
+    FilesStore &
+    Pick<Store, 'dataVersion'> & { readonly replicas: ReplicaRegister | null }
   readonly settings: Pick<Settings, 'dataDir' | 'officeFile' | 'market'>
 }
 

@@ -8,10 +8,12 @@ import { MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
 import type { Margin, MarginLimits, MarginObjection } from '#domain/margin.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type PictureMistake } from '#domain/picture-rules.ts'
 import { rateOfMicros } from '#domain/rate.ts'
 import type { ChangeWay } from '../store/index.ts'
 import { countText, numberText, oneLine, rateText, shareText, weekdayText } from '../text/index.ts'
 import { banknotePlace, banknoteRuleIn } from './banknote-changes.ts'
+import { pictureName } from './picture-file.ts'
 import { marginIn } from './price-history.ts'
 import { marginPlace } from './sensitive-changes.ts'
 import type { UnusualBanknote, UnusualChange } from './settings-changes.ts'
@@ -58,6 +60,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'licence.authority': 'yetki belgesini veren',
   'licence.kind': 'yetki belgesinin türü',
   'licence.number': 'yetki belgesinin numarası',
+  'licence.picture': 'yetki belgesinin görüntüsü',
   'licence.registry': 'ticaret sicili bilgileri',
   'licence.registry.number': 'ticaret sicili numarası',
   'licence.registry.mersis': 'MERSİS numarası',
@@ -209,6 +212,7 @@ export function valueText(path: SettingsPath, value: SettingValue): string {
   const margin = group === 'margins' ? marginIn(value) : undefined
   if (margin !== undefined) return marginText(margin)
   if (group === 'notice') return noticeText(value)
+  if (field === 'picture') return pictureName(fieldsOf(value))
   if (group === 'hours') return field === 'week' ? hoursText(value) : specialDayText(value)
   if (Array.isArray(value)) return value.map((each: unknown) => itemText(each)).join(', ') || NOTHING
   return NOTHING
@@ -330,6 +334,19 @@ export function mistakeReason({ path, kind, params }: SettingsMistake): string {
     case 'margins-too-wide':
       return marginReason({ path, kind, params })
   }
+}
+
+const PICTURE_MISTAKES: Readonly<Record<PictureMistake, string>> = {
+  'not-jpeg': 'JPEG biçiminde bir resim olmalı',
+  broken: 'resim bozuk ya da eksik; yeniden seçin',
+  'has-metadata': 'resmin içinde çekim bilgileri (EXIF) kalmış; onlar olmadan kaydedin',
+  'too-large': `en çok ${MAX_PICTURE_BYTES / 1000} kB olmalı`,
+  'too-wide': `uzun kenarı en çok ${countText(MAX_PICTURE_SIDE)} piksel olmalı`,
+}
+
+/** Why a file can't be the picture of the permit. */
+export function pictureMistakeReason(mistake: PictureMistake): string {
+  return PICTURE_MISTAKES[mistake]
 }
 
 function isPlain(kind: MistakeKind): kind is keyof typeof PLAIN {

@@ -29,6 +29,7 @@ export { restoreStore } from './sqlite/sqlite-restore.ts'
 export type { KnownReplica, ReplicaRegister } from './replica-register.ts'
 export type {
   ChangeWay,
+  FilesStore,
   HaltStore,
   PastHalt,
   SettingsDocument,

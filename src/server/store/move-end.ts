@@ -1,18 +1,20 @@
 import { quotedNames, TABLE_LIST } from './schema/tables.ts'
 
 /** What a cell holds that goes from one database to another. */
-export type MovedCell = string | number | null
+export type MovedCell = string | number | Uint8Array | null
 export type MovedRow = readonly MovedCell[]
 
 export interface MovedTable {
   readonly name: string
   /** Both databases know the columns by the same names. */
-  readonly columns: Readonly<Record<string, 'text' | 'bigint'>>
+  readonly columns: Readonly<Record<string, 'text' | 'bigint' | 'bytea'>>
   /** Its rows in their order, the same in both databases. */
   readonly select: string
   /** Its numbers are never given twice: which was the last goes along. */
   readonly numbered: boolean
 }
+
+const MOVED_TYPES = { number: 'bigint', integer: 'bigint', exact: 'text', text: 'text', bytes: 'bytea' } as const
 
 /**
  * Parents before children. What is left out is made anew: probes, attempts, steps of the schema; who is signed in
@@ -20,9 +22,7 @@ export interface MovedTable {
  */
 export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passing }]) => passing !== true).map(
   ([name, { columns, key }]) => {
-    const types = Object.entries(columns).map(([column, { type }]) => {
-      return [column, type === 'integer' || type === 'number' ? 'bigint' : 'text'] as const
-    })
+    const types = Object.entries(columns).map(([column, { type }]) => [column, MOVED_TYPES[type]] as const)
     return {
       name,
       columns: Object.fromEntries(types),

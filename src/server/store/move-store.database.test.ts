@@ -67,6 +67,7 @@ describePostgres('a move from one database to another', () => {
       await store.setMarkers({ 'clock-seen-at': 1_790_000_000_000 })
       await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
       await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null }, null)
+      await store.keepFile('abc', Uint8Array.from([0, 255, 10, 39]))
       await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse', reason: 'arıza' }])
       await store.endHalts(['SAR'], 2, 'ayse')
       await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null }])
@@ -95,6 +96,7 @@ describePostgres('a move from one database to another', () => {
       approvals: await store.approvalsAfter(0),
       alerts: await store.alerts(),
       versions: [await store.settingsVersions(9), await store.settingsDocument(3)],
+      file: [...((await store.file('abc')) ?? [])],
       halts: await store.pastHalts(9),
       acts: await store.acts(9),
     }))

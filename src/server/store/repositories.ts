@@ -9,8 +9,8 @@ import type { MessageStore } from './message-store.ts'
 import { peopleRepository } from './people-repository.ts'
 import type { PeopleStore } from './people-store.ts'
 import { rateRepository } from './rate-repository.ts'
-import { haltRepository, settingsRepository } from './settings-repository.ts'
-import type { HaltStore, SettingsStore } from './settings-store.ts'
+import { filesRepository, haltRepository, settingsRepository } from './settings-repository.ts'
+import type { FilesStore, HaltStore, SettingsStore } from './settings-store.ts'
 import { signInRepository } from './sign-in-repository.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
@@ -24,6 +24,7 @@ type Repositories = RateStore &
   MarkerStore &
   HaltStore &
   SettingsStore &
+  FilesStore &
   PeopleStore &
   SignInStore
 
@@ -39,6 +40,7 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...mailRepository(runner),
     ...markerRepository(runner),
     ...settingsRepository(runner),
+    ...filesRepository(runner),
     ...haltRepository(runner),
     ...peopleRepository(runner),
     ...signInRepository(runner),

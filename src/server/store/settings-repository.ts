@@ -3,7 +3,7 @@ import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Row } from './schema/tables.ts'
-import type { HaltStore, PastHalt, SettingsStore, SettingsVersion } from './settings-store.ts'
+import type { FilesStore, HaltStore, PastHalt, SettingsStore, SettingsVersion } from './settings-store.ts'
 import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
 const VERSION_COLUMNS = ['number', 'at', 'by', 'via', 'reason', 'patch'] as const
@@ -48,6 +48,22 @@ function documentIn(json: string): OfficeSettings {
 function patchIn(json: string): SettingsChange[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return JSON.parse(json) as SettingsChange[]
+}
+
+export function filesRepository(runner: SqlRunner): FilesStore {
+  return {
+    async keepFile(hash, bytes) {
+      const insert = query.insertInto('files').values({ hash, bytes })
+      await write(
+        runner,
+        insert.onConflict((conflict) => conflict.column('hash').doNothing()),
+      )
+    },
+    async file(hash) {
+      const [row] = await read(runner, query.selectFrom('files').select('bytes').where('hash', '=', hash))
+      return row?.bytes ?? null
+    },
+  }
 }
 
 const HALTS = query.selectFrom('halts').selectAll()

@@ -39,6 +39,14 @@ export interface SettingsStore {
   settingsDocument(number?: number): Promise<SettingsDocument | null>
 }
 
+/** Files that the settings name by their hash. They stay, so that any version can come back. */
+export interface FilesStore {
+  /** A file that is there already stays. */
+  keepFile(hash: string, bytes: Uint8Array): Promise<void>
+  /** null: it was never kept. */
+  file(hash: string): Promise<Uint8Array | null>
+}
+
 /** A price that a person took off the site. */
 export interface StoredHalt {
   readonly code: InstrumentId

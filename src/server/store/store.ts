@@ -8,7 +8,7 @@ import type { ActStore } from './act-store.ts'
 import type { MessageStore, NewNotice } from './message-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { ReplicaRegister } from './replica-register.ts'
-import type { HaltStore, SettingsStore } from './settings-store.ts'
+import type { FilesStore, HaltStore, SettingsStore } from './settings-store.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
@@ -23,6 +23,7 @@ export interface Store
     MarkerStore,
     HaltStore,
     SettingsStore,
+    FilesStore,
     PeopleStore,
     SignInStore {
   /**

@@ -5,6 +5,7 @@ export const licence = {
   title: 'Yetki belgemiz',
   lead: 'Döviz alıp satmak izne bağlıdır. İznimiz ve nasıl kontrol edeceğiniz aşağıdadır.',
   rows: { title: 'Unvan', kind: 'Yetki', number: 'Belge no', authority: 'Belgeyi veren' },
+  picture: { alt: 'Yetki belgemizin görüntüsü', open: 'Belgeyi büyük görün' },
   how: 'Nasıl kontrol edersiniz?',
   atCounter: {
     name: 'Gişede',

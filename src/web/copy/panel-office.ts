@@ -1,6 +1,8 @@
 import type { LimitName, TransferFact } from '#contract/panel/office-pages.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { IbanError } from '#domain/iban.ts'
+import type { PictureMistake } from '#domain/picture-rules.ts'
+import { formatDigits } from '../format/format.ts'
 import { atTime, untilTime } from './opening-words.ts'
 import { weekdayText } from './panel-moments.ts'
 
@@ -191,6 +193,32 @@ export const facts = {
   changes: 'Yayınlanınca şunlar değişir:',
   changesByPasskey: 'Anahtarınızla onaylayınca şunlar değişir:',
   technician: 'Teknisyen değiştirir',
+} as const
+
+/** The picture of the permit. */
+export const permitPicture = {
+  name: 'Belgenin görüntüsü',
+  none: 'yüklenmemiş; sitede yer almaz',
+  title: 'Yetki belgesinin görüntüsü',
+  choose: 'Resim seçin',
+  hint: 'Fotoğraf ya da tarama. Tarayıcınız küçültür ve çekim bilgilerini (yer, saat, cihaz) siler.',
+  now: 'Sitede görünen',
+  preview: 'Yayınlanacak görüntü',
+  size: (bytes: number) => `Yayınlanacak: ${formatDigits(Math.ceil(bytes / 1000))} kB`,
+  byPasskey: 'Anahtarınızla onaylayınca “Hakkımızda” sayfasında görünür. Belgedeki yazılar okunuyor mu, bakın.',
+  remove: 'Görüntüyü siteden kaldır',
+  unusable: {
+    missing: 'Önce bir resim seçin.',
+    unreadable: 'Bu dosya resim olarak açılamadı. JPEG ya da PNG seçin; sitedeki görüntü değişmedi.',
+    'too-detailed': 'Bu resim 300 kB’ye sığdırılamadı. Daha sade bir resim seçin; sitedeki görüntü değişmedi.',
+  },
+  refused: {
+    'not-jpeg': 'Gönderilen dosya JPEG değil; sitedeki görüntü değişmedi. Yeniden seçin.',
+    broken: 'Gönderilen resim eksik ya da bozuk; sitedeki görüntü değişmedi. Yeniden seçin.',
+    'has-metadata': 'Resimde çekim bilgileri kalmış; sitedeki görüntü değişmedi. Başka bir tarayıcıyla deneyin.',
+    'too-large': 'Resim 300 kB’yi aşıyor; sitedeki görüntü değişmedi.',
+    'too-wide': 'Resim 1.600 pikselden büyük; sitedeki görüntü değişmedi.',
+  } satisfies Readonly<Record<PictureMistake, string>>,
 } as const
 
 export const more = {

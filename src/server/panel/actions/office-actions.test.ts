@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fieldsOf, textOf } from '#contract/json.ts'
 import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
+import { permitPicturePath } from '#contract/paths.ts'
+import { EXIF, jpegOf } from '../../../../test/fakes/jpeg.ts'
 import { panelUnderTest, type PanelUnderTest } from '../../../../test/fakes/panel-under-test.ts'
 import { runningClock } from '../../../../test/fakes/running-clock.ts'
 import { OfficePeople } from '../../identity/index.ts'
@@ -114,6 +116,45 @@ describe('the permit', () => {
     expect(facts().licence.registry).toEqual({ board: 'Ayşe Kaya' })
     expect(await changeFact({ fact: 'registry', ...none }, 'publish')).toMatchObject({ kind: 'published' })
     expect(facts().licence).not.toHaveProperty('registry')
+  })
+})
+
+describe('the picture of the permit', () => {
+  const change = async (jpeg: string | null) => (await ayse.act('changePicture', { jpeg, since: version() })).json
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+  test('is published after the passkey under an address that never changes, and can be taken away', async () => {
+    const large = jpegOf(
+      1131,
+      1600,
+      [],
+      Array.from({ length: 290_000 }, () => 1),
+    )
+    expect(await change(base64(large))).toEqual({ kind: 'unconfirmed' })
+    await ayse.confirm()
+    expect(await change(base64(large))).toMatchObject({ kind: 'published' })
+    const { picture } = facts().licence
+    if (picture === undefined) throw new Error('the permit has no picture')
+    expect(picture).toMatchObject({ width: 1131, height: 1600 })
+    expect(await panel.store.file(picture.hash)).toHaveLength(large.length)
+    const served = await panel.ask('GET', permitPicturePath(picture), {})
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(served.headers['cache-control']).toContain('immutable')
+    expect((await panel.ask('GET', permitPicturePath({ hash: '0'.repeat(32) }), {})).status).toBe(404)
+    expect(await change(null)).toMatchObject({ kind: 'published' })
+    expect(facts().licence).not.toHaveProperty('picture')
+  })
+
+  test.each([
+    ['has EXIF', jpegOf(8, 8, [EXIF]), 'has-metadata'],
+    ['is too wide', jpegOf(1601, 8), 'too-wide'],
+    ['is none', Uint8Array.from([1]), 'not-jpeg'],
+  ])('that %s is refused, and the one in force stays', async (_name, bytes, why) => {
+    await ayse.confirm()
+    await change(base64(jpegOf(8, 8)))
+    const before = facts().licence.picture
+    expect(await change(base64(bytes))).toEqual({ kind: 'refused', why })
+    expect(facts().licence.picture).toEqual(before)
   })
 })
 

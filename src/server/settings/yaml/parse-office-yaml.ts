@@ -1,31 +1,39 @@
 import { fieldsOf } from '#contract/json.ts'
 import { parseSettings } from '#contract/settings/parse-settings.ts'
-import { pathsOverlap } from '#contract/settings/settings-patch.ts'
+import { pathsOverlap, valueAt } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { mistakeReason } from '../settings-text.ts'
+import { dropAt } from './draft-document.ts'
 import { readOfficeYaml } from './read-office-yaml.ts'
 import type { LineNote } from './yaml-document.ts'
 import { HALTED } from './yaml-fields.ts'
 
 export interface OfficeFile {
   readonly settings: OfficeSettings
+  /** The picture of the permit by the name of its file, and where it is named; null: the settings have none. */
+  readonly named: (Omit<LineNote, 'reason'> & { readonly name: string }) | null
   /** What `durdurulan` names, in display order. It counts at the first import only. */
   readonly halted: readonly InstrumentId[]
   /** What was probably not meant. */
   readonly warnings: readonly LineNote[]
 }
 
+const PICTURE_PATH = ['licence', 'picture']
+
 /** The text of an office file, or every mistake in it in the order of its lines. */
 export function parseOfficeYaml(text: string): Result<OfficeFile, readonly LineNote[]> {
   const { document, mistakes, warnings, placeOf, unread } = readOfficeYaml(text)
   const { [HALTED]: halted, ...settings } = document
+  const name = valueAt(settings, PICTURE_PATH)
+  if (name !== undefined) dropAt(settings, PICTURE_PATH)
   const parsed = parseSettings(settings)
   // A value that could not be read has its mistake already.
   const invalid = parsed.ok ? [] : parsed.error.filter(({ path }) => !unread.some((each) => pathsOverlap(each, path)))
   const all = [...mistakes, ...invalid.map((mistake) => ({ ...placeOf(mistake.path), reason: mistakeReason(mistake) }))]
   if (!parsed.ok || all.length > 0) return fail(all.toSorted((one, other) => one.line - other.line))
   const codes = new Set(Object.values(fieldsOf(halted)).flat())
-  return ok({ settings: parsed.value, halted: INSTRUMENT_IDS.filter((code) => codes.has(code)), warnings })
+  const named = typeof name === 'string' ? { ...placeOf(PICTURE_PATH), name } : null
+  return ok({ settings: parsed.value, named, halted: INSTRUMENT_IDS.filter((code) => codes.has(code)), warnings })
 }

@@ -26,7 +26,9 @@ Bütün bilgileri kendi bilgilerinizle değiştirince “hayır” yazın; unutu
 örnek değer varsa program hangi satırda olduğunu söyler.`,
   'kurum.site_adresi': 'Sitenin kesin adresi; sonunda “/” olmadan.',
   'kurum.yetki_belgesi': `Her sayfanın altında ve “Hakkımızda” sayfasında görünür. “unvan” belgedeki tam unvandır;
-KVKK aydınlatma metninde veri sorumlusu olarak da o yazar.`,
+KVKK aydınlatma metninde veri sorumlusu olarak da o yazar. “goruntu” isteğe bağlıdır: bu
+dosyanın yanında duran bir .jpg dosyasının adıdır (en çok 1.600 piksel ve 300 kB, çekim
+bilgileri olmadan). Panelden yüklerseniz bunlar kendiliğinden olur.`,
   'kurum.ticaret_sicili': `“Bilgi Toplumu Hizmetleri” başlığı altında yayımlanır. Her satır isteğe bağlıdır;
 yazılmayan sitede yer almaz.`,
   'iletisim.adres.cevre': 'Sitede “… çevresinde” diye geçen semtler; yazmazsanız cümleler bunsuz kurulur.',

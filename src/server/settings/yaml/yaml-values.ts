@@ -7,6 +7,7 @@ import { parseMargin, readsAsThousands, writeMargin } from '#domain/margin-text.
 import { roundHalfAway } from '#domain/rate.ts'
 import { countText } from '../../text/index.ts'
 import { banknoteRuleIn } from '../banknote-changes.ts'
+import { pictureName } from '../picture-file.ts'
 import { marginIn } from '../price-history.ts'
 import { bareWord, METAL_NAMES, readAnswer, currencyFromWord, readHours, readMetal, readMoment } from '../spelling.ts'
 
@@ -29,6 +30,13 @@ export const IBAN = textValue(
   'bir IBAN olmalı',
   (written) => written,
   (value) => textOf(value).replaceAll(/(.{4})(?=.)/g, '$1 '),
+)
+
+/** A file beside the office file. The document has its hash and size in the place of its name. */
+export const PICTURE = textValue(
+  'bu dosyanın yanındaki bir .jpg dosyasının adı olmalı',
+  (written) => (/^[^/\\]+\.jpe?g$/i.test(written) ? written : undefined),
+  (value) => pictureName(fieldsOf(value)),
 )
 
 export const YES_OR_NO = textValue('“evet” ya da “hayır” olmalı', readAnswer, (value) =>

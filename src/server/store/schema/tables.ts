@@ -147,6 +147,12 @@ export const TABLES = {
     key: ['number'],
     restore: 'added',
   }),
+  /** What the office publishes besides its settings, by the hash of its bytes; a version of the settings names it. */
+  files: table({
+    columns: { hash: exact<string>(), bytes: bytes<Uint8Array>() },
+    key: ['hash'],
+    restore: 'added',
+  }),
   /** The prices that a person took off the site; `ended_at` null means that the halt is in force. */
   halts: table({
     columns: {

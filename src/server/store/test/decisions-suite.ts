@@ -41,6 +41,16 @@ export function decisionsSuite(name: string, store: () => Store): void {
     })
   })
 
+  describe(`${name}: files`, () => {
+    test('come back byte by byte, by their hash, and are kept once', async () => {
+      const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
+      expect(await store().file('abc')).toBeNull()
+      await store().keepFile('abc', bytes)
+      await store().keepFile('abc', Uint8Array.from([1]))
+      expect(Uint8Array.from((await store().file('abc')) ?? [])).toEqual(bytes)
+    })
+  })
+
   describe(`${name}: prices that a person halted`, () => {
     test('are in force until they end, and keep since when, by whom and why if they are halted again', async () => {
       const saudi = { code: 'SAR', since: 5, by: 'ayse', reason: 'kasada yok' } as const

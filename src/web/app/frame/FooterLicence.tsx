@@ -1,7 +1,7 @@
 import { LICENCE_PATH } from '#contract/paths.ts'
 import { footer as copy } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
-import styles from './FooterLicence.module.css'
+import styles from './Footer.module.css'
 
 /** Who may be held to these prices, on every page, and the way to the permit itself. */
 export function FooterLicence() {

@@ -1,4 +1,4 @@
-import { LICENCE_ANCHOR } from '#contract/paths.ts'
+import { LICENCE_ANCHOR, permitPicturePath } from '#contract/paths.ts'
 import { licence as copy } from '../../copy/licence.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { TextParts } from '../../ui/TextPart.tsx'
 /** The permit to exchange currencies, and how a customer checks that it is the office's own. */
 export function LicenceSection() {
   const { licence, links } = usePageState().office
-  const { title, kind, number, authority } = licence
+  const { title, kind, number, authority, picture } = licence
   return (
     <Section top="none" title={copy.title} lead={copy.lead} id={LICENCE_ANCHOR}>
       <div className="about-permit">
@@ -62,6 +62,19 @@ export function LicenceSection() {
             </dl>
           </div>
         </TextParts>
+        {picture === undefined ? null : (
+          <ExternalLink href={permitPicturePath(picture)} className="about-permit-picture">
+            <img
+              className="about-print framed"
+              src={permitPicturePath(picture)}
+              alt={copy.picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+            />
+            <span>{copy.picture.open}</span>
+          </ExternalLink>
+        )}
       </div>
     </Section>
   )

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { allows } from '#contract/panel/frame-state.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
-import { facts as copy, officeForms } from '../../copy/panel-office.ts'
+import { facts as copy, officeForms, permitPicture } from '../../copy/panel-office.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
 import { factFields, type FactPlace, inFours } from './fact-fields.ts'
 import { FactForm } from './FactForm.tsx'
+import { PictureForm } from './PictureForm.tsx'
 
 /** Telephone, address and accounts, which are changed here, and the facts that only the technician changes. */
 export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
-  const [editing, setEditing] = useState<{ readonly place: FactPlace; readonly title: string } | null>(null)
+  const [editing, setEditing] = useState<{ readonly place: RowPlace; readonly title: string } | null>(null)
   const changes = allows(frame, 'facts')
-  const onChange = changes ? (place: FactPlace, title: string) => setEditing({ place, title }) : undefined
+  const onChange = changes ? (place: RowPlace, title: string) => setEditing({ place, title }) : undefined
   return (
     <>
       <Title heading={copy.title} lead={copy.lead} />
@@ -25,7 +26,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
               <FactTable title={copy.sums} rows={sumRows(page)} onChange={onChange} />
             </>
           ) : (
-            <FactForm page={page} place={editing.place} title={editing.title} onClose={() => setEditing(null)} />
+            <EditedFact page={page} {...editing} onClose={() => setEditing(null)} />
           )}
           {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
         </div>
@@ -50,8 +51,22 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   )
 }
 
+/** What a row is about. The picture has a form of its own. */
+type RowPlace = FactPlace | { readonly fact: 'picture' }
+
+interface EditedFactProps {
+  readonly page: FactsPage
+  readonly place: RowPlace
+  readonly title: string
+  readonly onClose: () => void
+}
+
+function EditedFact({ place, title, ...form }: EditedFactProps) {
+  return place.fact === 'picture' ? <PictureForm {...form} /> : <FactForm {...form} place={place} title={title} />
+}
+
 interface FactRow {
-  readonly place: FactPlace
+  readonly place: RowPlace
   readonly name: string
   readonly values: readonly string[]
   readonly note?: string
@@ -68,11 +83,16 @@ function factRows({ phone, chat, email, address }: FactsPage): readonly FactRow[
 }
 
 function licenceRows({ licence }: FactsPage): readonly FactRow[] {
-  const { title, kind, number, authority, registry = {} } = licence
+  const { title, kind, number, authority, picture, registry = {} } = licence
   const facts = [title ?? copy.licence.noTitle, kind, number, authority]
   const published = Object.values(registry)
   return [
     { place: { fact: 'licence' }, name: copy.licence.permit, values: facts, note: copy.licence.note },
+    {
+      place: { fact: 'picture' },
+      name: permitPicture.name,
+      values: [picture === undefined ? permitPicture.none : permitPicture.now],
+    },
     {
       place: { fact: 'registry' },
       name: copy.licence.registry,
@@ -107,7 +127,7 @@ interface FactTableProps {
   readonly title: string
   readonly rows: readonly FactRow[]
   /** Opens the form of a fact; undefined: the person may not. */
-  readonly onChange: ((place: FactPlace, title: string) => void) | undefined
+  readonly onChange: ((place: RowPlace, title: string) => void) | undefined
 }
 
 function FactTable({ title, rows, onChange }: FactTableProps) {

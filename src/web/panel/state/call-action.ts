@@ -17,6 +17,9 @@ export type CallFailure =
 /** Longer than the server takes for its slowest answer. */
 const NO_ANSWER_AFTER = 8 * SECOND
 
+/** A picture goes over a slow line. */
+const NO_ANSWER_TO_PICTURE_AFTER = 60 * SECOND
+
 /** One request. It waits for no other, and nothing of the page can hold it back. */
 export async function callAction<Name extends ActionName>(
   name: Name,
@@ -31,7 +34,7 @@ export async function callAction<Name extends ActionName>(
       // A halt is sent even if the tab is closed with the tap.
       keepalive: name === 'halt',
       priority: name === 'halt' ? 'high' : 'auto',
-      signal: AbortSignal.timeout(NO_ANSWER_AFTER),
+      signal: AbortSignal.timeout(name === 'changePicture' ? NO_ANSWER_TO_PICTURE_AFTER : NO_ANSWER_AFTER),
     })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reader and writer are of one build
     return (await answer.json()) as ActionAnswer<Name> | Trouble

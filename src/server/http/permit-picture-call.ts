@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { permitPicturePath } from '#contract/paths.ts'
+import type { FilesStore } from '../store/index.ts'
+
+/** Another picture has another address. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const ROUTE = permitPicturePath({ hash: ':hash(^[\\da-f]{32})' })
+
+/** `GET /files/<hash>.jpg`, on the site and in the panel. The last one stays in memory: there is one in force. */
+export function permitPictureRoute(app: FastifyInstance, store: FilesStore): void {
+  let last: { readonly hash: string; readonly bytes: Uint8Array } | null = null
+  app.get<{ Params: { hash: string } }>(ROUTE, async ({ params: { hash } }, reply) => {
+    const bytes = last?.hash === hash ? last.bytes : await store.file(hash)
+    if (bytes === null) {
+      reply.callNotFound()
+      return reply
+    }
+    last = { hash, bytes }
+    return reply.header('cache-control', FOREVER).type('image/jpeg').send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { PictureActions } from '#contract/panel/office-actions.ts'
+import { MAX_PICTURE_BYTES } from '#domain/picture-rules.ts'
+import { pictureFileOf } from '../../settings/index.ts'
+import type { ActionsOf } from '../action.ts'
+import { publish, sinceSchema } from './publish.ts'
+
+/** Base64 has four characters for three bytes; the rest of the body is short. */
+const BODY_LIMIT = MAX_PICTURE_BYTES * 2
+
+const PATH = ['licence', 'picture']
+
+export const PICTURE_ACTIONS: ActionsOf<PictureActions> = {
+  changePicture: {
+    permission: 'facts',
+    passkey: true,
+    bodyLimit: BODY_LIMIT,
+    schema: v.strictObject({ since: sinceSchema, jpeg: v.nullable(v.pipe(v.string(), v.base64())) }),
+    async handler(asked, context) {
+      const { since, jpeg } = asked.body
+      if (jpeg === null) return publish(asked, { patch: [{ path: PATH }], since }, context)
+      const read = pictureFileOf(Buffer.from(jpeg, 'base64'))
+      if (!read.ok) return { kind: 'refused', why: read.error }
+      const { picture, bytes } = read.value
+      // Before the version, so that no page names a file that is not there.
+      await context.store.keepFile(picture.hash, bytes)
+      return publish(asked, { patch: [{ path: PATH, after: picture }], since }, context)
+    },
+    audit: 'settings',
+  },
+}

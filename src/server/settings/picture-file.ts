@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { textOf } from '#contract/json.ts'
+import type { PermitPicture } from '#contract/office-facts.ts'
+import { type PictureMistake, readPicture } from '#domain/picture-rules.ts'
+import { ok, type Result } from '#domain/result.ts'
+
+/** A picture that may be published, and the bytes to keep. */
+export interface PictureFile {
+  readonly picture: PermitPicture
+  readonly bytes: Uint8Array
+}
+
+/** Hex digits of a SHA-256: enough that no two files have the same. */
+const HASH_LENGTH = 32
+
+export function pictureFileOf(bytes: Uint8Array): Result<PictureFile, PictureMistake> {
+  const read = readPicture(bytes)
+  if (!read.ok) return read
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+  return ok({ picture: { hash, ...read.value }, bytes })
+}
+
+/** The name of the file that `export` writes beside the office file: "yetki-belgesi-1a2b3c4d.jpg". */
+export function pictureName({ hash }: { readonly hash?: unknown }): string {
+  return `yetki-belgesi-${textOf(hash).slice(0, 8)}.jpg`
+}
+
+/** A file beside the office file; null: there is none of this name. */
+export type ReadBeside = (name: string) => Promise<Uint8Array | null>
+
+export function filesIn(folder: string): ReadBeside {
+  return async (name) => {
+    try {
+      return await readFile(join(folder, name))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    }
+  }
+}
