@@ -24,6 +24,7 @@ import { replicaCommands } from './replicas.ts'
 import { restoreCommand } from './restore.ts'
 import { retentionCommand } from './retention-command.ts'
 import { statusCommand } from './status.ts'
+import { wrapped } from './terminal-text.ts'
 import { undoCommand } from './undo.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -60,8 +61,9 @@ export interface ToolAnswer {
 /** Runs one command line ("messages list --json") and returns the text to print and the exit code. */
 export async function runTool(args: readonly string[], tool: Tool): Promise<ToolAnswer> {
   const { exit, data, lines } = await reportOf(args, tool)
-  const json = args.includes('--json')
-  return { exit, out: `${json ? JSON.stringify({ ok: exit === 0, ...data }, null, 2) : lines.join('\n')}\n` }
+  const { columns } = process.stdout
+  const text = (): string => lines.flatMap((line) => wrapped(line, columns)).join('\n')
+  return { exit, out: `${args.includes('--json') ? JSON.stringify({ ok: exit === 0, ...data }, null, 2) : text()}\n` }
 }
 
 async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {

@@ -20,6 +20,28 @@ function widthOf(text: string): number {
   return stripVTControlCharacters(text).length
 }
 
+/**
+ * A long line in several that fit into a terminal, the later ones as far in as its text. `columns` is 0 in a terminal
+ * that does not tell its width.
+ */
+export function wrapped(line: string, columns = 0): string[] {
+  if (columns === 0 || widthOf(line) <= columns) return [line]
+  const [margin = ''] = /^ *(?:- )?/.exec(line) ?? []
+  const rows: string[] = []
+  let row = margin
+  let isEmpty = true
+  for (const word of line.slice(margin.length).split(' ')) {
+    if (!isEmpty && widthOf(`${row} ${word}`) > columns) {
+      rows.push(row)
+      row = ' '.repeat(margin.length)
+      isEmpty = true
+    }
+    row += isEmpty ? word : ` ${word}`
+    isEmpty = false
+  }
+  return [...rows, row]
+}
+
 export type Mood = 'well' | 'attention' | 'wrong'
 
 const COLOURS = { well: 'green', attention: 'yellow', wrong: 'red' } as const
