@@ -7,6 +7,8 @@ const READY_PATH = '/ready'
 
 /** A proxy that asks does so several times in this time. */
 const ASKED_WITHIN = SECOND
+/** How long a stop waits for the next question, on a machine that is busy. */
+const MAX_WAIT = 3 * SECOND
 
 export type Readiness = ReturnType<typeof createReadiness>
 
@@ -17,21 +19,28 @@ export type Readiness = ReturnType<typeof createReadiness>
 export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
   let askedAt = -Infinity
   let isStopping = false
+  const told = Promise.withResolvers<void>()
+  const pause = (ms: number): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    clock.after(ms, resolve)
+    return promise
+  }
   return {
     /** Returns true if the request was for us. */
     answer({ url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== READY_PATH) return false
       askedAt = clock.elapsed()
       response.writeHead(isStopping ? 503 : 204, { 'cache-control': 'no-store' }).end()
+      if (isStopping) told.resolve()
       return true
     },
     /** Serves on until a proxy that asks has learnt that this process stops; returns at once if none asks. */
     async announceStop(): Promise<void> {
       isStopping = true
       if (clock.elapsed() - askedAt > ASKED_WITHIN) return
-      const { promise, resolve } = Promise.withResolvers<void>()
-      clock.after(ASKED_WITHIN, resolve)
-      await promise
+      await Promise.race([told.promise, pause(MAX_WAIT)])
+      // Each of the proxy's lists of servers asks for itself.
+      await pause(ASKED_WITHIN)
     },
   }
 }
