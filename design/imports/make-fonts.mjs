@@ -9,11 +9,11 @@ const policy = new URL('../fonts/', import.meta.url)
 // What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands.
 // Headings and rates are of one weight, text stops at the weight 600, and the one width beside its own, of labels, is
 // a face of its own: 13 kB and 4 in place of 25. Signs of programs are left to the system's faces, and in headings
-// those of addresses, too. Of what a face can do with its letters, figures in columns, kerning and accents stay:
+// those of addresses, too; text keeps the brackets of a blank. Of what a face can do with its letters, figures in columns, kerning and accents stay:
 // fractions are in no text, and a ligature would take the dot of an i, by which Turkish knows it from ı.
 const keepFeatures = ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
 const faces = [
-  ['archivo', 'archivo', /[\\^`{|}~<>[\]]/g, { wght: { min: 400, max: 600 }, wdth: 100 }],
+  ['archivo', 'archivo', /[\\^`{|}~<>]/g, { wght: { min: 400, max: 600 }, wdth: 100 }],
   ['archivo-wide', 'archivo', /[^\p{L} ]/gu, { wght: 600, wdth: 116 }],
   ['besley', 'besley', /[\\^`{|}~<>[\]#$*=@_£©«»±½]/g, { wght: 530 }],
 ]
