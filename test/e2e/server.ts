@@ -51,7 +51,8 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
       await site.stop()
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker' },
+    // The first start in a process loads and compiles the site: that is no time of the first test.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
   consoleErrors: async ({}, provide) => provide([]),
