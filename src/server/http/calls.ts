@@ -48,7 +48,7 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   await contactFormRoute(app, { ...deps, limits })
   await questionPageRoute(app, deps)
   await officialDayRoutes(app, deps)
-  permitPictureRoute(app, deps.store)
+  permitPictureRoute(app, deps.store, deps.clock)
   officeTextRoutes(app, { facts: deps.facts, officialMonths: () => recordedMonths(deps.store, from.clock) })
   openApiRoute(app, deps)
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { permitPicturePath } from '#contract/paths.ts'
+import { ANSWERED_WITHIN } from '#contract/shared-data.ts'
+import { refuse } from '../response/index.ts'
+import { type Clock, withTimeout } from '../runtime/index.ts'
 import type { FilesStore } from '../store/index.ts'
 
 /** Another picture has another address. */
@@ -8,10 +11,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ROUTE = permitPicturePath({ hash: ':hash(^[\\da-f]{32})' })
 
 /** `GET /files/<hash>.jpg`, on the site and in the panel. The last one stays in memory: there is one in force. */
-export function permitPictureRoute(app: FastifyInstance, store: FilesStore): void {
+export function permitPictureRoute(app: FastifyInstance, store: FilesStore, clock: Pick<Clock, 'after'>): void {
   let last: { readonly hash: string; readonly bytes: Uint8Array } | null = null
+  const read = async (hash: string) => ({ hash, bytes: await store.file(hash) })
   app.get<{ Params: { hash: string } }>(ROUTE, async ({ params: { hash } }, reply) => {
-    const bytes = last?.hash === hash ? last.bytes : await store.file(hash)
+    const found = last?.hash === hash ? last : await withTimeout(read(hash), ANSWERED_WITHIN, clock)
+    if (found === null) return refuse(reply, 'unavailable')
+    const { bytes } = found
     if (bytes === null) {
       reply.callNotFound()
       return reply

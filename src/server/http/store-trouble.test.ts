@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { permitPicturePath } from '#contract/paths.ts'
 import { parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
@@ -107,6 +108,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/daily-summary': { request: { url: '/api/daily-summary?date=2026-08-03' } },
   'GET /api/daily-summary of the past': { request: { url: '/api/daily-summary?date=2026-07-30' }, unread: 503 },
   'GET /api/chart-data': { request: { url: '/api/chart-data?currency=USD&period=weekly' }, unread: 503 },
+  'GET /api/banknotes': { request: { url: '/api/banknotes?currency=USD' } },
+  [`GET ${permitPicturePath({ hash: String.raw`:hash(^[\da-f]{32})` })}`]: {
+    request: { url: permitPicturePath({ hash: 'a'.repeat(32) }) },
+    unread: 503,
+  },
   'POST /api/contact.php': {
     request: post('/api/contact.php', 'application/json', JSON.stringify(MESSAGE)),
     unread: 503,

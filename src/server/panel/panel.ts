@@ -45,7 +45,7 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   addState(app, opened.promise)
   addStream(app, { opened: opened.promise, clock, log })
   addManifest(app)
-  permitPictureRoute(app, options.store)
+  permitPictureRoute(app, options.store, clock)
   const demoPath = mode === 'demo' ? addDemo(app, opened.promise) : null
   addDocuments(app, opened.promise)
   const secret = await openIdentitySecret(options.store, log)
