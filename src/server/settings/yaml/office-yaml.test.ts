@@ -68,6 +68,15 @@ test('reads a file from before the limits in dollars, large sums and transfers a
 describe('reading an office file', () => {
   const edited = (from: string, to: string): string => SAMPLE.replace(from, to)
 
+  test('needs none of the facts of the permit that an older file lacks', () => {
+    const older = SAMPLE.replace(/ {2}ticaret_sicili:\n(?: {4}.*\n)+/, '')
+      .replace(/ {4}unvan: .*\n/, '')
+      .replace(/ {2}yetkili_muesseseler: .*\n/, '')
+    const { licence, links } = settingsOf(older)
+    expect(Object.keys(licence)).toEqual(['authority', 'kind', 'number'])
+    expect(links).not.toHaveProperty('licensedOffices')
+  })
+
   test('takes what is halted beside the settings', () => {
     const parsed = parseOfficeYaml(edited('\n  durdurulan: yok', '\n  durdurulan: [SAR, JPY]'))
     expect(parsed.ok && parsed.value.halted).toEqual(expect.arrayContaining(['JPY', 'SAR']))
