@@ -2,7 +2,7 @@ import { type BanknoteRule, type BanknoteRules, BANKNOTE_KINDS } from '#domain/b
 import type { CurrencyCode } from '#domain/currency.ts'
 import { fieldsOf } from './json.ts'
 
-/** How the office takes the banknotes of a currency. `since`: when that was last changed, in ms; null: nobody knows. */
+/** The office's rules for banknotes of a currency. `since`: when they last changed, in ms; null means unknown. */
 export interface BanknoteFacts {
   readonly since: number | null
   readonly rules: BanknoteRules

@@ -13,7 +13,7 @@ export type NotesFigure =
   | { readonly kind: 'figure'; readonly amount: Amount }
   | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: AmountError | 'exceeds' }
 
-/** A visitor who has such banknotes: the amounts by kind; one that is left out is not typed yet. */
+/** The banknotes that a visitor has: amounts by kind; a missing amount is not typed yet. */
 export type NotesQuery = Readonly<Partial<Record<string, NotesFigure>>>
 
 /** Reads `eski-50=500` or the form's `eski=var`; null: none are among it. `whole` null: no amount is typed. */

@@ -5,7 +5,7 @@ import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 export const BOARDS = {
   currencies: CURRENCY_CODES,
   gold: METAL_CODES,
-  /** What most people mean by gold: on the home page. */
+  /** The most common kinds of gold, for the home page. */
   coins: ['KULCEALTIN', 'CEYREK_YENI', 'YARIM_YENI', 'TEK_YENI', 'ATA_YENI'],
 } as const satisfies Record<string, readonly InstrumentId[]>
 
@@ -14,7 +14,7 @@ export type BoardName = keyof typeof BOARDS
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const BOARD_NAMES = Object.keys(BOARDS) as BoardName[]
 
-/** Undefined: there is no such board. */
+/** undefined if there is no such board. */
 export function boardNamed(name: string | null | undefined): BoardName | undefined {
   return name === null || name === undefined ? 'currencies' : BOARD_NAMES.find((board) => board === name)
 }

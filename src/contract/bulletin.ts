@@ -16,7 +16,7 @@ export interface BulletinRate {
   readonly day?: Day
 }
 
-/** A rate of a bulletin; null if it has neither side of the exchange rate. */
+/** A rate of a bulletin; null if both sides are missing. */
 export function bulletinRate(
   { buy, sell }: Pick<BulletinRate, 'buy' | 'sell'>,
   banknote: Required<BulletinRate>['banknote'],
@@ -25,7 +25,7 @@ export function bulletinRate(
   return { buy, sell, ...((banknote.buy !== null || banknote.sell !== null) && { banknote }) }
 }
 
-/** What the rate comes to: one side alone stands for both. */
+/** The price of a rate; if one side is missing, the other one counts for both. */
 export function priceOf({ buy, sell }: BulletinRate): Sides | null {
   if (sell !== null) return { buy, sell }
   return buy === null ? null : { buy: null, sell: buy }
@@ -33,14 +33,14 @@ export function priceOf({ buy, sell }: BulletinRate): Sides | null {
 
 export interface Bulletin {
   readonly day: Day
-  /** As the bank numbers it, "2026/156"; left out where the source does not say it (EVDS). */
+  /** The bank's number, "2026/156"; undefined if the source does not send it (EVDS). */
   readonly number?: string
   readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
   /** When it was fetched, ms since the epoch. */
   readonly fetchedAt: number
 }
 
-/** When the bulletin of a day comes, or about then: on the eve of a bayram it does so earlier. */
+/** The usual publication time of a day's bulletin; on the eve of a bayram it is earlier. */
 export function publicationOf(day: Day): number {
   return instantOf(day, '15:30')
 }
@@ -67,7 +67,7 @@ function writeDate(day: Day): string {
   return `${date}-${month}-${year}`
 }
 
-/** Reads the first element of the answer. `now` stands in for a missing `alindi`. */
+/** Reads the first element of the answer. `now` replaces a missing `alindi`. */
 export function readNewestBulletin(body: unknown, now: number): Result<Bulletin, 'not-a-bulletin'> {
   const record: unknown = Array.isArray(body) ? body[0] : undefined
   if (!isFields(record)) return fail('not-a-bulletin')

@@ -36,7 +36,7 @@ export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] a
 /** The first failure of every field that has one. */
 export type ContactFailures = Readonly<Partial<Record<ContactField, ContactFailure>>>
 
-/** Reads what a form or a request carries. What is no object fails as if every required field were missing. */
+/** Reads the fields of a form or a request. Anything but an object fails as if all required fields were missing. */
 export function readContactMessage(body: unknown): Result<ContactMessage, ContactFailures> {
   const parsed = v.safeParse(contactMessageSchema, typeof body === 'object' && body !== null ? body : {})
   if (parsed.success) return ok(parsed.output)
@@ -48,12 +48,12 @@ export function readContactMessage(body: unknown): Result<ContactMessage, Contac
   return fail(failures)
 }
 
-/** A field that no visitor sees or fills; robots do. */
+/** A hidden field that only robots fill. */
 export const HONEYPOT_FIELD = 'website'
 
 export type ContactDraft = Readonly<Partial<Record<ContactField, string>>>
 
-/** A form that a browser sent without scripts and that was not taken, on its way back to the visitor. */
+/** A form that was sent without scripts and refused, on its way back to the visitor. */
 export interface ReturnedForm {
   readonly typed: ContactDraft
   readonly because:

@@ -1,4 +1,4 @@
-/** What a Socket.IO 5 server sends over Engine.IO 4 to a listener of the root namespace; `json` is unread. */
+/** What a Socket.IO 5 server sends over Engine.IO 4 to a listener of the root namespace; `json` is not parsed yet. */
 export type EngineFrame =
   /** The engine's handshake: how often it pings, and how long it waits. */
   | { readonly kind: 'open'; readonly json: string }
@@ -14,7 +14,7 @@ export type EngineFrame =
   | { readonly kind: 'other' }
   | { readonly kind: 'unknown' }
 
-/** Asks for the root namespace. */
+/** Joins the root namespace. */
 export const JOIN = '40'
 export const PONG = '3'
 /** After the path of the socket. */
@@ -53,7 +53,7 @@ function readMessage(text: string): EngineFrame {
       return { kind: 'event', json: json.replace(/^\d+/, '') }
     case '4':
       return { kind: 'refusal', json }
-    // Acknowledgements, and what comes in bytes.
+    // Acknowledgements and binary packets.
     case '3':
     case '5':
     case '6':

@@ -7,7 +7,7 @@ import type { Goods } from './goods.ts'
 import { PAGES } from './paths.ts'
 import { EARLIER_BUDGET, SUM_FIELDS } from './question-names.ts'
 
-/** How addresses and the form name what has a price in lira. */
+/** The names of goods in addresses and forms, for goods with a price in lira. */
 const GOLD_NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
   ['CEYREK_ESKI', 'ceyrek-eski'],
   ['CEYREK_YENI', 'ceyrek-yeni'],
@@ -30,7 +30,7 @@ const GOLD_NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
 
 const BY_CODE = new Map(GOLD_NAMES)
 
-/** Characters of a name with its figure: no gold has as many, and to look for words in thousands takes a while. */
+/** No name with its figure is longer, and searching thousands of characters is slow. */
 const MAX_NAME_LENGTH = 60
 
 export const GOLD_GOODS: Goods<MetalCode> = {
@@ -50,7 +50,7 @@ export const GOLD_GOODS: Goods<MetalCode> = {
 function findGold(text: string, deal: Deal) {
   const plain = text.length > MAX_NAME_LENGTH ? '' : plainGold(text)
   for (const [code, name] of GOLD_NAMES) {
-    // Without a year it is taken for the one that is worth less to whoever asks.
+    // Without a year it counts as the one that is worth less to the visitor.
     const short = name.endsWith(deal === 'sell' ? '-eski' : '-yeni') ? name.slice(0, -'-eski'.length) : name
     const found = [name, short].find((each) => plain.endsWith(each))
     if (found !== undefined) return { code, figure: plain.slice(0, -found.length).replace(/[\s-]+$/, '') }

@@ -20,7 +20,7 @@ export interface Goods<Code extends InstrumentId> {
   /** Reads the fields of lira, weight and fineness. */
   readonly figures: (lira: string | null, grams: string | null, fineness: string | null) => SumFigures
   readonly instrumentOf: (code: Code) => Instrument
-  /** In addresses and in the form. */
+  /** The names in addresses and in the form. */
   readonly nameOf: (code: Code) => string
   readonly codeOf: (name: string) => Code | null
   /** Something named as people say it, and what they wrote before it: "3 adet çeyrek". */
@@ -46,7 +46,7 @@ export const CURRENCY_GOODS: Goods<CurrencyCode> = {
   units: null,
 }
 
-/** The parameters that a page asks; null for all others. */
+/** The parameters that a page reads; null for other pages. */
 export function askedFields(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {
   return { get: (name) => (asks.includes(name) ? params.get(name) : null) }
 }

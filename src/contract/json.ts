@@ -1,4 +1,4 @@
-/** An object from outside: any field, of any type, until it is read. */
+/** An object from outside: any field may have any type until it is parsed. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
@@ -10,7 +10,7 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** The value if it is text, else nothing. String() throws on an object whose own toString is no function. */
+/** Returns the value if it is text. String() would throw on an object whose toString is not a function. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
@@ -18,9 +18,9 @@ export function textOf(value: unknown): string {
 const MAX_EXCERPT_LENGTH = 200
 
 /**
- * A text from outside as it may be stored, logged or written into an address: its first 200 characters. Joined anew,
- * since a slice would keep the whole text, perhaps a megabyte, in memory. Half a surrogate pair, which no address can
- * hold, is replaced: not every browser of the floor has `toWellFormed`.
+ * Shortens a text from outside to 200 characters, for storage, logs and addresses. The characters are joined anew,
+ * because a slice keeps the whole text in memory. Half a surrogate pair is replaced, because no address can hold it and
+ * some supported browsers lack `toWellFormed`.
  */
 export function excerptOf(text: string): string {
   return Array.from(text.slice(0, MAX_EXCERPT_LENGTH), (each) => each.replace(/\p{Cs}/u, '\uFFFD')).join('')

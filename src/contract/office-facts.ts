@@ -7,7 +7,7 @@ import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
 
-/** What the office's accounts are in, in the order of the cards. */
+/** The currencies of the office's accounts, in the order of the cards. */
 export const ACCOUNT_CURRENCIES = ['TL', 'USD', 'EUR'] as const
 
 export type AccountCurrency = (typeof ACCOUNT_CURRENCIES)[number]
@@ -42,7 +42,7 @@ export interface PermitPicture {
   readonly height: number
 }
 
-/** What a company has to publish of itself; all of it is text as it is printed. */
+/** The particulars that a company has to publish, as they are printed. */
 export interface RegistryFacts {
   readonly number?: string
   readonly mersis?: string
@@ -54,7 +54,7 @@ export interface RegistryFacts {
   readonly announcements?: string
 }
 
-/** What pages show of the office file. The margins and quote guards stay on the server. */
+/** The part of the settings that pages show. Margins and quote guards stay on the server. */
 export interface OfficeFacts {
   /** True until the office replaces the sample facts: pages say "Örnek veri" beside them. */
   readonly sample: boolean
@@ -96,7 +96,7 @@ export interface OfficeFacts {
   readonly hours: OpeningHours
   /** Above the boards; null: none. */
   readonly notice: OfficeNoticeLine | null
-  /** In whose name the accounts are, as banks want it on a transfer; null: a file from before it was asked for. */
+  /** The holder of the accounts as banks require it; null if an old file lacks it. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
   readonly claims: readonly { readonly figure: string; readonly label: string }[]
@@ -111,9 +111,9 @@ export interface OfficeFacts {
     /** Euro from which the list for foreigners applies. */
     readonly foreignMinimumEuro: number
   }
-  /** Lira above which a visitor asks before coming; null: no sum is large. */
+  /** Lira from which a visitor is asked to call first; null means no limit. */
   readonly largeSumTl: number | null
-  /** What the accounts page says of transfers; null: it leaves it out. */
+  /** The accounts page's note on transfers; null means none. */
   readonly transfers: {
     /** Lira a day above which a transfer needs an explanation. */
     readonly explainedFromTl: number | null
@@ -127,7 +127,7 @@ export interface OfficeFacts {
   readonly freshness: FreshnessLimits
   /** Left out: the office has no gold board. */
   readonly gold?: {
-    /** What the office buys and sells, in display order; the rest of the board is there to know. */
+    /** The instruments that the office trades, in display order; the rest of the board is for information. */
     readonly traded: readonly MetalCode[]
   }
   /** The currencies whose banknotes have rules; left out: none has. */
@@ -136,13 +136,13 @@ export interface OfficeFacts {
   readonly sharing: boolean
 }
 
-/** What an open page goes by: when a rate is live, delayed or "closed", and what stands above the rates. */
+/** The settings that an open page applies: when a rate is live, delayed or "closed", and the notice. */
 export interface LiveSettings extends Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'> {
-  /** `OfficeFacts.banknotes` as it was sent: `readBanknotes` comes with the parts that show it. */
+  /** `OfficeFacts.banknotes` unparsed: `readBanknotes` is loaded with the parts that show it. */
   readonly banknotes?: unknown
 }
 
-/** A price message that also carries the settings that pages go by. Without a notice it has no word of one. */
+/** A price message with the settings of open pages. Without a notice it has no such field. */
 export interface WireMessageWithLiveSettings extends WireMessage {
   readonly meta: WireMeta & { readonly office: Omit<LiveSettings, 'notice'> & { readonly notice?: OfficeNoticeLine } }
 }
@@ -155,7 +155,7 @@ export function withLiveSettings(
   return { meta: { ...meta, office }, data }
 }
 
-/** The settings in a price message; null if it carries none, or none that can be read: those that stand go on. */
+/** The settings in a price message; null if there are no readable ones, and the page keeps its own. */
 export function readLiveSettings(body: unknown): LiveSettings | null {
   const office = fieldsOf(fieldsOf(body)['meta'])['office']
   const hours = readOpeningHours(fieldsOf(office)['hours'])
@@ -195,7 +195,7 @@ function readHours(value: unknown): Hours | undefined {
   return spans.length === value.length ? spans : undefined
 }
 
-/** One that can't be read is none. */
+/** An unreadable notice counts as none. */
 function readNotice(value: unknown): OfficeNoticeLine | null {
   const { text, until } = fieldsOf(value)
   if (typeof text !== 'string') return null

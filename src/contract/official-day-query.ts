@@ -20,13 +20,13 @@ export type AskedCurrency = CurrencyCode | typeof ALL_CURRENCIES
 
 export const ASKED_CURRENCIES: readonly AskedCurrency[] = [...CURRENCY_CODES, ALL_CURRENCIES]
 
-/** What an address below `/kur` asks for. */
+/** The request in an address below `/kur`. */
 export type OfficialDayQuestion =
   | { readonly kind: 'today'; readonly currency: AskedCurrency }
   | { readonly kind: 'day'; readonly date: Day; readonly currency: AskedCurrency }
   | { readonly kind: 'month'; readonly month: Month; readonly currency: AskedCurrency; readonly column: MonthColumn }
   | { readonly kind: 'year'; readonly year: number; readonly format: 'csv' | 'json'; readonly currency: AskedCurrency }
-  /** No such date: "2026-02-31". */
+  /** The date does not exist: "2026-02-31". */
   | { readonly kind: 'mistaken'; readonly written: string; readonly currency: AskedCurrency }
 
 /** Reads path and query; null if no page has this address. An unknown currency is read as the dollar. */
@@ -50,7 +50,7 @@ export function readOfficialDayAddress(path: string, query: QueryParams): Offici
   return { kind: 'year', year: Number(year), format: format === 'csv' ? 'csv' : 'json', currency }
 }
 
-/** A date as a visitor or the browser's date field writes it, "15.07.2026" or "2026-07-15"; null if there is none. */
+/** Parses a date as typed or as sent by a date field, "15.07.2026" or "2026-07-15"; null if there is none. */
 export function readWrittenDate(text: string): Day | null {
   const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? []
   const iso = year === undefined ? text.trim() : `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`

@@ -7,7 +7,7 @@ import type { AskedCurrency, Month, MonthColumn } from './official-day-query.ts'
 /** The bulletins that a page shows, by day, with the rates of the currencies that it shows. */
 export type ShownBulletins = Readonly<Partial<Record<Day, Omit<Bulletin, 'fetchedAt' | 'day'>>>>
 
-/** What a page of the central bank's rate of a day shows. Rates are per quoting unit: yen per 100. */
+/** The state of a page with the central bank's rate of a day. Rates are per quoting unit: yen per 100. */
 export interface OfficialDayState {
   readonly currency: AskedCurrency
   /** The page's own address: `/kur` shows another day tomorrow. */

@@ -4,7 +4,7 @@ import { currencyPath, isListed, pageAt, type PageKey, PAGES } from './paths.ts'
 
 // Apart from the table: no page loads these lists.
 
-/** They show rates of currencies: rendered with every change of them, others with the office file and the day only. */
+/** Pages with currency rates are rendered at every change of them, others only if the settings or the day change. */
 export const SHOW_RATES: ReadonlySet<string> = new Set<PageKey>(['home', 'rates', 'calculator'])
 
 /** The pages that every office has. */

@@ -24,7 +24,7 @@ export interface RatesState {
   readonly bulletin: Bulletin | null
 }
 
-/** What the central bank pays for a gram of pure gold, from a full hour on; it names no other side. */
+/** The central bank's buying price of a gram of pure gold, from a full hour on; it has no other side. */
 export interface OfficialGold {
   readonly pure: Rate
   readonly at: number
@@ -39,7 +39,7 @@ export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number
   readonly office: OfficeFacts
-  /** Invented on purpose: the page says "Örnek veri" beside each. */
+  /** Invented fields: the page marks each by "Örnek veri". */
   readonly demo: { readonly market: boolean; readonly bank: boolean }
   /** Only pages with rates carry them. */
   readonly rates: RatesState | null
@@ -47,11 +47,11 @@ export interface PageState {
   readonly gold?: GoldState
   /** Only the page of a currency carries them: its own. */
   readonly days: RecentDays | null
-  /** What the address asks the calculator; null: nothing, and so on every other page. */
+  /** The calculator query in the address; null if there is none. */
   readonly calculatorQuery: SumQuery<CurrencyCode> | null
-  /** Of the moment that is asked for; null: of none. */
+  /** The requested moment; null means now. */
   readonly past: BoardThen | null
-  /** What the address asks the page of gold; left out where that is nothing, and of every other page. */
+  /** The gold query in the address; undefined if there is none. */
   readonly goldQuery?: SumQuery<MetalCode>
   /** Only pages of the central bank's rate of a day carry it. */
   readonly officialDay?: OfficialDayState
@@ -82,7 +82,7 @@ interface BuiltFile {
   readonly css?: readonly string[]
 }
 
-/** A path and a state to a whole document. `manifest` null: development, in which Vite loads the modules unbundled. */
+/** Renders a path and a state to a document. `manifest` is null in development, where Vite serves the modules. */
 export type Render = (
   path: string,
   state: PageState,

@@ -13,21 +13,21 @@ export const PAGES = {
   home: { path: '/', listed: true },
   about: { path: '/about', listed: true },
   rates: { path: '/rates', listed: true },
-  /** Only where the office has a gold board: nobody else has such a page. */
+  /** Exists only if the office has a gold board. */
   gold: { path: '/altin', listed: true },
   calculator: { path: '/hesapla', listed: true },
   accounts: { path: '/accounts', listed: true },
   contact: { path: '/contact', listed: true },
   documents: { path: '/documents', listed: true },
-  /** A courtesy translation: in no other's place, so it is its own canonical address and names no alternate. */
+  /** A courtesy translation of no other page, so it is its own canonical address and names no alternate. */
   documentsEnglish: { path: '/documents/en', listed: true },
   cookiePolicy: { path: '/cookie-policy', listed: true },
   /** The central bank's rate of a day; each day and month has an address below it. */
   officialDay: { path: OFFICIAL_DAY_PATH, listed: true },
-  /** What other sites and programs may read, and how. */
+  /** Documents the data for other sites and programs. */
   data: { path: '/veri', listed: true },
   messageReceived: { path: '/contact/received', listed: false },
-  /** Stands, without a network, for a page that was never cached. */
+  /** Shown without a network instead of a page that was never cached. */
   offline: { path: '/cevrimdisi', listed: false },
 } as const satisfies Record<string, Page>
 
@@ -93,7 +93,7 @@ export const API_PATHS = {
 export const SOCKET_PATH = '/socket.io'
 export const PRICE_CHANGED = 'price_changed'
 
-/** What an address ends with to name its board. Not beside BOARDS: every page would load the metals with it. */
+/** The last part of a board's address. Kept apart from BOARDS, which would load the metals on every page. */
 export function boardQuery(name: BoardName): string {
   return name === 'currencies' ? '' : `&board=${name}`
 }

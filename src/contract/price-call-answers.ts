@@ -6,7 +6,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { officialYearSchema } from './official-year.ts'
 
-// The types of the answers and /openapi.json both come from these schemas. Pages import the types alone.
+// The types of the answers and /openapi.json both come from these schemas. Pages import only the types.
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
 const day = v.pipe(v.string(), v.isoDate())
@@ -157,7 +157,7 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
   }
 }
 
-/** Text, but for `alindi`. TP_DK_USD_TARIH stands where both rates are of an older bulletin. */
+/** All fields are text except `alindi`. TP_DK_USD_TARIH exists if both rates are from an older bulletin. */
 function bankRecord() {
   const rate = v.nullable(price)
   const rates = CURRENCY_CODES.flatMap((code) => [`TP_DK_${code}_A_YTL`, `TP_DK_${code}_S_YTL`])

@@ -83,7 +83,7 @@ function readTime(value: unknown): OwnTime {
   return stamp.ok ? { kind: 'at', at: stamp.value } : { kind: 'unreadable' }
 }
 
-/** Milliseconds; a number or its digits. Zero is how a source says "never". */
+/** Milliseconds as a number or text. Sources send zero for "never". */
 function readInstant(value: unknown): number | null {
   const instant = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   return typeof instant === 'number' && Number.isSafeInteger(instant) && isTimeOfPrice(instant) ? instant : null
@@ -100,7 +100,7 @@ function readHalted(value: unknown, selection: readonly Instrument[]): Instrumen
   )
 }
 
-// Pages only read: what writes is not built into them, nor are the records of all that can be written.
+// Pages only read, so the writer and its tables are not built into them.
 
 export interface WireMeta {
   /** ms since the epoch: the last genuine message of the source, never renewed by our repeats. */

@@ -5,7 +5,7 @@ export interface ProductName {
   readonly name: string
   /** The year of a coin: this one's, or an earlier one's. */
   readonly age?: 'yeni' | 'eski'
-  /** In which its price is; left out: lira. */
+  /** The currency of its price; undefined means lira. */
   readonly money?: string
 }
 

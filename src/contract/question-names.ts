@@ -1,8 +1,8 @@
 import type { Deal } from '#domain/deal.ts'
 
-// How addresses and forms name what is asked.
+// Parameter names in addresses and forms.
 
-/** How addresses and forms name what the visitor does. */
+/** The deal in addresses and forms. */
 export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy: 'al' }
 
 /** The fields of the form; an address names deal and instrument together: `bozdur=USD`. */
@@ -19,7 +19,7 @@ export const SUM_FIELDS = {
 /** The row of a form that has one. */
 export const ONE_ROW = { amount: 'tutar', code: 'doviz' } as const
 
-/** Earlier links ask what a budget buys by this. */
+/** Earlier links used this for a budget. */
 export const EARLIER_BUDGET = 'butce'
 
 /** The parameters of an address: `URLSearchParams`, wherever they are read. */
@@ -30,7 +30,7 @@ export interface QueryParams {
 export interface AskedDeal {
   /** Null: the address does not say. */
   readonly deal: Deal | null
-  /** What `bozdur` or `al` names; null: neither is there, since the form names deal and instrument apart. */
+  /** The instrument in `bozdur` or `al`; null if neither is there, because the form sends deal and instrument apart. */
   readonly named: string | null
 }
 

@@ -4,9 +4,9 @@ import { type SumOutcome, outcomeOf, type Sum } from '#domain/sum.ts'
 import { readBanknotes } from './banknote-facts.ts'
 import type { Goods } from './goods.ts'
 
-/** A board: of now, or at the moment of a shared link, from the office's own record of what the link names. */
+/** The board of now, or the office's record at the moment of a shared link. */
 export interface BoardAt {
-  /** Of a moment that is over, `quotedAt` is the minute of the record, which is the link's or an earlier one. */
+  /** For a past moment, `quotedAt` is the minute of the record: that of the link or an earlier one. */
   readonly quotes: readonly Quote[]
   readonly halted: readonly InstrumentId[]
   /** `OfficeFacts.banknotes` of that time; left out: there were no rules. */

@@ -31,7 +31,7 @@ test.each([
   ],
   ['/hesapla?bozdur=USD&tutar=500&kisi=gercek', '/hesapla?bozdur=USD&tutar=500'],
   ['/hesapla?bozdur=USD&tutar=500&kisi=kimse', '/hesapla?bozdur=USD&tutar=500'],
-  // No amount yet: what is chosen sets the form.
+  // No amount yet: the chosen instrument fills the form.
   ['/hesapla?bozdur=USD', '/hesapla'],
   ['/hesapla?bozdur=USD&an=20260801-1712', '/hesapla'],
   ['/hesapla?kisi=sirket', '/hesapla?kisi=sirket'],

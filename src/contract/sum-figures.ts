@@ -1,13 +1,13 @@
 import type { Amount, AmountError } from '#domain/amount.ts'
 
-/** A figure of a field; null: the field is empty, or the page has none. */
+/** The figure in a field; null if the field is empty or the page has none. */
 export type TypedFigure =
   | { readonly kind: 'figure'; readonly amount: Amount }
   | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: AmountError | 'too-fine' }
   | null
 
 export interface SumFigures {
-  /** So many lira, in each of the goods. */
+  /** An amount of lira, in each of the goods. */
   readonly lira: TypedFigure
   readonly grams: TypedFigure
   /** The fineness of the weight in thousandths. */

@@ -46,7 +46,7 @@ export interface SumQuery<Code extends InstrumentId = InstrumentId> extends SumF
   readonly notes?: NotesQuery
 }
 
-/** How the form names lira; an address leaves it out. */
+/** The form's name of lira; addresses leave it out. */
 export const LIRA = 'TL'
 
 /** The fields of a row, counted from 0. */
@@ -249,12 +249,12 @@ function figureField(name: string, figure: TypedFigure): string[] {
   return figure?.kind === 'figure' ? [`${name}=${writeAmount(figure.amount)}`] : []
 }
 
-/** The address of what a form asks; null while there is a mistake in it. */
+/** The address of a form's query; null if the form has a mistake. */
 export function addressOf<Code extends InstrumentId>(query: SumQuery<Code>, goods: Goods<Code>): string | null {
   return isMistaken(query) ? null : goods.path + searchOf(query, goods)
 }
 
-/** The address of a sum alone: nobody shares what else the page was asked. `moment` null: of now. */
+/** The address of a sum without the page's other parameters. `moment` null means now. */
 export function linkTo<Code extends InstrumentId>(
   { deal, items, against }: Sum<Code>,
   moment: SharedMoment | null,

@@ -3,7 +3,7 @@ export const VISITOR_KINDS = ['individuals', 'companies', 'partnerships', 'forei
 
 export type VisitorKind = (typeof VISITOR_KINDS)[number]
 
-/** How addresses and the form name them. */
+/** The names in addresses and in the form. */
 export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
   individuals: 'gercek',
   companies: 'sirket',

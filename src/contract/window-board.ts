@@ -11,10 +11,10 @@ export const SITE_QR_PATH = '/img/site-qr.svg'
 export const WINDOW_ENTRY = 'src/web/window-board/window-entry.client.tsx'
 export const WINDOW_HEAD = 'public/tabela.js'
 
-/** As many as there are currencies. */
+/** The number of currencies. */
 const WINDOW_ROWS = 8
 
-/** What people ask for first through a window. */
+/** The instruments that people look for first in a window. */
 const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'KULCEALTIN',
   'CEYREK_YENI',
@@ -26,10 +26,7 @@ const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'ATA_YENI',
 ])
 
-/**
- * Those of them that the office trades, and where rows are left what else it sells by the piece; none where it has no
- * gold board.
- */
+/** Those that the office trades, filled up with its other coins; empty without a gold board. */
 export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | undefined): MetalCode[] {
   const traded = METAL_CODES.filter((code) => gold?.traded.includes(code) === true)
   const asked = traded.filter((code) => WINDOW_METALS.has(code))
@@ -38,14 +35,14 @@ export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | u
   return traded.filter((code) => shown.has(code))
 }
 
-/** What a screen shows: by its address, or else as it was last set there. */
+/** The settings of a screen: from its address, else those last set there. */
 export interface WindowChoice {
   readonly pano: (typeof PARTS.pano)[number]
   readonly tema: (typeof PARTS.tema)[number]
   readonly boy: (typeof PARTS.boy)[number]
 }
 
-/** By the names of the address; the first of each is what nobody chose otherwise. */
+/** The values in the address; the first of each is the default. */
 const PARTS = {
   pano: ['doviz', 'altin', 'doviz,altin'],
   tema: ['gece', 'gunduz', 'saat'],

@@ -1,20 +1,20 @@
 import { fieldsOf } from './json.ts'
 
-/** Between the pages and the service worker that caches them for a visitor without a network. */
+/** Between the pages and the service worker that caches them for use without a network. */
 
-/** Its address never changes: a browser looks there for a newer one with each document that it opens. */
+/** Must not change: browsers check this address for a new worker with each document. */
 export const WORKER_PATH = '/sw.js'
 
-/** The one policy that the content policy lets make an address that scripts come from, and it makes one address. */
+/** The only trusted-types policy that may create script addresses; it creates one. */
 export const WORKER_POLICY = 'worker'
 
-/** On <html> of a cached document: when the site sent it, in ms since the epoch. */
+/** On <html> of a cached document: when the site sent it, ms since the epoch. */
 export const CACHED_SINCE = 'data-kept-since'
 
-/** On <html> of the page that stands for one that was asked for and never cached. */
+/** On <html> of the page that replaces a page that was never cached. */
 export const STANDS_IN = 'data-stands-in'
 
-/** What a page asks of the worker once it is at rest. */
+/** A page's request to the worker once the page is idle. */
 export interface CacheOrder {
   /** The path of the page that shows. */
   readonly page: string
@@ -22,7 +22,7 @@ export interface CacheOrder {
   readonly everything: boolean
 }
 
-/** Null: the message is no order. */
+/** null if the message is not such a request. */
 export function readCacheOrder(message: unknown): CacheOrder | null {
   const { page, everything } = fieldsOf(message)
   return typeof page === 'string' && typeof everything === 'boolean' ? { page, everything } : null

@@ -36,7 +36,7 @@ export const TROUBLE_STATUS = {
   foreign: 403,
   /** The token is that of another session. */
   'old-token': 403,
-  /** A step on the way: the browser asks for the passkey (`confirm`) and sends it again. */
+  /** A step in between: the browser asks for the passkey (`confirm`) and sends the request again. */
   unconfirmed: 200,
   'not-found': 404,
   'too-large': 413,

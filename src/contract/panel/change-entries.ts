@@ -10,7 +10,7 @@ export type ChangeAnswer =
       /** Names of replicas that have not confirmed it; null: they could not be asked. */
       readonly unconfirmed: readonly string[] | null
     }
-  /** It is so already. */
+  /** The value is the same already. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'invalid'; readonly mistakes: readonly ChangeMistake[] }
   /** Possible, and probably not meant: published if it is sent again with `acceptUnusual`. */
@@ -25,7 +25,7 @@ export interface ChangeMistake {
   readonly text: string
   /** The same without the name of the field, for beside it. */
   readonly reason: string
-  /** The likely margin, as it would be typed; null means that there is no guess. */
+  /** The margin that was probably intended, as it would be typed; null means unknown. */
   readonly likely: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Opening } from '#domain/opening.ts'
 import type { HaltedPrice } from './halt-answers.ts'
 import { type Permission, may, type Role } from './roles.ts'
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface PanelPerson {
   readonly id: string
   readonly name: string
@@ -11,27 +11,27 @@ export interface PanelPerson {
   readonly device: string | null
 }
 
-/** What stands around each page of the panel. Moments are ms since the epoch. */
+/** The state around each page of the panel. Moments are ms since the epoch. */
 export interface FrameState {
   /** The server's time of this state. */
   readonly renderedAt: number
   readonly officeName: string
-  /** Where visitors read the site: the window board is there. */
+  /** The public site's address, for the window board. */
   readonly siteOrigin: string
-  /** Invented prices or facts: a dashed line says so on each page. */
+  /** Prices or facts are invented: a dashed line marks each page. */
   readonly demo: boolean
-  /** null: nobody signs in, and nothing can be changed; the page of the machine itself. */
+  /** null if nobody can sign in: the read-only page of the machine itself. */
   readonly person: PanelPerson | null
-  /** Goes with every action, as `TOKEN_HEADER`. */
+  /** Sent with every action as `TOKEN_HEADER`. */
   readonly formToken: string
   readonly opening: Opening
   /** When the source last truly sent something; null: never. */
   readonly sourceTime: number | null
   /** Whether that is as late as makes prices late. */
   readonly feedIsLate: boolean
-  /** Messages that nobody has read; null: the store can't be asked. */
+  /** The number of unread messages; null if the store can't be read. */
   readonly unread: number | null
-  /** Of all that the office quotes. */
+  /** All instruments that the office quotes. */
   readonly allHalted: boolean
   /** Every halt in force, in display order. */
   readonly halts: readonly HaltedPrice[]

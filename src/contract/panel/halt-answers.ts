@@ -26,14 +26,14 @@ export interface HaltActions {
 
 export interface HaltAnswer {
   readonly kind: 'halted' | 'resumed'
-  /** Those that the office offers. */
+  /** The codes that the office trades. */
   readonly codes: readonly InstrumentId[]
   /** See `HaltResult` of the settings. `nowhere`: it is not as it was asked. */
   readonly reach: 'everywhere' | 'here' | 'nowhere'
   readonly kept: 'store' | 'file' | 'memory'
   /** Names of replicas that have not confirmed it; null: they could not be asked. */
   readonly unconfirmed: readonly string[] | null
-  /** Names of the replicas that have done it; empty: there is one alone, or nobody knows. */
+  /** Names of the replicas that confirmed; empty if there is only one or they are unknown. */
   readonly confirmed: readonly string[]
   /** ms until this was known. */
   readonly took: number

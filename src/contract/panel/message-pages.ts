@@ -1,4 +1,4 @@
-/** How the mail of a message fares. */
+/** The delivery state of a message. */
 export type MessageMail =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
@@ -20,7 +20,7 @@ export interface MessagesPage {
   readonly kind: 'messages'
   readonly shown: 'open' | 'answered'
   readonly counts: { readonly open: number; readonly answered: number }
-  /** What is searched for; empty: nothing. */
+  /** The search text; may be empty. */
   readonly search: string
   /** Unread first, then the newest. */
   readonly messages: readonly MessageLine[]

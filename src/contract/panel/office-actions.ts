@@ -9,7 +9,7 @@ interface Since {
   readonly since: number | null
 }
 
-/** A field that can't be published as it was typed. */
+/** A field that can't be published as typed. */
 export interface FieldRefusal<Why extends string> {
   readonly kind: 'refused'
   readonly why: Why
@@ -54,7 +54,7 @@ export interface HoursActions {
 /** `list`: the address of the ministry's list. */
 export type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 
-/** One of the facts as a person typed it. An empty text takes an optional one away. */
+/** One of the facts as typed. An empty text removes an optional one. */
 export type TypedFact =
   | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
   /** Limits in whole units; an empty text means that the office names none. */

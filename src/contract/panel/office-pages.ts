@@ -9,7 +9,7 @@ import type { PanelFinding, PanelPrice } from './price-pages.ts'
 /** The version of the settings that a form was made from. */
 type Version = number
 
-/** Until when a notice stands: today's closing, tomorrow's end, or a moment of its own. */
+/** When a notice ends: at today's closing, at the end of tomorrow, or at its own time. */
 export const NOTICE_ENDS = ['today', 'tomorrow', 'moment'] as const
 export type NoticeEnd = (typeof NOTICE_ENDS)[number]
 
@@ -35,7 +35,7 @@ export interface HoursPage {
 /** The limits that the office may leave empty. */
 export type LimitName = 'identityFromUsd' | 'taxNumberFromUsd' | 'largeSumTl' | 'explainedFromTl'
 
-/** What the accounts page says of transfers, beside the limit. */
+/** The accounts page's note on transfers, besides the limit. */
 export type TransferFact = 'receiptAnswer' | 'titleDeedAnswer' | 'includesTax'
 
 export interface FactsPage {
@@ -54,7 +54,7 @@ export interface FactsPage {
   readonly licence: LicenceFacts
   /** Address of the ministry's list of licensed offices; null: the site links to none. */
   readonly licensedOffices: string | null
-  /** As a transfer needs it; null: only the sample lacks it. */
+  /** The holder as a transfer needs it; null only in the sample. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
   /** null: the office names no such limit. */
@@ -62,7 +62,7 @@ export interface FactsPage {
   readonly transfers: { readonly receiptAnswer: string | null; readonly titleDeedAnswer: string | null } & {
     readonly includesTax: boolean
   }
-  /** What the technician imports: what it is, what it says, and why it is not changed here. */
+  /** A field that only the technician imports: its name, its value, and the reason. */
   readonly technician: readonly {
     readonly name: string
     readonly value: string
@@ -124,7 +124,7 @@ export interface MorePage {
   readonly devices: readonly PersonDevice[]
 }
 
-/** `fair`: somebody should look; `bad`: somebody suffers; `calm`: as it should be, and not at work. */
+/** `fair`: somebody should look; `bad`: visitors suffer; `calm`: in order and not in use. */
 export type StateTone = 'good' | 'fair' | 'bad' | 'calm'
 
 export interface StatusLine {
@@ -133,7 +133,7 @@ export interface StatusLine {
   /** null: a plain value. */
   readonly tone: StateTone | null
   readonly note: string | null
-  /** A long note takes the whole width. */
+  /** A long note uses the whole width. */
   readonly long: boolean
 }
 
@@ -141,7 +141,7 @@ export interface StatusLine {
 export interface StatusPage {
   readonly kind: 'status'
   readonly verdict: 'good' | 'degraded' | 'bad'
-  /** No page helps from there. */
+  /** There is no page to link to. */
   readonly findings: readonly PanelFinding[]
   readonly prices: readonly PanelPrice[]
   readonly refused: readonly {

@@ -53,7 +53,7 @@ export const STREAM_EVENTS = { state: 'state', alive: 'alive', ended: 'ended' } 
 /** Figures older than this are grey; ms. */
 export const FIGURES_OLD_AFTER = 15_000
 
-/** As the manifest of its build names it. */
+/** The name in the manifest of the build. */
 export const PANEL_ENTRY = 'src/web/panel/panel-entry.client.tsx'
 
 /** Files of the build that the document names. */

@@ -23,7 +23,7 @@ export const PANEL_PATHS = {
   manifest: '/panel.webmanifest',
 } as const
 
-/** One price, or what is done to it. */
+/** Pages of one price. */
 export function pricePath(code: InstrumentId, act: '' | '/durdur' | '/surdur' | '/gecir' | '/banknotlar' = ''): string {
   return `/fiyat/${code}${act}`
 }
@@ -33,7 +33,7 @@ export function severalPath(board: 'currencies' | 'metals'): string {
   return board === 'metals' ? `${PANEL_PATHS.several}?tablo=altin` : PANEL_PATHS.several
 }
 
-/** One message, or what is done to it. */
+/** Pages of one message. */
 export function messagePath(number: number, act: '' | '/sil' = ''): string {
   return `/mesajlar/${number}${act}`
 }
@@ -47,7 +47,7 @@ export function undoPath(version: number): string {
   return `/gecmis/${version}/geri-al`
 }
 
-/** What is done to a person: each address is a form's, and of some a question's, too. */
+/** Actions on a person; some have a dialog with the same address. */
 export function personPath(id: string, act: '/yetki' | '/cikar' | '/kaldir'): string {
   return `/kisiler/${id}${act}`
 }
@@ -57,7 +57,7 @@ export function passkeyPath(person: string, passkey: string): string {
   return `/kisiler/${person}/cihaz/${passkey}/kaldir`
 }
 
-/** Where a new device registers; `token` is good once, for thirty minutes. */
+/** The page where a new device registers; `token` works once, for thirty minutes. */
 export function enrolPath(token: string): string {
   return `/tanit/${token}`
 }

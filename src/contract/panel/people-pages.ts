@@ -3,11 +3,11 @@ import type { Role } from './roles.ts'
 /** Characters of a person's name. */
 export const MAX_PERSON_NAME_LENGTH = 60
 
-/** A device of a person, by which they sign in. */
+/** A device that a person signs in with. */
 export interface PersonDevice {
   readonly id: string
   readonly name: string
-  /** "iPhone", "Android", "Windows" …; empty: nobody knows. */
+  /** "iPhone", "Android", "Windows" …; empty means unknown. */
   readonly kind: string
   readonly isPhone: boolean
   readonly usedAt: number | null
@@ -21,10 +21,10 @@ export interface PersonLine {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** On leave, or a telephone was stolen: nobody signs in by it until it is opened again. */
+  /** Closed, e.g. on leave or after a theft: nobody can sign in with it until it is opened again. */
   readonly closed: boolean
   readonly devices: readonly PersonDevice[]
-  /** Until when the link of a new device is good; null: there is none. */
+  /** When the link for a new device expires; null if there is none. */
   readonly invitedUntil: number | null
 }
 
@@ -37,7 +37,7 @@ export interface AddPersonPage {
   readonly kind: 'add-person'
 }
 
-/** A link by which a person's new device registers, shown once to the manager who asked for it. */
+/** A link to register a person's new device, shown once to the manager who asked for it. */
 export interface InvitationWithCode {
   readonly person: { readonly id: string; readonly name: string; readonly role: Role }
   readonly link: string
@@ -61,7 +61,7 @@ type Invited = { readonly kind: 'invited'; readonly invitation: InvitationWithCo
 
 export interface PeopleActions {
   readonly addPerson: { readonly body: { readonly name: string; readonly role: Role }; readonly answer: Invited }
-  /** A new link; the one before is void. */
+  /** A new link, which invalidates the one before. */
   readonly invite: { readonly body: OfPerson; readonly answer: Invited }
   readonly cancelInvitation: { readonly body: OfPerson; readonly answer: Changed }
   readonly changeRole: { readonly body: OfPerson & { readonly role: Role }; readonly answer: Changed }

@@ -7,7 +7,7 @@ import type { ChangeAnswer } from './change-entries.ts'
 import type { FindingKind } from './finding-kinds.ts'
 import type { SetUpLine } from './set-up-page.ts'
 
-/** How a price stands. `since` in ms; `why` is a Turkish sentence without a full stop. */
+/** The state of a price. `since` in ms; `why` is a Turkish sentence without a full stop. */
 export type PanelPriceState =
   | { readonly kind: 'live' | 'delayed' | 'stale' | 'closed' | 'unpriced' | 'crossed' }
   | {
@@ -20,18 +20,18 @@ export type PanelPriceState =
   | { readonly kind: 'held'; readonly since: number; readonly why: string; readonly waiting: Sides }
   | { readonly kind: 'refused'; readonly since: number; readonly why: string }
 
-/** One price of the office, per quoting unit, from the source's to the site's. */
+/** One price per quoting unit, from the source's to the site's. */
 export interface PanelPrice {
   readonly code: InstrumentId
   /** False: gold that the site shows for information, and the office does not trade. */
   readonly isTraded: boolean
   readonly provider: Sides | null
   readonly margins: SideMargins
-  /** What visitors read; null: "Gişeye sorunuz". */
+  /** The price on the site; null is shown as "Gişeye sorunuz". */
   readonly own: Sides | null
-  /** Of the central bank's newest bulletin; of metals null. */
+  /** The rate in the newest bulletin; null for metals. */
   readonly official: Sides | null
-  /** Of the price shown or, without one, of the source's; null: there is none. */
+  /** The time of the shown price, else of the source's; null if there is none. */
   readonly quotedAt: number | null
   readonly state: PanelPriceState
   /** Why the margins are not whole just now, in a Turkish sentence; null: they are. */
@@ -39,7 +39,7 @@ export interface PanelPrice {
   readonly lastChange: { readonly at: number; readonly by: string | null } | null
 }
 
-/** A price with what its margins are checked by. */
+/** A price with the figures that its margins are checked against. */
 export interface PricedMargins {
   readonly price: PanelPrice
   /** null: nothing is known to measure by. */
@@ -79,7 +79,7 @@ export interface LastStop {
 export interface AccessChange {
   readonly at: number
   readonly by: string | null
-  /** A Turkish clause, as the history has it. */
+  /** A Turkish clause for the history. */
   readonly text: string
 }
 
@@ -95,7 +95,7 @@ export interface PanelHomePage {
   } | null
   /** In display order: currencies, then metals. */
   readonly prices: readonly PanelPrice[]
-  /** The last act that halted prices, and what became of it; null: there was none, or nobody remembers. */
+  /** The last act that halted prices, and its outcome; null if there was none or it is unknown. */
   readonly lastStop: LastStop | null
   /** Recent changes of people, links and devices, newest first, for a manager if no letters are sent. */
   readonly accessNews: readonly AccessChange[]
@@ -108,7 +108,7 @@ export interface PanelFinding {
   readonly kind: FindingKind
   readonly weight: 'bad' | 'degraded'
   readonly since: number | null
-  /** One or two Turkish sentences; the first clause says what it is. */
+  /** One or two Turkish sentences; the first clause is the summary. */
   readonly text: string
   /** The page of the panel that helps; null: none does. */
   readonly helpsAt: string | null
@@ -120,7 +120,7 @@ export interface PricePage extends PricedMargins {
   readonly kind: 'price'
   /** The version of the settings in force. */
   readonly version: number
-  /** null: there is no record of today yet. */
+  /** null if there is no record of today yet. */
   readonly today: DayLine | null
   /** The last five, newest first. */
   readonly changes: readonly PriceEventLines[]
@@ -132,7 +132,7 @@ export interface SeveralPage {
   readonly board: 'currencies' | 'metals'
   /** Whether the office has the other board, too. */
   readonly hasGold: boolean
-  /** Those that the office trades. */
+  /** The instruments that the office trades. */
   readonly rows: readonly PricedMargins[]
   /** Instruments that the board shows for information only; they have no margins. */
   readonly information: readonly InstrumentId[]

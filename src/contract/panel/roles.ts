@@ -1,4 +1,4 @@
-/** What a person of the office may do in the panel. */
+/** The permissions in the panel. */
 
 export const ROLES = ['gise', 'fiyat', 'yonetici'] as const
 
@@ -28,7 +28,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role has a permission; the server asks it of each request, and pages leave out what it refuses. */
+/** Returns true if a role has a permission. The server checks each request; pages hide what it would refuse. */
 export function may(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission]
   return allowed.includes(role)

@@ -1,10 +1,10 @@
 import type { Role } from './roles.ts'
 
-/** Pages that are read before somebody is signed in; none of them tells who works here. */
+/** Pages before the sign-in. They do not reveal who works here. */
 export type SignInPage =
   | {
       readonly kind: 'sign-in'
-      /** Why somebody who was signed in is not any more; null: they come from outside. */
+      /** Why a session ended; null if there was none. */
       readonly why: 'idle' | 'ended' | 'signed-out' | null
       /** Null means that this browser has no stop pass. */
       readonly stop: MayStop | null
@@ -69,7 +69,7 @@ export interface SignedInAnswer {
   readonly kind: 'signed-in'
 }
 
-/** `refused` says the same for whatever was wrong, so that nobody learns which devices there are. */
+/** `refused` does not give the reason, so that nobody learns which devices exist. */
 export type SignInRefusal =
   | { readonly kind: 'refused' | 'device-name' }
   /** ms until the next attempt counts. */

@@ -40,7 +40,7 @@ export function numberSchema(min: number, max: number) {
   return v.pipe(v.number(kind('wrong-type')), v.minValue(min, kind('too-small')), v.maxValue(max, kind('too-large')))
 }
 
-/** A length of time in ms, a whole number of `unit`; the bounds count units. */
+/** A duration in ms, a whole number of `unit`; the bounds count units. */
 export function durationIn(unit: number, min: number, max: number) {
   return v.pipe(numberSchema(min * unit, max * unit), v.multipleOf(unit, kind('not-whole')))
 }
@@ -57,7 +57,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
 
 export const secureAddress = v.pipe(shortText, v.url(kind('not-https')), v.startsWith('https://', kind('not-https')))
 
-/** Matched as text because it stands in headers, where "*" and ";" have a meaning; a default port is left out. */
+/** Matched as text because it is sent in headers, where "*" and ";" have a meaning; a default port is removed. */
 export const secureOrigin = v.pipe(
   shortText,
   v.regex(/^https:\/\/[a-z\d.-]+(?::(?!443$)[1-9]\d{0,4})?$/, kind('not-origin')),
@@ -66,7 +66,7 @@ export const secureOrigin = v.pipe(
 
 export const email = v.pipe(shortText, v.email(kind('not-email')))
 
-/** As printed: with its area code, or one of the seven-digit numbers that all of Turkey dials. */
+/** As printed: with its area code, or a seven-digit number that works in all of Turkey. */
 export const phoneNumber = v.pipe(
   shortText,
   v.regex(/^[\d\s().+–-]+$/, kind('not-phone')),

@@ -18,7 +18,7 @@ function mistake(path: SettingsPath, kind: MistakeKind, params: SettingsMistake[
   return { path, kind, params }
 }
 
-/** What the sample holds in fields that can't say "örnek". */
+/** Values of the sample in fields that can't contain "örnek". */
 const SAMPLE_VALUES: readonly { readonly path: RegExp; readonly value: RegExp }[] = [
   { path: /\.(?:code|postalCode)$/, value: /^0{5}$/ },
   { path: /^(?:phone|fax|chat\.number)$/, value: /(?:0\D*){6}\d?$/ },
@@ -30,7 +30,7 @@ const SAMPLE_VALUES: readonly { readonly path: RegExp; readonly value: RegExp }[
 
 const SAMPLE_PLACE = { latitude: 41.0166, longitude: 28.9704 }
 
-/** The fields in which a value of the sample stands. `value` is the document, or what stands at `path` in it. */
+/** The fields that contain a value of the sample. `value` is the document, or its value at `path`. */
 export function sampleFieldsIn(value: unknown, path: SettingsPath = []): SettingsPath[] {
   if (typeof value === 'string') return isSample(value, path) ? [path] : []
   if (typeof value === 'number') {
@@ -57,7 +57,7 @@ function wrongAccounts({ bank, iban, account }: OfficeSettings['banks'][number],
   })
 }
 
-/** An account holds one currency, so two with one IBAN are a forgotten copy. */
+/** An account holds one currency, so two equal IBANs are a forgotten copy. */
 function repeatedIbans({ banks }: OfficeSettings): SettingsMistake[] {
   const seen = new Set<string>()
   return banks.flatMap(({ iban }, index) =>

@@ -1,7 +1,7 @@
 /** Steps into the document, "margins", "USD", "buy"; a place in a list is its index. */
 export type SettingsPath = readonly string[]
 
-/** What can be wrong with a value. The sentence for each is made where it is shown. */
+/** The kinds of mistakes. Sentences are made where a mistake is shown. */
 export const MISTAKE_KINDS = [
   'missing',
   'unknown-field',
@@ -55,7 +55,7 @@ export const MISTAKE_KINDS = [
 
 export type MistakeKind = (typeof MISTAKE_KINDS)[number]
 
-/** What is wrong at a path. `params` holds the figures that a sentence about it names. */
+/** A mistake at a path. `params` has the figures of its sentence. */
 export interface SettingsMistake {
   readonly path: SettingsPath
   readonly kind: MistakeKind

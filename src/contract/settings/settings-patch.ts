@@ -2,16 +2,16 @@ import { fieldsOf, isFields } from '#contract/json.ts'
 import type { SettingsPath } from './settings-mistake.ts'
 import type { OfficeSettings } from './settings-schema.ts'
 
-/** Any value of the document; `undefined` means that nothing stands at the path. */
+/** Any value of the document; `undefined` means that the path is empty. */
 export type SettingValue = unknown
 
-/** What a person wants at a path. Left out or undefined: the entry goes (a special day, a margin). */
+/** The wanted value at a path. Without one the entry is removed (a special day, a margin). */
 export interface SettingsEdit {
   readonly path: SettingsPath
   readonly after?: SettingValue
 }
 
-/** One value that changed. A version stores a list of them: the history, undo and letters read nothing else. */
+/** A changed value. A version stores a list of them; history, undo and letters read only that list. */
 export interface SettingsChange extends SettingsEdit {
   readonly before?: SettingValue
 }
@@ -66,7 +66,7 @@ function isList(value: SettingValue): value is readonly SettingValue[] {
   return Array.isArray(value)
 }
 
-/** The document with each edit; not yet validated. An entry of a record goes with the last value in it. */
+/** Applies each edit; does not validate. An entry of a record is removed with its last value. */
 export function withEdits(document: OfficeSettings, edits: SettingsPatch): unknown {
   return edits.reduce<unknown>((edited, { path, after }) => withValue(edited, path, after, 0), document)
 }

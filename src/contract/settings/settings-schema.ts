@@ -68,7 +68,7 @@ export type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
 const share = wholeNumber(1, 10_000)
 const marginShare = wholeNumber(1, 2000)
 const banknoteShare = wholeNumber(1, 5000)
-/** A reference that is nearer than a percent would hold back a market that moves. */
+/** A reference limit below one percent would hold back a moving market. */
 const referenceShare = wholeNumber(100, 10_000)
 
 const GUARDS = {
@@ -106,10 +106,10 @@ const providerMapping = fields({
   codes: v.record(oneOf(INSTRUMENT_IDS), fields({ name: wireWord, unit: wholeNumber(1, 1000) }), kind('wrong-type')),
 })
 
-/** How a provider of another shape names what we read. It comes by import alone. */
+/** The provider's names for our fields. Set by import only. */
 export type ProviderMapping = v.InferOutput<typeof providerMapping>
 
-/** What the accounts page says of transfers; null means that it leaves it out. */
+/** The accounts page's note on transfers; null means none. */
 const transfers = fields({
   /** Whole lira a day above which a transfer needs an explanation. */
   explainedFromTl: v.nullable(wholeNumber(1, 1_000_000_000)),
@@ -153,7 +153,7 @@ const settings = fields({
         height: wholeNumber(1, MAX_PICTURE_SIDE),
       }),
     ),
-    /** What the company has to publish of itself. */
+    /** The particulars that a company has to publish. */
     registry: v.exactOptional(registry),
   }),
   address: fields({
@@ -191,7 +191,7 @@ const settings = fields({
       v.check((days) => Object.keys(days).length <= 100, kind('too-many')),
     ),
   }),
-  /** A line above the rates; null means that there is none. */
+  /** A line above the rates; null means none. */
   notice: v.nullable(noticeSchema),
   /** The name that a transfer needs; only the sample may lack it. */
   accountHolder: v.nullable(textUpTo(140)),
@@ -206,7 +206,7 @@ const settings = fields({
     penaltyYear: wholeNumber(2000, 2100),
     foreignMinimumEuro: wholeNumber(1, 1_000_000),
   }),
-  /** Whole lira above which a visitor asks before coming; null means that no sum is large. */
+  /** Whole lira from which a visitor is asked to call first; null means no limit. */
   largeSumTl: v.optional(v.nullable(wholeNumber(1, 1_000_000_000)), null),
   transfers: v.optional(transfers, NO_TRANSFERS),
   links: fields({
@@ -216,9 +216,9 @@ const settings = fields({
     /** The ministry's list of licensed offices. */
     licensedOffices: v.exactOptional(secureAddress),
   }),
-  /** Of currencies and metals; a side without a margin keeps the provider's price. */
+  /** Currencies and metals; a side without a margin keeps the provider's price. */
   margins: v.record(oneOf(INSTRUMENT_IDS), sideMargins, kind('wrong-type')),
-  /** How banknotes are taken that differ from others; left out: all at the board's price. */
+  /** Kinds of banknotes with their own rule; others count at the board's price. */
   banknotes: v.exactOptional(banknoteRules),
   /** The largest deduction for a banknote, as a share of the price in basis points; left out: the usual one. */
   banknoteLimit: v.exactOptional(banknoteShare),
@@ -237,7 +237,7 @@ const settings = fields({
     fields({
       /** Whether the site shows the gold board. */
       published: yesOrNo,
-      /** What the office buys and sells, in display order; the rest of the board is there for information. */
+      /** The instruments that the office trades, in display order; the rest of the board is for information. */
       traded: metalList,
       jewelleryLicence: yesOrNo,
     }),
@@ -273,7 +273,7 @@ export const settingsSchema = v.pipe(
   ),
 )
 
-/** A bar has no price of a provider: the gram and both margins make it, and a zero is a decision. */
+/** A bar has no provider price: its price is the gram's with both margins, so each margin must be set, even to zero. */
 function isWhole(margins: v.InferOutput<typeof sideMargins> | undefined): boolean {
   return margins?.buy !== undefined && margins.sell !== undefined
 }

@@ -62,7 +62,7 @@ export function banknotesSince(versions: readonly SettingsVersion[]): BanknotesS
   )
 }
 
-/** The rules of a moment, as `OfficeFacts.banknotes` has them; null: there were none, or nobody knows. */
+/** The rules at a moment, as in `OfficeFacts.banknotes`; null if there were none or they are unknown. */
 export async function banknotesAt(
   store: Pick<SettingsStore, 'settingsVersions' | 'settingsDocument'>,
   at: number,

@@ -253,7 +253,7 @@ describe('rules for banknotes', () => {
     const far = [rule('50', less(4_000_000))]
     expect(await change(far)).toMatchObject({ kind: 'unusual', unusual: [{ kind: 'banknote-far', likely: 400_000 }] })
     expect(await change(far, { acceptUnusual: true })).toMatchObject({ kind: 'published' })
-    // The market moves: the rule stands, and stops nobody from another change.
+    // The market has moved, so the rule is broken, but it must not block another change.
     measureOf = () => ({ kind: 'price', sides: { buy: rate('30'), sell: rate('31') } })
     expect(await change([name('Başka')])).toMatchObject({ kind: 'published' })
   })

@@ -64,7 +64,7 @@ async function attemptChange(
   const { store, clock } = deps
   const [current, versions] = await Promise.all([store.settingsDocument(), store.settingsVersions(MAX_VERSIONS)])
   if (current === null) throw new Error('the first version is imported at the start')
-  // A version came between the two reads.
+  // Another version was stored between the two reads.
   if (versions[0]?.number !== current.number) return 'overtaken'
   const conflicts = conflictsIn(versions, options.since, patch, current)
   if (conflicts.length > 0) return { kind: 'conflict', conflicts }
@@ -160,7 +160,7 @@ async function effectsOf(
     unusual: [...checks.flatMap(({ unusual }) => unusual), ...banknotes.unusual],
     mistakes: [
       ...refusal(after),
-      // A margin that the market has moved beyond its limit is cut to it, and stops nobody from another change.
+      // If the market has moved, a stored margin may exceed its limit: it is cut, and does not block another change.
       ...checks.flatMap(({ code, measure, refused: margin }) =>
         margin === null || samePricing(code, was, will) ? [] : mistakeOf(margin, measure, will),
       ),

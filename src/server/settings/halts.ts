@@ -11,7 +11,7 @@ export interface HaltOptions {
 }
 
 export interface HaltResult {
-  /** Those of the requested codes that the office offers. */
+  /** The requested codes that the office trades. */
   readonly codes: readonly InstrumentId[]
   readonly halted: boolean
   /**
@@ -20,7 +20,7 @@ export interface HaltResult {
    * have been ended by somebody else meanwhile.
    */
   readonly reach: 'everywhere' | 'here' | 'nowhere'
-  /** Where a halt is kept: in the store, in a file of this machine until the store is back, or only in memory. */
+  /** Where a halt is stored: in the store, in a file of this machine until the store is back, or only in memory. */
   readonly kept: 'store' | 'file' | 'memory'
   /** Names of the replicas that have not confirmed it; null: they could not be asked. */
   readonly unconfirmedReplicas: readonly string[] | null
@@ -33,11 +33,11 @@ export interface HaltDeps {
   readonly waiting: WaitingHalts
   readonly clock: Clock
   readonly log: Log
-  /** What is in force has changed. */
+  /** Called when the halts in force have changed. */
   readonly onChange: () => void
 }
 
-/** A store that answers later is not waited for: the halt is written to the file as well. */
+/** If the store is slow, the halt is also written to the file. */
 const QUICK = SECOND / 2
 /** Within three seconds a person knows what came of it. */
 const ANSWER_WITHIN = 2.75 * SECOND
@@ -77,7 +77,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
   }
 
   const halt = async (codes: readonly InstrumentId[], { by, reason }: HaltOptions): Promise<HaltResult['kept']> => {
-    // One moment: what is halted together is resumed together.
+    // One moment for all codes, because they are resumed together.
     const since = clock.now()
     const halts = codes.map((code) => ({ code, since, by, reason }))
     // Prices go first, whatever becomes of the store.
@@ -134,7 +134,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       const isHere = isAs(codes, halted)
       const confirms = ({ shownCodes }: KnownReplica): boolean =>
         codes.every((code) => shownCodes.includes(code) !== halted)
-      // Somebody who did the opposite meanwhile has the last word: nobody will confirm this.
+      // Somebody did the opposite meanwhile; that later act wins, so no replica will confirm this one.
       const isAsAsked = (): boolean => isAs(codes, halted)
       const unconfirmed =
         store.replicas === null ? [] : await unconfirmedReplicas(store.replicas, clock, left, confirms, isAsAsked)

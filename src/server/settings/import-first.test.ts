@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the start logs. */
+/** The start's log lines. */
 async function start(market: Parameters<typeof importFirst>[0]['settings']['market'] = { kind: 'demo' }) {
   const { log, lines } = recordedLog()
   await importFirst({ store, settings: { officeFile, market }, clock: fakeClock(5), log })

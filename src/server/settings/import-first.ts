@@ -17,8 +17,8 @@ interface ImportDeps extends Runtime {
 }
 
 /**
- * The first start makes version 1 of the office file, and halts what the file halts. Of several replicas that start at
- * the same moment one does. Rejects with `StartRefused` and each mistake by its line if there is no sound file. A later
+ * The first start imports the office file as version 1, with its halts. If several replicas start at the same moment,
+ * one imports. Rejects with `StartRefused`, which names each mistake by its line, if there is no valid file. A later
  * start needs no file, and logs one line if it differs from the last import.
  */
 export async function importFirst(deps: ImportDeps): Promise<void> {
@@ -42,7 +42,7 @@ export async function importFirst(deps: ImportDeps): Promise<void> {
   if (number !== null) log.info({ file: officeFile }, 'office file imported')
 }
 
-/** One line in the log; nothing here stops a start. A file that is gone is no difference. */
+/** Logs one line; a difference never stops a start. A missing file is not a difference. */
 async function logDifference({ store, settings: { officeFile: file }, log }: ImportDeps): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return

@@ -7,7 +7,7 @@ export function marketRefusal({ sample }: Pick<OfficeSettings, 'sample'>, market
   const [real] = market.kind === 'demo' ? [] : [market.url, market.feedUrl].filter(isElsewhere)
   if (sample && real !== undefined)
     return [{ path: ['sample'], kind: 'sample-beside-real-prices', params: { host: new URL(real).host } }]
-  // A setting was forgotten.
+  // A setting is missing.
   if (!sample && market.kind === 'demo')
     return [{ path: ['sample'], kind: 'real-office-beside-demo-prices', params: {} }]
   return []

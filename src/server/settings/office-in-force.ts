@@ -19,20 +19,20 @@ export interface Office {
 }
 
 export interface OfficePricing {
-  /** What has a price at all, in display order: the currencies, and the metals of a published gold board. */
+  /** All instruments with a price, in display order: the currencies, and the metals of a published gold board. */
   readonly selection: readonly InstrumentId[]
   readonly margins: Margins
   readonly guards: QuoteGuards
   /** The guards that differ for one instrument; left out: none. */
   readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
-  /** Basis points of a price that a deduction for banknotes may come to; left out: the usual. */
+  /** The largest deduction for banknotes in basis points of a price; undefined means the default. */
   readonly banknoteLimit?: number
-  /** How the provider names what we read; left out or null: as we do. */
+  /** The provider's names for our fields; null or undefined if it uses ours. */
   readonly provider?: ProviderMapping | null
 }
 
-/** What visitors can read a price of. */
+/** The instruments whose price visitors can read. */
 export function quotedIn({ selection, halted }: OfficePricing): readonly InstrumentId[] {
   return selection.filter((code) => !halted.has(code))
 }
@@ -102,10 +102,10 @@ function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts[
   }
 }
 
-/** When the rules of a currency were last changed, in ms; a currency is left out if nobody knows. */
+/** When the rules of a currency last changed, in ms; a currency without a known time is left out. */
 export type BanknotesSince = Readonly<Partial<Record<CurrencyCode, number>>>
 
-/** Only currencies with rules; a page has no word of the others. */
+/** Only currencies with rules. */
 export function banknoteFacts(
   { banknotes = {} }: OfficeSettings,
   since: BanknotesSince,
@@ -117,7 +117,7 @@ export function banknoteFacts(
   return known.length === 0 ? {} : { banknotes: Object.fromEntries(known) }
 }
 
-/** For "tel:"; a number of seven digits is dialled as it is. */
+/** The number for "tel:"; a seven-digit number is dialled as it is. */
 function phoneUri(printed: string): string {
   const digits = printed.replaceAll(/\D/g, '')
   return digits.length === 7 ? digits : `+90${digits.slice(-10)}`
@@ -169,7 +169,7 @@ function pricingOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>):
   }
 }
 
-/** A margin of zero adds nothing: the provider's price stays to the last digit. */
+/** A margin of zero changes nothing: the provider's price keeps all its digits. */
 function inEffect(margins: OfficeSettings['margins'], selection: readonly InstrumentId[]): Margins {
   return Object.fromEntries(
     selection.flatMap((code) => {

@@ -57,7 +57,7 @@ interface OpenDeps extends Runtime {
   readonly settings: Pick<Settings, 'dataDir' | 'officeFile' | 'market'>
 }
 
-/** A command beside the server changes the file: the server sees it within a second. */
+/** A command beside the server writes to the database; the server sees it within a second. */
 const FILE_POLL_EVERY = SECOND / 2
 /** Behind the notification of the database, which may be missed. */
 const DATABASE_POLL_EVERY = 5 * SECOND

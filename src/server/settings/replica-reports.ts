@@ -12,7 +12,7 @@ export interface ReplicaReports extends AsyncDisposable {
 interface ReportOptions {
   readonly register: ReplicaRegister
   readonly name: string
-  /** What visitors of this replica can read a price of, and the version of the settings in force. */
+  /** The instruments whose price this replica shows, and its version of the settings. */
   readonly shown: () => { readonly shownCodes: readonly InstrumentId[]; readonly version: number }
   /** After each of these the replica reports again. */
   readonly changes: readonly { readonly subscribe: (listener: () => void) => () => void }[]
@@ -21,7 +21,7 @@ interface ReportOptions {
 }
 
 const TRY_EVERY = 5 * SECOND
-/** The store refuses work for so long after the database was silent. */
+/** After the database was silent, the store refuses work for this long. */
 const STORE_PAUSE = 2 * SECOND
 
 /** Reports to the database what this replica shows: the others learn by it which replica has not confirmed a halt. */
@@ -56,13 +56,13 @@ export function startReplicaReports({ register, name, shown, changes, clock, log
   }
 }
 
-/** A replica reports every five seconds, and when it is asked: one that is silent for longer will not answer. */
+/** A replica reports every five seconds and on request; one that was silent for longer will not answer. */
 export const SILENT_AFTER = 15 * SECOND
 const POLL_EVERY = SECOND / 10
 
 /**
- * Asks all replicas to report, and resolves with the names of those whose new report does not confirm. null: the
- * database can't be read. `timeout` in ms; it ends early if it is not worth waiting any more.
+ * Asks all replicas to report. Resolves with the names of those whose new report does not confirm; null if the database
+ * can't be read. `timeout` in ms; returns early if waiting can't help.
  */
 export async function unconfirmedReplicas(
   register: ReplicaRegister,

@@ -2,7 +2,7 @@ import { changesBetween, inverseOf, type SettingsPatch } from '#contract/setting
 import type { SettingsStore } from '../store/index.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
-/** The edits of a rollback, and the version that they were made from. Halts are no settings, so none ends. */
+/** The edits of a rollback, and the version that they are based on. It resumes no halted price. */
 export interface Rollback {
   readonly patch: SettingsPatch
   readonly since: number

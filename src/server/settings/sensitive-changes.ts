@@ -6,12 +6,12 @@ import type { SettingsStore, SettingsVersion } from '../store/index.ts'
 import { largestMargins, marginIn } from './price-history.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
-/** Where money is sent, and who is called. */
+/** Fields that decide where money is sent and who is called. */
 const CONTACTS = /^(?:banks|banks\.\d+\.(?:iban|account)\.\w+|accountHolder|phone|chat\.number)$/
 
 /**
- * The changes of a version that nobody should learn from a customer: accounts, telephones, and all margins if one of
- * them is unusual. `earlier` are the versions before it, newest first.
+ * The changes of a version that the office has to know before a customer does: accounts, telephones, and all margins if
+ * one of them is unusual. `earlier`: the versions before it, newest first.
  */
 export function sensitiveChanges(
   { patch, at }: Pick<SettingsVersion, 'patch' | 'at'>,
@@ -49,7 +49,7 @@ export interface NewVersions {
   readonly number: number
 }
 
-/** `known` null means that nobody knows any version, so that none is new. null: nothing came into force. */
+/** `known` is null if no version is known; then all count as known. Returns null if nothing came into force. */
 export async function versionsSince(
   store: Pick<SettingsStore, 'settingsVersions'>,
   known: number | null,

@@ -10,7 +10,7 @@ import type { ChangeWay, StoreFailure } from '../store/index.ts'
 export const MAX_VERSIONS = 500
 
 export interface ChangeOptions {
-  /** A login, or the name of a person of the panel; null means that nobody knows. */
+  /** A login, or the name of a person of the panel; null means unknown. */
   readonly by: string | null
   readonly via: ChangeWay
   /** The version that the form showed. Later changes of the same paths are a conflict; null: nothing is. */
@@ -23,36 +23,36 @@ export interface ChangeOptions {
   readonly written?: Readonly<Partial<Record<InstrumentId, MarginCheckInput['written']>>> | undefined
 }
 
-/** What visitors read of a price before and after a change; null means "Gişeye sorunuz". */
+/** The office's price before and after a change; null is shown as "Gişeye sorunuz". */
 export interface PriceChange {
   readonly code: InstrumentId
   readonly before: Sides | null
   readonly after: Sides | null
 }
 
-/** A deduction for banknotes that is possible and was probably not meant. In micro-lira. */
+/** A possible deduction for banknotes that was probably not intended. In micro-lira. */
 export interface UnusualBanknote {
   readonly code: CurrencyCode
   readonly kind: 'banknote-far' | 'banknote-unmeasured'
   /** The id of the banknotes. */
   readonly of: string
   readonly less: number
-  /** What was probably meant; null: nobody knows. */
+  /** The value that was probably intended; null means unknown. */
   readonly likely: number | null
 }
 
 export type UnusualChange = UnusualMargin | UnusualBanknote
 
-/** What a change would do, or did. */
+/** The effect of a change, before or after it is published. */
 export interface ChangeEffects {
   readonly changes: readonly SettingsChange[]
-  /** Those that nobody should learn from a customer: accounts, telephones, unusual margins. */
+  /** Changes that the office has to know before a customer does: accounts, telephones, unusual margins. */
   readonly sensitive: readonly SettingsChange[]
   readonly prices: readonly PriceChange[]
   readonly unusual: readonly UnusualChange[]
 }
 
-/** A value that somebody changed since the version that the form showed. */
+/** A value that somebody else changed since the version that the form showed. */
 export interface SettingsConflict extends SettingsChange {
   readonly number: number
   readonly by: string | null

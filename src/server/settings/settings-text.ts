@@ -121,7 +121,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 const BANK_FIELDS: Readonly<Record<string, string>> = { bank: 'adı', branch: 'şubesi', code: 'kodu', logo: 'logosu' }
 
-/** What people call a field: "USD alış payı", "2. banka, TL IBAN". */
+/** The Turkish name of a field: "USD alış payı", "2. banka, TL IBAN". */
 export function fieldName(path: SettingsPath): string {
   const [group = '', one = '', two = '', three = ''] = path
   const known = FIELD_NAMES[path.join('.')]
@@ -200,7 +200,7 @@ function lessText(less: number): string {
   return marginText({ kind: 'lira', micros: -less })
 }
 
-/** A value as people read it. */
+/** A value as text for people. */
 export function valueText(path: SettingsPath, value: SettingValue): string {
   const [group, field] = path
   if (value === undefined || value === null) return group === 'margins' ? '0' : NOTHING
@@ -308,7 +308,7 @@ const PLAIN = {
     'gerçek bir kurumun sitesi uydurma kurlarla açılmaz; RATE_SOCKET_URL ya da RATE_FEED_URL verilmeli',
 } as const satisfies Readonly<Partial<Record<MistakeKind, string>>>
 
-/** What is wrong, without the name of the field: "en çok 140 karakter olmalı". */
+/** The mistake without the name of the field: "en çok 140 karakter olmalı". */
 export function mistakeReason({ path, kind, params }: SettingsMistake): string {
   if (isPlain(kind)) return PLAIN[kind]
   const limit = Number(params['limit'] ?? 0)
@@ -355,7 +355,7 @@ function isPlain(kind: MistakeKind): kind is keyof typeof PLAIN {
 
 /** "fark alış fiyatının %10’unu aşıyor (en çok −4,72)" */
 function banknoteReason({ limit, most }: SettingsMistake['params']): string {
-  // A kuruş is the finest that anybody takes off.
+  // The smallest deduction is one kuruş.
   const least = lessText(Math.floor(Number(most) / 10_000) * 10_000)
   return `fark alış fiyatının ${shareAsObject(Number(limit))} aşıyor (en çok ${least})`
 }
@@ -401,7 +401,7 @@ export function objectionReason(
   }
 }
 
-/** The likely margin of a refused one; null: nobody knows. */
+/** The margin that was probably intended; null means unknown. */
 export function likelyIn({ params }: SettingsMistake): Margin | null {
   const { likely, likelyKind } = params
   if (typeof likely !== 'number') return null
@@ -416,7 +416,7 @@ export function mistakeText(mistake: SettingsMistake): string {
     : `${fieldName(mistake.path)}: ${reason}`
 }
 
-/** A full sentence about a change that was probably not meant. */
+/** A full sentence about a change that was probably not intended. */
 export function unusualText(change: UnusualChange): string {
   if ('of' in change) return unusualBanknoteText(change)
   const { code, side, kind, from, to, largest } = change

@@ -7,13 +7,13 @@ import type { StoredHalt } from '../store/index.ts'
 
 /** Halts that the store could not take yet. They are in force, and survive a restart in a file of the data folder. */
 export interface WaitingHalts {
-  /** In force now. */
+  /** The halts in force now. */
   current(): readonly StoredHalt[]
-  /** At once in memory, without the file. */
+  /** Changes the halts in memory only. */
   add(halts: readonly StoredHalt[]): void
   /** Writes the file. Resolves with false if that fails. */
   save(): Promise<boolean>
-  /** Also from the file; one that can't be rewritten halts again at the next start. */
+  /** Changes the file as well. If it can't be rewritten, its old halts return at the next start. */
   remove(codes: readonly InstrumentId[]): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const fileSchema = v.array(
   }),
 )
 
-/** A damaged file halts everything from `now` on: no price is better than a wrong one. */
+/** A damaged file halts everything from `now` on, because no price is better than a wrong one. */
 export async function openWaitingHalts(folder: string, now: number, log: Log): Promise<WaitingHalts> {
   const file = join(folder, 'waiting-halts.json')
   const turn = createMutex()
@@ -52,7 +52,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
           return true
         } catch (error) {
           log.error({ err: error }, 'waiting halts can’t be written')
-          // An empty file takes no room on a full disk, and halts everything at the next start.
+          // An empty file needs no space on a full disk; the next start reads it as damaged and halts everything.
           if (halts.length < INSTRUMENT_IDS.length) return false
           return writeFile(file, '', { mode: 0o600 }).then(
             () => (isWritten = true),

@@ -13,7 +13,7 @@ import type { Result } from '#domain/result.ts'
 import { type Backoff, delayAfter, repeat, type Runtime } from '../runtime/index.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake, type PastAnswer } from './bulletin-source.ts'
 
-/** What the longest period of the chart shows. */
+/** The longest period of the chart. */
 const DAYS_BACK = 365
 /** A polite pace: a year takes about a quarter of an hour, in the background, once. */
 const PAUSE = 3 * SECOND
@@ -28,14 +28,14 @@ const MAX_HOLIDAY_DAYS = 11
 /** Both ends included. */
 export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<PastAnswer<Item>, BulletinFailure>>
 
-/** A past that can be asked for: the central bank's bulletins, or its gold. */
+/** An archive to fetch: the central bank's bulletins, or its gold prices. */
 export interface Past<Item extends { readonly day: Day }> {
   readonly name: string
   readonly daysAtOnce: number
   /** Each is for days of which the one before had nothing, or nothing that can be read. */
   readonly questions: readonly AskPast<Item>[]
   readonly wanted?: () => boolean
-  /** From when on it is asked for, where that is longer than a year. */
+  /** The first day to fetch, if that is more than a year ago. */
   readonly since?: () => Promise<Day | null>
   readonly begins?: Day
   /** Days that are stored; both ends included, oldest first. */
@@ -52,21 +52,21 @@ export interface AskingPace extends Runtime {
 }
 
 interface Progress<Item> {
-  /** Newest first; what failed comes after all others, so that no day holds them up. */
+  /** Newest first. Failed days move to the end, so that none delays the others. */
   readonly missing: readonly Day[]
-  /** How often each of them has failed. */
+  /** How often each day has failed. */
   readonly tries: ReadonlyMap<Day, number>
   /** Questions that were not asked yet of the first of them. */
   readonly left: readonly AskPast<Item>[]
-  /** In a row: a source that answers nothing is left in peace. */
+  /** Failures in a row: the source does not answer, so pause. */
   readonly failures: number
-  /** Of an answer to one of the questions before, which can't be read. */
+  /** The failure of an earlier day, whose answer was unreadable. */
   readonly mistake: BulletinFailure | null
 }
 
 /**
- * Fetches the days of the past year that the store doesn't have, newest first. It asks the store what is missing, so a
- * stop loses nothing; recent holidays answer "none" and are asked for again after a restart or a night.
+ * Fetches the days of the past year that the store lacks, newest first. It asks the store what is missing, so a stop
+ * loses nothing. Recent holidays answer "none", and are asked for again after a restart or a night.
  */
 export function startArchive<Item extends { readonly day: Day }>(
   past: Past<Item>,
@@ -75,7 +75,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   const { name, daysAtOnce, questions, wanted = () => true, keep, keepDaysOff } = past
   let progress: Progress<Item> | null = null
 
-  /** What comes next, and in how many ms; null: the store is asked what is missing. */
+  /** The next day and the ms until then; null: ask the store what is missing. */
   const fetchNext = async (now: Progress<Item>, signal: AbortSignal) => {
     const { missing, tries, left, mistake } = now
     const [to] = missing
@@ -103,7 +103,8 @@ export function startArchive<Item extends { readonly day: Day }>(
   }
 
   /**
-   * To the end, or to the next night. What answers with something else is there, and is asked for other days at once.
+   * Retry to the end, or until the next night. If the source answers with something else it is up, so ask for other
+   * days at once.
    */
   const putOff = (
     { missing, tries, failures }: Progress<Item>,
@@ -136,7 +137,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   }
 
   const fetching = repeat({
-    // Not at once, whatever the pace: a start has more urgent questions to the store.
+    // Wait first: a start has more urgent work for the store.
     first: PAUSE,
     async run(signal) {
       if (progress === null && !wanted()) return HOUR
@@ -180,7 +181,7 @@ export function businessDaysMissing(first: Day, today: Day, known: readonly Day[
   return missing
 }
 
-/** What is still missing between two bulletins after two weeks of nights was a holiday. */
+/** A day between two bulletins that is still missing after two weeks was a holiday. */
 function wasDayOff(day: Day, today: Day, known: readonly Day[]): boolean {
   if (day >= addDays(today, -TRIED_LONG_ENOUGH)) return false
   const before = known.findLast((other) => other < day)

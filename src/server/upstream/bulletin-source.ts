@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/index.ts'
 import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
 import type { SourceId } from './source.ts'
 
-/** Why an answer of the central bank is no bulletin. */
+/** Why an answer of the central bank is not a bulletin. */
 const MISTAKES = {
   html: 'HTML instead of a bulletin',
   'broken-xml': 'XML that breaks off or does not nest',
@@ -42,13 +42,13 @@ export interface BankAddress {
 /** The first bulletin in the new lira, a million times the old one. */
 export const FIRST_BULLETIN = dayOf(Date.UTC(2005, 0, 3, 12))
 
-/** What the bank has of past days. `daysOff`: weekdays of which it answered that it published nothing. */
+/** The bank's bulletins of past days. `daysOff`: weekdays for which it answered that it published nothing. */
 export interface PastAnswer<Item> {
   readonly items: readonly Item[]
   readonly daysOff: readonly Day[]
 }
 
-/** Where bulletins come from: the bank's XML, its data service EVDS, or the demo. None of the calls throws. */
+/** A source of bulletins: the bank's XML, its data service EVDS, or the demo. No method throws. */
 export interface BulletinSource {
   readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>

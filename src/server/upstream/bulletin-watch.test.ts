@@ -18,7 +18,7 @@ const FRIDAY = day('2026-08-21')
 const THURSDAY = day('2026-08-20')
 const at = (date: Day, time: string): number => instantOf(date, time)
 
-/** A central bank that publishes what the test puts there, watched on a clock. */
+/** A central bank with the bulletins that the test publishes, watched on a fake clock. */
 function watch(start: number, known: { readonly day: Day; readonly fetchedAt: number } | null = null) {
   const clock = fakeClock(start)
   const { log } = recordedLog()

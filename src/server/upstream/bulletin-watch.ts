@@ -22,8 +22,8 @@ const QUICK_UNTIL = '15:50'
 const RETRY: Backoff = { first: 30 * SECOND, longest: REFRESH_EVERY }
 
 /**
- * Keeps the newest bulletin: asks every 30 minutes, and right after publication on business days; after a failure
- * sooner. A restart asks no sooner than was to be asked without it.
+ * Keeps the newest bulletin: asks every 30 minutes, more often around publication on business days, and sooner after a
+ * failure. A restart does not ask earlier.
  */
 export function watchBulletins(options: BulletinWatchOptions): RunningSource {
   const { source, known = null, clock, log, onBulletin, random = Math.random } = options
@@ -33,13 +33,13 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
 
   const untilNext = (): number => nextAsking(clock.now(), newest) - clock.now()
 
-  /** What calls itself of tomorrow would make every true one after it look old. */
+  /** Reject a bulletin of tomorrow: every correct one after it would look older. */
   const ask = async (): ReturnType<BulletinSource['newest']> => {
     const bulletin = await source.newest()
     return bulletin.ok && bulletin.value.day > dayOf(clock.now()) ? fail({ kind: 'future-day' }) : bulletin
   }
 
-  /** A cache on the way may still hold yesterday's. */
+  /** A cache in between may still have yesterday's. */
   const keep = (bulletin: Bulletin): void => {
     if (newest !== null && bulletin.day < newest) return
     newest = bulletin.day
@@ -69,7 +69,9 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
   return watchByClock({ first, ask, take, untilDue: (left) => Math.min(left, untilNext()), health, clock })
 }
 
-/** When to ask next, knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */
+/**
+ * The time of the next request after the bulletin of `newest`. Holidays are unknown here; each costs twenty requests.
+ */
 export function nextAsking(now: number, newest: Day | null): number {
   const today = dayOf(now)
   const missing = weekdayOf(today) <= 5 && newest !== today

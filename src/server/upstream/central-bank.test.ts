@@ -7,7 +7,7 @@ import type { CentralBankSettings } from '../runtime/index.ts'
 import { openCentralBank } from './central-bank.ts'
 import type { GoldFixing } from './gold-source.ts'
 
-/** A Friday, past the first hour. */
+/** A Friday, after the first hour. */
 const START = Date.parse('2026-11-20T10:30:00+03:00')
 
 async function opened(settings: CentralBankSettings, gold: boolean) {

@@ -14,7 +14,7 @@ import type { RunningSource } from './source.ts'
 export interface CentralBankParts extends Runtime {
   readonly knownBulletin: () => Bulletin | null
   readonly onBulletin: (bulletin: Bulletin) => void
-  /** One of the past year that `store` lacks. Resolves once it is stored. */
+  /** Called with each past bulletin that `store` lacks. Resolves once it is stored. */
   readonly onPastBulletin: (bulletin: Bulletin) => Promise<void>
   /** The central bank's gold, for an office with a gold board; of its past the last hours of days. */
   readonly gold: Pick<GoldWatchOptions, 'wanted' | 'knownAt' | 'onFixing'> & {
@@ -60,7 +60,7 @@ export async function openCentralBank(settings: CentralBankSettings, deps: Centr
     running.use(startArchive(goldPast(fixings, { wanted: gold.wanted, since, known: days, keep: onPastFixing }), pace))
   }
 
-  // Nobody is asked for what is invented: the first page has it.
+  // The demo needs no requests: its bulletin is there for the first page.
   if (invented) listening()
   return {
     health: () => (gold.wanted() ? (watches ?? []) : (watches?.slice(0, 1) ?? [])).map((watch) => watch.health()),

@@ -17,7 +17,7 @@ afterEach(() => server.stop())
 
 interface Listening {
   readonly close: () => void
-  /** What was said to the listener, in order. */
+  /** The events that the listener received, in order. */
   readonly heard: unknown[]
   readonly welcome: Promise<void>
   readonly lost: Promise<string>

@@ -12,11 +12,11 @@ interface EngineOptions {
   readonly clock: Clock
   readonly onWelcome: () => void
   readonly onEvent: (name: string, body: unknown) => void
-  /** Comes once, after it nothing; not after `close`. */
+  /** Called once, as the last event; not after `close`. */
   readonly onLost: (reason: string) => void
 }
 
-/** From the first byte to the namespace's welcome. */
+/** Time from the first byte to the namespace's welcome. */
 const HANDSHAKE_WITHIN = 10 * SECOND
 /** Bytes. A whole board is 10 KB. */
 const LARGEST_MESSAGE = 1024 * 1024
@@ -24,9 +24,9 @@ const LARGEST_MESSAGE = 1024 * 1024
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
- * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnect.
- * Whatever a server sends ends at worst this connection; socket.io-client throws on a tenth of the texts that a broken
- * one can send, past every listener, and so ends the process.
+ * A receive-only Socket.IO connection: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnect. Bad
+ * input ends at most this connection. socket.io-client throws outside of all listeners on a tenth of broken texts,
+ * which would end the process.
  */
 export class EngineConnection {
   readonly #options: EngineOptions
@@ -47,10 +47,10 @@ export class EngineConnection {
     const allows = createAllowance(clock)
     this.#expectWithin(HANDSHAKE_WITHIN, 'handshake stuck')
     this.#socket.on('message', (data, isBinary) => {
-      // Several messages may have come at once, and the first have been the end.
+      // Several messages may arrive at once, and an earlier one may have ended the connection.
       if (this.#state === 'over' || !Buffer.isBuffer(data)) return
       if (!allows(data.length)) this.#lose('too many messages')
-      // An event in bytes is none of ours.
+      // Binary events are not for us.
       else if (!isBinary) this.#take(readPacket(data.toString()))
     })
     this.#socket.on('unexpected-response', (_, response) => this.#lose(`HTTP ${response.statusCode}`))
@@ -125,18 +125,18 @@ export class EngineConnection {
   }
 }
 
-/** An attempt on several addresses of a name fails with a code alone. */
+/** An attempt on several addresses of a name fails with only a code. */
 function reasonOf(error: Error): string {
   if (error.message !== '') return error.message
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** In ten seconds; a lively provider needs a hundredth. Twice as much would still leave the loop to others. */
+/** In ten seconds; a busy provider needs a hundredth of it. Even twice as much would leave the event loop usable. */
 const WITHIN = 10 * SECOND
 const MAX_MESSAGES = 20_000
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Counts what a stranger sends: false once a message of so many bytes is more than anybody may send in a while. */
+/** Counts received bytes and messages; returns false beyond the limit. */
 export function createAllowance(clock: Pick<Clock, 'elapsed'>): (bytes: number) => boolean {
   let since = clock.elapsed()
   let messages = 0

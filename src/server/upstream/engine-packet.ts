@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { parseForeign } from './foreign-json.ts'
 
 export type Packet =
-  /** A connection that isn't pinged within `pingedWithin` ms is lost. */
+  /** The connection is lost if no ping arrives within `pingedWithin` ms. */
   | { readonly kind: 'open'; readonly pingedWithin: number }
   | { readonly kind: 'welcome' }
   | { readonly kind: 'refusal'; readonly reason: string }
@@ -26,7 +26,7 @@ export function readPacket(text: string): Result<Packet, PacketMistake> {
     case 'open':
       return readOpen(frame.json)
     case 'welcome':
-      // Without a session it is the welcome of Socket.IO 2, which waits for our pings instead of sending its own.
+      // Without a session it is the welcome of Socket.IO 2, whose server waits for pings instead of sending them.
       return typeof fieldsIn(frame.json)['sid'] === 'string' ? ok({ kind: 'welcome' }) : fail('broken welcome')
     case 'refusal': {
       const reason = textOf(fieldsIn(frame.json)['message'])
@@ -44,7 +44,7 @@ export function readPacket(text: string): Result<Packet, PacketMistake> {
   }
 }
 
-/** What is believed of either time in a handshake, ms; beyond, the nearer limit stands in. */
+/** Accepted range of both times in a handshake, ms; values outside are clamped. */
 const [SHORTEST, LONGEST] = [SECOND, 120 * SECOND]
 
 function readOpen(json: string): Result<Packet, PacketMistake> {

@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'our answers are not read': 'yanıtlarımızı okumuyor',
   'websocket error': 'bağlantı kurulamadı',
   refused: 'bağlantı kabul edilmedi',
-  // What it answered.
+  // The answer that came.
   'no prices': 'gelen yanıtta fiyat yok',
   'no-prices': 'gelen yanıtta fiyat yok',
   'not-an-object': 'gelen ileti fiyat iletisi değil',
@@ -61,7 +61,7 @@ function page(text: string): Meaning {
   return { text, hint: NO_PAGE }
 }
 
-/** What came has another shape than the one that is read. */
+/** The answer has an unknown shape. */
 function shape(text: string): Meaning {
   return { text, hint: `${text}; okunan biçim: docs/settings.md#what-the-provider-sends` }
 }
@@ -95,7 +95,7 @@ function meaningOf(reason: string): Meaning {
   return foreignMeaning(reason)
 }
 
-/** Node's word, a library's or the other side's: quoted for who wants to search for it, or where nobody foresaw it. */
+/** Text of Node, a library or the other side, quoted so that it can be searched for. */
 function foreignMeaning(reason: string): Meaning {
   const words = excerptOf(oneLine(reason))
   const known = systemMeaning(reason)
@@ -110,12 +110,12 @@ function foreignMeaning(reason: string): Meaning {
 /** OpenSSL adds the file and line of its own source. */
 const LONGEST = 80
 
-/** In a sentence of the report. */
+/** For use inside a sentence of the report. */
 export function sourceErrorText(reason: string): string {
   return meaningOf(reason).text
 }
 
-/** With what helps, for whoever has just written the address; null: nothing was said. */
+/** The error with a hint for the person who has just written the address; null if there is none. */
 export function sourceAdviceText(reason: string | null): string {
   if (reason === null) return 'yanıt gelmedi'
   const { text, hint = text } = meaningOf(reason)

@@ -25,7 +25,7 @@ export interface FetchOptions {
 
 const MAX_REDIRECTS = 3
 
-/** One GET: the body's bytes, undecoded, since only the document itself says in which encoding it is. Never throws. */
+/** Sends one GET and returns the undecoded bytes, because only the document names its encoding. Never throws. */
 export async function fetchDocument(
   url: string,
   { clock, timeout, limit, headers = {}, redirects = 'within-origin', fetch = globalThis.fetch }: FetchOptions,

@@ -18,7 +18,7 @@ export function parseForeign(text: string): Result<unknown, 'not JSON' | 'too ma
 
 const [COMMA, COLON, BRACKET, BRACE] = [0x2c, 0x3a, 0x5b, 0x7b]
 
-/** Those inside of texts count, too: hardly any text of a source holds one. */
+/** Marks inside of strings count, too; sources have hardly any. */
 function hasTooManyMarks(text: string): boolean {
   let marks = 0
   for (let index = 0; index < text.length && marks <= MAX_MARKS; index += 1) {

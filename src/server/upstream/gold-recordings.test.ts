@@ -10,11 +10,11 @@ import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 import { needs } from '../../../test/needs.ts'
 
-/** Of the real provider: they lie beside the repository, never in it. */
+/** Recordings of the real provider, kept outside of the repository. */
 const RECORDINGS = new URL('../../../../shared/data/haremaltin/', import.meta.url)
 const recording = (name: string): string => readFileSync(new URL(name, RECORDINGS), 'utf8')
 
-/** Monday, a minute before one in the morning: the dollar metals have stood still since Saturday. */
+/** Monday, a minute before one in the morning: the dollar metals have not moved since Saturday. */
 const SPOKEN = 1_785_707_998_774
 
 function marketAt(start: number, body: unknown) {

@@ -16,12 +16,11 @@ function day(text: string): Day {
   return parsed.value
 }
 
-/** A Friday. */
 const TODAY = day('2026-11-20')
 const [THURSDAY, WEDNESDAY] = [day('2026-11-19'), day('2026-11-18')]
 const START = instantOf(TODAY, '12:00')
 
-/** What the bank has of an hour of a day; another one is a good fixing. */
+/** The bank's documents by hour of a day; every other hour has a valid fixing. */
 type Wrong = (of: Day, hour: number) => BulletinFailure | 'none' | undefined
 
 function archiveOf(wrong: Wrong = () => undefined) {

@@ -5,10 +5,10 @@ import type { AskPast, Past } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
 import type { SourceId } from './source.ts'
 
-/** What the central bank pays for gold from an hour on: lira a gram. It names no selling price. */
+/** The central bank's buying price of gold from an hour on, in lira a gram. It publishes no selling price. */
 export interface GoldFixing {
   readonly at: number
-  /** Of 995 ‰. */
+  /** 995 ‰ pure. */
   readonly standard: Rate
   readonly pure: Rate
 }
@@ -20,7 +20,7 @@ export const LAST_FIXING_HOUR = 15
 export const FIXING_THERE_AFTER = 2 * MINUTE
 export const FIRST_FIXING = Date.UTC(2021, 11, 29, 7)
 
-/** Where they come from: the bank's hourly documents, or the demo. */
+/** A source of fixings: the bank's hourly documents, or the demo. */
 export interface GoldFixings {
   readonly name: SourceId
   /** null: there is none for this hour, on holidays for none. Never throws. */
@@ -39,7 +39,7 @@ export interface PastFixing extends GoldFixing {
   readonly day: Day
 }
 
-/** Of a past day the last is enough; where that is missing or can't be read, it is the one before. */
+/** For a past day the last hour is enough; if it is missing or unreadable, the one before. */
 export function goldPast(
   source: GoldFixings,
   deps: Pick<Past<PastFixing>, 'wanted' | 'since' | 'known' | 'keep'>,

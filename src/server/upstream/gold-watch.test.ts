@@ -13,7 +13,7 @@ function at(date: string, time: string): number {
   return instantOf(day.value, time)
 }
 
-/** A Friday; the bank is `open` on it. */
+/** A Friday on which the bank is `open`. */
 function watch(
   start: number,
   { knownAt = null, open = true, never = false }: { knownAt?: number | null; open?: boolean; never?: boolean } = {},

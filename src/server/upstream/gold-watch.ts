@@ -8,19 +8,19 @@ import { watchByClock } from './watch-by-clock.ts'
 
 export interface GoldWatchOptions extends AskingPace {
   readonly source: GoldFixings
-  /** Whether the office has a gold board just now: without one nobody is asked. */
+  /** Returns true if the office has a gold board now; otherwise nothing is fetched. */
   readonly wanted: () => boolean
   readonly knownAt: number | null
   readonly onFixing: (fixing: GoldFixing) => void
 }
 
 const PAUSE = 10 * SECOND
-/** For an hour whose document is not there or can't be read. Two without one in a row: a holiday. */
+/** Retry delay for an hour without a readable document. Two missing hours in a row mean a holiday. */
 const TRIES = 3
 const RETRY_DELAY_MS = 6 * MINUTE
 const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 
-/** Asks for the gold of each hour; a start catches up on the day that was broken off, and on its own. */
+/** Fetches the gold price of each hour; a start continues the interrupted day. */
 export function watchGold(options: GoldWatchOptions): RunningSource {
   const { source, wanted, knownAt, onFixing, clock, log, pause = PAUSE, random = Math.random } = options
   const health = createHealth(source.name, clock, log)
@@ -40,7 +40,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   const takeFailure = (error: BulletinFailure, at: number): number => {
     failures += 1
     health.failed(describeBulletinFailure(error))
-    // One broken document must not hold up those after it; a bank that is down has none to hold up.
+    // An unreadable document must not block later hours; if the bank is down there is none.
     if (isMistake(error) && failures >= TRIES && clock.now() >= at + HOUR) return goOn(at)
     return delayAfter(failures, RETRY, random)
   }
@@ -76,7 +76,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   })
 }
 
-/** Which hour is asked for. It begins anew where a clock that was ahead is set back, having passed hours to come. */
+/** The hour to fetch. It starts over if a clock that was ahead is set back. */
 function createHours(clock: Clock, knownAt: number | null, pause: number) {
   const midnight = (): number => midnightOf(dayOf(clock.now()))
   let newest = knownAt
@@ -97,7 +97,7 @@ function createHours(clock: Clock, knownAt: number | null, pause: number) {
     received: (at: number) => void (newest = at),
     untilDue,
     wasSetBack,
-    /** On to the hour after `after`; tells in how many ms to ask for it. */
+    /** Moves on to the hour after `after`; returns the ms until then. */
     goOn(after: number): number {
       slot = next(wasSetBack() ? afterNewest() : after)
       decidedAt = clock.now()

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-/** A provider that answers only who brings the key. */
+/** A provider that answers only requests with the key. */
 const asked: IncomingMessage[] = []
 const server = createServer((request, response) => {
   asked.push(request)

@@ -12,7 +12,7 @@ export interface WireShape {
   readonly translate: (body: unknown) => unknown
 }
 
-/** A provider that sells prices for a key in a header, under names of its own. */
+/** A provider that sells prices for a key in a header, with its own names. */
 export function keyedProvider(
   { header, key }: ProviderKey,
   mapping: () => ProviderMapping | null = () => null,
@@ -26,11 +26,11 @@ export function keyedProvider(
   }
 }
 
-/** Where providers put their rows, and the name of each. */
+/** Where providers put their rows, and the name of each row. */
 const ROWS = ['data', 'rates', 'prices', 'result'] as const
 const NAMES = ['code', 'symbol', 'name', 'currency', 'pair'] as const
 
-/** To `{data: {USDTRY: {alis, satis, tarih}}}`, everything for one unit; codes that the mapping lacks are left out. */
+/** Converts to `{data: {USDTRY: {alis, satis, tarih}}}`, all for one unit; codes that the mapping lacks are dropped. */
 export function translated(body: unknown, { buy, sell, time, codes }: ProviderMapping): unknown {
   const rows = rowsOf(body)
   const data = INSTRUMENT_IDS.flatMap((id): [string, Fields][] => {
@@ -43,7 +43,7 @@ export function translated(body: unknown, { buy, sell, time, codes }: ProviderMa
       [INSTRUMENTS[id].wireName, { alis: side(buy), satis: side(sell), ...(stamp !== undefined && { tarih: stamp }) }],
     ]
   })
-  // A message without any of them keeps its own names: the operator's check shows those.
+  // A message without any known name keeps its own names, so that the operator's check can show them.
   return data.length === 0 ? Object.fromEntries(rows) : { data: Object.fromEntries(data) }
 }
 

@@ -2,7 +2,7 @@ import { excerptOf, fieldsOf } from '#contract/json.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 
-/** What came in place of our prices, in a few names: whoever set the provider up knows by them what is wrong. */
+/** Describes an unusable message by a few of its names, so that whoever set up the provider sees the fault. */
 
 const EXAMPLES = 5
 const MAX_NAME_LENGTH = 24
@@ -14,7 +14,7 @@ export function examplesOf(names: Iterable<string>): string {
   return `${shown.join(', ')}${all.length > EXAMPLES ? ' …' : ''}`
 }
 
-/** Of a message that has no price of ours which could be taken. */
+/** Describes a message without a usable price of ours. */
 export function withoutPrices({ prices, ignored }: PriceMessage, body: unknown): string {
   if (prices.length > 0) return `unreadable prices: ${examplesOf(prices.map(({ code }) => INSTRUMENTS[code].wireName))}`
   if (ignored.length > 0) return `unknown codes: ${examplesOf(ignored)}`

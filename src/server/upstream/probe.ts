@@ -19,15 +19,15 @@ export interface MarketProbe {
   readonly answer: Result<ProviderWord, string | null>
 }
 
-/** `silent`: connected, nothing has come yet. Of prices: what it does not name of ours, and what it names beside. */
+/** `silent`: connected, but nothing came. For prices: which of our names are missing, and which others it sends. */
 export type ProviderWord =
   | { readonly kind: 'silent' }
   | { readonly kind: 'prices'; readonly missing: readonly InstrumentId[]; readonly others: readonly string[] }
 
-/** A provider that is alive speaks within seconds. */
+/** A working provider sends within seconds. */
 const PROBE_TIMEOUT_MS = 15 * SECOND
 const POLL_INTERVAL_MS = SECOND / 20
-/** A socket that has spoken brings the rest of its board within so long. */
+/** After the first message, a socket sends the rest of its board within this time. */
 const SETTLES = 2 * SECOND
 
 const silent = createLog({ write: () => undefined })
@@ -64,7 +64,7 @@ export async function probeMarket(
   return Promise.all(probes)
 }
 
-/** What came in all messages: a socket may bring a board in parts. */
+/** Merges all messages, because a socket may send a board in parts. */
 function witnessOf(wanted: readonly Instrument[]) {
   const named = new Set<InstrumentId>()
   const others = new Set<string>()
@@ -85,7 +85,7 @@ function witnessOf(wanted: readonly Instrument[]) {
   }
 }
 
-/** A connection that brings prices does so at once, or with the next of them. */
+/** A working connection sends prices at once or with the next change. */
 const REACHED_WITHIN = 4 * SECOND
 
 /**
@@ -122,7 +122,7 @@ export async function reachesMarket(
     const { startProviderFeed } = await import('./provider-feed.ts')
     opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...deps, onMessage: take('feed') }))
   }
-  // Nobody listened while the code was loaded.
+  // Events during the loading of the code were missed.
   if (signal.aborted) return false
   const stopWaiting = (): void => reached.resolve(false)
   const timer = clock.after(REACHED_WITHIN, stopWaiting)
@@ -137,7 +137,7 @@ interface Probing {
   readonly url: string
   readonly source: RunningSource
   readonly witness: ReturnType<typeof witnessOf>
-  /** ms in which the rest of a board comes. */
+  /** ms to wait for the rest of a board. */
   readonly settles: number
   readonly instead: () => string | null
 }
@@ -172,7 +172,7 @@ export async function probeBank(settings: CentralBankSettings, clock: Clock): Pr
   return newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
 }
 
-/** The newest hour of the bank's gold that has passed, which holidays lack, or one line on why there is no answer. */
+/** The newest past hour of the bank's gold (holidays have none), or one line on why there is no answer. */
 export async function probeGold(settings: CentralBankSettings, clock: Clock) {
   const { day, hour } = newestFixingHour(clock.now())
   const fixing = await (await goldSource(settings, clock)).of(day, hour)

@@ -93,7 +93,7 @@ describe('polling the feed', () => {
     return feed
   }
 
-  /** One more poll, answered and digested. */
+  /** Runs one more poll to its end. */
   const nextAnswer = async (): Promise<void> => {
     const answered = failures.next()
     await clock.advance(5 * SECOND)

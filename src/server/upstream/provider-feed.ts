@@ -68,7 +68,7 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   }
 }
 
-/** One question to the feed; the error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
+/** Asks the feed once; the error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
 async function askFeed(
   url: string,
   { selection, wire, clock, fetch }: Pick<ProviderFeedOptions, 'selection' | 'wire' | 'clock' | 'fetch'>,
@@ -83,7 +83,7 @@ async function askFeed(
   return body.ok ? readFeed(body.value, selection(), wire?.translate) : fail(describeFetchFailure(body.error))
 }
 
-/** The feed's answer, yen per 1. Its content-type says nothing: plain hosts serve JSON as text/html. */
+/** Reads the feed's answer, with yen per 1. The content type is ignored: plain hosts serve JSON as text/html. */
 export function readFeed(
   bytes: Uint8Array,
   selection: readonly Instrument[],

@@ -243,7 +243,7 @@ describe("the provider's socket", () => {
     provider.send(USD)
     await messages.reached(2)
     provider.silence()
-    // Neither the time of day nor pings have to do with it.
+    // Neither the time of day nor pings count.
     clock.set(clock.now() - 3 * HOUR)
     await clock.advance(patience * SECOND - 1)
     expect(socket.health().failures).toBe(0)

@@ -23,7 +23,7 @@ export interface ProviderSocketOptions extends PriceSourceParts {
 export type ProviderSocket = ReturnType<typeof startProviderSocket>
 
 const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
-/** How long a silent connection, which a proxy can keep open, is believed; up to twice as long by chance. */
+/** A silent connection, which a proxy can keep open, is dropped after this time, at random up to twice as late. */
 const SILENCE = 60 * SECOND
 /** Names of other events that are remembered: enough to tell what the server is. */
 const MAX_EVENTS = 6
@@ -37,7 +37,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   let welcome = false
   let connection: EngineConnection | undefined
   let timer: Timer | undefined
-  /** What came on this connection in place of prices. */
+  /** The last unusable message of this connection. */
   const otherEvents = new Set<string>()
   let otherPrices: string | null = null
   const instead = (): string | null =>
@@ -59,7 +59,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
         expectPrice(SILENCE * (1 + random()))
       },
       onEvent(name, body) {
-        // A provider of another shape has its own name for it.
+        // Providers of another shape name the event differently.
         if (name === PRICE_CHANGED || wire !== undefined) receive(wire === undefined ? body : wire.translate(body))
         else if (otherEvents.size < MAX_EVENTS) otherEvents.add(excerptOf(name))
       },
@@ -85,7 +85,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
     otherPrices = isPriced ? null : withoutPrices(message.value, body)
     if (!isLiving) return
     receivedAt = clock.elapsed()
-    // A server that welcomes and drops at once is no success: only a price is.
+    // Only a price resets the backoff: a server may accept and drop connections.
     failuresInRow = 0
     health.good(now)
   }
@@ -106,9 +106,9 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   connect()
   return {
     health: () => health.read(),
-    /** What comes on this connection in place of prices, in the words of a failure; null: nothing. */
+    /** Describes the last unusable message as a failure; null if there is none. */
     instead,
-    /** True while there is no connection after a failure, or nothing came for `ms` since it was made, or the start. */
+    /** Returns true after a failed connection, or if nothing came for `ms`. */
     silentFor: (ms: number): boolean => (!welcome && failuresInRow > 0) || clock.elapsed() - receivedAt >= ms,
     [Symbol.dispose]() {
       leave()

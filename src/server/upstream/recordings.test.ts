@@ -11,7 +11,7 @@ import { parseEvds } from './evds.ts'
 import { readFeed } from './provider-feed.ts'
 import { parseBulletin } from './tcmb-xml.ts'
 
-/** Of the real sources: they lie beside the repository, never in it. */
+/** Recordings of the real sources, kept outside of the repository. */
 const RECORDINGS = new URL('../../../../shared/data/', import.meta.url)
 
 function recording(path: string): Uint8Array {

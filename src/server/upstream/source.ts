@@ -22,19 +22,19 @@ export type SourceId = keyof typeof SOURCE_NAMES
 export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
 
 export interface PriceSourceParts extends Runtime {
-  /** What a message is read for: it may be another at each, as the office file says. */
+  /** The instruments to read; the office file may change them between two messages. */
   readonly selection: () => readonly Instrument[]
 }
 
 export interface ProviderParts extends PriceSourceParts {
-  /** How the provider names what we read; left out or null: as we do. */
+  /** The provider's names for our fields; null or undefined if it uses ours. */
   readonly mapping?: () => ProviderMapping | null
 }
 
 /** `idle`: stopped, or not needed now. `waiting`: reachable, nothing to read yet. `failing`: another try follows. */
 export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
 
-/** What the operator sees of one source of rates. Times in ms; `failures` counts from the start. */
+/** The state of one source for the operator. Times in ms; `failures` counts from the start. */
 export interface SourceHealth {
   readonly name: SourceId
   readonly state: SourceState
@@ -45,7 +45,7 @@ export interface SourceHealth {
   readonly failures: number
 }
 
-/** A source at work; disposed of, it asks and tells nothing more. */
+/** A running source; disposing stops its requests and callbacks. */
 export interface RunningSource extends Disposable {
   health(): SourceHealth
 }
@@ -83,7 +83,7 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
       failingSince ??= clock.now()
       state = 'failing'
       const at = clock.elapsed()
-      // What a stranger's message holds may be another at each.
+      // The selection may change between two messages.
       const [kind = error] = error.split(': ', 1)
       if (logged?.kind === kind && at - logged.at < MINUTE) return
       logged = { kind, at }

@@ -23,7 +23,7 @@ export async function startSources(
   const bank = await openCentralBank(settings.centralBank, { ...deps, ...bankParts })
   return {
     health: (): SourceHealth[] => [market.health(), bank.health()].flat(),
-    /** The site listens: from now on the central bank is asked. A site that dies before asks nobody. */
+    /** Starts requests to the central bank once the site listens, so that a failing start sends none. */
     listening: () => bank.listening(),
     [Symbol.dispose]() {
       market[Symbol.dispose]()

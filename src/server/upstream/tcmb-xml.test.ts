@@ -115,7 +115,7 @@ describe("the central bank's XML", () => {
   test('a past day has its own address; a day without a bulletin is no failure', async () => {
     expect(await on('2016-03-16')).toMatchObject({ ok: true, value: { items: [{ day: '2016-03-16' }], daysOff: [] } })
     expect(await on('2026-09-10')).toEqual({ ok: true, value: { items: [], daysOff: ['2026-09-10'] } })
-    // A bulletin may still come while the day lasts.
+    // The bulletin may still be published today.
     expect(await on('2026-09-12')).toEqual({ ok: true, value: { items: [], daysOff: [] } })
     expect(bank.asked.map(({ path }) => path)).toEqual([
       '/kurlar/201603/16032016.xml',

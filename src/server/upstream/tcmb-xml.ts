@@ -53,7 +53,7 @@ function readDay(root: Fields): Day | undefined {
     ...(turkish === null ? [] : [`${turkish[3]}-${turkish[2]}-${turkish[1]}`]),
     ...(english === null ? [] : [`${english[3]}-${english[1]}-${english[2]}`]),
   ])
-  // Two that disagree are no day together.
+  // If the two dates in the bulletin differ, reject it.
   const day = parseDay([...days].join())
   return day.ok ? day.value : undefined
 }
@@ -73,7 +73,7 @@ function readRates(currencies: unknown): Partial<Record<CurrencyCode, BulletinRa
   return rates
 }
 
-/** An empty element (`<A/>`, `<A></A>`, or one with a line break) is no rate; another unit is brought to ours. */
+/** An empty element (`<A/>`, `<A></A>`, or one with a line break) has no rate; other units are converted to ours. */
 function readSide(value: unknown, unit: unknown, code: CurrencyCode): Rate | null {
   const ours = CURRENCIES[code].unit
   const printed = unit === '1' ? 1 : unit === '100' ? 100 : undefined

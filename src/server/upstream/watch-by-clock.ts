@@ -6,7 +6,7 @@ interface ClockWatch<Answer> {
   readonly first: number
   /** Never rejects. */
   readonly ask: () => Promise<Answer>
-  /** Takes the answer and tells in how many ms to ask again; answers that come after the stop are dropped. */
+  /** Handles the answer and returns the ms until the next request; answers after the stop are dropped. */
   readonly take: (answer: Answer) => number
   /** The same after the clock was set, by which `left` ms are left. */
   readonly untilDue: (left: number) => number
@@ -14,7 +14,10 @@ interface ClockWatch<Answer> {
   readonly clock: Clock
 }
 
-/** One question after the other, each at its hour by the wall clock, also where that is set or the machine slept. */
+/**
+ * Sends requests one after the other, each at its time by the wall clock, also after the clock is set or the machine
+ * slept.
+ */
 export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource {
   const { first, ask, take, untilDue, health, clock } = options
   let due = clock.now() + first

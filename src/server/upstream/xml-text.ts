@@ -4,7 +4,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { BulletinMistake } from './bulletin-source.ts'
 
-/** A bulletin is 9 KB, the hourly gold 6. */
+/** A bulletin has 9 KB, the hourly gold 6. */
 export const XML_LIMITS = { timeout: 15 * SECOND, limit: 64 * 1024 }
 
 const parser = new XMLParser({
@@ -38,7 +38,7 @@ function parseXml(text: string): Fields | undefined {
   }
 }
 
-/** In the encoding that it declares, in ASCII in every one that the bank has used. Undefined: an unknown one. */
+/** Decodes in the declared encoding; the declaration is ASCII in all encodings of the bank. undefined if unknown. */
 function decodeXml(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'

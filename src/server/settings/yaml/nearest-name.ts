@@ -1,6 +1,6 @@
 import { editDistance } from '../../runtime/index.ts'
 
-/** A slip or two; in long names one letter in three. */
+/** Allows two wrong letters; in long names one letter in three. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const word = written.toLocaleLowerCase('tr-TR')
   const [nearest] = names

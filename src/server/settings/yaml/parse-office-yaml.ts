@@ -14,9 +14,9 @@ export interface OfficeFile {
   readonly settings: OfficeSettings
   /** The picture of the permit by the name of its file, and where it is named; null: the settings have none. */
   readonly named: (Omit<LineNote, 'reason'> & { readonly name: string }) | null
-  /** What `durdurulan` names, in display order. It counts at the first import only. */
+  /** The halted codes (`durdurulan`), in display order. They count at the first import only. */
   readonly halted: readonly InstrumentId[]
-  /** What was probably not meant. */
+  /** Possible values that were probably not intended. */
   readonly warnings: readonly LineNote[]
 }
 
@@ -29,7 +29,7 @@ export function parseOfficeYaml(text: string): Result<OfficeFile, readonly LineN
   const name = valueAt(settings, PICTURE_PATH)
   if (name !== undefined) dropAt(settings, PICTURE_PATH)
   const parsed = parseSettings(settings)
-  // A value that could not be read has its mistake already.
+  // An unreadable value already has its own mistake.
   const invalid = parsed.ok ? [] : parsed.error.filter(({ path }) => !unread.some((each) => pathsOverlap(each, path)))
   const all = [...mistakes, ...invalid.map((mistake) => ({ ...placeOf(mistake.path), reason: mistakeReason(mistake) }))]
   if (!parsed.ok || all.length > 0) return fail(all.toSorted((one, other) => one.line - other.line))

@@ -11,7 +11,7 @@ export interface OfficeYaml {
   readonly document: Readonly<Record<string, unknown>>
   readonly mistakes: readonly LineNote[]
   readonly warnings: readonly LineNote[]
-  /** Where the value at a path of the document stands. The path of a group is in it, too. */
+  /** Maps each path of the document, groups included, to its position in the file. */
   readonly placeOf: (path: readonly string[]) => Omit<LineNote, 'reason'>
   /** The paths whose values could not be read. */
   readonly unread: readonly (readonly string[])[]
@@ -186,7 +186,7 @@ class Reader {
 interface Place {
   readonly field: readonly string[]
   readonly into: readonly string[]
-  /** Where a missing field would stand. */
+  /** The position where a missing field belongs. */
   readonly group: Group
 }
 

@@ -1,9 +1,9 @@
 import { isMap, LineCounter, parseDocument, type YAMLError, type YAMLMap } from 'yaml'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** What stands at a place of the file. `field` is "bankalar[3].iban.USD", counted from 1; "" is the file as a whole. */
+/** A position in the file. `field` is "bankalar[3].iban.USD", counted from 1; "" is the whole file. */
 export interface LineNote {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
   readonly field: string
   readonly reason: string
@@ -22,7 +22,7 @@ interface YamlDocument {
 /** Characters; the sample has 12,000. */
 const MAX_LENGTH = 250_000
 
-/** What other encodings become when they are read as UTF-8. */
+/** The character that other encodings leave when they are read as UTF-8. */
 const FOREIGN = /[\uFFFD\0]/
 
 /** Reads YAML with every value as text ("failsafe"): 00000 stays five zeros, and no "no" becomes false. */

@@ -26,13 +26,13 @@ import {
   type YamlValue,
 } from './yaml-values.ts'
 
-/** A field of the office file, by the names of its groups, and the path of its value in the document. */
+/** A field of the office file: its name with those of its groups, and the path of its value in the document. */
 export interface ValueRow {
   readonly kind: 'value'
   readonly field: readonly string[]
   readonly path: readonly string[]
   readonly value: YamlValue
-  /** What a file without the field means; left out: the field is required. Undefined means no value at all. */
+  /** The value of a missing field; without it the field is required. undefined means no value. */
   readonly absent?: { readonly value: unknown }
 }
 
@@ -50,13 +50,13 @@ export interface OptionalGroupRow {
   readonly kind: 'optional-group'
   readonly field: readonly string[]
   readonly path: readonly string[]
-  /** The document's value at the path if the file says "yok", or nothing. */
+  /** The document's value at the path if the file has "yok" or nothing. */
   readonly none: unknown
 }
 
 export type FieldRow = ValueRow | ListRow | OptionalGroupRow
 
-/** Halts are no part of the document: the reader takes them out of it. */
+/** Halts are not part of the document: the reader removes them. */
 export const HALTED = '#halted'
 
 export const NO_GOLD = { published: false, traded: [], jewelleryLicence: false }
