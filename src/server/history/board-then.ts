@@ -14,7 +14,7 @@ export interface BoardThenParts {
   readonly clock: Clock
 }
 
-/** What the office offered at a minute, by its record: each last price of that day, with its own minute. */
+/** The recorded board at a minute: the last price of each pair on that day, with its own minute. */
 export async function boardThen(
   codes: readonly InstrumentId[],
   moment: SharedMoment,
@@ -38,7 +38,7 @@ async function quoteThen(
   const { store, source } = deps
   const midnight = midnightOf(dayOf(minute))
   const last = (await store.minutesBetween(source, code, midnight, minute + MINUTE)).at(-1)
-  // A price of that very minute was on offer in it. An earlier one may have been taken down since.
+  // A price of that very minute was on offer; an earlier one may have been halted since.
   if (last?.at !== minute && (await wasHalted(code, minute, deps))) return 'halted'
   if (last === undefined) return undefined
   const { at: quotedAt, buy, sell } = last

@@ -15,18 +15,18 @@ export interface BulletinDoubt {
   /** null: the bulletin as a whole. */
   readonly code: CurrencyCode | null
   readonly rate: BulletinRate | null
-  /** What was known of the currency before. */
+  /** The last known rate of the currency. */
   readonly before: BulletinRate | null
 }
 
 export type Bulletins = Awaited<ReturnType<typeof openBulletins>>
 
-/** What the office's own source quotes of a currency just now. */
+/** The current prices of the office's own source for a currency. */
 type CurrentSides = (code: CurrencyCode) => readonly Sides[]
 
 interface BulletinsOptions extends Runtime {
   readonly store: Pick<RateStore, 'newestBulletin' | 'officialRecord' | 'saveBulletins'>
-  /** Bears out a bulletin that has come far. */
+  /** The source's current prices, which may confirm a large move of a bulletin. */
   readonly currentSides: CurrentSides
 }
 
@@ -34,12 +34,12 @@ interface BulletinsOptions extends Runtime {
 export async function openBulletins({ store, currentSides, clock, log }: BulletinsOptions) {
   const changes = createChanges()
   const today = () => dayOf(clock.now())
-  /** One that was fetched while the clock was ahead was fetched by now at the latest. */
+  /** A bulletin dated in the future was fetched while the clock was ahead; now is the latest possible time. */
   const settled = <Known extends Bulletin | null>(known: Known): Known =>
     known !== null && known.fetchedAt > clock.now() ? { ...known, fetchedAt: clock.now() } : known
   let newest = settled(await store.newestBulletin(today()))
   let doubts: readonly BulletinDoubt[] = []
-  /** The archive comes in the order of days, whichever way: each is measured against the one that came before it. */
+  /** The archive comes in the order of days, in either direction: each bulletin is compared with the one before it. */
   let filed = newest
 
   const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: CurrentSides) => {
@@ -73,11 +73,11 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
   return {
     subscribe: changes.subscribe,
     [Symbol.dispose]: stopListening,
-    /** A currency that it lacks is of the last one that had it. */
+    /** A missing currency keeps the rate of the last bulletin that had it. */
     newest: () => newest,
-    /** What of the bank's newest is not taken. */
+    /** The rejected rates of the newest bulletin. */
     doubts: () => doubts,
-    /** What can be believed of it is shown at once if it is the newest, even if the store refuses it. */
+    /** Shows the plausible rates at once if the bulletin is the newest, even if the store refuses it. */
     take(bulletin: Bulletin): void {
       const sifted = sift(bulletin, newest, currentSides)
       doubts = sifted.doubts
@@ -85,11 +85,11 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
       save(sifted.sound).catch((error: unknown) => log.error({ err: error }, 'bulletin not stored'))
       show(sifted.sound)
     },
-    /** One of the archive: stored, then shown if it is the newest. Rejects when the store refuses it. */
+    /** Stores a bulletin of the archive, then shows it if it is the newest. Rejects if the store refuses it. */
     async file(bulletin: Bulletin): Promise<void> {
       const known = sift(bulletin, filed ?? newest, () => []).sound
       if (known === null) return
-      // That it came today says nothing of whether the bank was asked for today's.
+      // An archived bulletin does not prove that today's was fetched.
       const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, publicationOf(known.day)) }
       await save(sound)
       filed = sound
@@ -109,7 +109,7 @@ function corrections(known: Bulletin | undefined, fetched: Bulletin) {
 
 function sameRate(one: BulletinRate, other: BulletinRate): boolean {
   const sidesOf = ({ buy, sell, banknote }: BulletinRate) => [buy, sell, banknote?.buy, banknote?.sell]
-  // A source without rates for banknotes corrects none.
+  // A source without banknote rates does not delete the known ones.
   const [of, and] = [sidesOf(one), sidesOf(other)]
   return of.every((side, index) => side === and[index] || side === undefined || and[index] === undefined)
 }
@@ -117,18 +117,17 @@ function sameRate(one: BulletinRate, other: BulletinRate): boolean {
 /** Basis points that a rate may move on each business day. */
 const STEP = 1000
 
-/** No currency of the board has come near either. */
+/** The range of any rate on the board. */
 const LEAST = MICRO / 100
 const MOST = 10_000 * MICRO
 
-/** Nor has one cost ten dollars, or a tenth of one; a hundred yen for the price of one do. */
+/** No rate exceeds ten dollars or is below a tenth of one, except for a wrong unit (a hundred yen for one). */
 const TIMES_THE_DOLLAR = 10
 
 /**
- * Parts what can be believed of a bulletin (`sound`; null: nothing) from what can't. Each rate is judged by itself, so
- * that one slip (the price of one yen for that of a hundred) takes nobody else's rate away. One that has come too far
- * since `before` (of another day, or of the same one as it was fetched before) is believed if the office's own source
- * has come as far; or else after some days, if it stays there.
+ * Separates the plausible rates of a bulletin (`sound`; null if none) from the others. Each rate is checked alone, so
+ * that one mistake does not reject the rest. A rate that moved too far since `before` is accepted if the office's own
+ * source moved as far, or if it stays there for some days.
  */
 function siftBulletin(bulletin: Bulletin, today: Day, before: Bulletin | null, currentSides: CurrentSides) {
   const { day } = bulletin
@@ -172,7 +171,7 @@ function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): b
   return price > dollars * TIMES_THE_DOLLAR || price * TIMES_THE_DOLLAR < dollars
 }
 
-/** Of each currency the rate of the later day, dated if that is not the bulletin's. On the same day `newer` counts. */
+/** Merges the later rate of each currency, with its day if that is not the bulletin's. On the same day `newer` wins. */
 function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
   if (known === null) return boardRates(newer)
   const [head, other] = newer.day >= known.day ? [newer, known] : [known, newer]
@@ -190,7 +189,7 @@ function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
   return { day: head.day, fetchedAt: head.fetchedAt, rates }
 }
 
-/** What the board shows of a bulletin: no banknotes, no number. */
+/** The part of a bulletin that the board shows: no banknotes, no number. */
 function boardRates({ day, fetchedAt, rates }: Bulletin): Bulletin {
   const shown = Object.entries(rates).map(([code, { buy, sell }]) => [code, { buy, sell }] as const)
   return { day, fetchedAt, rates: Object.fromEntries(shown) }

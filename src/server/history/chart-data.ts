@@ -18,13 +18,13 @@ export interface ChartParts {
   readonly official: PointSource
 }
 
-/** The office's own points and, as another line, the central bank's, which stands in where the office has none. */
+/** The office's own points and, as a second line, the central bank's, which replace missing ones. */
 export async function chartData(question: ChartQuestion, deps: ChartParts): Promise<ChartData> {
   const { code, period } = question
   const metal = isMetal(code)
   const [own, official] = await Promise.all([
     ownLine(question, deps),
-    // Of gold recorded hour by hour (gold-fixings.ts), by a demo bank in a store of its own.
+    // Hourly gold (gold-fixings.ts); a demo bank has a store of its own.
     metal ? ownLine(question, { ...deps, own: 'tcmb' }) : officialLine(question, deps),
   ])
   const [line, source] =
@@ -110,7 +110,7 @@ function writeOfficial({ sell_rate, ...point }: ChartPoint, isMetalOfOneSide: bo
   return isMetalOfOneSide ? point : { ...point, sell_rate }
 }
 
-/** A day without a point would repeat the one before it, which changes neither extremes nor ends. */
+/** A day without a point would repeat the one before, which changes neither extremes nor ends. */
 function statsOf({ points, inWindow }: Line): ChartData['stats'] {
   const statistics = statisticsOf(inWindow.length > 0 ? inWindow : points)
   if (statistics === undefined) return null

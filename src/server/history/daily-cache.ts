@@ -4,7 +4,7 @@ import { type Changes, createChanges, repeat, type Runtime } from '../runtime/in
 const RETRY_DELAY_MS = SECOND
 
 interface DailyCacheOptions<Value> extends Runtime {
-  /** What is so on a day, as JSON would write it whole. Rejects where it can't be read. */
+  /** Reads the value for a day; it must be JSON. Rejects if it can't be read. */
   readonly read: (day: Day) => Promise<Value>
   readonly every: number
   /** Another process may have written something else. */
@@ -13,7 +13,7 @@ interface DailyCacheOptions<Value> extends Runtime {
 }
 
 /**
- * What is read of the store for a day: at once, at every midnight in Istanbul and every so often. Publishes changes.
+ * Caches a value of the store for each day: read at once, at midnight in Istanbul, and at intervals. Publishes changes.
  */
 export async function openDailyCache<Value>(options: DailyCacheOptions<Value>) {
   const { read, every, news, failed, clock, log } = options

@@ -17,13 +17,13 @@ const COUNTS_FOR = 7 * DAY_LENGTH
 
 type PureGold = Pick<GoldFixing, 'at' | 'pure'>
 
-/** The central bank's gold as a line of its metals. It has one side, which stands for both: its buying price. */
+/** The central bank's gold as a line of its metals. The bank has only a buying price, which counts for both sides. */
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
   const changes = createChanges()
   let newest = await newestPure(store, known, dayOf(clock.now()), (day) => instantOf(day, LAST_HOUR))
 
-  /** A tenth away from the one before it may be a slip of the bank's, and all gold is measured by it. */
+  /** A fixing more than a tenth from the last one may be a mistake, and all gold would be compared with it. */
   const note = ({ at, pure }: GoldFixing): void => {
     if (newest !== null && at <= newest.at) return
     if (newest !== null && at - newest.at <= COUNTS_FOR && Math.abs(pure - newest.pure) * 10 > newest.pure) {
@@ -37,12 +37,12 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at) }))
   return {
     subscribe: changes.subscribe,
-    /** A gram of pure gold as the bank said it last, and since when that day has one. */
+    /** The bank's last price of a gram of pure gold, and the time of the first fixing of its day. */
     newest: () => (newest === null ? undefined : { pure: newest.pure, at: instantOf(dayOf(newest.at), FIRST_HOUR) }),
-    /** Of the newest hour on record; null: none is. */
+    /** The newest recorded hour; null if there is none. */
     knownAt: known.reduce<number | null>((latest, { at }) => Math.max(latest ?? at, at), null),
     days: (from: Day, to: Day): Promise<Day[]> => goldDays(store, from, to),
-    /** From when on it was asked for by `history gold`; null: a year is enough. */
+    /** The first day that `history gold` asked for; null means a year. */
     async since(): Promise<Day | null> {
       const since = (await store.markers())['gold-since']
       return since === undefined ? null : dayOf(since)
@@ -65,7 +65,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   }
 }
 
-/** By the hours on record, and by the last days where the hours are older. */
+/** Compares with recorded hours; older ones with the closes of days. */
 async function newestPure(
   store: Pick<RateStore, 'daysBetween'>,
   hours: readonly { readonly code: string; readonly at: number; readonly buy: Rate }[],

@@ -12,7 +12,7 @@ const DAYS_BEFORE = 20
 const READ_WITHIN = 2000
 
 export interface OfficialDays {
-  /** One of each date that was asked for, oldest first. */
+  /** One answer for each requested date, oldest first. */
   readonly days: readonly OfficialDayAnswer[]
   readonly bulletins: ReadonlyMap<Day, Bulletin>
   /** The day of the oldest bulletin of the record; null if there is none. */
@@ -32,7 +32,7 @@ export async function readOfficialDays(
   return { days: dates.map((date) => officialDay(date, { statusOf, begins }, today)), bulletins: byDay, begins }
 }
 
-/** What a page shows of the bulletins: those that its days name, with the rates of the currency that is asked for. */
+/** The bulletins that a page shows, with the rates of the requested currency. */
 export function shownBulletins({ days, bulletins }: OfficialDays, currency: AskedCurrency): ShownBulletins {
   const shown = new Set(days.flatMap(({ date, valid }) => [date, ...(valid.kind === 'published' ? [valid.day] : [])]))
   const entries = [...bulletins].filter(([day]) => shown.has(day))

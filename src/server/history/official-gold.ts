@@ -4,9 +4,9 @@ import type { Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
-/** The bank names a price each hour; a replica that does not ask it finds it in the store. */
+/** The bank publishes hourly; a replica that does not ask the bank reads the store. */
 const READ_AGAIN = MINUTE
-/** Over the longest holidays; an older one says nothing of today's gold. */
+/** Covers the longest holidays; an older price is no reference for today's gold. */
 const COUNTS_FOR_DAYS = 10
 
 export type OfficialGoldCache = Awaited<ReturnType<typeof openOfficialGold>>
@@ -15,7 +15,7 @@ interface OfficialGoldOptions extends Runtime {
   readonly store: Pick<RateStore, 'minutesBetween'>
 }
 
-/** What the central bank pays for a gram of pure gold, as it was said last. */
+/** The central bank's last price of a gram of pure gold. */
 export async function openOfficialGold({ store, clock, log }: OfficialGoldOptions) {
   const cache = await openDailyCache({
     async read(today): Promise<OfficialGold | null> {

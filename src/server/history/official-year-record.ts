@@ -7,8 +7,8 @@ import { type Rate, writeRate } from '#domain/rate.ts'
 import type { OfficialDays } from './official-days.ts'
 
 /**
- * The rates in force on each date of a year, as far as they are known: the answer of `/kur/2026.json`. A date whose
- * bulletin is unknown or yet to come is left out. Rates are text with four decimals, yen per 100.
+ * The known rates in force on each date of a year: the answer of `/kur/2026.json`. Dates with an unknown or future
+ * bulletin are left out. Rates are text with four decimals, yen per 100.
  */
 export function officialYear(year: number, currency: AskedCurrency, { days, bulletins }: OfficialDays): OfficialYear {
   const codes = currency === ALL_CURRENCIES ? CURRENCY_CODES : [currency]

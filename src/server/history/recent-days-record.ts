@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
-/** Two reads of one key range for each. Today's own price is the board's, so nobody waits for this. */
+/** Reads one key range twice for each. Today's price comes from the board, so no page waits for this. */
 const READ_AGAIN = MINUTE
 
 export type RecentDaysCache = Awaited<ReturnType<typeof openRecentDays>>
@@ -28,7 +28,7 @@ export async function openRecentDays({ store, selection, source, clock, log }: R
     return {
       code,
       asOf: today,
-      // What the store knows besides is nothing that a page shows.
+      // Pages show nothing else of it.
       own: own.map(({ day, buy, sell }) => ({ day, buy, sell })),
       official: official.map(({ day, buy, sell }) => ({ day, buy, sell })),
     }

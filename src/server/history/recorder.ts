@@ -6,7 +6,7 @@ import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { type Changes, type Clock, coalesce, type Log, repeat, type Runtime } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 
-/** What a crash may lose. Writing each tick would cost a transaction each. */
+/** The most that a crash may lose; a transaction for each price would cost too much. */
 const FLUSH_EVERY = 2 * SECOND
 
 interface RecorderOptions extends Runtime {
@@ -50,7 +50,7 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
   }
 }
 
-/** What today stands at, so that a price is recorded when it is another. `known`: what is stored of `day`. */
+/** The recorded price of each pair today, so that only changes are recorded. `known`: the stored records of `day`. */
 function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clock: Clock) {
   const seen = new Map<InstrumentId, Quote>()
   const withheld = new Set<InstrumentId>()
@@ -77,7 +77,7 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
         // offered before stays. So does one that was set while its currency was halted.
         const fromNow = withheld.delete(code) || before?.quotedAt === quote.quotedAt
         const stands = todaysPrices.get(code)
-        // The price that the day stands at is recorded already, whatever newer time it bears.
+        // The price is recorded already; only its time is newer.
         if (stands?.buy === buy && stands.sell === sell) return []
         todaysPrices.set(code, { buy, sell })
         return [{ day: today, code, buy, sell, from: fromNow ? clock.now() : quote.quotedAt }]
@@ -85,12 +85,12 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
       for (const code of halted) withheld.add(code)
       return found
     },
-    /** What was not of today, by a clock that was wrong, may be now. */
+    /** After a clock change a price may belong to today. */
     lookAgain: () => seen.clear(),
   }
 }
 
-/** What is recorded and not yet stored: of each pair's day and minute the last price. */
+/** The records that are not stored yet: the last price of each pair's day and minute. */
 function createUnstored(store: Pick<RateStore, 'saveDays' | 'saveMinutes'>, log: Log) {
   let days = new Map<string, DayRecord>()
   let minutes = new Map<string, MinutePoint>()
@@ -107,12 +107,12 @@ function createUnstored(store: Pick<RateStore, 'saveDays' | 'saveMinutes'>, log:
       if (minutesToStore.size === 0) return
       days = new Map()
       minutes = new Map()
-      // Both are over before anything newer is written: of the same minute it must come last.
+      // Wait for both before writing anything newer, because the last price of a minute must win.
       const halves = [store.saveDays([...daysToStore.values()]), store.saveMinutes([...minutesToStore.values()])]
       const failed = (await Promise.allSettled(halves)).find((half) => half.status === 'rejected')
       if (failed === undefined) return
       log.error({ err: failed.reason }, 'rates not stored, trying again')
-      // What came in the meantime is newer and wins.
+      // Records made meanwhile are newer.
       days = new Map([...daysToStore, ...days])
       minutes = new Map([...minutesToStore, ...minutes])
     },

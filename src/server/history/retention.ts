@@ -3,7 +3,7 @@ import { startSweeping, type Runtime } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { Bulletins } from './bulletins.ts'
 
-/** A site that stood still over a long weekend is still believed. */
+/** Covers a site that was off over a long weekend. */
 const FAR = 3 * DAY_LENGTH
 
 export type ClockTrust = Awaited<ReturnType<typeof openClockTrust>>
@@ -16,7 +16,7 @@ interface ClockTrustOptions extends Pick<Runtime, 'clock'> {
 
 /** Whether the machine's clock may decide what is old enough to be erased: one a year ahead would erase everything. */
 export async function openClockTrust({ store, bulletins, clock }: ClockTrustOptions) {
-  // A store that never saw any moment holds nothing to erase.
+  // A store without a known moment has nothing to erase.
   let seenAt = (await store.markers())['clock-seen-at'] ?? clock.now()
 
   const doubt = (): number | null => {
@@ -27,7 +27,7 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
   }
 
   return {
-    /** By how many ms the clock is past the newest known moment, where that is too much to be believed; else null. */
+    /** By how many ms the clock is implausibly ahead of the newest known moment; null if it is plausible. */
     doubt,
     /** Asked before something is erased; stores a moment that is believed. Rejects when the store can't. */
     async believed(): Promise<boolean> {
@@ -42,16 +42,16 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
 interface MinuteRetentionOptions extends Runtime {
   readonly store: Pick<RateStore, 'oldestMinute' | 'thinMinutes'>
   readonly trust: Pick<ClockTrust, 'believed'>
-  /** How long every minute point is kept, ms: from the office file, which may change it while we run. */
+  /** How long minute points are kept, ms; a setting, so it may change while the server runs. */
   readonly keptFor: () => number
 }
 
-/** Short for any database, however much is stored: others write in between, and what breaks off goes on there. */
+/** Short batches, so that others can write in between; an interrupted run continues later. */
 const STEP = DAY_LENGTH
 
 /**
- * Thins minute points whose time is over to one an hour, every hour; days stay whole. The first sweep after a start
- * looks at everything that was ever kept, day by day, the later ones only at the hour since the last.
+ * Thins old minute points to one an hour, every hour; days stay whole. The first sweep after a start checks everything
+ * day by day, later ones only the hour since the last.
  */
 export function startMinuteRetention({ store, keptFor, trust, clock, log }: MinuteRetentionOptions): AsyncDisposable {
   let thinnedUntil: number | undefined

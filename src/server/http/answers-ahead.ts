@@ -2,21 +2,20 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { stopParsing } from '../runtime/index.ts'
 
-/** How many requests of a connection may wait behind the one that is answered. Browsers and proxies send none ahead. */
+/** How many pipelined requests of a connection may wait. Browsers and proxies send none. */
 const MAX_AHEAD = 8
 
 /** Bytes of answers that a connection may have unread in our memory. */
 const MAX_UNREAD_BYTES = 2 ** 20
 
-/** Cuts off who asks on and on without reading what comes back. */
+/** Closes connections that keep sending requests without reading answers. */
 export function boundAnswers(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>()
 
   return (request, response) => {
     const { socket } = request
-    // What was read before it was cut off.
     if (socket.destroyed) return
-    // An answer gets its connection when it is its turn.
+    // Answers are written in the order of the requests.
     if (response.socket === null) {
       const ahead = waiting.get(socket) ?? new Set()
       waiting.set(socket, ahead.add(response))

@@ -35,10 +35,10 @@ export function createApp({
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing that we take is larger than a contact message.
+    // The largest accepted body is a contact message.
     bodyLimit: 32 * 1024,
     trustProxy: trust,
-    // A page that is being loaded while we stop gets its calls answered.
+    // Calls of a page that is loading during a stop are still answered.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuseFailed(error, request, reply),
     clientErrorHandler: refuseUnreadable,
@@ -64,7 +64,7 @@ export function createApp({
   return app
 }
 
-/** A known path with another method: 405. An unknown call: JSON. Anything else: the page that was meant, or 404. */
+/** A known path with another method: 405. An unknown call: JSON. Otherwise a redirect to the corrected path, or 404. */
 function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
   const methods = new Map([...PAGE_PATHS, ...WINDOW_PATHS].map((path) => [path, new Set(['GET', 'HEAD'])]))
   app.addHook('onRoute', ({ url, method }) => {

@@ -11,7 +11,9 @@ import { ok } from '#domain/result.ts'
 import { preparedOf, SENTENCES } from '../response/index.ts'
 import { type CallParts, getCall, jsonAnswer } from './call.ts'
 
-/** `GET /api/banknotes?currency=USD`: which banknotes the office buys, and how; no kinds where there are no rules. */
+/**
+ * `GET /api/banknotes?currency=USD`: the banknotes that the office buys, and its rules; no kinds if there are no rules.
+ */
 export function banknotesRoute(app: FastifyInstance, { facts }: Pick<CallParts, 'facts'>): void {
   const answerOf = byCurrency((code) => preparedOf((office: OfficeFacts) => jsonAnswer(banknotesAnswer(code, office))))
   getCall(

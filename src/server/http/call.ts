@@ -24,7 +24,7 @@ import {
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
-/** What a shared link names. */
+/** The record at the moment of a shared link. */
 export interface AskedBoard {
   readonly codes: readonly InstrumentId[]
   readonly moment: SharedMoment
@@ -60,7 +60,7 @@ type CallAnswer = Result<PreparedAnswer, CallRefusal>
 
 type QuerySchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 
-/** A GET of the contract. `sentences` says in Turkish what is wrong with a field that the schema refuses. */
+/** A GET route of the contract. `sentences` has a Turkish sentence for each field that the schema rejects. */
 export function getCall<Schema extends QuerySchema>(
   app: FastifyInstance,
   path: string,

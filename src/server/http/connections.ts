@@ -12,7 +12,7 @@ export function createSocketCount({ inAll, perAddress }: SocketLimits) {
   const byNet = new Map<string, number>()
   let all = 0
   return {
-    /** One more connection from `address`: returns what frees its place again, or why there is none. */
+    /** Registers a connection from `address`; returns a function that releases it, or why it is refused. */
     admit(address: string): Result<() => void, 'full' | 'too-many'> {
       if (all >= inAll) return fail('full')
       const net = isLoopback(address) ? null : netOf(address)
@@ -88,7 +88,10 @@ function opensWebSocket(request: IncomingMessage): boolean {
   )
 }
 
-/** Whether a page of the site's own address asks, or of the host that it asks by. Programs send no Origin: welcome. */
+/**
+ * Returns true if the request comes from a page of the site's own address or host. Programs send no Origin and are
+ * welcome.
+ */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, own: string): boolean {
   return origin === undefined || origin === own || URL.parse(origin)?.host === host
 }

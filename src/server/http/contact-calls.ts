@@ -23,7 +23,7 @@ import type { ContactLimits } from './contact-limits.ts'
 
 const MAX_KEY_LENGTH = 200
 
-/** A form writes a letter in up to nine bytes: 32 KiB of JSON may be twice that; 5,000 letters of any script fit. */
+/** A form encodes a letter in up to nine bytes: 32 KiB of JSON may double; 5,000 letters of any script fit. */
 const FORM_LIMIT = 64 * 1024
 
 interface ContactParts extends Pick<CallParts, 'submit' | 'facts'> {
@@ -58,7 +58,7 @@ export function contactRoute(app: FastifyInstance, { submit, limits, facts }: Co
   )
 }
 
-/** `POST /contact`: the form without scripts. A stored message leads on; a refused one comes back with every word. */
+/** `POST /contact`: the form without scripts. A stored message redirects; a refused form is returned with its text. */
 export async function contactFormRoute(
   app: FastifyInstance,
   { submit, limits, facts, pages, clock }: FormParts,
@@ -122,9 +122,9 @@ function isJson({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The same as isOwnOrigin for a form that a browser sends by itself. A page whose visitor hides its address has the
- * Origin "null", as many foreign ones do; `Sec-Fetch-Site`, which no page can write, tells them apart. A browser too
- * old for both may send a foreign page's form: it gains what any program does, one more message to the office.
+ * Like isOwnOrigin, for a form that a browser submits itself. A page whose visitor hides its address sends the Origin
+ * "null", as many foreign ones do; `Sec-Fetch-Site`, which pages can't set, tells them apart. A browser that is too old
+ * for both may submit a foreign page's form: the result is one more message to the office.
  */
 function isOwnForm(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
@@ -135,7 +135,7 @@ function isOwnForm(
   return isOwnOrigin(origin, host, own) || (origin === 'null' && site === 'same-origin')
 }
 
-/** Line ends count one, as in the visitor's field. `repeated`: a field that comes twice; none of our forms does. */
+/** Line ends count as one character, as in the visitor's field. `repeated`: a field that was sent twice. */
 function readFormBody(text: string) {
   const fields = new Map<string, string>()
   let repeated: string | undefined
@@ -152,8 +152,8 @@ function reasonOf(refusal: SubmissionRefusal): ReturnedForm['because'] {
 }
 
 /**
- * A cached page is the same for all and can't name a submission. So the same words within an hour are one message: a
- * second tap on the button, or Back and another try. At the turn of an hour a second tap makes a second message.
+ * A cached page is the same for everybody and can't identify a submission. So equal texts within an hour are one
+ * message: a second tap, or Back and another try.
  */
 function submissionAt(now: number): string {
   return `form ${Math.floor(now / HOUR)}`

@@ -5,18 +5,20 @@ import { addressBounds, type AttemptCounter, boundedAttempts, StoreFailure } fro
 
 const WINDOW = 10 * MINUTE
 
-/** A person corrects a form a few times, mobile networks put several people behind one address; more is a machine. */
+/**
+ * A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine.
+ */
 const MOST = { address: 20, neighbourhood: 100 }
 
-/** Pages made for one visitor cost as much as messages: so many a second in all, so that a flood stalls nothing. */
+/** Pages rendered for one visitor cost as much as messages, so their total is limited. */
 const RETURNED_PAGES = 20
 
-/** How often the database forgets whose window is over. The privacy notice names the longest time. */
+/** How often the database deletes ended windows. The privacy notice names the longest time. */
 const FORGETS_EVERY = 5 * MINUTE
 
 export type ContactLimits = ReturnType<typeof contactLimits>
 
-/** Messages by call and by form are limited together, per visitor only: nobody can close the form to all others. */
+/** Limits messages by call and by form together, per visitor only, so that nobody can close the form to others. */
 export function contactLimits(
   app: FastifyInstance,
   everywhere: AttemptCounter | null,
@@ -29,7 +31,7 @@ export function contactLimits(
   const pages = counting.use(attemptWindows(SECOND, clock))
 
   return {
-    /** Counts a message in: taken, too many, or twice that, as no person sends them; the answer says until when. */
+    /** Counts a message: within the limit, over it, or over twice the limit. Sets retry-after. */
     async check({ ip }: FastifyRequest, reply: FastifyReply): Promise<'within' | 'over limit' | 'far over limit'> {
       const exceeded = await messages.exceeded(addressBounds('contact', ip, MOST))
       if (exceeded === null) return 'within'

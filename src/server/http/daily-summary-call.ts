@@ -13,12 +13,10 @@ interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'sourc
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
 }
 
-/** A year of them is 2 MB. */
+/** A year of them has 2 MB. */
 const MAX_PAST_DAYS = 400
 
-/**
- * Who asks for each day there ever was must not have the store read again and again: two prices of each, 7 MB in all.
- */
+/** Limits the days read from the store for one answer: two prices each, 7 MB in all. */
 const MAX_CLOSES = 10_000
 /** Days long past change only when the operator imports history. */
 const CLOSES_FOR = 10 * MINUTE
@@ -38,7 +36,7 @@ export function dailySummaryRoute(app: FastifyInstance, deps: DailySummaryParts)
     maxSize: MAX_CLOSES,
     clock,
   })
-  /** Of yesterday, the last prices may still be on their way to the store. */
+  /** Yesterday's last prices may not be stored yet. */
   const ofPast = async ({ day, board }: DailySummaryQuery): Promise<DailySummary> => {
     const isSettled = day < addDays(dayOf(clock.now()), -1)
     const { own, before } = await (isSettled ? closesOf(day) : readCloses(day, deps))
@@ -81,7 +79,7 @@ async function ofToday(
 
 async function readCloses(day: Day, { store, source }: DailySummaryParts) {
   const own = await store.daysOn(source, day)
-  // Without a close of its own there is nothing to measure.
+  // Without its own close there is no change to compute.
   return { own: sellsOf(own), before: own.length === 0 ? {} : sellsOf(await store.closesBefore(source, day)) }
 }
 

@@ -2,9 +2,9 @@ import type { PreparedAnswer } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 
 interface KeptAnswersOptions {
-  /** If there are more, the oldest goes. */
+  /** Beyond this number the oldest is dropped. */
   readonly maxSize: number
-  /** ms after which an answer goes. */
+  /** Lifetime of an answer in ms. */
   readonly maxAge: number
   readonly clock: Pick<Clock, 'elapsed'>
 }

@@ -9,20 +9,20 @@ import { boundAnswers, cutOff } from './answers-ahead.ts'
 /** Longer than the idle time of usual proxies (60 s): none of them writes into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
 
-/** How long a request may take to come, head and body together. Slow ones are looked for thirty times meanwhile. */
+/** The longest time for a request's head and body. Slow ones are checked thirty times meanwhile. */
 const PATIENCE_MS = 30_000
 const CHECKS = 30
 
 /** Every open page reconnects within seconds of a restart; what finds no room is reset. Linux allows 4096. */
 const BACKLOG = 4096
 
-/** How long a request may take once the server stops; what is left to be stored has its time after that. */
+/** The longest time for running requests after a stop; storing what is left has its own time after that. */
 const DRAIN_MS = 4000
 
 export interface ServerOptions {
-  /** In development Vite has a WebSocket of its own. */
+  /** In development Vite has its own WebSocket. */
   readonly mode?: PolicyMode
-  /** How long a request may take to come, ms. */
+  /** The longest time for a request's head and body, ms. */
   readonly patience?: number
 }
 
@@ -39,7 +39,7 @@ export function createHttpServer(
     shouldUpgradeCallback: (request: IncomingMessage) => mode === 'development' || asksForSocket(request),
   }
   const server = createServer(options, boundAnswers(onRequest))
-  // Who reads nothing of an answer for so long has gone away, or never meant to.
+  // Closes connections whose client has read nothing for this long.
   return server.setTimeout(2 * patience)
 }
 
@@ -56,7 +56,7 @@ export function scheduleCutOff(server: Server): void {
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
 }
 
-/** A refusal before there is a request to answer, or in place of a WebSocket. */
+/** A refusal before there is a request, or instead of a WebSocket. */
 export interface RawRefusal {
   readonly status: 400 | 403 | 408 | 429 | 431 | 503
   readonly sentence: string
@@ -64,10 +64,9 @@ export interface RawRefusal {
 
 /** Writes one sentence as a whole HTTP answer and ends the connection. */
 export function refuseRaw(socket: Socket, { status, sentence }: RawRefusal): void {
-  // Who does not read it is gone all the same.
   socket.on('error', () => socket.destroy())
   if (!socket.writable) {
-    // It asked on behind what was refused before.
+    // The client sent more requests after the refused one.
     cutOff(socket)
     return
   }
@@ -81,7 +80,7 @@ export function refuseRaw(socket: Socket, { status, sentence }: RawRefusal): voi
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy())
 }
 
-/** For what Node's parser gave up on, or who was too slow; `code` says why. */
+/** For requests that Node's parser rejected or that were too slow; `code` gives the reason. */
 export function refuseUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
   refuseRaw(socket, UNREADABLE.get(code) ?? { status: 400, sentence: SENTENCES.badRequest })
 }
@@ -92,8 +91,8 @@ const UNREADABLE: ReadonlyMap<string | undefined, RawRefusal> = new Map([
 ])
 
 /**
- * Looks for a proxy on this machine that TRUST_PROXY does not name: all visitors' limits are then counted as one's, and
- * nobody is known to have come by https. From elsewhere the header says nothing: visitors can write it themselves.
+ * Detects a proxy on this machine that TRUST_PROXY does not name: then all visitors share one limit, and https is not
+ * detected. From other machines the header proves nothing, because visitors can set it.
  */
 export function watchForProxy(trusted: TrustedProxies, log: Log) {
   let found = false

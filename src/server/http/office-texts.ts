@@ -18,8 +18,8 @@ const SHORTCUTS = [
 ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
 
 /**
- * What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and
- * of the site.
+ * Files made from the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and of
+ * the site.
  */
 export function officeTextRoutes(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function officeTextRoutes(
   for (const { path, leadsTo } of codes) {
     let qrOf: ((facts: OfficeFacts) => PreparedAnswer) | undefined
     app.get(path, async (_request, reply) => {
-      // Few visitors ask for it, so a start does not wait for its library.
+      // Few visitors need it, so the library is loaded later.
       const qr = await import('qrcode')
       qrOf ??= preparedOf((office: OfficeFacts) => officeText('image/svg+xml', qrSvg(leadsTo(office), qr.create)))
       return replyWith(reply, qrOf(facts()))
@@ -91,7 +91,7 @@ function robotsText({ origin }: OfficeFacts): string {
 
 interface SitemapParts {
   readonly office: OfficeFacts
-  /** Those that the record of the central bank's bulletins has. */
+  /** The currencies in the record of the central bank's bulletins. */
   readonly months: readonly Month[]
 }
 
@@ -103,12 +103,12 @@ function sitemapText(office: OfficeFacts, months: readonly Month[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 
-/** White modules on each side: what ISO/IEC 18004 asks for, and what readers rely on. */
+/** White modules on each side, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4
 
 /**
- * A QR code as the path of its dark modules, in a square box of `size` units with a light zone around them. Throws if
- * `content` has over 2,331 bytes. `encode`: of the library, which whoever draws one loads.
+ * A QR code as the path of its dark modules, in a square of `size` units with a quiet zone. Throws if `content` has
+ * over 2,331 bytes. `encode`: the lazily loaded library.
  */
 export function qrPath(content: string, encode: typeof create): { readonly size: number; readonly path: string } {
   const { modules } = encode(content, { errorCorrectionLevel: 'M' })
@@ -123,7 +123,7 @@ export function qrPath(content: string, encode: typeof create): { readonly size:
   return { size: modules.size + 2 * QUIET_ZONE, path }
 }
 
-/** A QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. `encode`: of qrcode. */
+/** A QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. `encode`: from qrcode. */
 export function qrSvg(url: string, encode: typeof create): string {
   const { size, path } = qrPath(url, encode)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`

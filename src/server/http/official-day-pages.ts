@@ -39,7 +39,7 @@ const MISSES_PER_ADDRESS = { max: 120, timeWindow: MINUTE }
 const MAX_KEPT = 500
 /** ms that a visitor waits for the record. */
 const READ_WITHIN = 2000
-/** Past days change with a correction of the bank's alone; shared caches ask again within the hour. */
+/** Past days change only if the bank corrects them; shared caches ask again within the hour. */
 const CACHED_AN_HOUR = `public, s-maxage=${HOUR / 1000}, max-age=0, must-revalidate`
 
 interface OfficialDayDeps extends Pick<CallParts, 'store' | 'source' | 'onOfficialChange'> {
@@ -120,7 +120,7 @@ async function pageAnswer(question: PageQuestion, today: Day, deps: OfficialDayD
 
 interface AnsweredState {
   readonly state: OfficialDayState
-  /** Nothing but a correction changes it. */
+  /** Only a correction changes it. */
   readonly isLasting: boolean
   readonly status: 200 | 400 | 503
 }

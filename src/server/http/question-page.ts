@@ -27,7 +27,7 @@ import { withRateLimits } from './rate-limits.ts'
 
 /** Mobile networks put many people behind one address. */
 const PER_ADDRESS = { max: 300, timeWindow: MINUTE }
-/** For all together: a flood of different questions takes its share of a processor, and no more. */
+/** One limit for all visitors, so that a flood of different queries uses only its share of the processor. */
 const RENDERINGS = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 
 interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
@@ -70,7 +70,7 @@ export async function questionPageRoute(
       return prepareAnswer(search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
     },
     keyOf: ({ request }) => request.url,
-    // A second later there may be another price.
+    // The price may change within a second.
     maxAge: SECOND,
     maxSize: 200,
     clock,
@@ -109,7 +109,7 @@ export async function questionPageRoute(
   )
 }
 
-/** A question about gold is led to the page of gold, where the office has one. */
+/** A query about gold is redirected to the page of gold if the office has one. */
 function goldElsewhere(params: URLSearchParams): Pick<Reading, 'elsewhere'> {
   const gold = readSumQuery(params, GOLD_GOODS)
   return namesGoods(gold) ? { elsewhere: GOLD_GOODS.path + searchOf(gold, GOLD_GOODS) + GOLD_GOODS.anchor } : {}
@@ -131,10 +131,10 @@ function readingOf<Code extends InstrumentId>(
 
 const UNREAD: BoardThen = { quotes: [], halted: [], unread: true }
 
-/** How long a visitor waits for the record, behind others who ask it as well: the sum of now stands without it. */
+/** How long a visitor waits for the record behind others; then the sum of now is shown. */
 const READ_WITHIN = 3 * SECOND
 
-/** What the record has of a shared moment; null: none is asked for. Other questions never wait behind this. */
+/** The record at a shared moment; null if the query has none. Other queries do not wait for it. */
 function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 'clock'>) {
   const read = createAnswerCache<AskedBoard, BoardThen>({
     async make(asked) {

@@ -2,13 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { attemptWindows, type Clock } from '../runtime/index.ts'
 
-/** Lets routes of an app count how often somebody asks, until it closes; by itself it limits nothing. */
+/** Adds request counting to an app, until it closes; each route sets its own limit. */
 export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'elapsed' | 'after'>): Promise<void> {
   if (app.hasDecorator('createRateLimit')) return
   const counting = new DisposableStack()
   app.addHook('onClose', async () => counting.dispose())
 
-  /** The plugin's own store forgets nobody before 5,000 others came. */
+  /** The plugin's own store drops an entry only after 5,000 newer ones. */
   class Store {
     #windows: ReturnType<typeof attemptWindows> | undefined
 

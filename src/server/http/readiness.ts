@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** Where a proxy asks; `deploy/Caddyfile` names it. */
+/** The address that a proxy asks; `deploy/Caddyfile` names it. */
 const READY_PATH = '/ready'
 
-/** A proxy that asks does so several times in this time. */
+/** A proxy asks several times within this time. */
 const ASKED_WITHIN = SECOND
 /** How long a stop waits for the next question, on a machine that is busy. */
 const MAX_WAIT = 3 * SECOND
@@ -13,8 +13,8 @@ const MAX_WAIT = 3 * SECOND
 export type Readiness = ReturnType<typeof createReadiness>
 
 /**
- * Tells a proxy whether this process takes new requests. A listener that closes resets the connections that it has not
- * accepted yet, and a message on such a connection would be lost.
+ * Tells a proxy whether this process accepts new requests. A closing listener resets connections that it has not
+ * accepted, and a message on such a connection would be lost.
  */
 export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
   let askedAt = -Infinity
@@ -34,7 +34,7 @@ export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
       if (isStopping) told.resolve()
       return true
     },
-    /** Serves on until a proxy that asks has learnt that this process stops; returns at once if none asks. */
+    /** Keeps serving until a proxy has seen that this process stops; returns at once if no proxy asks. */
     async announceStop(): Promise<void> {
       isStopping = true
       if (clock.elapsed() - askedAt > ASKED_WITHIN) return

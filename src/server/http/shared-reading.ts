@@ -8,7 +8,7 @@ import { pathOf } from '../response/index.ts'
 const { contact: _aWriter, ...READERS } = API_PATHS
 const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), BANKNOTES_PATH, OPEN_API_PATH])
 
-/** One answer serves every origin, so caches on the way keep one copy; who has no cookies needs no credentials. */
+/** One answer serves every origin, so caches keep one copy; it needs no credentials. */
 const ALLOWED = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after',
@@ -20,7 +20,7 @@ const PREFLIGHT = {
   'access-control-max-age': String(DAY_LENGTH / SECOND),
 } as const
 
-/** Lets pages of other origins read the prices, refusals too, where the office file says so; nothing else of ours. */
+/** Lets pages of other origins read the prices, and refusals of them, if the office allows it. */
 export function allowReading(app: FastifyInstance, facts: () => Pick<OfficeFacts, 'sharing'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (facts().sharing && READABLE.has(pathOf(request.url)))

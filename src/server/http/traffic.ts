@@ -14,16 +14,16 @@ export function createTraffic(clock: Pick<Clock, 'elapsed'>, registry: Registry)
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
     registers: [registry],
   })
-  // Without an answer of a class there would be no series, and an alert would miss the first one.
+  // Creates all series at zero; otherwise an alert would miss the first event.
   for (const kind of [2, 3, 4, 5]) answers.zero({ class: `${kind}xx` })
   const minute = createMinute()
   return {
-    /** Has a request answered, and counts it once that is done. `answer` is true for one of the site's pages. */
+    /** Runs the request and counts it when it is done. `answer` is true for one of the site's pages. */
     follow(response: ServerResponse, answer: () => boolean): void {
       const cameAt = clock.elapsed()
       const isPage = answer()
       const done = (): void => {
-        // A visitor who left before there was an answer got none.
+        // The visitor left before there was an answer.
         if (!response.headersSent) return
         const now = clock.elapsed()
         const { statusCode } = response
@@ -42,7 +42,7 @@ const SLOTS = 12
 /** `refused`: with 4xx, but for addresses that do not exist; `limited`: of those, for asking too often. */
 const NOTHING = { pages: 0, serverErrors: 0, refused: 0, limited: 0 }
 
-/** A minute in slots of five seconds, the newest last: a histogram only knows the time since the start. */
+/** A minute in slots of five seconds, the newest last, because a histogram only covers the time since the start. */
 function createMinute() {
   const slots: (typeof NOTHING & { readonly number: number })[] = []
   const slotAt = (elapsed: number): number => Math.floor(elapsed / SLOT)

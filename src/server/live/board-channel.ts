@@ -13,21 +13,21 @@ import { type Clock, memoizeLast, repeat } from '../runtime/index.ts'
 import { FanOut } from './fan-out.ts'
 import { type Broadcast, encodeBroadcast } from './ready-frame.ts'
 
-/** At most four messages a second: the first change goes at once, what comes within the pause goes together. */
+/** At most four messages a second: the first change is sent at once, changes within the pause are sent together. */
 const PAUSE = SECOND / 4
 
-/** Without a change for so long, the full board is sent again: it keeps proxies awake, and tells pages that we live. */
+/** Without changes the full board is sent at this interval: it keeps proxies awake and shows that the server works. */
 const SILENCE = 2 * SECOND
 
 export interface BoardChannelOptions {
   readonly board: BoardName
   readonly market: Pick<Market, 'view' | 'silentFor'>
-  /** What the office file says; another object after each edit. */
+  /** The settings of open pages; a new object after each change. */
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }
 
-/** One board to all who asked for it. While the provider is dead it sends nothing: the page falls back. */
+/** Sends one board to its subscribers. While the provider is silent it sends nothing, so pages switch to polling. */
 export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions) {
   const ids: readonly InstrumentId[] = BOARDS[board]
   const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts)
@@ -36,11 +36,11 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
 
   const isAlive = (): boolean => market.silentFor() <= ALIVE_FOR
 
-  /** What the pages don't know yet; after a silence, all of it. */
+  /** The changes that the pages lack; after a silence, the whole board. */
   const nextBroadcast = (silence: number): Broadcast | undefined => {
     const view = market.view()
     if (!isAlive()) return undefined
-    // A new connection gets the full board: nothing has to be sent later.
+    // A new connection gets the full board, so nothing has to be sent later.
     if (fanOut.size === 0) sent = { ...sent, view, facts: facts() }
     if (facts() !== sent.facts) return greetingOf(view)
     // The board keeps a quote's identity while nothing of it changes.
@@ -58,19 +58,19 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
       if (broadcast === undefined) return silence < SILENCE ? SILENCE - silence : SILENCE
       sent = { view: market.view(), facts: facts(), at: clock.elapsed() }
       await fanOut.send(broadcast, () => greetingOf(market.view()))
-      // To slow sockets it may take longer than the silence.
+      // Slow sockets may need longer than the silence.
       return Math.max(PAUSE, sent.at + SILENCE - clock.elapsed())
     },
     clock,
   })
 
   return {
-    /** A new connection gets the full board, and from then on its changes. */
+    /** A new connection gets the full board, and then its changes. */
     add(socket: Socket): void {
       fanOut.add(socket)
       if (isAlive()) fanOut.sendTo(socket, greetingOf(market.view()))
     },
-    /** Prices, or what the office says, may be others. */
+    /** Prices or settings may have changed. */
     marketChanged(moved: readonly Quote[]): void {
       if (moved.some(({ code }) => ids.includes(code)) || facts() !== sent.facts) sending.wake()
     },

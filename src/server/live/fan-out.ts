@@ -10,17 +10,17 @@ export interface FanOutCounts {
   skipped: number
 }
 
-/** How long sending may hold the event loop at a time, ms; the clock is read every few sockets. */
+/** The longest time that sending may block the event loop, ms; the clock is read every few sockets. */
 const SLICE_MS = 0.5
 const CHECK_EVERY = 16
 
-/** Who lags this many bytes behind (some sixty messages) gets a fresh snapshot later in place of a longer queue. */
+/** A socket that lags by this many bytes (some sixty messages) gets a fresh snapshot later instead. */
 const MAX_QUEUE_BYTES = 64 * 1024
 
 /**
- * One message to many sockets. Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready frame to
- * each WebSocket, and holds the event loop 200 ms for 10,000 sockets; so ready frames are written, in slices.
- * WebSockets are looked up once for each visitor: the way to them through Socket.IO's objects was a fifth of the work.
+ * Sends one message to many sockets. Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready
+ * frame to each WebSocket, and blocks the event loop for 200 ms at 10,000 sockets; so ready frames are written in
+ * slices. Each WebSocket is looked up once.
  */
 export class FanOut {
   readonly #direct = new Map<Socket, ReadyWebSocket>()
@@ -41,7 +41,7 @@ export class FanOut {
 
   /** Sends to every socket, in slices. Who has not read what it got gets `snapshot` instead as soon as it has. */
   async send(change: Broadcast, snapshot: () => Broadcast): Promise<void> {
-    // Who connects from now on gets a snapshot that is at least as new.
+    // Connections from now on get a snapshot that is at least as new.
     const [webSockets, others] = [[...this.#direct.values()], [...this.#relayed]]
     await inSlices(webSockets, (webSocket) => this.#serve(webSocket, change, snapshot))
     await inSlices(others, (socket) => this.#relay(socket, change))
@@ -70,7 +70,7 @@ export class FanOut {
       this.counts.skipped += 1
       return
     }
-    // Mostly nobody ever lagged, and nobody need be looked up.
+    // Skip the lookup if no socket lags.
     const missed = this.counts.skipped > 0 && this.#lagging.delete(webSocket)
     this.#write(webSocket, missed ? snapshot() : change)
   }

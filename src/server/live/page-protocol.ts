@@ -8,8 +8,8 @@ export type Connection = Socket['conn']
 const JOIN = /^0(?:\{.*\})?$/s
 
 /**
- * A page joins once and answers pings; anything else ends the connection before Socket.IO reads it. Its answers would
- * wait in our memory until the sender reads them, and each further join would be one more receiver of every price.
+ * A page joins once and answers pings; anything else closes the connection before Socket.IO reads it. Otherwise answers
+ * would pile up in memory, and each further join would receive every price again.
  */
 export function holdToProtocol(connection: Connection): void {
   const wire = connection.request.socket
@@ -17,7 +17,7 @@ export function holdToProtocol(connection: Connection): void {
   let pinged = false
 
   const end = (): void => {
-    // At once for Socket.IO, then for the sender, whose closing frame is not waited for.
+    // Closes for Socket.IO at once, then for the client, without waiting for its closing frame.
     connection.close(true)
     wire.destroy()
   }

@@ -17,10 +17,10 @@ interface RelayOptions extends Omit<BoardChannelOptions, 'board'> {
 
 export type Relay = ReturnType<typeof startRelay>
 
-/** Who may connect: calls `enter`, or answers the request itself. */
+/** Decides who may connect: calls `enter`, or answers the request itself. */
 export type Admission = (request: IncomingMessage, enter: () => void) => void
 
-/** To every open page the board that it asks for: who shows currencies pays nothing for metals. */
+/** Sends each open page the board that it asked for, so that pages of currencies get no metals. */
 export function startRelay({ server, market, facts, admit, clock }: RelayOptions) {
   const io = new Server(server, {
     path: SOCKET_PATH,

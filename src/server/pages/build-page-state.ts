@@ -27,15 +27,15 @@ export interface PageFacts {
 }
 
 export interface PageNeeds {
-  /** What is priced on it; null: no rates. */
+  /** The priced instruments of the page; null means no rates. */
   readonly rates: readonly InstrumentId[] | null
-  /** Which metals it shows where the office has a gold board; null: none. */
+  /** The metals of the page if the office has a gold board; null means none. */
   readonly gold: readonly InstrumentId[] | null
   /** Whose last days it shows. */
   readonly daysOf: CurrencyCode | null
 }
 
-/** What the page at a path shows; an unknown path has the page for those. */
+/** The state of the page at a path; an unknown path gets that of the error page. */
 export function needsAt(path: string): PageNeeds {
   if (WINDOW_PATHS.includes(path)) return { rates: CURRENCY_CODES, gold: BOARDS.gold, daysOf: null }
   const page = pageAt(path)
@@ -87,7 +87,7 @@ function boardState(
   }
 }
 
-/** The first instant after `now` at which a page rendered from this state says something else by time alone. */
+/** The first instant after `now` at which a page with this state changes by time alone. */
 export function pageBoundary({ office, rates, gold }: PageState, now: number): number {
   const opening = openingAt(office.hours, now)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)

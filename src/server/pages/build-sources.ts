@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What pages and their renderer are made of, from the project's folder. */
+/** The sources of pages and their renderer, from the project's folder. */
 export const BUILD_SOURCES: readonly string[] = [
   'src/{domain,contract,web,worker}/**',
   'src/server/pages/build-sources.ts',
@@ -17,7 +17,7 @@ export const BUILD_SOURCES: readonly string[] = [
 /** Where a build leaves the fingerprint of what it was made of. */
 export const BUILD_STAMP = 'dist/stamp'
 
-/** One text for all that the files hold that match; tests are left out. */
+/** Hashes all matching files; tests are left out. */
 export async function sourceFingerprint(root: string, patterns: readonly string[]): Promise<string> {
   const paths: string[] = []
   for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*'] })) paths.push(path)
@@ -31,7 +31,7 @@ export async function sourceFingerprint(root: string, patterns: readonly string[
 
 /** Whether what was built is of other sources than those that lie beside it, as after a `git pull` alone. */
 export async function isOutdated(root: string): Promise<boolean> {
-  // Where only the built files were brought, there is nothing to compare.
+  // If only the built files were deployed, there is nothing to compare.
   if (!existsSync(join(root, 'src/web'))) return false
   const stamp = await readFile(join(root, BUILD_STAMP), 'utf8').catch(() => null)
   return stamp !== (await sourceFingerprint(root, BUILD_SOURCES))

@@ -9,7 +9,7 @@ import { needsAt } from './build-page-state.ts'
 import type { PageBuild } from './page-build.ts'
 import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'
 
-/** Pages rendered per request from the sources, so that an edit shows at once; modules and files come from Vite. */
+/** Renders pages per request from the sources, so that an edit shows at once; Vite serves modules and files. */
 export function developmentBuild(): Promise<PageBuild> {
   const opened = Promise.withResolvers<ViteDevServer>()
   let site: Server | undefined
@@ -30,7 +30,7 @@ export function developmentBuild(): Promise<PageBuild> {
     async servePanelFiles(app) {
       const vite = await opened.promise
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
-      // Vite tells of edits on the site's server alone.
+      // Vite reports edits only on the site's server.
       app.server.on('upgrade', (...asked) => site?.emit('upgrade', ...asked))
     },
     panelAssets: () => Promise.resolve(PANEL_SOURCES),
@@ -38,7 +38,7 @@ export function developmentBuild(): Promise<PageBuild> {
   })
 }
 
-/** What reloads an edited module, before any other. */
+/** The script that reloads an edited module has to be first. */
 const VITE = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble']
   .map((path) => `<script type="module" src="${path}"></script>`)
   .join('')

@@ -1,4 +1,4 @@
-/** What is rendered, when, and of which build. */
+/** Renders, caches and sends pages, and knows the build. */
 
 export { developmentBuild } from './development-build.ts'
 export type { PageBuild } from './page-build.ts'

@@ -7,7 +7,7 @@ import type { PanelAssets } from '#contract/panel/page.ts'
 import type { PolicyMode } from '../response/index.ts'
 import type { PageCacheOptions, Pages } from './page-cache.ts'
 
-/** Where pages and files come from: what the build made, or Vite in development. */
+/** Source of pages and files: the build, or Vite in development. */
 export interface PageBuild {
   readonly mode: PolicyMode
   openPages(options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>): Promise<Pages>
@@ -21,14 +21,14 @@ export interface PageBuild {
   builds(): Promise<{ readonly running: Build | null; readonly onDisk: Build | null } | null>
 }
 
-/** What `npm run build` writes of itself; scripts/build.ts. */
+/** The record that `npm run build` writes (scripts/build.ts). */
 const build = v.object({
   version: v.string(),
   /** Short; null: it was built outside of git. */
   commit: v.nullable(v.string()),
   /** ms since the epoch. */
   builtAt: v.number(),
-  /** Of all that the program is made of. */
+  /** A fingerprint of all sources of the program. */
   stamp: v.string(),
 })
 

@@ -12,7 +12,7 @@ import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.t
 /** The 404 page is cached under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
 
-/** Made when somebody asks, by the renderer as it is then. */
+/** Rendered on request, by the current renderer. */
 export interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
@@ -22,7 +22,7 @@ export interface Pages extends VisitorPages, AsyncDisposable {
   /** Answers a GET or HEAD of a page and returns true; any other request stays untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   answerNotFound(request: IncomingMessage, response: ServerResponse): void
-  /** The page at a path as it is cached, whatever its address asks. */
+  /** The cached page at a path; the query is ignored. */
   answerUnasked(path: string, request: IncomingMessage, response: ServerResponse): void
   /** The board, a bulletin or the closes are new. */
   ratesChanged(): void
@@ -32,20 +32,19 @@ export interface Pages extends VisitorPages, AsyncDisposable {
 }
 
 export interface PageCacheOptions extends Omit<PageGroupOptions, 'store'>, Renderer {
-  /** Whether a proxy that we trust tells how the visitor came. */
+  /** Returns true if a trusted proxy tells the visitor's scheme. */
   readonly behindProxy: boolean
 }
 
 interface CachedPage {
   readonly group: PageGroup
-  /** null: nobody has asked for it yet. */
+  /** null until the first request. */
   answer: PreparedAnswer | null
 }
 
 /**
- * Renders pages once before it resolves, so that nobody waits for one, unless its time passed unnoticed. The pages of
- * currencies, of gold and in the window are left out: each is rendered for whoever comes first after a change
- * (docs/decisions/003).
+ * Renders pages once before it resolves, so that no visitor waits, unless a page expired unnoticed. Pages of
+ * currencies, of gold and of the window are rendered for the first visitor after a change (docs/decisions/003).
  */
 export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   const { pages, renders, ahead, ofRates, all } = createGroups(options)
@@ -146,7 +145,7 @@ export function asksSomething(url: string): boolean {
   return [PAGES.calculator.path, PAGES.gold.path].some((path) => url.startsWith(`${path}?`))
 }
 
-/** By the nearest proxy, whose word is the last. Decides on HSTS only, which a browser ignores on plain http anyway. */
+/** The nearest proxy's value, the last one. It decides only about HSTS, which browsers ignore over plain http. */
 function cameByHttps({ headers }: IncomingMessage): boolean {
   return String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https'
 }

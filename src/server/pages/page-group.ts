@@ -32,7 +32,7 @@ export interface PageGroupOptions {
 export interface GroupKind {
   readonly paths: readonly string[]
   readonly needs: PageNeeds
-  /** ahead: as soon as something changes; asked: when somebody comes after that. */
+  /** ahead: rendered as soon as something changes; asked: rendered for the next visitor. */
   readonly when: 'ahead' | 'asked'
 }
 
@@ -43,7 +43,7 @@ export class PageGroup implements AsyncDisposable {
   readonly #rendering: Repeated
   readonly #stopListening: () => void
   #renderedAt = -Infinity
-  /** How long the pages are true: from when they show to the next boundary, by the wall clock, or by elapsed time. */
+  /** How long the pages stay valid: until the next boundary, by wall clock or by elapsed time. */
   #valid = { from: 0, until: 0, deadline: 0 }
   #underWay: Promise<void> | undefined
   #outdated = true
@@ -88,7 +88,7 @@ export class PageGroup implements AsyncDisposable {
     await this.#rendering[Symbol.asyncDispose]()
   }
 
-  /** Whoever asks while pages are rendered waits for these. */
+  /** Requests during a rendering wait for its result. */
   #renderTogether(): Promise<void> {
     return (this.#underWay ??= this.#renderOnce())
   }
@@ -119,12 +119,12 @@ async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions)
     const content = contentOf(path, state, options)
     sound &&= content.status !== 500
     storing.push(prepareAhead(content).then((answer) => options.store(path, answer)))
-    // Between two renderings the event loop is free for others.
+    // Yields to the event loop between two renderings.
     await nextTurn()
   }
   await Promise.all(storing)
   const until = pageBoundary(state, now)
-  // A clock that is nudged back by a time server makes no page one of the future.
+  // A clock that a time server adjusts must not date a page in the future.
   return { sound, valid: { from: now - PAUSE, until, deadline: elapsed + until - now } }
 }
 

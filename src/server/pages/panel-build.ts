@@ -6,7 +6,7 @@ import type { BuildManifest } from '#contract/page-state.ts'
 import { PANEL_ENTRY, type PanelAssets } from '#contract/panel/page.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** As `npm run build` named them. */
+/** Named by `npm run build`. */
 export function panelAssets(folder: string): PageBuild['panelAssets'] {
   let read: Promise<PanelAssets> | undefined
   return () => (read ??= readAssets(join(folder, 'panel')))
@@ -36,7 +36,7 @@ export async function panelFiles(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**'],
     setHeaders(reply, path) {
-      // A name with a hash in it never changes.
+      // The name contains a hash, so the file never changes.
       if (path.startsWith(assets)) reply.header('cache-control', 'private, max-age=31536000, immutable')
       reply.header('vary', 'accept-encoding')
     },

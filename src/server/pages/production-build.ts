@@ -42,9 +42,9 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
   }
 }
 
-/** The site starts all the same: old pages are better than none, and nobody may be there when a machine restarts. */
+/** The site starts with old pages, because a machine may restart without anybody present. */
 async function warnIfOutdated(log: Log): Promise<void> {
-  // It rejects where files come and go meanwhile, as in a pull that is under way.
+  // Rejects if files change meanwhile, as during a pull.
   if (await isOutdated(ROOT).catch(() => false))
     log.warn('the pages were built from other sources than those that lie here: run "npm run build", then restart')
 }
@@ -60,7 +60,7 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   }
 }
 
-/** Of the pages, and of the board in the shop window, which is built by itself. */
+/** The manifests of the pages and of the window board, which is built separately. */
 async function readManifest(client: string): Promise<BuildManifest> {
   const names = ['manifest-tabela.json', 'manifest.json']
   const texts = await Promise.all(names.map((name) => readFile(join(client, '.vite', name), 'utf8')))
@@ -80,7 +80,7 @@ export async function staticFiles(
     index: false,
     decorateReply: false,
     preCompressed: true,
-    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole.
+    // The largest file has a quarter of a megabyte, so ranges are not supported.
     acceptRanges: false,
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**', WORKER, UNREGISTER],

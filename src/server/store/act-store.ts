@@ -1,11 +1,11 @@
 import type { NewNotice } from './message-store.ts'
 
-/** Something that a person did that is no version of the settings and no halt. */
+/** An act of a person that is neither a settings version nor a halt. */
 export interface StoredAct {
   readonly id: string
   /** ms since the epoch. */
   readonly at: number
-  /** A login, or the name of a person of the panel; null means that nobody knows. */
+  /** A login, or the name of a person of the panel; null means unknown. */
   readonly by: string | null
   readonly via: 'panel' | 'command'
   readonly about: 'people' | 'messages' | 'prices' | 'settings'

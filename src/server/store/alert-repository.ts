@@ -21,7 +21,7 @@ export function alertRepository(runner: SqlRunner): AlertStore {
         .insertInto('alerts')
         .values(row)
         .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
-      // No alert waits for a standby: that one is away may be what it reports.
+      // Alerts do not wait for a standby, because its failure may be the alert.
       await write(runner, locally(runner, upsert), ...(notice === null ? [] : noticeQueries(runner, notice)))
     },
   }

@@ -3,7 +3,7 @@ import { attemptWindows, type Clock, withTimeout, netOf } from '../runtime/index
 import { StoreFailure } from './store-failure.ts'
 import type { AttemptCounter } from './store.ts'
 
-/** How long the database may take to count; then each process goes by what it counted itself. */
+/** How long the database may take to count; then each process uses its own count. */
 const COUNTED_WITHIN = SECOND
 
 export interface AttemptBound {
@@ -11,7 +11,7 @@ export interface AttemptBound {
   readonly most: number
 }
 
-/** Of IPv6, a /64 counts as one address: a home has a few of those, the next larger net of its provider far more. */
+/** An IPv6 /64 counts as one address: a home has a few of them, the next larger net of its provider far more. */
 export function addressBounds(whose: string, ip: string, most: { address: number; neighbourhood: number }) {
   const near: AttemptBound = { key: `${whose} ${netOf(ip)}`, most: most.address }
   const wide: AttemptBound = { key: `${whose} ${netOf(ip, 48)}`, most: most.neighbourhood }

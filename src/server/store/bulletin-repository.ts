@@ -86,7 +86,7 @@ export function bulletinRepository(runner: SqlRunner, reader: SqlReader): Bullet
   }
 }
 
-/** A bulletin is replaced as a whole: a currency that the newer fetch lacks goes. Since when it is known stays. */
+/** Replaces the whole bulletin: a currency that the newer fetch lacks is removed. The time of the first fetch stays. */
 function upsertBulletin({ day, number, fetchedAt, rates }: Bulletin) {
   const rows = CURRENCY_CODES.flatMap((code) => {
     const rate = rates[code]
@@ -96,7 +96,7 @@ function upsertBulletin({ day, number, fetchedAt, rates }: Bulletin) {
     .insertInto('bulletins')
     .values({ day, fetched_at: fetchedAt, known_at: fetchedAt, number: number ?? null })
     .onConflict((conflict) =>
-      // EVDS says no number: the one that is known stays.
+      // EVDS sends no number; the known one stays.
       conflict.column('day').doUpdateSet({
         fetched_at: sql`excluded.fetched_at`,
         number: sql<string | null>`coalesce(excluded.number, bulletins.number)`,

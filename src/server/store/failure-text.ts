@@ -1,7 +1,7 @@
 import { oneLine, systemMeaning } from '../text/index.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/** What a failure of ours means, whose words nobody has to search for. */
+/** The meaning of our own failures, whose text nobody has to search for. */
 const OURS: Readonly<Record<string, string>> = {
   NEWER: 'bu programdan daha yeni bir sürümün',
   OLDER: 'eski bir sürümün',
@@ -13,7 +13,7 @@ const OURS: Readonly<Record<string, string>> = {
   POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
 }
 
-/** By SQLite's names and PostgreSQL's classes of errors; the first that fits counts. */
+/** By SQLite's error names and PostgreSQL's error classes; the first match counts. */
 const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
   [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100)/, 'disk dolu'],
   [/^(?:SQLITE_CORRUPT|POSTGRES_XX00[12])/, 'veritabanı bozuk'],

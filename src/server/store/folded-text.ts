@@ -5,8 +5,8 @@ const PLAIN = 'iiissgguuooccaaiiuu'
 const LETTERS = new RegExp(`[A-Z${WRITTEN}]`, 'g')
 
 /**
- * As people search: "Şükrü", "ŞÜKRÜ" and "sukru" are one word. Both databases know it as a function of this name
- * (schema/steps.ts). Capitals of other alphabets stay: what PostgreSQL makes of them depends on how it was set up.
+ * Folds text for searching: "Şükrü", "ŞÜKRÜ" and "sukru" are equal. Both databases have a function of this name
+ * (schema/steps.ts). Capitals of other alphabets stay, because PostgreSQL's result depends on its setup.
  */
 export function folded(written: string): string {
   return written.replaceAll(LETTERS, (letter) => PLAIN[WRITTEN.indexOf(letter)] ?? letter.toLowerCase())

@@ -1,4 +1,4 @@
-/** What outlives the process. Whoever knows a `Store` knows no database. */
+/** Everything that outlives the process. Users of a `Store` do not know which database it is. */
 
 export type { ActStore, StoredAct } from './act-store.ts'
 export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'

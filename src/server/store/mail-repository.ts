@@ -30,14 +30,14 @@ export function mailRepository(runner: SqlRunner): MailStore {
         .$if(topic !== undefined, (rows) => rows.where('topic', '=', topic ?? ''))
         .orderBy('at')
         .limit(1)
-        // A row that another process claims is skipped, not waited for.
+        // Skips rows that another process has claimed.
         .$if(runner.locksRows, (rows) => rows.forUpdate().skipLocked())
       const claim = query
         .updateTable('outbox')
         .set({ at: leaseUntil, attempts: sql`attempts + 1` })
         .where('number', '=', due)
         .returningAll()
-      // A claim waits for no standby: while it is away, attempts would be used up without being made.
+      // A claim does not wait for a standby: otherwise its absence would use up attempts.
       const [row] = await writeReturning(runner, locally(runner, claim))
       if (row === undefined) return null
       const { number, mail_id: mailId, attempts: attempt } = row
@@ -74,10 +74,10 @@ export function mailRepository(runner: SqlRunner): MailStore {
   }
 }
 
-/** So many lines wait for an audit letter at most: nobody takes them out if no mail is set up. */
+/** The most lines that wait for an audit letter; without mail nothing removes them. */
 const MAX_AUDIT_LINES = 50
 
-/** What queues a notice, to be run in one transaction. */
+/** The statements that queue a notice, to be run in one transaction. */
 export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text, dueAt: at }: NewNotice): Query[] {
   const ofTopic = query.deleteFrom('outbox').where('topic', '=', topic)
   const oldestKept = query
@@ -107,7 +107,7 @@ export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text,
   ]
 }
 
-/** A sent notice has done its work, and shows that those given up before are no longer news. */
+/** Removes a sent notice, and older ones that were given up. */
 function settled(runner: SqlRunner, number: number, outcome: MailOutcome): Query[] {
   const update = query.updateTable('outbox').set(columnsOf(outcome)).where('number', '=', number)
   if (outcome.kind !== 'sent')

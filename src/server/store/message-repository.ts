@@ -9,7 +9,7 @@ export function dueAt(runner: SqlRunner, at: number, delay = 0) {
   return runner.locksRows ? sql<number>`least(${at}::bigint, ${DATABASE_NOW} + ${sql.lit(delay)})` : at
 }
 
-/** A row of the outbox for the message that a WHERE clause names. */
+/** Inserts an outbox row for the message that a WHERE clause selects. */
 export function queuedMessage(mailId: string, at: ReturnType<typeof dueAt>) {
   return query
     .selectFrom('messages')
@@ -24,7 +24,10 @@ export function queuedMessage(mailId: string, at: ReturnType<typeof dueAt>) {
 const bySubmission = (submission: string) =>
   query.selectFrom('messages').select('number').where('submission', '=', submission)
 
-/** It may stand on one machine only, refused for want of a standby. A commit that writes waits for all before it. */
+/**
+ * The message may be stored on one machine only, and was refused because the standby is away. A later commit waits for
+ * it, too.
+ */
 const touch = (submission: string) =>
   query.updateTable('messages').set({ submission }).where('submission', '=', submission).returning('number')
 
@@ -145,7 +148,7 @@ function listed({ limit, before, handled, mail, search = '', unreadFirst = false
   return asked
 }
 
-/** Where those that nobody has read stand first. One that was erased meanwhile is taken for read. */
+/** The position of unread messages; an erased one counts as read. */
 function comesAfter(number: number) {
   const unread = sql`coalesce((SELECT ${isUnread} FROM messages WHERE number = ${number}), FALSE)`
   return sql<boolean>`CASE WHEN ${isUnread} THEN ${unread} AND messages.number < ${number} ELSE ${unread} OR messages.number < ${number} END`

@@ -13,7 +13,7 @@ const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce(
 /** Each word counts, and takes its time over all messages. */
 const MAX_WORDS = 8
 
-/** What a message fulfils that somebody searches for: each word stands in it, or the number is its telephone. */
+/** The search condition: the message contains each word, or its telephone contains the digits. */
 export function searchConditions(search: string): RawBuilder<boolean>[] {
   const digits = /^[\d\s+()./-]+$/.test(search) ? lastDigits(search) : ''
   if (digits.length >= SHORTEST_TELEPHONE) return [sql`${DIGITS} LIKE ${anywhere(digits)}`]
@@ -23,7 +23,7 @@ export function searchConditions(search: string): RawBuilder<boolean>[] {
   return words.slice(0, MAX_WORDS).map((word) => sql`${WRITTEN} LIKE ${anywhere(word)} ESCAPE '!'`)
 }
 
-/** As LIKE has it: its own signs are letters here. */
+/** Escapes LIKE's own wildcards. */
 function anywhere(text: string): string {
   return `%${text.replaceAll(/[!%_]/g, '!$&')}%`
 }

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
 import { MINUTE } from '#domain/calendar.ts'
 
-/** As many as an office gets in years, half a gigabyte at most: a flood must not fill the disk. */
+/** An office gets this many in years, half a gigabyte at most: a flood must not fill the disk. */
 export const MAX_MESSAGES = 20_000
 
 export interface NewMessage extends ContactMessage {
@@ -14,14 +14,14 @@ export interface NewMessage extends ContactMessage {
 }
 
 export interface StoredMessage extends ContactMessage {
-  /** What people at the counter call it by: 1, 2, 3 … never given twice. */
+  /** The number that clerks use: 1, 2, 3 …, never reused. */
   readonly number: number
   readonly receivedAt: number
   /** When somebody marked it as answered; null: still open. */
   readonly handledAt: number | null
-  /** Who did, by login; null: nobody, or nobody knows. */
+  /** The login of who did it; null if nobody did or it is unknown. */
   readonly handledBy: string | null
-  /** When somebody opened or answered it first; null: nobody did. */
+  /** When somebody first opened or answered it; null means never. */
   readonly readAt: number | null
   readonly mail: MailState
 }
@@ -29,13 +29,13 @@ export interface StoredMessage extends ContactMessage {
 /** Newest first. */
 export interface MessageFilter {
   readonly limit: number
-  /** Only what comes after this one: the next page. */
+  /** Only messages after this one: the next page. */
   readonly before?: number
   readonly handled?: boolean
   readonly mail?: MailKind
-  /** Words, of which each stands in its name, addresses, subject or text; digits: in its telephone number, too. */
+  /** Words that must all appear in the name, addresses, subject or text; digits also match the telephone. */
   readonly search?: string
-  /** Those that wait to be read before the others. */
+  /** Unread messages come first. */
   readonly unreadFirst?: boolean
 }
 
@@ -44,13 +44,13 @@ export interface MessageCounts {
   readonly open: number
   /** When the oldest open one came; null: none is open. */
   readonly oldestOpenAt: number | null
-  /** Of the open ones, those that nobody has read. */
+  /** The unread ones among the open ones. */
   readonly unread: number
   readonly oldestUnreadAt: number | null
 }
 
 export type MailState =
-  /** No mail was set up when it came: stored only. */
+  /** No mail was set up when it arrived: stored only. */
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
   | { readonly kind: 'sent'; readonly attempts: number; readonly at: number }
@@ -59,17 +59,17 @@ export type MailState =
 
 export type MailKind = MailState['kind']
 
-/** What an attempt came to. `attempt`: which one it was, as claimed. `dueAt`: when to try again. */
+/** The result of an attempt. `attempt`: its number, as claimed. `dueAt`: when to retry. */
 export type MailOutcome =
   | { readonly kind: 'sent'; readonly at: number }
   | { readonly kind: 'failed'; readonly attempt: number; readonly error: string; readonly dueAt: number }
   | { readonly kind: 'dead'; readonly attempt: number; readonly error: string; readonly at: number }
 
-/** An e-mail that is no visitor's message: an alert, a letter about a change, or one line of the audit letter. */
+/** An e-mail other than a visitor's message: an alert, a letter about a change, or a line of the audit letter. */
 export interface NewNotice {
   /** Message-ID without angle brackets; the same for every attempt. */
   readonly mailId: string
-  /** A new notice replaces those of the same topic that wait; lines of the audit letter (`AUDIT`) add up instead. */
+  /** A new notice replaces waiting ones of its topic; lines of the audit letter (`AUDIT`) are collected instead. */
   readonly topic: string
   readonly subject: string
   readonly text: string
@@ -79,10 +79,10 @@ export interface NewNotice {
 /** The topic of lines that are mailed together in one letter. */
 export const AUDIT = 'audit'
 
-/** Lines of the same five minutes come in one letter, when they are over. */
+/** Lines of the same five minutes are sent in one letter at their end. */
 export const AUDIT_PAUSE = 5 * MINUTE
 
-/** One row of the outbox that is to be handed to the mail server. */
+/** A row of the outbox that is due. */
 export interface OutboxEntry {
   readonly number: number
   readonly mailId: string
@@ -101,7 +101,7 @@ export interface MailQueue {
   readonly oldestAt: number | null
   /** The message that was given up last; null: none is dead. */
   readonly lastDead: { readonly at: number; readonly error: string } | null
-  /** How often the alert or letter that was tried most was refused; 0: none was. */
+  /** How often the most refused alert or letter was tried; 0 means never. */
   readonly refusedNotices: number
 }
 
@@ -111,16 +111,16 @@ export interface MessageStore extends MailStore {
   hasMessage(submission: string): Promise<boolean>
   messages(filter: MessageFilter): Promise<StoredMessage[]>
   message(number: number): Promise<StoredMessage | null>
-  /** False: it was read before, or there is no such message. */
+  /** false if it was read before or does not exist. */
   readMessage(number: number, at: number): Promise<boolean>
-  /** `handledAt` null opens it again; what was answered was read. False: there is no such message. */
+  /** null in `handledAt` opens it again; an answered message counts as read. false if it does not exist. */
   markMessage(number: number, handledAt: number | null, handledBy: string | null): Promise<boolean>
-  /** How many there are; asked before each new one, so it reads no message. */
+  /** The number of messages; asked before each new one, so it reads none. */
   messageCount(): Promise<number>
   countMessages(): Promise<MessageCounts>
-  /** Numbers of those that nobody has marked as answered and that were received before, oldest first. */
+  /** Numbers of unanswered messages that were received before, oldest first. */
   openMessagesBefore(before: number): Promise<number[]>
-  /** Erases one message for good, as its writer may ask: no restore brings it back. False: there is no such message. */
+  /** Erases one message for good: no restore brings it back. false if it does not exist. */
   eraseMessage(number: number): Promise<boolean>
   /** Deletes messages received before; resolves with how many. */
   deleteMessages(before: number): Promise<number>
@@ -134,13 +134,13 @@ export interface MailStore {
   queueNotice(notice: NewNotice): Promise<void>
   /** Takes what is due the longest (of `topic`, if given) for one attempt; due again at `leaseUntil`. null: nothing is. */
   claimMail(now: number, leaseUntil: number, topic?: string): Promise<OutboxEntry | null>
-  /** A failure changes nothing if another attempt was made since, or if the e-mail no longer waits. */
+  /** A failure is ignored if a later attempt was made or the e-mail no longer waits. */
   settleMail(number: number, outcome: MailOutcome): Promise<void>
   /** Makes due what waits until after `beyond`: a clock that ran ahead put it off. */
   hastenMail(laterThan: number, now: number): Promise<void>
   /**
-   * Queues the e-mail of a message again, from the first attempt. `mailId` becomes its Message-ID if it was sent
-   * before or never queued. False: there is no such message.
+   * Queues the e-mail of a message again from the first attempt. `mailId` becomes its Message-ID if it was sent before
+   * or never queued. false if it does not exist.
    */
   requeueMail(message: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>

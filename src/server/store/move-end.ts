@@ -1,6 +1,6 @@
 import { quotedNames, TABLE_LIST } from './schema/tables.ts'
 
-/** What a cell holds that goes from one database to another. */
+/** The value of a cell that is moved between databases. */
 export type MovedCell = string | number | Uint8Array | null
 export type MovedRow = readonly MovedCell[]
 
@@ -10,7 +10,7 @@ export interface MovedTable {
   readonly columns: Readonly<Record<string, 'text' | 'bigint' | 'bytea'>>
   /** Its rows in their order, the same in both databases. */
   readonly select: string
-  /** Its numbers are never given twice: which was the last goes along. */
+  /** Its numbers are never reused, so the last one is moved along. */
   readonly numbered: boolean
 }
 
@@ -39,13 +39,13 @@ export interface MoveReader {
   lastNumber(table: MovedTable): Promise<number>
 }
 
-/** Where a move begins: a store that nobody writes to meanwhile. */
+/** The source of a move: a store that nobody writes to meanwhile. */
 export interface MoveSource extends MoveReader, AsyncDisposable {
-  /** By now somebody has it open. */
+  /** Somebody has opened it meanwhile. */
   isUsed(): Promise<boolean>
 }
 
-/** Where it ends. Nothing of it is to be seen before `finish`. */
+/** The target of a move; invisible before `finish`. */
 export interface MoveTarget extends MoveReader, AsyncDisposable {
   add(table: MovedTable, rows: readonly MovedRow[]): Promise<void>
   setLastNumber(table: MovedTable, last: number): Promise<void>

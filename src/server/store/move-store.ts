@@ -10,7 +10,7 @@ import { refusing } from './store-refusal.ts'
 export interface MovedSum {
   readonly table: string
   readonly rows: number
-  /** Of all its cells, in the order of its key. */
+  /** A hash of all its cells, in the order of its key. */
   readonly sha256: string
   /** The last number that was given; null: it gives none. */
   readonly last: number | null
@@ -36,8 +36,8 @@ export type MoveTo =
   | { readonly kind: 'database'; readonly address: DatabaseAddress }
 
 /**
- * Copies a store that nobody uses into an empty one, reads it back, and lets it stand only if every table has the same
- * rows. What breaks off leaves nothing behind. The source is left as it is. Rejects with `StartRefused`.
+ * Copies an unused store into an empty one, reads it back, and keeps it only if every table has the same rows. A failed
+ * move leaves nothing behind, and the source stays as it is. Rejects with `StartRefused`.
  */
 export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result<Move, MoveFailure>> {
   const holds = from.kind === 'file' ? (storeKindOf(from.file) ?? 'office') : from.holds
@@ -65,13 +65,13 @@ async function into(source: MoveSource, { from, to, holds }: Ends): Promise<Resu
   }
   const tables = await sumsOf(source, target)
   if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
-  // What is written to it now would stay behind.
+  // Rows written to it now would not be moved.
   if (await source.isUsed()) return fail({ kind: 'in-use', place: from })
   await target.finish()
   return ok({ kind: 'moved', tables })
 }
 
-/** What is read goes into `target`, where there is one. */
+/** Writes the rows to `target`, if there is one. */
 async function sumsOf(end: MoveReader, target?: MoveTarget): Promise<MovedSum[]> {
   const sums: MovedSum[] = []
   for (const table of MOVED_TABLES) {

@@ -18,7 +18,7 @@ interface NightlyBackupOptions extends Runtime {
   /** The database. */
   readonly file: string
   readonly folder: string
-  /** Days after which a backup goes: it holds messages of visitors, too. */
+  /** Days until a backup is deleted, because it contains visitors' messages, too. */
   readonly days: number
   readonly store: MarkerStore
 }
@@ -79,7 +79,9 @@ async function backUp({ file, folder, days, store, clock }: NightlyBackupOptions
   return { file: name, bytes: size }
 }
 
-/** Only after a good backup: nights that fail must not eat up those before. What a killed one left goes as well. */
+/**
+ * Delete old backups only after a good one, so that failing nights do not use them up. Also deletes unfinished ones.
+ */
 async function dropOld(folder: string, before: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
   const kept = new Set(names.filter((name) => name.endsWith('.sqlite')).slice(-ALWAYS_KEPT))

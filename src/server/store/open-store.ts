@@ -29,7 +29,7 @@ export function openStoreBeside(place: StorePlace, older: Left = 'refused'): Pro
   return refusing(place, () => openSqlite(place.file, { older, thread: "caller's" }))
 }
 
-/** The same for one that only reads, also where the disk is full. Where there is no store, none is made. */
+/** Opens a store for reading only, also on a full disk. Does not create one. */
 export function openStoreToRead(place: StorePlace, older: Left = 'refused'): Promise<Store> {
   return place.kind === 'database' ? openDatabase(place, { older, access: 'read' }) : openFileToRead(place.file, older)
 }
@@ -55,7 +55,7 @@ async function openLocked(file: string, patience: number): Promise<Store> {
   return { ...store, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** A site's store once more, by which its rates are written while its epoch leads, and no longer. */
+/** Opens a site's store once more, for writing rates while its epoch leads. */
 export function openLeadersStore(place: DatabasePlace, epoch: number): Promise<Store> {
   return openDatabase(place, { older: 'left', access: 'write', epoch })
 }

@@ -38,7 +38,7 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       return change(runner, id, { closed_at: closedAt }, closedAt === null, ended)
     },
     removePerson(id, at) {
-      // What is left names nobody, and keeps the row from coming back.
+      // The remaining row names nobody, and keeps the person from coming back.
       return change(runner, id, { removed_at: at, name: '', created_by: null }, false, [
         endedSessions(id),
         voidedInvitations(id),
@@ -67,14 +67,14 @@ export function endedSessions(person: string) {
   return query.deleteFrom('sessions').where('person', '=', person)
 }
 
-/** One that was used is kept: who opens its link again reads that it was. */
+/** Keeps a used link, so that its page can say that it was used. */
 export function voidedInvitations(person: string) {
   return query.deleteFrom('invitations').where('person', '=', person).where('used_at', 'is', null)
 }
 
 /**
- * Of two managers who take each other's rights at once one stays: they are held until this is written. What is `ended`
- * goes behind it: whatever of it is asked meanwhile is refused for its person. `manages`: a manager stays one by it.
+ * If two managers take each other's rights at once, one stays: rows are locked until this is written. Then `ended` is
+ * deleted, so that later requests are refused for its person. `manages`: the person stays a manager.
  */
 async function change(
   runner: SqlRunner,

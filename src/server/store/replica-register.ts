@@ -1,27 +1,27 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** What a replica shows, by its own word. */
+/** The state that a replica reports. */
 export interface ReplicaReport {
   readonly name: string
-  /** What its visitors can read a price of: neither halted nor left out. */
+  /** The codes whose price its visitors can read: neither halted nor left out. */
   readonly shownCodes: readonly InstrumentId[]
   /** The version of the settings in force. */
   readonly version: number
 }
 
 export interface KnownReplica extends ReplicaReport {
-  /** When it said so, by the database's clock, and how many ms ago that is. */
+  /** When it reported, by the database's clock, and how many ms ago that is. */
   readonly saidAt: number
   readonly age: number
 }
 
 export interface ReplicaRegister {
-  /** Those that said nothing for a day are forgotten with it. */
+  /** Stores a report; deletes replicas that have not reported for a day. */
   report(own: ReplicaReport): Promise<void>
-  /** Has each look for what is new and say again what it shows; resolves with the moment by the database's clock. */
+  /** Asks each replica to refresh and report; resolves with the moment by the database's clock. */
   ask(): Promise<number>
-  /** By name. One that is cut off from the database, or was killed, is there with its last word. */
+  /** By name. A replica that was cut off or killed is listed with its last report. */
   replicas(): Promise<KnownReplica[]>
-  /** It serves no longer. */
+  /** The replica stopped. */
   leave(name: string): Promise<void>
 }

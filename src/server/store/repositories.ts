@@ -28,7 +28,7 @@ type Repositories = RateStore &
   PeopleStore &
   SignInStore
 
-/** All that stands in tables, the same in both databases. `reader` reads charts; `runner` does the rest. */
+/** All repositories, the same for both databases. `reader` reads charts; `runner` does the rest. */
 export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {
   return {
     ...rateRepository(runner, reader),

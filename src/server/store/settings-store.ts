@@ -2,15 +2,15 @@ import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** By which way a version came about. */
+/** How a version was made. */
 export type ChangeWay = 'panel' | 'command' | 'import' | 'undo' | 'restore'
 
-/** One version of the settings without its document. Versions are numbered 1, 2, 3 …; a number is never given twice. */
+/** A version of the settings without its document. Numbers 1, 2, 3 … are never reused. */
 export interface SettingsVersion {
   readonly number: number
   /** ms since the epoch. */
   readonly at: number
-  /** A login, or the name of a person of the panel; null means that nobody knows. */
+  /** A login, or the name of a person of the panel; null means unknown. */
   readonly by: string | null
   readonly via: ChangeWay
   readonly reason: string | null
@@ -47,12 +47,12 @@ export interface FilesStore {
   file(hash: string): Promise<Uint8Array | null>
 }
 
-/** A price that a person took off the site. */
+/** A price that a person halted. */
 export interface StoredHalt {
   readonly code: InstrumentId
   /** ms since the epoch. */
   readonly since: number
-  /** A login or a name; null: nobody knows. */
+  /** A login or a name; null means unknown. */
   readonly by: string | null
   readonly reason: string | null
 }
@@ -65,9 +65,9 @@ export interface PastHalt extends StoredHalt {
 }
 
 export interface HaltStore {
-  /** Those in force, in display order. */
+  /** The halts in force, in display order. */
   halts(): Promise<StoredHalt[]>
-  /** A code that is halted already keeps since when, by whom and why. */
+  /** A code that is halted already keeps its time, person and reason. */
   addHalts(halts: readonly StoredHalt[]): Promise<void>
   endHalts(codes: readonly InstrumentId[], at: number, by: string | null): Promise<void>
   /** The newest halts that began or ended, newest first; those in force are among them. */

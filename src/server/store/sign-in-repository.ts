@@ -12,7 +12,7 @@ import type {
 } from './sign-in-store.ts'
 import { locally, type Query, query, read, rowsOf, type SqlRunner, write } from './sql.ts'
 
-/** What is lost in a failover here is asked for again: signing in waits for no standby. What ends something does. */
+/** Signing in does not wait for a standby, because a lost row only costs another try. Ending a session does wait. */
 export function signInRepository(runner: SqlRunner): SignInStore {
   return { ...challengeRepository(runner), ...invitationRepository(runner), ...sessionRepository(runner) }
 }
@@ -145,7 +145,7 @@ function invitationOf(row: Row<'invitations'>): StoredInvitation {
 
 const openPeople = query.selectFrom('people').where('closed_at', 'is', null).where('removed_at', 'is', null)
 
-/** Of two who use it at once one is first. */
+/** Of two concurrent uses one wins. */
 function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
   return query
     .updateTable('invitations')
@@ -157,11 +157,11 @@ function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
     .where('person', 'in', openPeople.select('people.id'))
 }
 
-/** What stands in a SELECT has to say its type. */
+/** A SELECT has to name the types of its parameters. */
 const text = (value: string | null) => sql<string>`cast(${value} as text)`
 const figure = (value: number) => sql<number>`cast(${value} as bigint)`
 
-/** Nothing where the invitation was not used up for it. */
+/** Inserts nothing if the invitation was not used up for it. */
 function registered(invitation: string, passkey: StoredPasskey) {
   const used = query.selectFrom('invitations').where('hash', '=', invitation).where('passkey', '=', passkey.id)
   return query
@@ -194,7 +194,7 @@ function registered(invitation: string, passkey: StoredPasskey) {
     )
 }
 
-/** Nothing where its person is closed or its device gone. */
+/** Inserts nothing if its person is closed or its device removed. */
 function begun({ hash, person, passkey, own, at }: NewSession) {
   const devices = query.selectFrom('passkeys').where('id', '=', passkey).select('passkeys.person')
   const open = openPeople.where('people.id', '=', person)

@@ -45,12 +45,12 @@ export interface ChallengeStore {
 }
 
 export interface InvitationStore {
-  /** Takes the place of the person's others; those that ended before `forgotten` are forgotten. */
+  /** Replaces the person's other links; deletes those that ended before `forgotten`. */
   keepInvitation(invitation: Omit<StoredInvitation, 'usedAt'>, forgotten: number): Promise<void>
   invitation(hash: string): Promise<StoredInvitation | null>
   /** Unused and not over at `now`. */
   openInvitations(now: number): Promise<StoredInvitation[]>
-  /** Those of a person that nobody has used. */
+  /** The unused links of a person. */
   voidInvitations(person: string): Promise<void>
   /**
    * Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its
@@ -65,7 +65,7 @@ export interface SessionStore {
    * than known.
    */
   usePasskey(id: string, counter: number, at: number): Promise<boolean>
-  /** False: the same of its device or person. Sessions that nobody used since `forgotten` are forgotten with it. */
+  /** false if its device or person is gone. Also deletes sessions that were not used since `forgotten`. */
   beginSession(session: NewSession, forgotten: number): Promise<boolean>
   /** null: there is none, or its person is closed or removed. */
   session(hash: string): Promise<StoredSession | null>

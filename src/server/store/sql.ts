@@ -21,7 +21,7 @@ export interface StatementResult {
   readonly changes: number
 }
 
-/** What `query` builds, not yet in the words of a database. */
+/** A query before it is compiled for a database. */
 export type Query<Row = unknown> = Compilable<Row> & { toOperationNode(): RootOperationNode }
 
 export interface SqlReader {
@@ -37,7 +37,7 @@ export interface SqlRunner extends SqlReader {
   write(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** Kysely as a typed builder only: a runner compiles it for its database. By itself it speaks SQLite's SQL. */
+/** Kysely as a typed builder only: a runner compiles it for its database. */
 export const query = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -55,7 +55,7 @@ export const DATABASE_NOW = sql.raw<number>(DATABASE_CLOCK)
 
 const LOCAL = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
 
-/** A statement that waits for no standby: for what must go on without one, and can be repeated after a failover. */
+/** A statement that does not wait for a standby, because it can be repeated after a failover. */
 export function locally<Row>(
   { locksRows }: SqlRunner,
   written: Query<Row> & { returning(selection: typeof LOCAL): Query<Row> },

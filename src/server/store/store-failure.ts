@@ -8,7 +8,7 @@ export class StoreFailure extends Error {
     this.code = code
   }
 
-  /** The data themselves are broken: they are no longer to be relied on, and a backup is wanted. */
+  /** The data are damaged; a backup has to be restored. */
   get damaged(): boolean {
     return /^(?:SQLITE_(?:CORRUPT|NOTADB)|POSTGRES_XX00[12])/.test(this.code)
   }
@@ -37,7 +37,7 @@ export class StoreFailure extends Error {
     }
   }
 
-  /** Of what reads everything: what is broken, or null. */
+  /** The damage that was found; null if there is none. */
   static async damageIn(work: Promise<unknown>): Promise<string | null> {
     try {
       await work
@@ -48,7 +48,7 @@ export class StoreFailure extends Error {
     }
   }
 
-  /** What was thrown on the way to the data, by its own code where it has one. */
+  /** The thrown value, by its own code if it has one. */
   static of(error: unknown): StoreFailure {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
     return new StoreFailure(code, error instanceof Error ? error.message : String(error))

@@ -26,21 +26,18 @@ export interface Store
     FilesStore,
     PeopleStore,
     SignInStore {
-  /**
-   * A number that changes when another process, or this one, has written to the file; null means that the database
-   * notifies its readers by itself.
-   */
+  /** A number that changes with each write to the file; null if the database notifies its readers. */
   readonly dataVersion: (() => number) | null
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
-  /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
+  /** Reads all data: returns the damage, or null. */
   damage(): Promise<string | null>
-  /** What is counted over all replicas; null: this process is the only one. */
+  /** Counts over all replicas; null if this process is the only one. */
   readonly attempts: AttemptCounter | null
   /** The same of what each replica shows. */
   readonly replicas: ReplicaRegister | null
   size(): Promise<number>
-  /** Resolves if the store ends by itself, and another has to be opened. Never where it heals. */
+  /** Resolves if the store fails for good and has to be opened again. Never if it recovers by itself. */
   readonly lost: Promise<StoreFailure>
   /** Finishes what was asked before, then closes. */
   [Symbol.asyncDispose](): Promise<void>
@@ -79,11 +76,11 @@ export interface StoredOfficialDay extends DayClose {
 }
 
 export interface RateStore extends BulletinStore {
-  /** Replaces what stands there for the same (source, code, day). All or nothing. */
+  /** Replaces rows of the same (source, code, day). All or nothing. */
   saveDays(records: readonly DayRecord[]): Promise<void>
   /** Adds the records whose (source, code, day) is not there yet; resolves with how many. All or nothing. */
   addMissingDays(records: readonly DayRecord[]): Promise<number>
-  /** Replaces what stands there for the same (source, code, at). All or nothing. */
+  /** Replaces rows of the same (source, code, at). All or nothing. */
   saveMinutes(points: readonly MinutePoint[]): Promise<void>
   /** Closes from `from` to `to`, oldest first, led by the newest before them where there is one. */
   closeLine(source: PointSource, code: InstrumentId, from: Day, to: Day): Promise<DayClose[]>
@@ -99,7 +96,10 @@ export interface RateStore extends BulletinStore {
   minutesBetween(source: PointSource, code: InstrumentId, from: number, to: number): Promise<MinutePoint[]>
   /** When the oldest minute point is of; null: there is none. */
   oldestMinute(): Promise<number | null>
-  /** Of the points in [from, before), leaves the last of each source, currency and hour; resolves with how many go. */
+  /**
+   * Keeps only the last point of each source, currency and hour in [from, before); resolves with the number of deleted
+   * ones.
+   */
   thinMinutes(from: number, before: number): Promise<number>
 }
 
@@ -116,7 +116,7 @@ export interface BulletinStore {
   newestBulletin(today: Day): Promise<Bulletin | null>
   /** Days that have a bulletin with rates for banknotes, or are known to have none; both ends included, oldest first. */
   settledDays(from: Day, to: Day): Promise<Day[]>
-  /** Keeps that the bank published nothing on these days. A bulletin that comes after all takes a day back. */
+  /** Records that the bank published nothing on these days. A later bulletin removes its day. */
   saveDaysOff(days: readonly Day[], askedAt: number): Promise<void>
   /** The record of these days, both ends included, oldest first; its rates are per quoting unit. */
   officialRecord(from: Day, to: Day): Promise<StoredOfficialRecord>
@@ -124,7 +124,7 @@ export interface BulletinStore {
   officialLine(code: InstrumentId, from: Day, to: Day): Promise<StoredOfficialDay[]>
 }
 
-/** A price of the source, before margins, that waited until a person let it pass. */
+/** A source price, before margins, that a person approved. */
 export interface Approval extends Sides {
   readonly code: InstrumentId
   /** ms since the epoch. */
@@ -133,17 +133,17 @@ export interface Approval extends Sides {
 
 export interface ApprovalStore {
   keepApproval(approval: Approval): Promise<void>
-  /** Those with a greater number, in their order. */
+  /** Approvals with a greater number, in their order. */
   approvalsAfter(number: number): Promise<(Approval & { readonly number: number })[]>
 }
 
-/** What is known of one kind of trouble that is reported by mail. Instants are ms since the epoch. */
+/** The state of one kind of alert. Instants are ms since the epoch. */
 export interface AlertRecord {
   readonly kind: string
   readonly since: number | null
   /** Since when it is well again, while people still believe it wrong. */
   readonly wellSince: number | null
-  /** What of it people were mailed ("USD"; "" where there is only one), and not yet that it is over; empty: nothing. */
+  /** The subjects that were mailed ("USD"; "" if there is only one) and are not over; empty if none. */
   readonly reported: readonly string[]
   readonly alarmedAt: number | null
 }

@@ -1,4 +1,4 @@
-/** Without its country's code and zeros before it: "+90 532 …" and "0532 …" are one telephone. */
+/** Drops the country's code and leading zeros: "+90 532 …" and "0532 …" are one telephone. */
 export function lastDigits(written: string): string {
   return written.replaceAll(/\D/g, '').slice(-10)
 }

@@ -6,8 +6,8 @@ import { StoreFailure } from '../store-failure.ts'
 const REST = { first: SECOND / 2, longest: 2 * SECOND }
 
 /**
- * Connections of a pool, the free ones first. After one that could not be opened, none is for a moment, and then a
- * single one, to see whether it can be again: however many visitors come, a database that is down is not asked by each.
+ * A pool that uses free connections first. After a failed connect it pauses, then tries a single one, so that a
+ * database that is down is not asked by each visitor.
  */
 export class ConnectionPool {
   readonly #pool: Pool
@@ -41,7 +41,7 @@ export class ConnectionPool {
   }
 
   #rest(): void {
-    // Those that were being opened at the same time fail at the same time, which is one failure.
+    // Connects that fail together count as one failure.
     if (this.#isResting) return
     this.#isResting = true
     this.#failures += 1

@@ -4,7 +4,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { type DatabaseAddress, type DatabaseTls, schemaName, type StoreKind } from '../../runtime/index.ts'
 import { postgresFailure } from './failure.ts'
 
-/** How long a visitor may wait for the database, before an honest refusal. */
+/** How long a visitor may wait for the database. */
 export const CONNECT_TIMEOUT_MS = 5 * SECOND
 
 /** The name at the server of a connection whose questions are given up a second later. */
@@ -14,7 +14,7 @@ export const HURRIED = 'angun'
 const TYPES = new TypeOverrides()
 TYPES.setTypeParser(types.builtins.INT8, Number)
 
-/** A transaction of a leader that stands still keeps the next one from leading. */
+/** An idle transaction of a stopped leader would block the next one. */
 const LEADERS_PATIENCE = 2 * SECOND
 
 /** `unhurried`: without a time limit. With an `epoch` rates are written only while it leads (schema/steps.ts). */
@@ -27,8 +27,8 @@ export function connectionTo(
   const { password, tls, ...server } = address
   const settings = {
     search_path: schemaName(holds),
-    // What was acknowledged survives a power cut, whatever the server's default is. Rates don't wait for a standby:
-    // one that is away would keep the next leader from leading, behind a write that never ends.
+    // Acknowledged data survive a power cut, whatever the server's default is. Rates do not wait for a standby: an
+    // absent one would block the next leader behind an endless write.
     synchronous_commit: epoch === undefined ? 'on' : 'local',
     ...(!unhurried && { statement_timeout: CONNECT_TIMEOUT_MS, lock_timeout: CONNECT_TIMEOUT_MS / 2 }),
     idle_in_transaction_session_timeout: epoch === undefined ? 2 * CONNECT_TIMEOUT_MS : LEADERS_PATIENCE,
@@ -44,16 +44,16 @@ export function connectionTo(
       .join(' '),
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS / 2,
-    // A cut network says nothing: then the server's own limit doesn't help.
+    // A cut network sends no error, so the server's own limit does not help.
     ...(!unhurried && { query_timeout: CONNECT_TIMEOUT_MS + SECOND }),
     types: TYPES,
   }
 }
 
-/** A connection of its own for what may take long. Rejects with a `StoreFailure`. */
+/** A connection of its own for long work. Rejects with a `StoreFailure`. */
 export async function openClient(address: DatabaseAddress, holds: StoreKind): Promise<Client> {
   const client = new Client(connectionTo(address, holds, true))
-  // One that breaks while nothing is asked fails the next question.
+  // If it breaks while idle, the next query fails.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -87,7 +87,7 @@ function tlsOptions(tls: DatabaseTls, host: string): ClientConfig['ssl'] {
     case 'verify-ca':
     case 'verify-full':
       return {
-        // By what the certificate is judged, where it is an address, too.
+        // The name that the certificate is checked against, also for an address.
         host,
         ...(tls.caFile !== undefined && { ca: readFileSync(tls.caFile, 'utf8') }),
         ...(tls.mode === 'verify-ca' && { checkServerIdentity: () => undefined }),

@@ -1,6 +1,6 @@
 import { StoreFailure } from '../store-failure.ts'
 
-/** What PostgreSQL or the network says, as a failure of the store; null: a bug of ours. */
+/** Converts an error of PostgreSQL or the network to a failure of the store; null means a bug of ours. */
 export function postgresFailure(error: unknown): StoreFailure | null {
   if (error instanceof StoreFailure) return error
   if (!(error instanceof Error)) return null
@@ -25,25 +25,25 @@ const SQLSTATE = /^(?!E)[\dA-Z]{5}$/
  */
 const CIRCUMSTANCES = /^(?:08|25006|25P0[34]|28|3D|40|42501|53|54|55|57|58|F0|XX)/
 
-/** The connection is no longer of use, or leads to a server that must not be asked again. */
+/** The connection is broken, or its server must not be used any more. */
 export function isSpent(error: unknown): boolean {
   return /^(?:POSTGRES_(?:GONE|08|25006|25P0|57P|58|XX)|E[A-Z]+$)/.test(postgresFailure(error)?.code ?? '')
 }
 
-/** Nobody answered in time. The client's own words say so; the server's are of its language, and have codes. */
+/** No answer in time. The client's own message is English; the server's language varies, so it is matched by code. */
 export function isSilence(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return code === undefined ? /timeout/i.test(error.message) : /^(?:57014|55P03)$/.test(code)
 }
 
-/** A newer release added a column, and the server has a plan of before: under another name it makes a new one. */
+/** A newer release added a column, and the server's cached plan is outdated; a new name makes a new plan. */
 export function isOldPlan(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== '0A000') return false
   return 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
-/** Of a wrong statement the server shows the row and its parameters: words of visitors, which no log may have. */
+/** For a wrong statement the server shows the row and its parameters: visitors' text, which must not be logged. */
 export function withoutWords(error: unknown): unknown {
   if (error instanceof Error) for (const name of ['detail', 'where']) Reflect.deleteProperty(error, name)
   return error

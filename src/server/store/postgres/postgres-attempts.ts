@@ -8,7 +8,7 @@ const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NO
     ends_at = CASE WHEN attempts.ends_at <= ${NOW} THEN excluded.ends_at ELSE attempts.ends_at END
   RETURNING attempts, greatest(ends_at - ${NOW}, 0) AS left`
 
-/** Those that are being counted are passed over: nobody waits for a tidying. */
+/** Skips locked rows, so that no request waits for the cleanup. */
 const FORGET = `DELETE FROM attempts WHERE key IN (
   SELECT key FROM attempts WHERE ends_at <= ${NOW} FOR UPDATE SKIP LOCKED)`
 
@@ -16,8 +16,8 @@ const FORGET = `DELETE FROM attempts WHERE key IN (
 const IDENTIFIER = 'SELECT system_identifier::text AS identifier FROM pg_control_system()'
 
 /**
- * `password`: with it for a secret, nobody who reads the table finds out whose keys they are by trying all addresses.
- * Where the database asks for none, the number that it was given when it was made stands in.
+ * `password` is the hash's secret, so that nobody can find the addresses behind the keys by trying all of them. Without
+ * a password the database's system identifier is used.
  */
 export function postgresAttempts(runner: SqlRunner, password: string | undefined): AttemptCounter {
   let secret: string | undefined

@@ -36,7 +36,7 @@ export async function postgresTarget(address: DatabaseAddress, holds: StoreKind)
   const client = stack.adopt(await openClient(address, holds), (each) => each.end())
   if (await isUsed(client)) return null
   await ask(client, 'BEGIN')
-  // Who starts meanwhile waits and finds all of it, or gives up: it neither writes beside this nor starts on half.
+  // A site that starts meanwhile waits and finds everything, or gives up.
   await ask(client, `LOCK TABLE ${MOVED_TABLES.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`)
   if (await isUsed(client)) return null
   const opened = stack.move()
@@ -71,7 +71,7 @@ async function isUsed(client: Client): Promise<boolean> {
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'angun' AND pid <> pg_backend_pid()",
     )
     if (others.length === 0) return false
-    // In a transaction the server answers what it answered first.
+    // Within a transaction the server returns its first answer.
     await ask(client, 'SELECT pg_sleep(0.1), pg_stat_clear_snapshot()')
   }
   return true

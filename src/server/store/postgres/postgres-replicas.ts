@@ -2,7 +2,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { ReplicaRegister } from '../replica-register.ts'
 import { DATABASE_CLOCK as NOW, rowsOf, type SqlRunner } from '../sql.ts'
 
-/** No standby is waited for: the next word comes in seconds. */
+/** Does not wait for a standby, because the next report follows in seconds. */
 const LOCALLY = "RETURNING set_config('synchronous_commit', 'local', TRUE)"
 
 const REPORT = `INSERT INTO replicas (name, said_at, shown_codes, version)
@@ -54,7 +54,7 @@ function codesIn(text: string): InstrumentId[] {
   return INSTRUMENT_IDS.filter((code) => codes.has(code))
 }
 
-/** Before the first replica of this release has made the table, nobody has said anything. */
+/** Before the first replica of this release has created the table there are no reports. */
 function noneYet(error: unknown): [] {
   if (error instanceof Error && 'code' in error && error.code === '42P01') return []
   throw error

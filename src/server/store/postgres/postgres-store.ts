@@ -12,18 +12,21 @@ import { PostgresRunner } from './runner.ts'
 import { type SchemaOpening, settleSchema } from './schema.ts'
 
 export interface PostgresOpening extends SchemaOpening {
-  /** Of the leader that writes by it; whoever leads has opened the store before. */
+  /** The epoch of the leader that writes with it; the leader has opened the store before. */
   readonly epoch?: number
 }
 
-/** Of one process: a hundred replicas would have a thousand, and few statements take longer than a millisecond. */
+/**
+ * Connections of one process: a hundred replicas would have a thousand, and few statements take longer than a
+ * millisecond.
+ */
 const MAX_CONNECTIONS = 10
 
 const NEVER = Promise.withResolvers<never>().promise
 
 const PROBE = 'INSERT INTO probe (id, filling) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filling = excluded.filling'
 
-/** A store in a PostgreSQL schema, open to several processes. A lost connection fails what is asked meanwhile. */
+/** A store in a PostgreSQL schema, shared by several processes. A lost connection fails the running queries. */
 export async function openPostgres(
   address: DatabaseAddress,
   holds: StoreKind,
@@ -52,7 +55,7 @@ export async function openPostgres(
   }
 }
 
-/** Every row is read, with what lies beside it: what can't be read shows. */
+/** Reads every row with its large values, so that unreadable ones are found. */
 function readAll(address: DatabaseAddress, holds: StoreKind): Promise<void> {
   return withClient(address, holds, async (client) => {
     const listed = 'SELECT tablename FROM pg_tables WHERE schemaname = $1'

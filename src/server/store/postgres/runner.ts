@@ -7,16 +7,17 @@ import { ConnectionPool } from './connection-pool.ts'
 import { HURRIED, CONNECT_TIMEOUT_MS } from './connection.ts'
 import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './failure.ts'
 
-/** A statement of no more parameters comes often: the server keeps its plan. Others are lists of many lengths. */
+/**
+ * Statements with at most this many parameters are frequent, so they are prepared. Others are lists of varying length.
+ */
 const MAX_PREPARED_STATEMENTS = 20
 
-/** After a silence nobody asks for so long. */
+/** After a timeout the database is not asked for this long. */
 const REST = 2 * SECOND
 
 /**
- * A commit that waits for a standby has no timeout at the server, and does not see that nobody waits for it any more:
- * with a standby that stays away each would keep its connection for ever. Cancelled, it stands on this machine, as it
- * did while it waited. Whoever asked has given up before.
+ * A commit that waits for a standby has no timeout at the server, and would keep its connection forever. It is
+ * cancelled after the caller has given up; the data are stored on this machine by then.
  */
 const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
   WHERE usename = current_user AND datname = current_database() AND application_name = '${HURRIED}'
@@ -24,7 +25,7 @@ const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
 
 const compiler = new PostgresQueryCompiler()
 
-/** Runs statements on whichever connection is free, several at a time. After a lost connection comes the next. */
+/** Runs statements on any free connection, several at a time. A lost connection is replaced. */
 export class PostgresRunner implements SqlRunner, AsyncDisposable {
   readonly locksRows = true
   readonly #pool: Pool
@@ -40,9 +41,10 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   constructor(pool: Pool) {
     this.#pool = pool
     this.#connections = new ConnectionPool(pool)
-    // A connection that breaks while nobody uses it: the pool lets go of it by itself.
+    // The pool removes a connection that breaks while idle.
     pool.on('error', () => undefined)
-    // One that breaks in use fails the query, and emits an error: without a listener that would end the process.
+    // A connection that breaks in use fails its query and emits an error, which would end the process without a
+    // listener.
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
       client.on('notice', (notice) => {
@@ -59,7 +61,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
 
   read(statements: readonly Statement[]): Promise<StatementResult[]> {
     const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-    // Nothing was written: a connection that broke meanwhile, at a restart of the server, is no reason to fail.
+    // Nothing was written, so a connection that broke meanwhile is no reason to fail.
     const broke = (error: unknown): boolean => isSpent(error) && !isSilence(error)
     return this.#during(() => this.#run(statements, begin), broke)
   }
@@ -90,7 +92,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }
   }
 
-  /** One visitor waits for a database that hangs, not each that comes; and they don't all ask the moment it is back. */
+  /** Only one visitor waits for a hanging database, and not all ask at the moment it recovers. */
   #rest(): void {
     this.#isResting = true
     setTimeout(() => {
@@ -99,10 +101,10 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }, REST).unref()
   }
 
-  /** Those who waited have their refusal; what waits for them at the server goes with them. */
+  /** The callers have their refusals, so their queries at the server are cancelled, too. */
   async #cancelWaits(): Promise<void> {
     if (this.#closed || this.#connections.closed) return
-    // A server that does not answer this either is no other silence.
+    // If the server does not answer this either, it is the same silence.
     await this.#run([{ sql: CANCEL_WAITS, parameters: [] }], '').catch(() => undefined)
   }
 
@@ -162,7 +164,7 @@ async function inTransaction<Answer>(client: PoolClient, begin: string, work: ()
     await client.query('COMMIT')
     return answer
   } catch (error) {
-    // Where the connection is gone, so is the transaction.
+    // Without the connection there is no transaction.
     if (!isSpent(error)) await client.query('ROLLBACK')
     throw error
   }

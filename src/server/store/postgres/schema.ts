@@ -6,7 +6,7 @@ import { StoreFailure } from '../store-failure.ts'
 import { withClient } from './connection.ts'
 
 interface Found {
-  /** Steps that were taken; 0: none, there is no store here yet. */
+  /** The number of applied steps; 0 if there is no store yet. */
   readonly version: number
   /** The oldest number of steps whose program still works on it. */
   readonly worksFrom: number
@@ -16,7 +16,7 @@ const NOTHING: Found = { version: 0, worksFrom: 0 }
 
 export type SchemaOpening = Pick<DatabaseOpening, 'older' | 'access'>
 
-/** Makes or upgrades the schema, unless `older` says otherwise. Rejects with a `StoreFailure` where we can't use it. */
+/** Creates or upgrades the schema, unless `older` says otherwise. Rejects with a `StoreFailure` if it can't be used. */
 export function settleSchema(
   address: DatabaseAddress,
   holds: StoreKind,
@@ -34,7 +34,7 @@ export function settleSchema(
   })
 }
 
-/** A newer schema says itself which programs still work on it: replicas of two releases run side by side. */
+/** A newer schema names the programs that still work with it, so replicas of two releases can run side by side. */
 function assertWorkable({ version, worksFrom }: Found, steps: readonly SchemaStep[]): void {
   if (worksFrom > steps.length) throw StoreFailure.newer(version, steps.length)
 }
@@ -55,16 +55,16 @@ async function find(client: Client, holds: StoreKind): Promise<Found> {
   return steps.rows[0] ?? NOTHING
 }
 
-/** One replica does it, the others wait and find it done. */
+/** One replica upgrades; the others wait and find it done. */
 async function upgrade(client: Client, holds: StoreKind, steps: readonly SchemaStep[]): Promise<void> {
   const schema = schemaName(holds)
   await client.query('BEGIN')
   await client.query("SELECT pg_advisory_xact_lock(hashtext($1), hashtext('schema'))", [schema])
   const found = await find(client, holds)
-  // Of the one that was waited for: it may be of a later release.
+  // The replica that upgraded may be of a later release.
   assertWorkable(found, steps)
   const { version } = found
-  // Behind a statement that takes long, ours would hold up whatever comes after it.
+  // Waiting behind a long statement, ours would block all later ones.
   await client.query("SET LOCAL lock_timeout = '4s'")
   if (version === 0) {
     const present = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema])

@@ -2,9 +2,9 @@
 export interface ColumnDefinition<Value = unknown> {
   readonly type: keyof typeof COLUMN_TYPES
   readonly nullable: boolean
-  /** In the words that both databases share: UNIQUE, CHECK, DEFAULT, REFERENCES. */
+  /** Clauses that both databases share: UNIQUE, CHECK, DEFAULT, REFERENCES. */
   readonly constraint: string
-  /** For the compiler alone: what a row holds there. */
+  /** Only for the compiler: the type of the values. */
   readonly value?: Value
 }
 
@@ -22,15 +22,18 @@ export const COLUMN_TYPES = {
 
 export interface TableDefinition {
   readonly columns: Readonly<Record<string, ColumnDefinition>>
-  /** What names a row, and orders them. Of rates it starts with source and code: reads seek, they don't scan. */
+  /**
+   * The primary key, which also orders the rows. For rates it starts with source and code, so that reads seek instead
+   * of scan.
+   */
   readonly key: readonly string[]
   readonly indexes?: Readonly<Record<string, readonly string[]>>
   /**
-   * What a restore does with it. `replaced`: its rows become those of the backup; `added`: those of the backup that are
-   * not there come back; `merged`: by rules of its own (sqlite/merge.ts); `left`: it stays as it is now.
+   * What a restore does with the rows. `replaced`: they become those of the backup; `added`: missing ones are added;
+   * `merged`: sqlite/merge.ts decides; `left`: they stay.
    */
   readonly restore: 'replaced' | 'added' | 'merged' | 'left'
-  /** A move to another database leaves it behind. */
+  /** Not moved to another database. */
   readonly passing?: true
 }
 

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/panel/roles.ts'
 import { exact, integer, nullable, table, text } from './columns.ts'
 
-/** Who works in the panel, parents before children. */
+/** The tables of the panel, parents before children. */
 export const PANEL_TABLES = {
-  /** Who works in the panel. One who was removed stays as a row, so that no restore brings the person back. */
+  /** The people of the panel. A removed person stays as a row, so that no restore brings the person back. */
   people: table({
     columns: {
       id: exact<string>(),
@@ -17,13 +17,13 @@ export const PANEL_TABLES = {
     key: ['id'],
     restore: 'added',
   }),
-  /** A backup may hold one of a telephone that was stolen since: none comes back, who lost it all gets a new link. */
+  /** A backup may contain the device of a stolen telephone, so none is restored; people register again by a link. */
   passkeys: table({
     columns: {
       id: exact<string>(),
       person: exact<string>('REFERENCES people (id)'),
       credential: exact<string>('UNIQUE'),
-      /** As COSE has it, in base64url. */
+      /** COSE format in base64url. */
       public_key: exact<string>(),
       counter: integer<number>(),
       /** Words with spaces between them. */
@@ -37,7 +37,7 @@ export const PANEL_TABLES = {
     indexes: { passkeys_by_person: ['person'] },
     restore: 'left',
   }),
-  /** Of links by which a device registers: by a fingerprint of what stands in them. None outlives half an hour. */
+  /** Links to register a device, stored by the hash of their token. None lives longer than half an hour. */
   invitations: table({
     columns: {
       hash: exact<string>(),
@@ -45,14 +45,14 @@ export const PANEL_TABLES = {
       created_by: nullable(text<string>()),
       expires_at: integer<number>(),
       used_at: nullable(integer<number>()),
-      /** Which device it registered, also if that is gone. */
+      /** The device that it registered, even if that is gone. */
       passkey: nullable(exact<string>()),
     },
     key: ['hash'],
     restore: 'left',
     passing: true,
   }),
-  /** Who is signed in: by a fingerprint of what the browser holds. What had ended stays ended. */
+  /** Sessions, stored by the hash of the cookie. Ended ones stay ended. */
   sessions: table({
     columns: {
       hash: exact<string>(),

@@ -1,15 +1,15 @@
 import { type ColumnDefinition, COLUMN_TYPES, type TableDefinition } from './columns.ts'
 import { quotedNames, TABLE_LIST } from './tables.ts'
 
-/** One step of the schema, in the words of each database. A step that was released is never edited. */
+/** One step of the schema, in SQL of each database. A released step is never edited. */
 export interface SchemaStep {
   readonly sqlite: string
   readonly postgres: string
-  /** The oldest release that works on these steps: what is taken away goes a release after its last use. */
+  /** The oldest release that works with these steps: a column is removed one release after its last use. */
   readonly worksFrom: number
 }
 
-/** What several processes over one database need besides the tables that both stores have. */
+/** Additions for several processes over one database. */
 const FOR_REPLICAS = `
 -- As sqlite/database.ts has it.
 CREATE FUNCTION fingerprint(submission text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -76,7 +76,7 @@ CREATE TRIGGER news AFTER INSERT OR UPDATE ON halts EXECUTE FUNCTION notify_chan
 ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
 `
 
-/** What each replica shows: who halts a price learns here which replica has not confirmed it. */
+/** The state that each replica reports, so that a halt can name the replicas that have not confirmed it. */
 const REPLICAS = `
 CREATE TABLE replicas (
   name text COLLATE "C" PRIMARY KEY,
@@ -86,7 +86,7 @@ CREATE TABLE replicas (
 );
 `
 
-/** As folded-text.ts has it, so that both databases find the same. */
+/** Like folded-text.ts, so that both databases find the same. */
 const FOLDED = `
 CREATE FUNCTION folded(written text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(translate(written, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu') COLLATE "C")

@@ -83,7 +83,7 @@ export const TABLES = {
     indexes: { messages_by_time: ['received_at'] },
     restore: 'merged',
   }),
-  /** Every e-mail that the site sends: a message of a visitor, or a notice with its own words. A sent notice goes. */
+  /** Every e-mail of the site: a visitor's message, or a notice with its own text. Sent notices are deleted. */
   outbox: table({
     columns: {
       number: number<Generated<number>>(),
@@ -180,7 +180,7 @@ export const TABLES = {
     restore: 'added',
   }),
   ...PANEL_TABLES,
-  /** What `writable()` writes to, at its full size: a full disk shows there before a message is refused. */
+  /** `writable()` writes this row in full size, so that a full disk is noticed before a message is refused. */
   probe: table({
     columns: { id: integer<number>('CHECK (id = 1)'), filling: bytes<Uint8Array>() },
     key: ['id'],
@@ -191,7 +191,7 @@ export const TABLES = {
 
 type TableName = keyof typeof TABLES
 
-/** Only this program writes to them, so what comes out is what went in. */
+/** Only this program writes to them, so values have the right type. */
 export type Tables = { readonly [Name in TableName]: RowOf<(typeof TABLES)[Name]> }
 
 export type Row<Name extends TableName> = Selectable<Tables[Name]>

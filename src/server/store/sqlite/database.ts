@@ -7,7 +7,10 @@ import { type SchemaStep, STEPS } from '../schema/steps.ts'
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 
-/** What becomes of a database of an older schema. Only a site upgrades it: beside others an older site may run. */
+/**
+ * What to do with a database of an older schema. Only a site upgrades it, because an older site may run beside a
+ * command.
+ */
 export type OlderSchema = 'upgraded' | 'refused' | 'left'
 
 export interface DatabaseOpening {
@@ -15,16 +18,16 @@ export interface DatabaseOpening {
   readonly older: OlderSchema
   /** `read`: nothing is written, also not at the opening; such a store refuses to write. */
   readonly access: 'write' | 'read'
-  /** What it has to hold; left out: whatever it does. */
+  /** The kind of data that it must contain; undefined accepts any. */
   readonly kind?: StoreKind | undefined
-  /** Of this release, unless a test says otherwise. */
+  /** The newest schema, except in tests. */
   readonly steps?: readonly SchemaStep[] | undefined
 }
 
 /** A connection that `using` closes. */
 export type SqliteConnection = Database.Database & Disposable
 
-/** How long a write waits for another process (the operator's tool, a site) before it fails. */
+/** How long a write waits for another process before it fails. */
 const BUSY_TIMEOUT = 5000
 
 /** The same few statements run all the time: preparing them each time costs more than running them. */
@@ -36,7 +39,7 @@ export function connect(file: string | Buffer, options: Database.Options = {}): 
   return Object.assign(database, { [Symbol.dispose]: () => void database.close() })
 }
 
-/** In its newest schema unless `older` says otherwise. Throws what SQLite throws, or a `StoreFailure`. */
+/** Opens it in the newest schema unless `older` says otherwise. Throws SQLite's errors or a `StoreFailure`. */
 export function openDatabase(opening: DatabaseOpening): SqliteConnection {
   if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
   using stack = new DisposableStack()
@@ -61,7 +64,7 @@ export function openForReading(
   return opened
 }
 
-/** Of the schema: how many steps it has; 0: it is new. */
+/** The number of schema steps; 0 if it is new. */
 export function versionOf(database: Database.Database): number {
   return Number(database.pragma('user_version', { simple: true }))
 }
@@ -88,7 +91,10 @@ const KINDS = {
   'demo-bank': { id: 0x41_6e_67_04, words: 'örnek TCMB bülteni' },
 } as const satisfies Record<StoreKind, object>
 
-/** Of `kind`, or new: prices that are invented and real ones never share a file. Returns whose it is; 0: it is new. */
+/**
+ * Checks that the database is of `kind` or new: invented and real prices never share a file. Returns its kind; 0 if
+ * new.
+ */
 function assertKind(database: Database.Database, kind: StoreKind): number {
   const id = Number(database.pragma('application_id', { simple: true }))
   const isNew = id === 0 && database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').all().length === 0
@@ -102,7 +108,7 @@ function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Data
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
   opened.pragma('synchronous = FULL')
   opened.pragma('foreign_keys = ON')
-  // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
+  // Overwrites deleted data, so that no erased message stays in a free page.
   opened.pragma('secure_delete = ON')
   // Remembered of an erased message, so that no restore brings it back. A submission is random or a hash already.
   opened.function('fingerprint', { deterministic: true }, (submission: unknown) =>
@@ -116,7 +122,7 @@ function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Data
     .immediate()
 }
 
-/** In a transaction that holds the write lock, so that two processes starting at once take each step once. */
+/** Takes the write lock, so that two starting processes apply each step once. */
 function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly SchemaStep[]): void {
   const version = versionOf(opened)
   const newest = steps.length
@@ -130,8 +136,8 @@ function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly 
 }
 
 /**
- * The first to open a database that keeps a log (WAL) makes an index of it beside it, for which a full disk has no
- * room. Nobody else has it open then, and its log is empty: the file alone is all of it, and is read in memory.
+ * The first connection to a database in WAL mode creates an index beside it, which a full disk has no room for. Nobody
+ * else has it open then and its log is empty, so the file is read into memory.
  */
 function connectWithoutIndex(file: string, timeout: number): SqliteConnection {
   const opened = connect(file, { readonly: true, timeout })

@@ -3,10 +3,10 @@ import { StoreFailure } from '../store-failure.ts'
 import { connect, type SqliteConnection } from './database.ts'
 import { makePlace } from './private-file.ts'
 
-/** At most one site works on a data folder: two would record and mail everything twice. */
+/** Allows one site per data folder: two would record and mail everything twice. */
 export const SITE_LOCK = 'site.lock'
 
-/** A lock on a folder: SQLite's on an empty database there, which the system releases however the process ends. */
+/** Locks a folder by SQLite's lock on an empty database there, which the system releases when the process ends. */
 export class FolderLock implements Disposable {
   readonly #database: SqliteConnection
 
@@ -21,7 +21,7 @@ export class FolderLock implements Disposable {
       makePlace(file)
       using stack = new DisposableStack()
       const database = stack.use(connect(file, { timeout: patience }))
-      // Nothing is ever written, so nothing has to be taken back.
+      // The lock file never has content.
       database.pragma('journal_mode = OFF')
       database.exec('BEGIN EXCLUSIVE')
       stack.move()

@@ -3,14 +3,14 @@ import { StoreFailure } from '../store-failure.ts'
 import { openDatabase, type DatabaseOpening, statementsOn } from './database.ts'
 import { assertWhole, backUp } from './sqlite-backup.ts'
 
-/** What is asked of a database. The statements of one job run in one transaction, all or none. */
+/** A job for a database. Its statements run in one transaction, all or none. */
 export type Job =
   | { readonly kind: 'read' | 'write'; readonly statements: readonly Statement[] }
   | { readonly kind: 'check' }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'close' }
 
-/** A database that does jobs in their order. Disposing closes it; afterwards each job rejects with `CLOSED`. */
+/** A database that runs jobs in order. Disposing closes it; afterwards each job rejects with `CLOSED`. */
 export interface JobTaker extends AsyncDisposable {
   /** Rejects with a `StoreFailure`. */
   perform(job: Job): Promise<readonly StatementResult[]>
@@ -41,7 +41,7 @@ export function openJobs(opening: DatabaseOpening): (job: Job) => readonly State
   }
 }
 
-/** On the caller's own thread. Rejects when the file can't be opened or is of a newer program. */
+/** Runs on the caller's thread. Rejects if the file can't be opened or is from a newer program. */
 export async function openOnThisThread(opening: DatabaseOpening): Promise<JobTaker> {
   const perform = orFailure(() => openJobs(opening))
   let closed = false

@@ -14,9 +14,9 @@ export interface Restored {
 const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
 
 /**
- * In one transaction, so that a running server may go on. Rates become those of the copy. Messages are added, never
- * taken away: one that was acknowledged after the backup must not be lost by it. What was erased on request stays
- * erased, and nothing is mailed again.
+ * Merges a backup in one transaction while a server may run. Rates become those of the backup. Messages are added,
+ * never removed, so that none that was acknowledged later is lost. Erased messages stay erased, and nothing is mailed
+ * again.
  */
 export function mergeCopy(store: string, copy: string, kind: StoreKind | undefined): Restored {
   using database = openDatabase({ file: store, older: 'refused', access: 'write', kind })
@@ -42,7 +42,7 @@ export function rescueMessages(store: string, broken: string): number {
   using to = connect(store)
   using from = connect(broken)
   to.pragma('synchronous = FULL')
-  // A message may be lost whose mail can still be read.
+  // A message may be lost while its mail is still readable.
   to.pragma('foreign_keys = OFF')
   const rescue = to.transaction(() => {
     copyReadable(from, to, 'erasures')
@@ -68,7 +68,7 @@ function addRows(database: Database.Database, table: string): number {
   return database.prepare(`INSERT OR IGNORE INTO main.${table} SELECT * FROM saved.${table}`).run().changes
 }
 
-/** What was erased, before the backup or since, stays erased. A message keeps its number if that is free. */
+/** Erased messages stay erased. A message keeps its number if that is free. */
 function mergeMessages(database: Database.Database): number {
   database.exec('DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures)')
   const columns = quotedNames(Object.keys(TABLES.messages.columns).filter((name) => name !== 'number'))
@@ -86,11 +86,11 @@ function mergeMessages(database: Database.Database): number {
 }
 
 /**
- * The mail of the messages that came back. What was waiting then may have been sent since: it is not sent by itself,
- * but counts as given up, and a person can send it again. Notices stay as they are now.
+ * The mail of restored messages. A waiting one may have been sent since, so it counts as given up, and a person can
+ * send it again. Notices stay as they are now.
  */
 function mergeMail(database: Database.Database): void {
-  // Foreign keys are off: the mail of messages erased above goes here.
+  // Foreign keys are off, so the mail of erased messages is deleted here.
   database.exec('DELETE FROM main.outbox WHERE message NOT IN (SELECT number FROM main.messages)')
   database
     .prepare(
@@ -104,7 +104,7 @@ function mergeMail(database: Database.Database): void {
     .run(UNKNOWN_DELIVERY)
 }
 
-/** From both ends, each time up to the first row that can't be read. */
+/** Reads from both ends, each time up to the first unreadable row. */
 function copyReadable(
   from: Database.Database,
   to: Database.Database,

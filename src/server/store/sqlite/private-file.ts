@@ -9,8 +9,8 @@ export function makePlace(file: string): void {
 }
 
 /**
- * A database holds what visitors wrote: it is its owner's alone before its first byte, whoever makes it; SQLite gives
- * its log the same mode. One that is there is not opened: in this process that would drop SQLite's locks on it.
+ * Creates a database file that only its owner can read, because it contains visitors' messages; SQLite gives its log
+ * the same mode. An existing file is not opened, because closing it would drop SQLite's locks in this process.
  */
 export function makePrivate(file: string): void {
   try {

@@ -4,7 +4,7 @@ import { StoreFailure } from '../store-failure.ts'
 import { connect } from './database.ts'
 import { discardDatabase, makePrivate } from './private-file.ts'
 
-/** Copies it while others write. Only a whole copy of a whole database takes the place of `file`. */
+/** Copies while others write. Replaces `file` only by a complete copy of undamaged data. */
 export function backUp(database: Database.Database, file: string): void {
   assertWhole(database)
   const unfinished = `${file}.unfinished`
@@ -20,7 +20,7 @@ export function backUp(database: Database.Database, file: string): void {
   }
 }
 
-/** With what stands in its log. `file` is made. */
+/** Includes the data in its log. Creates `file`. */
 export function copyInto(database: Database.Database, file: string): void {
   makePrivate(file)
   database.prepare('VACUUM INTO ?').run(file)

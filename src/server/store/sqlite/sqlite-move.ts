@@ -20,7 +20,7 @@ import { discardDatabase, makePlace } from './private-file.ts'
 export function sqliteSource(file: string, holds: StoreKind): MoveSource | null {
   return withFolder(file, (stack) => {
     const database = stack.use(openForReading({ file, older: 'refused', access: 'read', kind: holds }, 0))
-    // One view of it all: the operator's tool may be at work.
+    // Reads one snapshot, because the operator's tool may write meanwhile.
     database.exec('BEGIN')
     const opened = stack.move()
     return {
@@ -32,7 +32,7 @@ export function sqliteSource(file: string, holds: StoreKind): MoveSource | null 
   })
 }
 
-/** A new file, which takes its name at the end. null: a site works in that folder, and would make the file. */
+/** A new file that gets its name at the end. null if a site works in that folder. */
 export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null {
   return withFolder(file, (stack) => {
     const unfinished = `${file}.moving`
@@ -65,7 +65,7 @@ export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null 
   })
 }
 
-/** null: a site works in that folder. What `open` puts on the stack goes again where it fails. */
+/** null if a site works in that folder. If `open` fails, everything on the stack is disposed. */
 function withFolder<Opened>(file: string, open: (stack: DisposableStack) => Opened): Opened | null {
   using stack = new DisposableStack()
   const lock = FolderLock.take(dirname(file), SITE_LOCK, 0)

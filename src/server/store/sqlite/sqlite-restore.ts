@@ -43,7 +43,7 @@ export function restoreStore(
   stamp: string,
 ): Promise<Result<Restoration, BackupFailure | SiteRuns>> {
   return refusing({ kind: 'file', file }, async () => {
-    // Beside the store, whole and of our schema.
+    // A temporary copy beside the store, complete and in our schema.
     const copy = `${file}.restoring`
     try {
       makePlace(file)
@@ -58,7 +58,7 @@ export function restoreStore(
   })
 }
 
-/** Of a database in use SQLite reads the log beside it as well. Resolves with what is wrong with the backup. */
+/** For a database in use, SQLite also reads the log beside it. Resolves with the damage of the backup. */
 async function copied(backup: string, copy: string): Promise<BackupFailure | null> {
   if (!existsSync(`${backup}-wal`) && !existsSync(`${backup}-journal`)) {
     await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
@@ -100,7 +100,7 @@ const FAILURES: Readonly<Record<string, BackupFailure['kind']>> = {
 function assertBackup(copy: string): void {
   using database = connect(copy)
   assertWhole(database)
-  // A file of nought bytes opens as an empty database.
+  // An empty file opens as an empty database.
   if (versionOf(database) === 0) throw new StoreFailure('EMPTY', 'no schema in it')
 }
 

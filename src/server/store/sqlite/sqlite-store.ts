@@ -14,19 +14,21 @@ const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`
 const PROBE = query.insertInto('probe').orReplace().values({ id: 1, filling })
 
 export interface FileStore extends Store {
-  /** A consistent copy during writes. `file` is replaced by a whole copy of whole data only; else it rejects. */
+  /**
+   * Copies consistently during writes. Replaces `file` only by a complete copy of undamaged data; otherwise rejects.
+   */
   backup(file: string): Promise<void>
 }
 
 /**
- * What writes has a thread of its own, so that no disk is waited for on the event loop; or the caller's, for a command
- * that has nothing else to do: each new thread would cost it 60 ms.
+ * Writing uses its own thread, so that the event loop never waits for a disk. A command uses the caller's thread,
+ * because a new thread would cost 60 ms.
  */
 interface StoreOpening extends Omit<DatabaseOpening, 'file'> {
   readonly thread: 'own' | "caller's"
 }
 
-/** A store in one SQLite file, made and upgraded as needed (`older`). Rejects with a `StoreFailure`. */
+/** Opens a store in one SQLite file; creates and upgrades it (`older`). Rejects with a `StoreFailure`. */
 export async function openSqlite(
   file: string,
   { older = 'upgraded', access = 'write', kind = storeKindOf(file), steps, thread = 'own' }: Partial<StoreOpening> = {},
@@ -68,13 +70,12 @@ function runnerOf(writer: JobTaker): SqlRunner {
 }
 
 /**
- * A second connection, for reading alone and on the main thread: a chart is drawn from rows sought by their key, some
- * 730 for a year, and the way to the SQLite thread and back took longer than reading them, up to 9 ms where another
- * process held a core. It reads while the thread writes: the log (WAL) lets it.
+ * A second, read-only connection on the main thread: a chart reads some 730 rows for a year by key, and the round trip
+ * to the SQLite thread took longer than that, up to 9 ms on a busy machine. WAL lets it read while the thread writes.
  */
 function openReader(opening: DatabaseOpening): SqlReader & Disposable & { dataVersion: () => number } {
   try {
-    // In its newest schema already: the writer has it open. Nothing that it could wait for may hold the event loop.
+    // The writer has upgraded the schema already. Nothing here may block the event loop.
     const database = openForReading({ ...opening, older: 'left' }, 0)
     const run = statementsOn(database)
     return {

@@ -4,7 +4,7 @@ import { StoreFailure } from '../store-failure.ts'
 import type { DatabaseOpening } from './database.ts'
 import { type Job, openJobs } from './jobs.ts'
 
-/** What the main thread asks of the SQLite thread. */
+/** Messages from the main thread to the SQLite thread. */
 export interface JobOrder {
   readonly id: number
   readonly job: Job

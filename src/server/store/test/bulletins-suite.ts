@@ -4,7 +4,7 @@ import { rate } from '#domain/rate.ts'
 import type { Store } from '../store.ts'
 import { day } from './sample-records.ts'
 
-/** What any store must do with the central bank's bulletins. */
+/** Tests of bulletins that every store must pass. */
 export function bulletinsSuite(name: string, store: () => Store): void {
   describe(`${name}: bulletins`, () => {
     test('the newest bulletin is the one of the latest day, and a second fetch of a day replaces it whole', async () => {
@@ -41,7 +41,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
         daysOff: ['2026-08-19'],
         begins: '2026-08-20',
       })
-      // A second fetch without a number leaves the number that is known.
+      // A second fetch without a number keeps the known number.
       const { number: _, ...unnumbered } = friday
       await store().saveBulletins([unnumbered])
       expect((await store().officialRecord(friday.day, friday.day)).bulletins).toEqual([friday])

@@ -6,7 +6,7 @@ import { AUDIT } from '../message-store.ts'
 import type { Store } from '../store.ts'
 import { someSettings } from './sample-records.ts'
 
-/** What any store must do with what people decided, and with what they were told. */
+/** Tests of approvals, halts and acts that every store must pass. */
 export function decisionsSuite(name: string, store: () => Store): void {
   describe(`${name}: versions of the settings`, () => {
     const version = (document: OfficeSettings, patch: SettingsChange[] = []) => {

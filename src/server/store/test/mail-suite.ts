@@ -10,7 +10,7 @@ function notice(topic: string, other: Partial<NewNotice> = {}): NewNotice {
   return { mailId: topic, topic, subject: 'Fiyat gelmiyor', text: 'İlk\nİkinci', dueAt: 50, ...other }
 }
 
-/** What any store must do with the emails of the site. */
+/** Tests of the outbox that every store must pass. */
 export function mailSuite(name: string, store: () => Store): void {
   const claim = async (now: number, leaseUntil: number): Promise<OutboxEntry> => {
     const entry = await store().claimMail(now, leaseUntil)

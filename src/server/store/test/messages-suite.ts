@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '../store.ts'
 import { newMessage } from './sample-records.ts'
 
-/** What any store must do with messages of visitors. */
+/** Tests of messages that every store must pass. */
 export function messagesSuite(name: string, store: () => Store): void {
   describe(`${name}: messages`, () => {
     test('a message comes back as it was, whatever letters it is written in', async () => {

@@ -34,7 +34,7 @@ export async function enrolled(store: Store, id: string, other: Partial<StoredPe
   await store.enrol(`link ${id}`, passkey(`p${id}`, id), session(`s${id}`, id, `p${id}`))
 }
 
-/** What any store must do with who works in the panel. */
+/** Tests of people and devices that every store must pass. */
 export function peopleSuite(name: string, store: () => Store): void {
   describe(`${name}: people of the office`, () => {
     test('come back as they were, in the order in which they came', async () => {

@@ -6,7 +6,7 @@ import { rate } from '#domain/rate.ts'
 import type { MinutePoint, Store } from '../store.ts'
 import { day, dayRecord, minutePoint } from './sample-records.ts'
 
-/** What any store must do with rates. */
+/** Tests of rates that every store must pass. */
 export function ratesSuite(name: string, store: () => Store): void {
   describe(`${name}: rates`, () => {
     test('a day is replaced by its newer record, whole', async () => {

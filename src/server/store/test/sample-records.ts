@@ -6,7 +6,7 @@ import { rate } from '#domain/rate.ts'
 import type { MailOutcome, NewMessage } from '../message-store.ts'
 import type { DayRecord, MinutePoint, Store } from '../store.ts'
 
-/** What tests of stores keep in them. */
+/** Sample records for tests of stores. */
 
 export function day(text: string): Day {
   const parsed = parseDay(text)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '../store.ts'
 import { enrolled, passkey, person, session } from './people-suite.ts'
 
-/** What any store must do with links, challenges and sessions. */
+/** Tests of links, challenges and sessions that every store must pass. */
 export function signInSuite(name: string, store: () => Store): void {
   const link = (hash: string, of: string, expiresAt = 100) => ({ hash, person: of, createdBy: 'kemal', expiresAt })
 

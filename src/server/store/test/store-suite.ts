@@ -16,7 +16,7 @@ interface StoreKind {
   readonly clear: () => void | Promise<void>
 }
 
-/** What any store must do. */
+/** Tests that every store must pass. */
 export function storeSuite(name: string, { open, clear }: StoreKind): void {
   let opened: Store
   const at = (): Store => opened

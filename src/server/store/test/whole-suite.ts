@@ -12,7 +12,7 @@ export interface Bench {
   readonly reopen: () => Promise<void>
 }
 
-/** What any store must do as a whole. */
+/** Tests of the whole store that every store must pass. */
 export function wholeSuite(name: string, { store, another, reopen }: Bench): void {
   describe(`${name}: as a whole`, () => {
     test('markers are remembered over closing and opening, each by itself', async () => {
