@@ -124,7 +124,8 @@ export default defineConfig(({ command }) => ({
           cssTarget: SHEET_TARGET,
           outDir: 'dist/panel',
           copyPublicDir: false,
-          cssCodeSplit: true,
+          // One sheet for all its pages, in the document: parts of the kit need theirs before they are drawn.
+          cssCodeSplit: false,
           manifest: true,
           rolldownOptions: {
             input: PANEL_ENTRY,

@@ -19,7 +19,7 @@ export async function expectLookingRight(page: Page, state: string): Promise<voi
 
 /** What ends at an edge without saying so, other than what is typed. Runs in the page. */
 function cutOff(): string[] {
-  return [...document.querySelectorAll('main :not(input), [role=dialog], [role=dialog] :not(input)')]
+  return [...document.querySelectorAll('main :not(input), dialog, dialog :not(input)')]
     .filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
       const hides = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'

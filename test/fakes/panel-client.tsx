@@ -5,6 +5,7 @@ import type { HaltAnswer } from '../../src/contract/panel/halt-answers.ts'
 import type { PanelPage } from '../../src/contract/panel/page.ts'
 import { Panel } from '../../src/web/panel/Panel.tsx'
 import { fakeEventSource } from './event-source.ts'
+import { drawDialogs } from './native-dialog.ts'
 import { SATURDAY } from './panel-page.ts'
 
 /** One action that the panel asked for. */
@@ -45,6 +46,7 @@ export function openClient(
   { address = '/', answers = {} }: { address?: string; answers?: Answers } = {},
 ) {
   history.replaceState(null, '', address)
+  drawDialogs()
   const streams = fakeEventSource()
   const sent: Sent[] = []
   const asked: string[] = []

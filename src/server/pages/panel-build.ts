@@ -15,10 +15,9 @@ export function panelAssets(folder: string): PageBuild['panelAssets'] {
 async function readAssets(folder: string): Promise<PanelAssets> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own format, written by our own build
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest
-  const entry = manifest[PANEL_ENTRY]
-  const [sheet] = entry?.css ?? []
+  const [entry, sheet] = [manifest[PANEL_ENTRY], manifest['style.css']]
   if (entry === undefined || sheet === undefined) throw new Error(`${folder} holds no build of the panel`)
-  return { script: `/${entry.file}`, sheet: `/${sheet}`, head: '' }
+  return { script: `/${entry.file}`, sheet: `/${sheet.file}`, head: '' }
 }
 
 /** Icons that a phone keeps, and the browser's tab; those of the site. */

@@ -81,7 +81,7 @@ function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { 
 `
 }
 
-const PLAIN_STOP = `<form method="post" action="${PANEL_PATHS.haltAll}"><button class="btn stop" type="submit">${PLAIN.stop}</button></form>`
+const PLAIN_STOP = `<form method="post" action="${PANEL_PATHS.haltAll}"><button type="submit">${PLAIN.stop}</button></form>`
 
 /** A page in words for a browser without the panel's script. */
 export function sendPlain(

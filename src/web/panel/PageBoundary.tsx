@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { pageFailure } from '../copy/panel-failures.ts'
+import { Button } from '../ui/Button.tsx'
 import { Title } from './parts/Title.tsx'
 
 interface PageBoundaryProps {
@@ -23,9 +24,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failed
           <div className="in">
             <p>{pageFailure.text}</p>
             <div className="acts">
-              <button className="btn" type="button" onClick={() => location.reload()}>
-                {pageFailure.reload}
-              </button>
+              <Button onClick={() => location.reload()}>{pageFailure.reload}</Button>
             </div>
           </div>
         </section>

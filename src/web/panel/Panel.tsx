@@ -6,6 +6,7 @@ import { problemPages } from '../copy/panel-failures.ts'
 import { fullPriceName } from '../copy/panel-prices.ts'
 import { problem } from '../copy/panel-status.ts'
 import { panelTitle, panelTitles } from '../copy/panel-words.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { PanelFrame } from './frame/PanelFrame.tsx'
 import {
   AddPersonBody,
@@ -71,7 +72,7 @@ function Signed({ page: { frame, body }, panel, place, ended, note }: PanelState
     )
   return (
     <>
-      <PanelFrame frame={frame} kind={body.kind} inert={dialog !== null} note={note}>
+      <PanelFrame frame={frame} kind={body.kind} note={note}>
         <PageBoundary key={panel.address}>
           <Suspense fallback={null}>
             <Body frame={frame} page={body} />
@@ -125,9 +126,7 @@ function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
         <div className="in">
           <p>{text}</p>
           <div className="acts">
-            <a className="btn" href={PANEL_PATHS.home}>
-              {frame.person === null ? problem.start : problem.home}
-            </a>
+            <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? problem.start : problem.home}</ButtonLink>
           </div>
         </div>
       </section>

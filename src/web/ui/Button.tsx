@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { newTabNote } from '../copy/frame.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
@@ -16,7 +16,7 @@ interface Look {
   children: ReactNode
 }
 
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | keyof Look>
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'style' | keyof Look>
 
 export function Button({ kind, stop, wide, className, type = 'button', children, ...rest }: ButtonProps) {
   return (

@@ -75,12 +75,34 @@ export function TextArea({ label, beside, hint, mistake, ...textarea }: Own<'tex
   )
 }
 
+interface TickProps extends Omit<ComponentProps<'input'>, 'className'> {
+  readonly type?: 'checkbox' | 'radio'
+}
+
 /** A box to tick, with its words beside it. The whole line is its target. */
-export function Tick({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+export function Tick({ type = 'checkbox', children, ...input }: TickProps) {
   return (
     <label className={styles.tick}>
-      <input {...input} type="checkbox" />
+      <input {...input} type={type} />
       <span>{children}</span>
     </label>
+  )
+}
+
+interface FieldGroupProps extends Pick<ComponentProps<'fieldset'>, 'disabled' | 'children'> {
+  readonly legend: string
+  /** Stands after the legend in a quieter ink. */
+  readonly beside?: string
+}
+
+/** Boxes to tick under a label of their own. */
+export function FieldGroup({ legend, beside, disabled, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group} disabled={disabled}>
+      <legend className={styles.label}>
+        <span>{legend}</span> {beside === undefined ? null : <span className={styles.beside}>{beside}</span>}
+      </legend>
+      {children}
+    </fieldset>
   )
 }

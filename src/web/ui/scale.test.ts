@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import postcss, { type Declaration } from 'postcss'
 import { expect, test } from 'vitest'
 
-/** The panel keeps sizes of its own until it is drawn with the kit. */
 const sheets = globSync('src/web/**/*.css', {
-  exclude: ['src/web/panel/**', 'src/web/ui/tokens.css', 'src/web/ui/fonts.css', 'src/web/app/fallback-fonts.css'],
+  exclude: ['src/web/ui/tokens.css', 'src/web/ui/fonts.css', 'src/web/app/fallback-fonts.css'],
 }).map((path) => [path, postcss.parse(readFileSync(path, 'utf8'))] as const)
 
 const SPACE = /^(?:padding|margin|scroll-padding|scroll-margin|(?:row-|column-)?gap)/

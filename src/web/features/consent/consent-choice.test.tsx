@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawDialogs } from '../../../../test/fakes/native-dialog.ts'
 import { writeStored } from '../../ui/browser-storage.ts'
 import { Consent } from './Consent.tsx'
 
@@ -14,13 +15,7 @@ beforeEach(() => {
   // What storage refused in an earlier test is forgotten as well.
   for (const key of KEYS) writeStored(key, null)
   vi.spyOn(console, 'log').mockImplementation(log.mockReset())
-  // jsdom draws no dialogs; their content is what counts here.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
+  drawDialogs()
 })
 
 function show(): void {

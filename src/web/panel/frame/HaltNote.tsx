@@ -1,8 +1,7 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import { haltText, notTakenBy } from '../../copy/panel-halts.ts'
-import { check, octagonAlert, triangleAlert } from '../../ui/icons.ts'
-import { NoticeRow } from '../parts/notices.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
 /** Shows the answer to a halt of this window as long as the state agrees. */
@@ -13,13 +12,13 @@ export function HaltNote({ frame }: { frame: FrameState }) {
   const isDone = lastHalt.reach === 'everywhere' && lastHalt.kept === 'store'
   const isFailed = lastHalt.reach === 'nowhere'
   return (
-    <NoticeRow
-      tone={isDone ? 'ok' : isFailed ? 'no' : undefined}
-      icon={isDone ? check : isFailed ? octagonAlert : triangleAlert}
+    <Notice
+      tone={isDone ? 'good' : isFailed ? 'bad' : 'fair'}
       role={isDone ? 'status' : 'alert'}
+      title={haltText(lastHalt)}
     >
-      <b>{haltText(lastHalt)}</b> {missing.length === 0 ? null : <span>{notTakenBy(missing.join(', '))}</span>}
-    </NoticeRow>
+      {missing.length === 0 ? null : <span>{notTakenBy(missing.join(', '))}</span>}
+    </Notice>
   )
 }
 

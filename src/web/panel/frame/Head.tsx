@@ -5,9 +5,12 @@ import { shortOpeningText } from '../../copy/opening-words.ts'
 import { roleWords } from '../../copy/panel-people.ts'
 import { initialsOf, panelFrameWords } from '../../copy/panel-words.ts'
 import { formatTime } from '../../format/format.ts'
-import { chevronLeft, clock, entranceClosed, entranceOpen, wifiOff } from '../../ui/icons.ts'
-import { StateMark } from '../parts/marks.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { chevronLeft, clock, entranceClosed, entranceOpen, type IconPath, wifiOff } from '../../ui/icons.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { StopControl } from './StopControl.tsx'
 
@@ -26,7 +29,7 @@ export function Head({ frame, back }: HeadProps) {
           <img className="rt" src={logo} alt={frame.officeName} width={126} height={30} />
         ) : (
           <a className="back rt" href={back.path}>
-            <PanelIcon of={chevronLeft} />
+            <Icon of={chevronLeft} />
             <span>{back.label}</span>
           </a>
         )}
@@ -41,7 +44,7 @@ export function Head({ frame, back }: HeadProps) {
           <>
             <a className="me rt" href={PANEL_PATHS.more}>
               <span aria-hidden="true">{initialsOf(person.name)}</span>
-              <b className="vh">{`${person.name}, ${roleWords[person.role].name}`}</b>
+              <VisuallyHidden>{`${person.name}, ${roleWords[person.role].name}`}</VisuallyHidden>
             </a>
             <div className="stopw">
               <StopControl frame={frame} at="head" />
@@ -59,7 +62,7 @@ export function Entrance({ frame: { opening } }: { frame: FrameState }) {
   const isOpen = opening.kind === 'open'
   return (
     <span className={isOpen ? 'open yes' : 'open no'}>
-      <PanelIcon of={isOpen ? entranceOpen : entranceClosed} />
+      <Icon of={isOpen ? entranceOpen : entranceClosed} />
       <span>{shortOpeningText(opening, now)}</span>
     </span>
   )
@@ -69,13 +72,22 @@ export function Entrance({ frame: { opening } }: { frame: FrameState }) {
 function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: FrameState }) {
   const { oldSince } = usePanel()
   const { feed, sample } = panelFrameWords
-  if (oldSince !== null) return <StateMark variant="r" sign={wifiOff} hidden={feed.old} text={formatTime(oldSince)} />
-  if (demo) return <span className="chip demo">{sample}</span>
-  if (sourceTime === null) return <span className="mark r">{feed.never}</span>
+  if (oldSince !== null) return nightMark('bad', wifiOff, feed.old, formatTime(oldSince))
+  if (demo)
+    return (
+      <Chip kind="demo" night>
+        {sample}
+      </Chip>
+    )
+  if (sourceTime === null) return nightMark('bad', wifiOff, feed.late, feed.never)
   const text = formatTime(sourceTime)
-  return feedIsLate ? (
-    <StateMark variant="y" sign={clock} hidden={feed.late} text={text} />
-  ) : (
-    <StateMark sign={null} hidden={feed.live} text={text} />
+  return feedIsLate ? nightMark('fair', clock, feed.late, text) : nightMark('good', null, feed.live, text)
+}
+
+function nightMark(tone: Tone, icon: IconPath | null, heard: string, text: string) {
+  return (
+    <Mark tone={tone} icon={icon} heard={heard} night className="mark">
+      {text}
+    </Mark>
   )
 }

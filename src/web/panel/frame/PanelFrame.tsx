@@ -5,9 +5,11 @@ import { WINDOW_PATH } from '#contract/window-board.ts'
 import { roleWords } from '../../copy/panel-people.ts'
 import { pageIsOld, panelFrameWords, panelLabels } from '../../copy/panel-words.ts'
 import { formatTime } from '../../format/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { externalLink, flask, monitor, refresh as refreshIcon, wifiOff } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Standstill } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltNote } from './HaltNote.tsx'
 import { Head } from './Head.tsx'
@@ -27,29 +29,27 @@ import { StopControl } from './StopControl.tsx'
 interface FrameProps {
   readonly frame: FrameState
   readonly kind: PanelBody['kind']
-  /** Behind a question: nothing of it can be reached. */
-  readonly inert: boolean
   /** A note about the last action. */
   readonly note: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around each page; from 1,000 px on a rail in the place of the dock. */
-export function PanelFrame({ frame, kind, inert, note, children }: FrameProps) {
+/** What stands around each page; in wide windows a rail takes the place of the dock. */
+export function PanelFrame({ frame, kind, note, children }: FrameProps) {
   const { person } = frame
   const { oldSince } = usePanel()
   const place = menuPlaceOf(kind)
   // Nothing that it shows is known to be true now.
   const classes = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
   return (
-    <div className={classes} inert={inert}>
+    <div className={classes}>
       <a className="skip" href="#icerik">
         {panelFrameWords.skip}
       </a>
       <Head frame={frame} back={person === null ? null : backFrom(kind, person.role)} />
       {frame.demo ? (
         <aside className="demoline" aria-label={panelFrameWords.sample}>
-          <PanelIcon of={flask} />
+          <Icon of={flask} />
           <span>{panelFrameWords.sampleLine}</span>
         </aside>
       ) : null}
@@ -95,16 +95,16 @@ function Rail({ frame, person, place }: PlacesProps) {
       ))}
       <hr />
       <a href={`${frame.siteOrigin}${WINDOW_PATH}`} target="_blank" rel="noreferrer">
-        <PanelIcon of={monitor} />
+        <Icon of={monitor} />
         <span>{panelFrameWords.window}</span>
-        <PanelIcon of={externalLink} />
+        <Icon of={externalLink} />
       </a>
       <PlaceCell link={MORE} current={place} unread={null} />
       <div className="me-w">
         <b>{person.name}</b>
         <span>{roleWords[person.role].name}</span>
         <div>
-          <SignOutButton className="lnk" />
+          <SignOutButton kind="text" />
         </div>
       </div>
     </nav>
@@ -127,7 +127,7 @@ function Dock({ frame, person, place }: PlacesProps) {
 function PlaceCell({ link, current, unread }: { link: PlaceLink; current: MenuPlace; unread: number | null }) {
   return (
     <a href={link.path} aria-current={link.place === current ? 'page' : undefined}>
-      <PanelIcon of={link.icon} />
+      <Icon of={link.icon} />
       <span>{panelLabels[link.place]}</span>
       {link.place === 'messages' ? <Unread count={unread} /> : null}
     </a>
@@ -139,7 +139,7 @@ function Unread({ count }: { count: number | null }) {
   return (
     <span className="cnt">
       <span>{count}</span>
-      <span className="vh">{panelFrameWords.unread}</span>
+      <VisuallyHidden>{panelFrameWords.unread}</VisuallyHidden>
     </span>
   )
 }
@@ -151,10 +151,10 @@ function OldPage({ isHome }: { isHome: boolean }) {
   const { title, text, nothing, retry } = pageIsOld
   return (
     <Standstill icon={wifiOff} heading={title} isTitle={isHome} texts={[text(formatTime(oldSince)), nothing]} isLost>
-      <button className="btn line" type="button" onClick={refresh}>
-        <PanelIcon of={refreshIcon} />
+      <Button kind="line" onClick={refresh}>
+        <Icon of={refreshIcon} />
         {retry}
-      </button>
+      </Button>
     </Standstill>
   )
 }

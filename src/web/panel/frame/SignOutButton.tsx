@@ -1,15 +1,16 @@
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { logOut } from '../../ui/icons.ts'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useAction } from '../state/use-action.ts'
 
 /** Ends the session of this device. */
-export function SignOutButton({ className }: { className: string }) {
+export function SignOutButton({ kind }: { kind: ButtonKind }) {
   const { run } = useAction('signOut')
   return (
-    <button className={className} type="button" onClick={() => void run({})}>
-      <PanelIcon of={logOut} />
+    <Button kind={kind} onClick={() => void run({})}>
+      <Icon of={logOut} />
       {panelFrameWords.signOut}
-    </button>
+    </Button>
   )
 }

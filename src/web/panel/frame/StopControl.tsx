@@ -1,8 +1,9 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { hand } from '../../ui/icons.ts'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 
 interface StopControlProps {
   readonly frame: FrameState
@@ -15,12 +16,21 @@ interface StopControlProps {
  * are stopped it leads to the page where they are resumed.
  */
 export function StopControl({ frame, at }: StopControlProps) {
-  const classes = at === 'dock' ? 'stopb' : 'btn stop'
   const words = frame.allHalted ? panelFrameWords.halted : panelFrameWords.halt
-  return (
-    <a className={classes} href={frame.allHalted ? PANEL_PATHS.home : PANEL_PATHS.haltAll}>
-      <PanelIcon of={hand} />
+  const to = frame.allHalted ? PANEL_PATHS.home : PANEL_PATHS.haltAll
+  const content = (
+    <>
+      <Icon of={hand} />
       <Words words={words} at={at} />
+    </>
+  )
+  return at === 'head' ? (
+    <ButtonLink stop to={to}>
+      {content}
+    </ButtonLink>
+  ) : (
+    <a className="stopb" href={to}>
+      {content}
     </a>
   )
 }

@@ -4,11 +4,12 @@ import type { MessagePage } from '#contract/panel/message-pages.ts'
 import { messagePath } from '#contract/panel/panel-paths.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { capitalised, momentText } from '../../copy/panel-moments.ts'
-import { check, circleAlert, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -54,30 +55,25 @@ function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }
     <>
       <FailureNote failure={failure} />
       {isAnswered ? (
-        <NoticeRow tone="ok" icon={check} role="status">
-          <b>{copy.handledNow}</b> <span>{copy.handledBy(handledBy, momentText(handledAt, now))}</span>
-        </NoticeRow>
+        <Notice tone="good" role="status" title={copy.handledNow}>
+          {copy.handledBy(handledBy, momentText(handledAt, now))}
+        </Notice>
       ) : null}
       <div className="acts">
-        <a className={isAnswered ? 'btn line' : 'btn'} href={replyHref}>
-          <PanelIcon of={mailIcon} />
+        <ButtonLink kind={isAnswered ? 'line' : 'filled'} to={replyHref}>
+          <Icon of={mailIcon} />
           {copy.reply}
-        </a>
+        </ButtonLink>
         {callHref === null ? null : (
-          <a className="btn line" href={callHref}>
-            <PanelIcon of={phoneIcon} />
+          <ButtonLink kind="line" to={callHref}>
+            <Icon of={phoneIcon} />
             {copy.call}
-          </a>
+          </ButtonLink>
         )}
-        <button
-          className="btn line"
-          type="button"
-          aria-busy={isUnderWay}
-          onClick={() => void run({ number, answered: !isAnswered })}
-        >
-          <PanelIcon of={isAnswered ? rotateBack : check} />
+        <Button kind="line" aria-busy={isUnderWay} onClick={() => void run({ number, answered: !isAnswered })}>
+          <Icon of={isAnswered ? rotateBack : check} />
           <span>{isAnswered ? copy.reopen : copy.handled}</span>
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -100,10 +96,10 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
       {mail.kind === 'dead' ? <Resend number={number} /> : null}
       {allows(frame, 'erase') ? (
         <div className="in">
-          <a className="lnk no" href={messagePath(number, '/sil')}>
-            <PanelIcon of={trash} />
+          <ButtonLink kind="text" stop to={messagePath(number, '/sil')}>
+            <Icon of={trash} />
             {copy.erase}
-          </a>
+          </ButtonLink>
         </div>
       ) : null}
     </section>
@@ -116,15 +112,15 @@ function Resend({ number }: { number: number }) {
     <div className="in rule">
       <FailureNote failure={failure} />
       {answer?.kind === 'no-mail' ? (
-        <NoticeRow tone="no" icon={circleAlert} role="alert">
+        <Notice tone="bad" role="alert">
           {copy.noMail}
-        </NoticeRow>
+        </Notice>
       ) : null}
       <div className="acts">
-        <button className="btn line" type="button" onClick={() => void run({ number })}>
-          <PanelIcon of={rotateBack} />
+        <Button kind="line" onClick={() => void run({ number })}>
+          <Icon of={rotateBack} />
           {copy.resend}
-        </button>
+        </Button>
       </div>
     </div>
   )

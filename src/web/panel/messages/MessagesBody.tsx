@@ -4,12 +4,14 @@ import type { MessageLine, MessagesPage } from '#contract/panel/message-pages.ts
 import { messagePath, messagesPath } from '#contract/panel/panel-paths.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { download, inbox } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { Empty } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -43,9 +45,9 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
       </section>
       {before === null ? null : (
         <div className="acts">
-          <a className="btn line" href={messagesPath(shown, search, before)}>
+          <ButtonLink kind="line" to={messagesPath(shown, search, before)}>
             {copy.older}
-          </a>
+          </ButtonLink>
         </div>
       )}
       <Search page={page} />
@@ -66,10 +68,10 @@ function ExportTable() {
     <>
       <FailureNote failure={failure} />
       <div className="acts">
-        <button className="lnk" type="button" aria-busy={isUnderWay} onClick={() => void save()}>
-          <PanelIcon of={download} />
+        <Button kind="text" aria-busy={isUnderWay} onClick={() => void save()}>
+          <Icon of={download} />
           {copy.table}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -92,7 +94,7 @@ function MessageList({ messages }: { messages: readonly MessageLine[] }) {
           <a href={messagePath(message.number)}>
             <i />
             <b>
-              {message.read ? null : <span className="vh">{copy.unread}</span>}
+              {message.read ? null : <VisuallyHidden>{copy.unread}</VisuallyHidden>}
               {message.name}
             </b>
             <time dateTime={new Date(message.receivedAt).toISOString()}>{listMoment(message.receivedAt, now)}</time>
@@ -135,9 +137,9 @@ function Search({ page: { shown, search, counts } }: { page: MessagesPage }) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <button className="btn line" type="submit">
+      <Button kind="line" type="submit">
         {copy.find}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,26 +2,38 @@ import type { MessageLine, MessageMail } from '#contract/panel/message-pages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, type Now, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { circleAlert, clock, mailWarning } from '../../ui/icons.ts'
-import { ToneBadge } from '../parts/marks.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
+import { clock, mailWarning } from '../../ui/icons.ts'
+import { Badge } from '../../ui/Mark.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../state/panel-context.ts'
 
 /** How the mail of a message fares, in a word. */
 export function MailBadge({ mail }: { mail: MessageMail }) {
   switch (mail.kind) {
     case 'none':
-      return <ToneBadge tone="calm" icon={null} word={mailWords.none} />
+      return (
+        <Badge tone="calm" icon={null}>
+          {mailWords.none}
+        </Badge>
+      )
     case 'waiting':
       return mail.attempts === 0 ? (
-        <ToneBadge tone="calm" icon={clock} word={mailWords.waiting} />
+        <Badge tone="calm" icon={clock}>
+          {mailWords.waiting}
+        </Badge>
       ) : (
-        <ToneBadge tone="fair" icon={mailWarning} word={mailWords.waiting} />
+        <Badge tone="fair" icon={mailWarning}>
+          {mailWords.waiting}
+        </Badge>
       )
     case 'sent':
-      return <ToneBadge tone="good" word={mailWords.sent} />
+      return <Badge tone="good">{mailWords.sent}</Badge>
     case 'dead':
-      return <ToneBadge tone="bad" icon={mailWarning} word={mailWords.dead} />
+      return (
+        <Badge tone="bad" icon={mailWarning}>
+          {mailWords.dead}
+        </Badge>
+      )
   }
 }
 
@@ -54,17 +66,19 @@ export function MailTroubles({ messages }: { messages: readonly MessageLine[] })
   return (
     <>
       {dead[0] === undefined ? null : (
-        <NoticeRow tone="no" icon={circleAlert}>
-          <b>{dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}</b>{' '}
-          <span>{copy.dead.text(dead[0].name)}</span>
-        </NoticeRow>
+        <Notice tone="bad" title={dead.length === 1 ? copy.dead.one : copy.dead.many(dead.length)}>
+          {copy.dead.text(dead[0].name)}
+        </Notice>
       )}
       {waiting[0] === undefined ? null : (
-        <NoticeRow icon={mailWarning}>
-          <b>{waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}</b>{' '}
+        <Notice
+          tone="fair"
+          icon={mailWarning}
+          title={waiting.length === 1 ? copy.waiting.one : copy.waiting.many(waiting.length)}
+        >
           <span>{copy.waiting.text(waiting[0].name, sinceText(waiting[0].receivedAt, now))}</span>{' '}
           <span>{copy.waiting.again(formatMinute(waiting[0].mail.dueAt))}</span>
-        </NoticeRow>
+        </Notice>
       )}
     </>
   )

@@ -6,9 +6,10 @@ import { isMetal } from '#domain/instrument.ts'
 import { dayRecordWords as copy, historyWords } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { PanelTableHead } from '../parts/TableHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
@@ -27,7 +28,7 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
           <span>{copy.heading(dayText(day, today))}</span> <small>{hoursOf(page, frame)}</small>
         </h2>
         <table className="px rec">
-          <PanelTableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
+          <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
           <tbody>
             {rows.map(({ code, low, high, close }) => (
               <tr key={code}>
@@ -74,9 +75,9 @@ function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <button className="btn line" type="submit">
+      <Button kind="line" type="submit">
         {copy.show}
-      </button>
+      </Button>
     </form>
   )
 }

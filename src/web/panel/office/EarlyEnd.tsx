@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { HoursPage } from '#contract/panel/office-pages.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { earlyClosingTimes } from '#domain/early-closing.ts'
 import { noticeAt, openingAt } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening-words.ts'
 import { hours } from '../../copy/panel-office.ts'
-import { TextField, Tick } from '../../ui/Field.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Mistake, TextField, Tick } from '../../ui/Field.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { Picks } from '../parts/Picks.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -21,6 +22,7 @@ const TYPED = 'typed'
 
 /** Today alone: from tomorrow on the hours of the week are in force again. Nothing once the counter has closed. */
 export function EarlyEnd({ page }: { page: HoursPage }) {
+  const id = useId()
   const { now } = usePanel()
   const { run, isUnderWay, answer, failure } = useAction('closeEarly')
   const publishing = usePublishing(page.version)
@@ -56,19 +58,20 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
       >
         <FailureNote failure={failure} />
         <ChangeNote answer={answer} onReplace={() => close(true)} />
-        <Picks
+        <RadioChoice
           name="kapanis"
           legend={copy.when}
-          chosen={chosen}
+          first={chosen}
           onChoose={setChosen}
           isTitled
-          picks={[
+          variant="joined"
+          options={[
             ...times.map((each) => ({ value: each, label: each.replace(':', '.') })),
             { value: NOW, label: isOpen ? copy.now : copy.notAtAll },
             { value: TYPED, label: copy.typed },
           ]}
         />
-        {isGone ? <p className="er">{copy.gone(chosen)}</p> : null}
+        <Mistake id={`${id}-gone`} text={isGone ? copy.gone(chosen) : null} />
         {chosen === TYPED ? (
           <TextField
             label={copy.typedLabel}
@@ -77,17 +80,17 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
             onChange={({ target }) => setTyped(target.value)}
             mistake={answer?.kind === 'refused' ? hours.refusals[answer.why] : null}
           />
-        ) : answer?.kind === 'refused' ? (
-          <p className="er">{hours.refusals[answer.why]}</p>
-        ) : null}
+        ) : (
+          <Mistake id={`${id}-refused`} text={answer?.kind === 'refused' ? hours.refusals[answer.why] : null} />
+        )}
         <Tick checked={isNoted} onChange={({ target }) => setNoted(target.checked)}>
           {copy.withNotice(notice)}
         </Tick>
         {isNoted && replaced !== null ? <p className="fine">{copy.replaces(replaced)}</p> : null}
         <div className="acts">
-          <button className="btn" type="submit" disabled={isGone}>
+          <Button type="submit" disabled={isGone}>
             {label}
-          </button>
+          </Button>
         </div>
       </form>
     </section>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { allows } from '#contract/panel/frame-state.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy, officeForms, permitPicture } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
 import { factFields, type FactPlace, inFours } from './fact-fields.ts'
@@ -137,7 +139,9 @@ function FactTable({ title, rows, onChange }: FactTableProps) {
         {title} <small>{copy.atOnce}</small>
       </h2>
       <table className="wk said">
-        <caption className="vh">{title}</caption>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
         <tbody>
           {rows.map(({ place, name, values, note }) => (
             <tr key={name}>
@@ -150,10 +154,10 @@ function FactTable({ title, rows, onChange }: FactTableProps) {
               </th>
               <td>
                 {onChange === undefined ? null : (
-                  <button className="lnk" type="button" onClick={() => onChange(place, name)}>
+                  <Button kind="text" onClick={() => onChange(place, name)}>
                     {officeForms.change}
-                    <span className="vh">{officeForms.of(name)}</span>
-                  </button>
+                    <VisuallyHidden>{officeForms.of(name)}</VisuallyHidden>
+                  </Button>
                 )}
               </td>
             </tr>

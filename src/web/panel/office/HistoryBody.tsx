@@ -5,11 +5,13 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import { historyWords as copy, historyDay } from '../../copy/panel-history.ts'
 import { capitalised } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { history as historyIcon, rotateBack, undo } from '../../ui/icons.ts'
+import { Badge } from '../../ui/Mark.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { ToneBadge } from '../parts/marks.tsx'
 import { Empty } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { useNow } from '../state/panel-context.ts'
 
@@ -38,9 +40,9 @@ export function HistoryBody({ frame, page: { entries, topic, before } }: BodyPro
       )}
       {before === null ? null : (
         <div className="acts">
-          <a className="btn line" href={historyPath(topic, before)}>
+          <ButtonLink kind="line" to={historyPath(topic, before)}>
             {copy.older}
-          </a>
+          </ButtonLink>
         </div>
       )}
       {allows(frame, 'restore') ? <p className="fine">{copy.rule}</p> : null}
@@ -99,7 +101,7 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
               {number === null ? null : <span className="r">{copy.version(number)}</span>}
               {inForce ? (
                 <p>
-                  <ToneBadge tone="good" word={copy.inForce} />
+                  <Badge tone="good">{copy.inForce}</Badge>
                 </p>
               ) : null}
               {number === null ? null : <WaysBack frame={frame} number={number} entry={entry} />}
@@ -117,18 +119,18 @@ function WaysBack({ frame, number, entry }: { frame: FrameState; number: number;
   return (
     <>
       {allows(frame, 'undo') && lines.length > 0 ? (
-        <a className="lnk" href={undoPath(number)}>
-          <PanelIcon of={undo} />
+        <ButtonLink kind="text" to={undoPath(number)}>
+          <Icon of={undo} />
           {copy.undo}
-          <span className="vh">{copy.backTo(number)}</span>
-        </a>
+          <VisuallyHidden>{copy.backTo(number)}</VisuallyHidden>
+        </ButtonLink>
       ) : null}
       {allows(frame, 'restore') && !inForce ? (
-        <a className="lnk" href={restorePath(number)}>
-          <PanelIcon of={rotateBack} />
+        <ButtonLink kind="text" to={restorePath(number)}>
+          <Icon of={rotateBack} />
           {copy.back}
-          <span className="vh">{copy.backTo(number)}</span>
-        </a>
+          <VisuallyHidden>{copy.backTo(number)}</VisuallyHidden>
+        </ButtonLink>
       ) : null}
     </>
   )

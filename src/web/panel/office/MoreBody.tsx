@@ -7,6 +7,8 @@ import { more as copy, officeForms } from '../../copy/panel-office.ts'
 import { roleWords } from '../../copy/panel-people.ts'
 import { verdictWords } from '../../copy/panel-status.ts'
 import { initialsOf } from '../../copy/panel-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import {
   chevronRight,
   clock,
@@ -20,10 +22,10 @@ import {
   store,
   users,
 } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SignOutButton } from '../frame/SignOutButton.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { DeviceRow } from '../people/Device.tsx'
 import { RefusedNote } from '../people/PersonAct.tsx'
@@ -85,12 +87,12 @@ interface MoreLinkProps {
 function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkProps) {
   return (
     <a href={to} target={leavesPanel ? '_blank' : undefined} rel={leavesPanel ? 'noreferrer' : undefined}>
-      <PanelIcon of={icon} />
+      <Icon of={icon} />
       <span>
         <b>{name}</b>
         <small>{children}</small>
       </span>
-      <PanelIcon of={leavesPanel ? externalLink : chevronRight} />
+      <Icon of={leavesPanel ? externalLink : chevronRight} />
     </a>
   )
 }
@@ -100,7 +102,7 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
   return (
     <section className="sheet">
       <div className="in">
-        <div className="person bare">
+        <div className="person">
           <span className="av" aria-hidden="true">
             {initialsOf(person.name)}
           </span>
@@ -108,7 +110,7 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
           <small>{person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}</small>
         </div>
         <div className="acts">
-          <SignOutButton className="btn line" />
+          <SignOutButton kind="line" />
         </div>
       </div>
     </section>
@@ -130,19 +132,19 @@ function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device}>
               {device.here ? null : (
-                <button className="lnk no" type="button" onClick={() => void remove.run({ device: device.id })}>
+                <Button kind="text" stop onClick={() => void remove.run({ device: device.id })}>
                   {copy.removeDevice}
-                  <span className="vh">{officeForms.of(device.name)}</span>
-                </button>
+                  <VisuallyHidden>{officeForms.of(device.name)}</VisuallyHidden>
+                </Button>
               )}
             </DeviceRow>
           ))}
         </ul>
         <div className="acts">
-          <button className="lnk no" type="button" onClick={() => void signOut.run({})}>
-            <PanelIcon of={logOut} />
+          <Button kind="text" stop onClick={() => void signOut.run({})}>
+            <Icon of={logOut} />
             {copy.signOutEverywhere}
-          </button>
+          </Button>
         </div>
       </div>
     </section>

@@ -4,11 +4,13 @@ import type { NoticePage } from '#contract/panel/office-pages.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { rotateBack } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { useNow } from '../state/panel-context.ts'
@@ -72,9 +74,9 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
         <ChangeNote answer={answer} onReplace={() => remove(true)} />
         {canChange ? (
           <div className="acts">
-            <button className="btn line" type="button" onClick={() => remove()}>
+            <Button kind="line" onClick={() => remove()}>
               {copy.remove}
-            </button>
+            </Button>
           </div>
         ) : null}
       </div>
@@ -96,11 +98,11 @@ function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string)
             <span className="r">{listMoment(at, now)}</span>
             {by === null ? null : <small>{by}</small>}
             {onAgain === undefined ? null : (
-              <button className="lnk" type="button" onClick={() => onAgain(text)}>
-                <PanelIcon of={rotateBack} />
+              <Button kind="text" onClick={() => onAgain(text)}>
+                <Icon of={rotateBack} />
                 {copy.again}
-                <span className="vh">{officeForms.of(text)}</span>
-              </button>
+                <VisuallyHidden>{officeForms.of(text)}</VisuallyHidden>
+              </Button>
             )}
           </li>
         ))}

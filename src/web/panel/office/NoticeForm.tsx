@@ -3,13 +3,14 @@ import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/of
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { megaphone } from '../../ui/icons.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
-import { Picks } from '../parts/Picks.tsx'
 import { usePublishing } from '../parts/use-publishing.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -76,12 +77,13 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
                     : (mistakeAt(answer, 'notice.text') ?? mistakeAt(answer, 'notice'))
                 }
               />
-              <Picks
+              <RadioChoice
                 name={`${id}-end`}
                 legend={copy.until}
-                chosen={end}
+                first={end}
                 onChoose={(value) => onChange({ ...draft, end: NOTICE_ENDS.find((each) => each === value) ?? end })}
-                picks={picksOf(page)}
+                variant="joined"
+                options={picksOf(page)}
               />
               {end === 'moment' ? (
                 <div className="two">
@@ -111,9 +113,9 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
         </div>
       </div>
       <Bar title={untilText(end, until, today)} text={page.notice === null ? copy.none : copy.replaces}>
-        <button className="btn" type="submit" form={id}>
+        <Button type="submit" form={id}>
           {officeForms.publish}
-        </button>
+        </Button>
       </Bar>
     </>
   )
@@ -146,7 +148,7 @@ function Preview({ text, moment, today }: PreviewProps) {
 export function NoticeLine({ text }: { text: string }) {
   return (
     <p className="noteline">
-      <PanelIcon of={megaphone} />
+      <Icon of={megaphone} />
       <span>{text}</span>
     </p>
   )

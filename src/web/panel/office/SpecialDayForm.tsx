@@ -3,6 +3,7 @@ import type { HoursPage } from '#contract/panel/office-pages.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
@@ -92,9 +93,9 @@ function RemoveDay({ day, version, onClose }: { day: SpecialDay['day']; version:
       <ChangeNote answer={answer} onReplace={() => void remove(true)} />
       <p className="fine">{copy.removeHint}</p>
       <div className="acts">
-        <button className="btn line no" type="button" onClick={() => void remove()}>
+        <Button kind="line" stop onClick={() => void remove()}>
           {copy.remove}
-        </button>
+        </Button>
       </div>
     </div>
   )

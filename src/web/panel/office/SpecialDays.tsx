@@ -3,10 +3,12 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { calendar, calendarPlus, chevronRight } from '../../ui/icons.ts'
+import { TableHead } from '../../ui/Table.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
-import { PanelTableHead } from '../parts/TableHead.tsx'
 import { openAndLunch } from './Week.tsx'
 
 const { special: copy } = hours
@@ -37,8 +39,8 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
       )}
       {far.length === 0 ? null : (
         <details>
-          <summary className="lnk">
-            <PanelIcon of={chevronRight} />
+          <summary>
+            <Icon of={chevronRight} />
             <span>{copy.more(far.length)}</span>
           </summary>
           <DayTable days={far} today={today} onChange={onChange} />
@@ -47,10 +49,10 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
       {onChange === undefined ? null : (
         <div className="in rule">
           <div className="acts">
-            <button className="btn line" type="button" onClick={() => onChange(null)}>
-              <PanelIcon of={calendarPlus} />
+            <Button kind="line" onClick={() => onChange(null)}>
+              <Icon of={calendarPlus} />
               {copy.add}
-            </button>
+            </Button>
           </div>
         </div>
       )}
@@ -67,9 +69,13 @@ interface DayTableProps {
 function DayTable({ days, today, onChange }: DayTableProps) {
   return (
     <table className="wk">
-      <PanelTableHead
+      <TableHead
         caption={copy.caption}
-        columns={[hours.week.day, hours.week.open, ...(onChange === undefined ? [] : [{ heard: copy.act }])]}
+        columns={[
+          hours.week.day,
+          hours.week.open,
+          ...(onChange === undefined ? [] : [{ text: copy.act, hidden: true }]),
+        ]}
       />
       <tbody>
         {days.map((special) => {
@@ -84,10 +90,10 @@ function DayTable({ days, today, onChange }: DayTableProps) {
               <td className={spans.length === 0 ? 't no' : 't'}>{openAndLunch(spans).open ?? hours.closed}</td>
               {onChange === undefined ? null : (
                 <td>
-                  <button className="lnk" type="button" onClick={() => onChange(special)}>
+                  <Button kind="text" onClick={() => onChange(special)}>
                     {officeForms.change}
-                    <span className="vh">{officeForms.of(weekdayText(day, today))}</span>
-                  </button>
+                    <VisuallyHidden>{officeForms.of(weekdayText(day, today))}</VisuallyHidden>
+                  </Button>
                 </td>
               )}
             </tr>

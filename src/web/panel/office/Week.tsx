@@ -4,7 +4,8 @@ import type { Hours, Span } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening-words.ts'
 import { hours } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
-import { PanelTableHead } from '../parts/TableHead.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 
 const { week: copy } = hours
 
@@ -23,9 +24,9 @@ export function Week({ page, onChange }: WeekProps) {
       {onChange === undefined ? null : (
         <div className="in rule">
           <div className="acts">
-            <button className="btn line" type="button" onClick={onChange}>
+            <Button kind="line" onClick={onChange}>
               {copy.change}
-            </button>
+            </Button>
           </div>
         </div>
       )}
@@ -37,7 +38,7 @@ function WeekTable({ page }: Pick<WeekProps, 'page'>) {
   const today = weekdayOf(page.today)
   return (
     <table className="wk">
-      <PanelTableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
+      <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
       <tbody>
         {page.hours.week.map((spans, index) => {
           const { open, lunch } = openAndLunch(spans)

@@ -1,9 +1,10 @@
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import { changeNotes as copy } from '../../copy/panel-changes.ts'
 import { momentText } from '../../copy/panel-moments.ts'
-import { circleAlert, info, triangleAlert } from '../../ui/icons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { info } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../state/panel-context.ts'
-import { NoticeRow } from './notices.tsx'
 
 /** Answers of single actions, which their forms show themselves. */
 type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-days' }
@@ -23,16 +24,16 @@ export function ChangeNote({ answer, isBeside, onReplace }: ChangeNoteProps) {
   switch (answer.kind) {
     case 'unchanged':
       return (
-        <NoticeRow icon={info} role="status">
+        <Notice tone="fair" icon={info} role="status">
           {copy.unchanged}
-        </NoticeRow>
+        </Notice>
       )
     case 'overtaken':
     case 'forgotten':
       return (
-        <NoticeRow tone="no" icon={circleAlert} role="alert">
+        <Notice tone="bad" role="alert">
           {copy[answer.kind]}
-        </NoticeRow>
+        </Notice>
       )
     case 'invalid': {
       const texts = answer.mistakes.flatMap(({ field, text }) => (isBeside?.(field) === true ? [] : [text]))
@@ -44,14 +45,17 @@ export function ChangeNote({ answer, isBeside, onReplace }: ChangeNoteProps) {
       const { by, at, changes } = answer
       const replace =
         onReplace === undefined ? null : (
-          <button className="btn line" type="button" onClick={onReplace}>
+          <Button kind="line" onClick={onReplace}>
             {copy.replace}
-          </button>
+          </Button>
         )
       return (
-        <NoticeRow icon={triangleAlert} role="alert" below={<Texts texts={changes} after={replace} />}>
-          <b>{copy.conflict(by, momentText(at, now))}</b>
-        </NoticeRow>
+        <Notice
+          tone="fair"
+          role="alert"
+          below={<Texts texts={changes} after={replace} />}
+          title={copy.conflict(by, momentText(at, now))}
+        />
       )
     }
     case 'published':
@@ -63,11 +67,7 @@ export function ChangeNote({ answer, isBeside, onReplace }: ChangeNoteProps) {
 }
 
 function Refused({ heading, texts }: { heading: string; texts: readonly string[] }) {
-  return (
-    <NoticeRow tone="no" icon={circleAlert} role="alert" below={<Texts texts={texts} />}>
-      <b>{heading}</b>
-    </NoticeRow>
-  )
+  return <Notice tone="bad" role="alert" below={<Texts texts={texts} />} title={heading} />
 }
 
 function Texts({ texts, after = null }: { texts: readonly string[]; after?: React.ReactNode }) {

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { IconPath } from '../../ui/icons.ts'
 import type { CallFailure } from '../state/call-action.ts'
 import { usePanel } from '../state/panel-context.ts'
-import { Sheet } from './DialogShell.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { PanelIcon } from './PanelIcon.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -28,15 +29,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, children, yes, onYes, icon, isMild = false, isUnderWay, failure, below } = props
   const { close } = usePanel()
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') close()
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [close])
   return (
-    <Sheet title={title} text={text}>
+    <Dialog open onClose={close} title={title} size="question">
+      {text === undefined ? null : <p>{text}</p>}
       <FailureNote failure={failure} />
       <form
         aria-busy={isUnderWay}
@@ -46,19 +41,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         {children}
-        <div className="go">
+        <DialogActions>
           {yes === null ? null : (
-            <button className={isMild ? 'btn' : 'btn stop'} type="submit">
-              {icon === undefined ? null : <PanelIcon of={icon} />}
+            <Button stop={!isMild} type="submit">
+              {icon === undefined ? null : <Icon of={icon} />}
               {yes}
-            </button>
+            </Button>
           )}
-          <button className="btn line" type="button" onClick={close}>
+          <Button kind="line" onClick={close}>
             {panelFrameWords.cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
       {below}
-    </Sheet>
+    </Dialog>
   )
 }

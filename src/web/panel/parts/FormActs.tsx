@@ -1,20 +1,19 @@
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 /** Under the fields of a form: the button that sends it, and the way back: an address, or what closes the form. */
 export function FormActs({ text, back }: { text: string; back: string | (() => void) }) {
   return (
     <div className="acts">
-      <button className="btn" type="submit">
-        {text}
-      </button>
+      <Button type="submit">{text}</Button>
       {typeof back === 'string' ? (
-        <a className="btn line" href={back}>
+        <ButtonLink kind="line" to={back}>
           {panelFrameWords.cancel}
-        </a>
+        </ButtonLink>
       ) : (
-        <button className="btn line" type="button" onClick={back}>
+        <Button kind="line" onClick={back}>
           {panelFrameWords.cancel}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 import { changeNotes as copy } from '../../copy/panel-changes.ts'
-import { check, triangleAlert, undo } from '../../ui/icons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { undo } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { ChangeNote } from './ChangeNote.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { isPublished, type PublishedAnswer } from './is-published.ts'
-import { NoticeRow } from './notices.tsx'
-import { PanelIcon } from './PanelIcon.tsx'
 
 /** Reports the last publication: which replicas have it, and the undo. */
 export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
@@ -20,20 +21,19 @@ export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
   }
   return (
     <>
-      <NoticeRow
-        tone={isEverywhere ? 'ok' : undefined}
-        icon={isEverywhere ? check : triangleAlert}
+      <Notice
+        tone={isEverywhere ? 'good' : 'fair'}
         role="status"
         below={
-          <button className="lnk" type="button" onClick={() => void takeBack()}>
-            <PanelIcon of={undo} />
+          <Button kind="text" onClick={() => void takeBack()}>
+            <Icon of={undo} />
             {copy.undo}
-          </button>
+          </Button>
         }
+        title={copy.published(took, version)}
       >
-        <b>{copy.published(took, version)}</b> <span>{copy.summary(changes)}</span>{' '}
-        {isEverywhere ? null : <span>{copy.notTaken(unconfirmed)}</span>}
-      </NoticeRow>
+        <span>{copy.summary(changes)}</span> {isEverywhere ? null : <span>{copy.notTaken(unconfirmed)}</span>}
+      </Notice>
       <FailureNote failure={failure} />
       <ChangeNote answer={undone} />
     </>

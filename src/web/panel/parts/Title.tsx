@@ -25,7 +25,7 @@ interface TitleProps {
 /** Two or three views of the same, each an address. */
 export function Tabs({ label, tabs, shown, className }: TabsProps) {
   return (
-    <nav className={className === undefined ? 'pick' : `pick ${className}`} aria-label={label}>
+    <nav className={className === undefined ? 'tabs' : `tabs ${className}`} aria-label={label}>
       {tabs.map(({ href, text }) => (
         <a key={href} href={href} aria-current={href === shown ? 'page' : undefined}>
           {text}

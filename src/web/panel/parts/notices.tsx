@@ -1,28 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 import type { IconPath } from '../../ui/icons.ts'
-import { PanelIcon } from './PanelIcon.tsx'
-
-interface NoticeRowProps {
-  /** Red refuses, green is done; without one it is gold, and asks to look. */
-  readonly tone?: 'no' | 'ok' | undefined
-  readonly icon: IconPath
-  readonly children: ReactNode
-  /** Fields and buttons under the words. */
-  readonly below?: ReactNode
-  /** Read out when it comes: at once, or in its turn. */
-  readonly role?: 'alert' | 'status'
-}
-
-/** A sentence in a frame of its own, with what can be done about it. */
-export function NoticeRow({ tone, icon, children, below, role }: NoticeRowProps) {
-  return (
-    <div className={tone === undefined ? 'warnrow' : `warnrow ${tone}`} role={role}>
-      <PanelIcon of={icon} />
-      <span>{children}</span>
-      {below}
-    </div>
-  )
-}
 
 interface StandstillProps {
   readonly icon: IconPath
@@ -43,7 +21,7 @@ export function Standstill({ icon, heading, isTitle = false, texts, isLost = fal
   return (
     <section className={isLost ? 'sheet halted lost' : 'sheet halted'} role={isLost ? 'alert' : 'status'}>
       <div className="w">
-        <PanelIcon of={icon} />
+        <Icon of={icon} />
         <div>
           <Heading>{heading}</Heading>
           <small>
@@ -66,7 +44,7 @@ interface EmptyProps {
 export function Empty({ icon, title, text }: EmptyProps) {
   return (
     <div className="empty">
-      <PanelIcon of={icon} />
+      <Icon of={icon} />
       <b>{title}</b>
       <span>{text}</span>
     </div>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PersonDevice } from '#contract/panel/people-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { laptop, smartphone } from '../../ui/icons.ts'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow } from '../state/panel-context.ts'
 
 /** A device in a list, with its last use, and what can be done about it. */
@@ -14,7 +14,7 @@ export function DeviceRow({ device, children }: { device: PersonDevice; children
   const details = here ? copy.here : [kind, used].filter((part) => part !== '').join(' · ')
   return (
     <li>
-      <PanelIcon of={isPhone ? smartphone : laptop} />
+      <Icon of={isPhone ? smartphone : laptop} />
       <span>
         <span>{name}</span>
         <small>{details}</small>

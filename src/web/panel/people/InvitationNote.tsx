@@ -3,11 +3,11 @@ import { type Permission, may } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { untilText } from '../../copy/panel-moments.ts'
 import { invitation as copy, roleWords } from '../../copy/panel-people.ts'
-import { check, copy as copyIcon, share2, x } from '../../ui/icons.ts'
-import { selectText, useCopied } from '../../ui/use-copied.ts'
+import { Button } from '../../ui/Button.tsx'
+import { x } from '../../ui/icons.ts'
+import { Badge } from '../../ui/Mark.tsx'
+import { ShareActions } from '../../ui/ShareActions.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { ToneBadge } from '../parts/marks.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -41,7 +41,14 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
                 <br />
                 <span className="fine">{copy.once(untilText(expiresAt, now))}</span>
               </p>
-              <LinkActs link={link} name={person.name} />
+              <div className="code">
+                <span translate="no">{link.replace(/^https?:\/\//, '')}</span>
+                <ShareActions
+                  shared={{ title: copy.title(person.name), text: copy.shared(person.name), url: link }}
+                  copied={link}
+                  words={copy}
+                />
+              </div>
             </div>
           </section>
         </div>
@@ -49,53 +56,15 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
           <Abilities person={person} />
           <FailureNote failure={failure} />
           <div className="acts">
-            <button className="btn" type="button" onClick={() => tell(null)}>
-              {copy.done}
-            </button>
-            <button className="btn line no" type="button" onClick={() => void cancel()}>
+            <Button onClick={() => tell(null)}>{copy.done}</Button>
+            <Button kind="line" stop onClick={() => void cancel()}>
               {copy.cancel}
-            </button>
+            </Button>
           </div>
         </div>
       </div>
     </>
   )
-}
-
-/** The link itself, to copy, or to send by the share sheet of a telephone. */
-function LinkActs({ link, name }: { link: string; name: string }) {
-  const { state, copy: copyText } = useCopied()
-  return (
-    <div className="code">
-      <span
-        translate="no"
-        ref={(element) => {
-          if (state === 'refused') selectText(element)
-        }}
-      >
-        {link.replace(/^https?:\/\//, '')}
-      </span>
-      <button className="btn line" type="button" onClick={() => void copyText(link)}>
-        <PanelIcon of={state === 'copied' ? check : copyIcon} />
-        <span role="status">{state === 'copied' ? copy.copied : copy.copy}</span>
-      </button>
-      {'share' in navigator ? (
-        <button className="btn line" type="button" onClick={() => void share(link, name)}>
-          <PanelIcon of={share2} />
-          {copy.share}
-        </button>
-      ) : null}
-    </div>
-  )
-}
-
-/** A sheet that was closed shares nothing, and that is no mistake. */
-async function share(link: string, name: string): Promise<void> {
-  try {
-    await navigator.share({ text: copy.shared(name), url: link })
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
 }
 
 const ABILITIES: readonly (keyof typeof copy.abilities & Permission)[] = ['read', 'halt', 'answer', 'price', 'people']
@@ -110,9 +79,11 @@ function Abilities({ person: { name, role } }: Pick<InvitationWithCode, 'person'
             <dt>{copy.abilities[act]}</dt>
             <dd>
               {may(role, act) ? (
-                <ToneBadge tone="good" word={copy.yes} />
+                <Badge tone="good">{copy.yes}</Badge>
               ) : (
-                <ToneBadge tone="calm" icon={x} word={copy.no} />
+                <Badge tone="calm" icon={x}>
+                  {copy.no}
+                </Badge>
               )}
             </dd>
           </div>

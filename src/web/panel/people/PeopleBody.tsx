@@ -4,9 +4,11 @@ import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
 import { untilText } from '../../copy/panel-moments.ts'
 import { people as copy, roleWords } from '../../copy/panel-people.ts'
 import { initialsOf } from '../../copy/panel-words.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow } from '../state/panel-context.ts'
 import { DeviceRow } from './Device.tsx'
@@ -18,10 +20,10 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
   return (
     <>
       <Title heading={copy.title} lead={copy.lead}>
-        <a className="btn" href={PANEL_PATHS.addPerson}>
-          <PanelIcon of={userPlus} />
+        <ButtonLink to={PANEL_PATHS.addPerson}>
+          <Icon of={userPlus} />
           {copy.add}
-        </a>
+        </ButtonLink>
       </Title>
       <section className="sheet">
         <ul className="rows">
@@ -44,10 +46,10 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
         {initialsOf(name)}
       </span>
       <b>{name}</b>
-      <a className="lnk" href={personPath(id, '/yetki')}>
+      <ButtonLink kind="text" to={personPath(id, '/yetki')}>
         {copy.edit}
-        <span className="vh">{copy.of(name)}</span>
-      </a>
+        <VisuallyHidden>{copy.of(name)}</VisuallyHidden>
+      </ButtonLink>
       <span className="role">
         <span>{roleName}</span> · <span>{closed ? copy.closed : short}</span>
       </span>
@@ -55,10 +57,10 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device}>
             {device.here ? null : (
-              <a className="lnk no" href={passkeyPath(id, device.id)}>
+              <ButtonLink kind="text" stop to={passkeyPath(id, device.id)}>
                 {copy.removeDevice}
-                <span className="vh">{copy.of(device.name)}</span>
-              </a>
+                <VisuallyHidden>{copy.of(device.name)}</VisuallyHidden>
+              </ButtonLink>
             )}
           </DeviceRow>
         ))}
@@ -75,7 +77,7 @@ function Invited({ person: { id, name, devices, invitedUntil } }: { person: Pers
   if (invitedUntil === null && devices.length > 0) return null
   return (
     <li>
-      <PanelIcon of={hourglass} />
+      <Icon of={hourglass} />
       <span>
         <span>{devices.length === 0 ? copy.noDevice : copy.anotherDevice}</span>
         <small>{invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, now))}</small>
@@ -97,11 +99,11 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: F
           {copy.open}
         </PersonAct>
       ) : (
-        <a className="lnk no" href={personPath(id, '/cikar')}>
-          <PanelIcon of={logOut} />
+        <ButtonLink kind="text" stop to={personPath(id, '/cikar')}>
+          <Icon of={logOut} />
           {copy.signOut}
-          <span className="vh">{copy.of(name)}</span>
-        </a>
+          <VisuallyHidden>{copy.of(name)}</VisuallyHidden>
+        </ButtonLink>
       )}
     </div>
   )

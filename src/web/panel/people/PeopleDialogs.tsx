@@ -3,6 +3,7 @@ import type { ActionName, ActionBody } from '#contract/panel/action-shapes.ts'
 import { personPath } from '#contract/panel/panel-paths.ts'
 import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
 import { doneWords, people as copy } from '../../copy/panel-people.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Tick } from '../../ui/Field.tsx'
 import { logOut, trash } from '../../ui/icons.ts'
 import type { DialogPlace } from '../dialogs.ts'
@@ -147,9 +148,9 @@ function OtherActs({ person: { id, name, closed } }: { person: PersonLine }) {
           </PersonAct>
         </>
       )}
-      <a className="lnk no" href={personPath(id, '/kaldir')}>
+      <ButtonLink kind="text" stop to={personPath(id, '/kaldir')}>
         {remove}
-      </a>
+      </ButtonLink>
     </div>
   )
 }

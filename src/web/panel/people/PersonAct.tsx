@@ -1,8 +1,9 @@
 import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import { doneWords, people as copy } from '../../copy/panel-people.ts'
-import { check, circleAlert } from '../../ui/icons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { InvitationNote } from './InvitationNote.tsx'
@@ -32,10 +33,10 @@ export function PersonAct<Name extends 'invite' | 'setClosed'>(props: PersonActP
     else tell(<FailureNote failure={answer} />)
   }
   return (
-    <button className="lnk" type="button" onClick={() => void done()}>
+    <Button kind="text" onClick={() => void done()}>
       <span>{children}</span>
-      <span className="vh">{copy.of(about)}</span>
-    </button>
+      <VisuallyHidden>{copy.of(about)}</VisuallyHidden>
+    </Button>
   )
 }
 
@@ -45,16 +46,16 @@ function isOpening(body: object): boolean {
 
 export function DoneNote({ text }: { text: string }) {
   return (
-    <NoticeRow tone="ok" icon={check} role="status">
+    <Notice tone="good" role="status">
       {text}
-    </NoticeRow>
+    </Notice>
   )
 }
 
 export function RefusedNote({ text }: { text: string }) {
   return (
-    <NoticeRow tone="no" icon={circleAlert} role="alert">
+    <Notice tone="bad" role="alert">
       {text}
-    </NoticeRow>
+    </Notice>
   )
 }

@@ -1,23 +1,20 @@
 import { type Role, ROLES } from '#contract/panel/roles.ts'
 import { addPerson as copy, roleWords } from '../../copy/panel-people.ts'
+import { FieldGroup, Tick } from '../../ui/Field.tsx'
 
 /** The three roles, each with what it may do. */
 export function RolePicks({ chosen, onChoose }: { chosen: Role; onChoose: (role: Role) => void }) {
   return (
-    <fieldset className="fld">
-      <legend>{copy.role}</legend>
+    <FieldGroup legend={copy.role}>
       <div className="rows roles">
         {ROLES.map((role) => (
-          <label key={role} className="ck">
-            <input type="radio" name="yetki" checked={role === chosen} onChange={() => onChoose(role)} />
-            <span>
-              {roleWords[role].name}
-              <br />
-              <small>{roleWords[role].long}</small>
-            </span>
-          </label>
+          <Tick key={role} type="radio" name="yetki" checked={role === chosen} onChange={() => onChoose(role)}>
+            {roleWords[role].name}
+            <br />
+            <small>{roleWords[role].long}</small>
+          </Tick>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

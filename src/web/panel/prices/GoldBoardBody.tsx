@@ -8,12 +8,14 @@ import { goldPanel, marginFields, publishedWords } from '../../copy/panel-margin
 import { momentText } from '../../copy/panel-moments.ts'
 import { fullPriceName, priceName, pricePanel } from '../../copy/panel-prices.ts'
 import { panelSending } from '../../copy/panel-words.ts'
-import { check, octagonAlert, triangleAlert, undo as undoIcon } from '../../ui/icons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldGroup, Tick } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { check, undo as undoIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -58,52 +60,44 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
       <FailureNote failure={change.failure ?? undo.failure} />
       <GoldAnswer answer={change.answer} onTheirs={adopt} />
       {isTheirs && change.answer === null ? (
-        <NoticeRow
-          icon={triangleAlert}
+        <Notice
+          tone="fair"
           role="status"
           below={
             <div className="acts">
-              <button className="btn line" type="button" onClick={adopt}>
+              <Button kind="line" onClick={adopt}>
                 {goldPanel.adopt}
-              </button>
+              </Button>
             </div>
           }
         >
           {goldPanel.theirs}
-        </NoticeRow>
+        </Notice>
       ) : null}
       <section className="sheet">
         <div className="in">
-          <label className="ck">
-            <input
-              type="checkbox"
-              checked={board.on}
-              disabled={!changes}
-              onChange={({ target }) => write({ ...board, on: target.checked })}
-            />
-            <span>{goldPanel.on}</span>
-          </label>
+          <Tick
+            checked={board.on}
+            disabled={!changes}
+            onChange={({ target }) => write({ ...board, on: target.checked })}
+          >
+            {goldPanel.on}
+          </Tick>
         </div>
         <div className="in">
-          <fieldset className="fld" disabled={!changes}>
-            <legend>
-              {goldPanel.products} <span className="who">{goldPanel.unticked}</span>
-            </legend>
+          <FieldGroup legend={goldPanel.products} beside={goldPanel.unticked} disabled={!changes}>
             {page.products.map(({ code }) => (
-              <label key={code} className="ck">
-                <input
-                  type="checkbox"
-                  checked={board.traded.has(code)}
-                  onChange={({ target }) => write({ ...board, traded: withCode(board.traded, code, target.checked) })}
-                />
-                <span>
-                  {fullPriceName(code)}
-                  <br />
-                  <small>{priceName(code).long}</small>
-                </span>
-              </label>
+              <Tick
+                key={code}
+                checked={board.traded.has(code)}
+                onChange={({ target }) => write({ ...board, traded: withCode(board.traded, code, target.checked) })}
+              >
+                {fullPriceName(code)}
+                <br />
+                <small>{priceName(code).long}</small>
+              </Tick>
             ))}
-          </fieldset>
+          </FieldGroup>
         </div>
         <p className="fine in">
           <b>{goldPanel.information}</b> <span>{page.information.map(fullPriceName).join(', ')}</span>
@@ -120,9 +114,9 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
         />
       ) : null}
       {undo.answer?.kind === 'overtaken' || undo.answer?.kind === 'forgotten' ? (
-        <NoticeRow icon={triangleAlert} role="alert">
+        <Notice tone="fair" role="alert">
           {marginFields.undo[undo.answer.kind]}
-        </NoticeRow>
+        </Notice>
       ) : null}
       {page.on && changes ? (
         <p className="fine">
@@ -140,22 +134,22 @@ function GoldAnswer({ answer, onTheirs }: { answer: Answer; onTheirs: () => void
   const now = useNow()
   if (answer?.kind === 'invalid')
     return (
-      <NoticeRow tone="no" icon={octagonAlert} role="alert">
-        <b>{changeNotes.refused}</b> <span>{answer.mistakes.map(({ text }) => text).join(' ')}</span>
-      </NoticeRow>
+      <Notice tone="bad" role="alert" title={changeNotes.refused}>
+        {answer.mistakes.map(({ text }) => text).join(' ')}
+      </Notice>
     )
   if (answer?.kind !== 'conflict') return null
   const below = (
     <div className="acts">
-      <button className="btn line" type="button" onClick={onTheirs}>
+      <Button kind="line" onClick={onTheirs}>
         {goldPanel.adopt}
-      </button>
+      </Button>
     </div>
   )
   return (
-    <NoticeRow icon={triangleAlert} role="alert" below={below}>
-      <b>{changeNotes.conflict(answer.by, momentText(answer.at, now))}</b> <span>{answer.changes.join('; ')}</span>
-    </NoticeRow>
+    <Notice tone="fair" role="alert" below={below} title={changeNotes.conflict(answer.by, momentText(answer.at, now))}>
+      {answer.changes.join('; ')}
+    </Notice>
   )
 }
 
@@ -174,29 +168,24 @@ function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: Gol
   if (answer?.kind === 'published') {
     const title = (
       <>
-        <PanelIcon of={check} />
+        <Icon of={check} />
         <span>{publishedWords.in(answer.took)}</span>
       </>
     )
     return (
       <Bar tone="ok" title={title} text={text}>
-        <button className="btn line" type="button" disabled={isUnderWay} onClick={() => onUndo(answer.version)}>
-          <PanelIcon of={undoIcon} />
+        <Button kind="line" disabled={isUnderWay} onClick={() => onUndo(answer.version)}>
+          <Icon of={undoIcon} />
           {pricePanel.undo}
-        </button>
+        </Button>
       </Bar>
     )
   }
   return (
     <Bar title={isChanged ? goldPanel.title : pricePanel.unchanged} text={text}>
-      <button
-        className="btn"
-        type="button"
-        disabled={!isChanged || isUnderWay || oldSince !== null}
-        onClick={onPublish}
-      >
+      <Button disabled={!isChanged || isUnderWay || oldSince !== null} onClick={onPublish}>
         {isUnderWay ? panelSending.wait : goldPanel.publish}
-      </button>
+      </Button>
     </Bar>
   )
 }

@@ -5,7 +5,9 @@ import type { PanelBody } from '#contract/panel/page.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { haltDialogs } from '../../copy/panel-halts.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
+import { FieldGroup, TextField, Tick } from '../../ui/Field.tsx'
 import { hand, play } from '../../ui/icons.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -55,34 +57,23 @@ function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
       onYes={() => void halt()}
     >
       {reasons === null ? (
-        <div className="fld">
-          <label htmlFor="neden">
-            {haltDialogs.reason.legend} <span>{haltDialogs.reason.optional}</span>
-          </label>
-          <input
-            id="neden"
-            type="text"
-            autoComplete="off"
-            maxLength={MAX_REASON}
-            placeholder={haltDialogs.one.example}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <TextField
+          label={haltDialogs.reason.legend}
+          beside={haltDialogs.reason.optional}
+          maxLength={MAX_REASON}
+          placeholder={haltDialogs.one.example}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       ) : (
-        <fieldset className="fld">
-          <legend>
-            {haltDialogs.reason.legend} <span className="who">{haltDialogs.reason.optional}</span>
-          </legend>
-          <div className="pick wrapg">
-            {reasons.map((each) => (
-              <label key={each}>
-                <input type="radio" name="neden" checked={each === reason} onChange={() => setReason(each)} />
-                <span>{each}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioChoice
+          name="neden"
+          legend={`${haltDialogs.reason.legend} ${haltDialogs.reason.optional}`}
+          options={reasons.map((each) => ({ value: each, label: each }))}
+          first={reason}
+          onChoose={setReason}
+          variant="apart"
+        />
       )}
     </ConfirmDialog>
   )
@@ -146,23 +137,17 @@ export function ResumeDialog({ frame }: { frame: FrameState }) {
       onYes={() => void resume()}
     >
       {earlier.length === 0 ? null : (
-        <fieldset className="fld">
-          <legend>
-            {legend} <span className="who">{earlierHint}</span>
-          </legend>
+        <FieldGroup legend={legend} beside={earlierHint}>
           {earlier.map((halt) => (
-            <label key={halt.code} className="ck">
-              <input
-                type="checkbox"
-                checked={ticked.has(halt.code)}
-                onChange={({ target }) => setTicked(withCode(ticked, halt.code, target.checked))}
-              />
-              <span>
-                <b>{fullPriceName(halt.code)}</b> {haltWords(halt, now)}
-              </span>
-            </label>
+            <Tick
+              key={halt.code}
+              checked={ticked.has(halt.code)}
+              onChange={({ target }) => setTicked(withCode(ticked, halt.code, target.checked))}
+            >
+              <b>{fullPriceName(halt.code)}</b> {haltWords(halt, now)}
+            </Tick>
           ))}
-        </fieldset>
+        </FieldGroup>
       )}
     </ConfirmDialog>
   )

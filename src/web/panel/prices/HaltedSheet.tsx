@@ -1,8 +1,9 @@
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { hand, play } from '../../ui/icons.ts'
 import { Standstill } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 
 interface HaltedSheetProps {
   readonly frame: FrameState
@@ -25,10 +26,10 @@ export function HaltedSheet({ frame, heading, isTitle = false, known, resumeAt, 
       texts={[known === '' ? '' : `${known}.`, pricePanel.onSite]}
     >
       {allows(frame, 'resume') ? (
-        <a className="btn full" href={resumeAt}>
-          <PanelIcon of={play} />
+        <ButtonLink wide to={resumeAt}>
+          <Icon of={play} />
           {resume}
-        </a>
+        </ButtonLink>
       ) : null}
     </Standstill>
   )

@@ -3,9 +3,10 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import type { PanelHomePage, LastStop } from '#contract/panel/price-pages.ts'
 import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
 import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
+import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
@@ -29,15 +30,15 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
       <PriceList prices={page.prices} />
       <div className="acts">
         {allows(frame, 'price') && oldSince === null ? (
-          <a className="btn line" href={PANEL_PATHS.several}>
-            <PanelIcon of={listChecks} />
+          <ButtonLink kind="line" to={PANEL_PATHS.several}>
+            <Icon of={listChecks} />
             {homePanel.several}
-          </a>
+          </ButtonLink>
         ) : null}
-        <a className="btn line" href={frame.siteOrigin} target="_blank" rel="noreferrer">
-          <PanelIcon of={externalLink} />
+        <ExternalButtonLink kind="line" href={frame.siteOrigin}>
+          <Icon of={externalLink} />
           {homePanel.site}
-        </a>
+        </ExternalButtonLink>
       </div>
       <SetUp frame={frame} lines={page.setUp} />
       <AccessNews news={page.accessNews} />
@@ -73,7 +74,7 @@ function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
           </li>
         ))}
       </ul>
-      <p className="fine">
+      <p className="in fine">
         {homePanel.accessNewsWhy} <a href={PANEL_PATHS.history}>{homePanel.history}</a>
       </p>
     </section>
@@ -114,7 +115,7 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
   return (
     <section className="sheet">
       <a className="msgs" href={PANEL_PATHS.messages}>
-        <PanelIcon of={mail} />
+        <Icon of={mail} />
         <span>
           <b>{messages === null ? homePanel.messagesAway : homePanel.unread(unread)}</b>
           {messages === null ? null : <small>{messagesNote(messages, now)}</small>}
@@ -124,7 +125,7 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
             {unread}
           </span>
         ) : (
-          <PanelIcon of={chevronRight} />
+          <Icon of={chevronRight} />
         )}
       </a>
     </section>

@@ -3,7 +3,8 @@ import { changeNotes } from '../../copy/panel-changes.ts'
 import { marginConflict } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
-import { PanelTableHead } from '../parts/TableHead.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { useNow } from '../state/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
@@ -28,12 +29,10 @@ export function MarginConflict({ form, conflict }: MarginConflictProps) {
         <p className="fine">
           {marginConflict.they}: <b>{conflict.changes.join('; ')}</b>
         </p>
-        <button className="btn" type="button" onClick={() => void form.publishOver()}>
-          {marginConflict.publishMine}
-        </button>
-        <button className="btn line" type="button" onClick={form.adopt}>
+        <Button onClick={() => void form.publishOver()}>{marginConflict.publishMine}</Button>
+        <Button kind="line" onClick={form.adopt}>
           {marginConflict.keepTheirs}
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -44,9 +43,9 @@ function BothMargins({ row: { priced, typed, preview } }: { row: MarginRow }) {
   const theirs = { buy: marginField(margins.buy, code), sell: marginField(margins.sell, code) }
   return (
     <table className="pv">
-      <PanelTableHead
+      <TableHead
         caption={marginConflict.caption}
-        columns={[{ heard: pricePanel.state }, pricePanel.side.buy, pricePanel.side.sell]}
+        columns={[{ text: pricePanel.state, hidden: true }, pricePanel.side.buy, pricePanel.side.sell]}
       />
       <tbody>
         <Row name={marginConflict.theirs} note={marginConflict.onSite} code={code} margins={theirs} sides={own} />

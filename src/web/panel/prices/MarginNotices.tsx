@@ -6,8 +6,11 @@ import { changeNotes } from '../../copy/panel-changes.ts'
 import { marginFields, marginMistakes, unusualMargin } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
-import { clock, octagonAlert, triangleAlert } from '../../ui/icons.ts'
-import { NoticeRow } from '../parts/notices.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Tick } from '../../ui/Field.tsx'
+import { clock } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useNow } from '../state/panel-context.ts'
 import { bothFigures, figure, marginField, onSite } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
@@ -23,9 +26,9 @@ export function TheirMargin({ form, row, side }: { form: MarginForm; row: Margin
   return (
     <p className="theirs" role="status">
       <span>{marginFields.theirs(lastChange?.by ?? null, marginField(margins[side], code), when)}</span>{' '}
-      <button className="lnk" type="button" onClick={form.adopt}>
+      <Button kind="text" onClick={form.adopt}>
         {marginFields.adopt}
-      </button>
+      </Button>
     </p>
   )
 }
@@ -42,17 +45,17 @@ export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow 
   const below = (
     <div className="acts">
       <Likely form={form} row={row} likely={mistakes} />
-      <button className="btn line" type="button" onClick={form.clear}>
+      <Button kind="line" onClick={form.clear}>
         {marginMistakes.asBefore}
-      </button>
+      </Button>
     </div>
   )
   return (
-    <NoticeRow tone="no" icon={octagonAlert} role="alert" below={below}>
-      <b>{marginMistakes.title}</b> <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>{' '}
+    <Notice tone="bad" role="alert" below={below} title={marginMistakes.title}>
+      <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>{' '}
       <span>{priced.price.own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(priced.price))}</span>
-      <span className="vh">{fullPriceName(code)}</span>
-    </NoticeRow>
+      <VisuallyHidden>{fullPriceName(code)}</VisuallyHidden>
+    </Notice>
   )
 }
 
@@ -66,9 +69,9 @@ interface LikelyProps {
 function Likely({ form, row: { priced }, likely: sides }: LikelyProps) {
   return sides.map(({ side, likely }) =>
     likely === null ? null : (
-      <button key={side} className="btn line" type="button" onClick={() => form.type(priced.price.code, side, likely)}>
+      <Button key={side} kind="line" onClick={() => form.type(priced.price.code, side, likely)}>
         {marginMistakes.make(side, likely)}
-      </button>
+      </Button>
     ),
   )
 }
@@ -101,10 +104,9 @@ export function UnusualNotice({ form, tick }: UnusualProps) {
   const margins = [...new Set(only?.preview.unusual.map(({ to }) => (to === null ? '' : marginText(to))))].join(' / ')
   const below = (
     <>
-      <label className="ck x">
-        <input ref={tick} type="checkbox" checked={isMeant} onChange={({ target }) => setMeant(target.checked)} />
-        <span>{isOne && margins !== '' ? unusualMargin.yes(margins) : changeNotes.confirmUnusual}</span>
-      </label>
+      <Tick ref={tick} checked={isMeant} onChange={({ target }) => setMeant(target.checked)}>
+        {isOne && margins !== '' ? unusualMargin.yes(margins) : changeNotes.confirmUnusual}
+      </Tick>
       {isOne && only !== undefined ? (
         <div className="acts">
           <Likely form={form} row={only} likely={likelySides(only)} />
@@ -113,9 +115,14 @@ export function UnusualNotice({ form, tick }: UnusualProps) {
     </>
   )
   return (
-    <NoticeRow icon={triangleAlert} role={answer?.kind === 'unusual' ? 'alert' : 'status'} below={below}>
-      <b>{unusualMargin.title}</b> <span>{reasons.join(' ')}</span>
-    </NoticeRow>
+    <Notice
+      tone="fair"
+      role={answer?.kind === 'unusual' ? 'alert' : 'status'}
+      below={below}
+      title={unusualMargin.title}
+    >
+      {reasons.join(' ')}
+    </Notice>
   )
 }
 
@@ -134,9 +141,9 @@ export function MeasureNotice({ priced: { price, measure } }: { priced: PricedMa
       : marginFields.byClose(figure(measure.sides.sell, price.code))
   }
   return (
-    <NoticeRow icon={triangleAlert}>
-      <b>{marginFields.noPrice}</b> <span>{text()}</span>
-    </NoticeRow>
+    <Notice tone="fair" title={marginFields.noPrice}>
+      {text()}
+    </Notice>
   )
 }
 
@@ -146,22 +153,22 @@ export function AnswerNotice({ form }: { form: MarginForm }) {
   const { answer, undoAnswer, rows } = form
   if (answer?.kind === 'outdated')
     return (
-      <NoticeRow icon={clock} role="alert">
+      <Notice tone="fair" icon={clock} role="alert">
         {changeNotes.outdated}
-      </NoticeRow>
+      </Notice>
     )
   if (undoAnswer?.kind === 'overtaken' || undoAnswer?.kind === 'forgotten')
     return (
-      <NoticeRow icon={triangleAlert} role="alert">
+      <Notice tone="fair" role="alert">
         {marginFields.undo[undoAnswer.kind]}
-      </NoticeRow>
+      </Notice>
     )
   if (answer?.kind !== 'invalid') return null
   const beside = new Set(rows.flatMap(({ priced }) => SIDES.map((side) => `margins.${priced.price.code}.${side}`)))
   const others = answer.mistakes.filter(({ field }) => !beside.has(field))
   return others.length === 0 ? null : (
-    <NoticeRow tone="no" icon={octagonAlert} role="alert">
-      <b>{changeNotes.refused}</b> <span id={id}>{others.map(({ text }) => text).join(' ')}</span>
-    </NoticeRow>
+    <Notice tone="bad" role="alert" title={changeNotes.refused}>
+      <span id={id}>{others.map(({ text }) => text).join(' ')}</span>
+    </Notice>
   )
 }

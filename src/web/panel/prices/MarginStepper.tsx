@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { parseMargin } from '#domain/margin-text.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { MINUS } from '../../format/format.ts'
-import { Mistakes } from '../parts/Mistakes.tsx'
+import { Mistake } from '../../ui/Field.tsx'
 import { figure, stepFigure } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf } from './margin-sentences.ts'
@@ -57,7 +57,7 @@ export function MarginStepper({ side, form, row, onEnter }: MarginStepperProps) 
           {`+${step}`}
         </button>
       </div>
-      <Mistakes id={`${id}-wrong`} texts={mistake === null ? [] : [mistake.text]} />
+      <Mistake id={`${id}-wrong`} text={mistake?.text ?? null} />
       <TheirMargin form={form} row={row} side={side} />
     </div>
   )

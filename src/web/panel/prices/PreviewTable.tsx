@@ -3,7 +3,7 @@ import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
-import { PanelTableHead } from '../parts/TableHead.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'
 import { type BothSides, perGramOfGold } from './preview.ts'
 
@@ -30,9 +30,9 @@ export function PreviewTable(props: PreviewTableProps) {
         <span>{note}</span>
       </header>
       <table className="pv">
-        <PanelTableHead
+        <TableHead
           caption={pricePanel.caption}
-          columns={[{ heard: pricePanel.state }, sideNames.buy, sideNames.sell]}
+          columns={[{ text: pricePanel.state, hidden: true }, sideNames.buy, sideNames.sell]}
         />
         <tbody>
           {isAlone ? null : (

@@ -5,11 +5,12 @@ import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { approvalText } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge, panelSending } from '../../copy/panel-words.ts'
-import { circleAlert, hand, info, triangleAlert } from '../../ui/icons.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { hand, info } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { bothFigures } from './figures.ts'
@@ -37,7 +38,11 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
         </div>
         <Halt price={price} />
       </header>
-      {price.isTraded ? null : <NoticeRow icon={info}>{pricePanel.information}</NoticeRow>}
+      {price.isTraded ? null : (
+        <Notice tone="fair" icon={info}>
+          {pricePanel.information}
+        </Notice>
+      )}
       <Standing frame={frame} price={price} />
       <div className="c2">
         <div>{allows(frame, 'price') && takesMargins ? <PriceForm page={page} /> : <ReadOnly price={price} />}</div>
@@ -54,10 +59,10 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
 function Halt({ price: { code, state } }: { price: PanelPrice }) {
   if (state.kind === 'halted') return null
   return (
-    <a className="btn line no" href={pricePath(code, '/durdur')}>
-      <PanelIcon of={hand} />
+    <ButtonLink kind="line" stop to={pricePath(code, '/durdur')}>
+      <Icon of={hand} />
       {pricePanel.halt[isMetal(code) ? 'metal' : 'currency']}
-    </a>
+    </ButtonLink>
   )
 }
 
@@ -81,16 +86,11 @@ function Standing({ frame, price }: { frame: FrameState; price: PanelPrice }) {
   const { state, cut } = price
   if (state.kind === 'halted') return <Halted frame={frame} code={price.code} state={state} />
   if (state.kind === 'held') return <Held frame={frame} code={price.code} state={state} />
-  if (state.kind === 'refused')
-    return (
-      <NoticeRow tone="no" icon={circleAlert}>
-        {state.why}
-      </NoticeRow>
-    )
+  if (state.kind === 'refused') return <Notice tone="bad">{state.why}</Notice>
   return cut === null ? null : (
-    <NoticeRow icon={triangleAlert}>
-      <b>{pricePanel.cut}</b> <span>{cut}</span>
-    </NoticeRow>
+    <Notice tone="fair" title={pricePanel.cut}>
+      {cut}
+    </Notice>
   )
 }
 
@@ -118,27 +118,27 @@ function Held({ frame, code, state }: StandingProps<'held'>) {
   const { run, isUnderWay, answer, failure } = useAction('approve')
   const pass = allows(frame, 'approve') ? (
     <div className="acts">
-      <button
-        className="btn line"
-        type="button"
+      <Button
+        kind="line"
         disabled={isUnderWay || oldSince !== null}
         onClick={() => void run({ code, ...state.waiting })}
       >
         {isUnderWay ? panelSending.wait : pricePanel.pass}
-      </button>
+      </Button>
     </div>
   ) : null
   return (
     <>
-      <NoticeRow icon={triangleAlert} below={pass}>
-        <b>{pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}</b>{' '}
-        <span>{`${state.why}. ${pricePanel.heldText(bothFigures(state.waiting, code))}`}</span>
-      </NoticeRow>
+      <Notice
+        tone="fair"
+        below={pass}
+        title={pricePanel.held(fullPriceName(code), priceStates.lasting(panelAge(now - state.since)))}
+      >{`${state.why}. ${pricePanel.heldText(bothFigures(state.waiting, code))}`}</Notice>
       <FailureNote failure={failure} />
       {answer === null || answer.kind === 'approved' ? null : (
-        <NoticeRow icon={triangleAlert} role="alert">
+        <Notice tone="fair" role="alert">
           {approvalText[answer.kind]}
-        </NoticeRow>
+        </Notice>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../parts/notices.tsx'
 import { PriceTableRow } from './PriceRow.tsx'
 
@@ -20,7 +21,9 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
         {priceList.title} <small>{priceList.legend}</small>
       </h2>
       <table className="px">
-        <caption className="vh">{priceList.caption}</caption>
+        <caption>
+          <VisuallyHidden>{priceList.caption}</VisuallyHidden>
+        </caption>
         <Columns />
         <tbody>
           {currencies.map((price) => (
@@ -45,7 +48,7 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
   )
 }
 
-/** Spread, state and last change stand there from 1,000 px on. */
+/** Spread, state and last change stand there in wide windows. */
 function Columns() {
   return (
     <>

@@ -2,24 +2,31 @@ import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { type Now, sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel-words.ts'
+import { Chip, type ChipKind } from '../../ui/Chip.tsx'
 import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, wifiOff } from '../../ui/icons.ts'
-import { StateMark } from '../parts/marks.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { usePanel } from '../state/panel-context.ts'
 
 type Kind = PanelPrice['state']['kind']
 
-/** Gold where somebody should look, red where it is wrong; without a sign it has a dot. */
-const LOOKS: Readonly<Record<Kind, { readonly variant: '' | 'off' | 'y' | 'r'; readonly sign: IconPath | null }>> = {
-  live: { variant: '', sign: null },
-  closed: { variant: 'off', sign: clock },
-  delayed: { variant: 'y', sign: clock },
-  stale: { variant: 'r', sign: clock },
-  held: { variant: 'y', sign: triangleAlert },
-  halted: { variant: 'off', sign: hand },
-  refused: { variant: 'r', sign: circleAlert },
-  crossed: { variant: 'r', sign: circleAlert },
-  unpriced: { variant: 'y', sign: hourglass },
+interface Look {
+  readonly tone: Tone
+  readonly chip: ChipKind
+  /** null means a dot. */
+  readonly icon: IconPath | null
+}
+
+const LOOKS: Readonly<Record<Kind, Look>> = {
+  live: { tone: 'good', chip: 'live', icon: null },
+  closed: { tone: 'calm', chip: 'off', icon: clock },
+  delayed: { tone: 'fair', chip: 'poll', icon: clock },
+  stale: { tone: 'bad', chip: 'err', icon: clock },
+  held: { tone: 'fair', chip: 'poll', icon: triangleAlert },
+  halted: { tone: 'calm', chip: 'off', icon: hand },
+  refused: { tone: 'bad', chip: 'err', icon: circleAlert },
+  crossed: { tone: 'bad', chip: 'err', icon: circleAlert },
+  unpriced: { tone: 'fair', chip: 'poll', icon: hourglass },
 }
 
 /** What is quoted has its age. */
@@ -27,11 +34,15 @@ const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 
 /** How old a price is, or why there is none: a sign with an age or a word. */
 export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
-  const { variant, sign } = LOOKS[state.kind]
+  const { tone, icon } = LOOKS[state.kind]
   const word = priceStates[state.kind]
-  if (!AGED.has(state.kind)) return <StateMark variant={variant} sign={sign} text={word} />
+  const isAged = AGED.has(state.kind)
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
-  return <StateMark variant={variant} sign={sign} hidden={word} text={age} />
+  return (
+    <Mark tone={tone} icon={icon} className="mark" {...(isAged && { heard: word })}>
+      {isAged ? age : word}
+    </Mark>
+  )
 }
 
 /** What more there is to say of its state; null: nothing. */
@@ -54,18 +65,14 @@ export function haltWords(
 /** The same beside the heading of one price. Nothing is called live that the server has not confirmed lately. */
 export function PriceChip({ price: { state } }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
-  const { variant, sign } = LOOKS[state.kind]
-  if (oldSince !== null)
-    return (
-      <span className="chip off">
-        <PanelIcon of={wifiOff} />
-        <span>{priceChips.old}</span>
-      </span>
-    )
-  return (
-    <span className={`chip ${variant}`}>
-      {sign === null ? <i /> : <PanelIcon of={sign} />}
-      <span>{priceChips[state.kind]}</span>
-    </span>
+  const { chip, icon } = LOOKS[state.kind]
+  return oldSince === null ? (
+    <Chip kind={chip} icon={icon}>
+      {priceChips[state.kind]}
+    </Chip>
+  ) : (
+    <Chip kind="off" icon={wifiOff}>
+      {priceChips.old}
+    </Chip>
   )
 }

@@ -5,8 +5,9 @@ import type { Margin } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { priceList, priceName } from '../../copy/panel-prices.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
@@ -36,7 +37,7 @@ export function PriceTableRow({ price }: { price: PanelPrice }) {
         <span>{lastChange === null ? priceList.none : listMoment(lastChange.at, now)}</span>
         {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
       </td>
-      <td className="go">{oldSince === null ? <PanelIcon of={chevronRight} /> : null}</td>
+      <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
     </tr>
   )
 }
@@ -107,13 +108,13 @@ function Side({ code, own, provider, margin }: SideProps) {
       <span className="p">
         {provider === null ? null : (
           <span>
-            <span className="vh">{priceList.provider}</span>
+            <VisuallyHidden>{priceList.provider}</VisuallyHidden>
             <span>{figure(provider, code)}</span>
           </span>
         )}
         {words === '' ? null : (
           <b>
-            <span className="vh">{priceList.margin}</span>
+            <VisuallyHidden>{priceList.margin}</VisuallyHidden>
             <span>{words}</span>
           </b>
         )}

@@ -2,9 +2,11 @@ import type { Ref, RefObject } from 'react'
 import { publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { panelSending } from '../../copy/panel-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { check, undo } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Bar } from '../parts/Bar.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import type { MarginForm } from './margin-form.ts'
 
@@ -37,10 +39,10 @@ export function PublishBar({ form, words, button, tick }: PublishBarProps) {
   const waitsForYes = form.isDoubtful && !form.isMeant && text === pricePanel.confirmFirst
   return (
     <Bar tone={tone} title={title} text={waitsForYes ? <ToQuestion tick={tick} /> : text}>
-      <button ref={button} className="btn" type="button" disabled={!form.isReady} onClick={() => void form.publish()}>
-        {form.isUnderWay ? <span className="spin" /> : null}
+      <Button ref={button} disabled={!form.isReady} onClick={() => void form.publish()}>
+        {form.isUnderWay ? <Spinner className="spin" /> : null}
         <span>{form.isUnderWay ? panelSending.wait : words.publish}</span>
-      </button>
+      </Button>
     </Bar>
   )
 }
@@ -52,9 +54,9 @@ function ToQuestion({ tick }: { tick: RefObject<HTMLInputElement | null> }) {
     tick.current?.focus({ preventScroll: true })
   }
   return (
-    <button className="lnk" type="button" onClick={lead}>
+    <Button kind="text" onClick={lead}>
       {pricePanel.confirmFirst}
-    </button>
+    </Button>
   )
 }
 
@@ -86,17 +88,17 @@ function DoneBar({ form, done: { took, unconfirmed }, text }: DoneBarProps) {
   const isEverywhere = unconfirmed?.length === 0
   const title = (
     <>
-      {isEverywhere ? <PanelIcon of={check} /> : null}
+      {isEverywhere ? <Icon of={check} /> : null}
       <span>{publishedWords.in(took)}</span>
     </>
   )
   const where = unconfirmed === null ? publishedWords.unknown : publishedWords.notTakenBy(unconfirmed.join(', '))
   return (
     <Bar tone={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
-      <button className="btn line" type="button" disabled={form.isUnderWay} onClick={() => void form.undo()}>
-        <PanelIcon of={undo} />
+      <Button kind="line" disabled={form.isUnderWay} onClick={() => void form.undo()}>
+        <Icon of={undo} />
         {pricePanel.undo}
-      </button>
+      </Button>
     </Bar>
   )
 }

@@ -3,6 +3,8 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import type { PanelHomePage } from '#contract/panel/price-pages.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { setUpWords as copy } from '../../copy/panel-set-up.ts'
+import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { useAction } from '../state/use-action.ts'
 
@@ -28,10 +30,10 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
                 {copy.technician} <code>{technical}</code>
               </small>
             ) : (
-              <a className="lnk" href={helpsAt}>
+              <ButtonLink kind="text" to={helpsAt}>
                 {copy.open}
-                <span className="vh">{copy.of(why)}</span>
-              </a>
+                <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
+              </ButtonLink>
             )}
           </li>
         ))}
@@ -40,9 +42,9 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
         <FailureNote failure={failure} />
         <p className="fine">{copy.hideRule}</p>
         <div className="acts">
-          <button className="btn line" type="button" onClick={() => void run({})}>
+          <Button kind="line" onClick={() => void run({})}>
             {copy.hide}
-          </button>
+          </Button>
         </div>
       </div>
     </section>
@@ -57,18 +59,18 @@ function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
       <div className="in">
         <p>{text}</p>
         <div className="acts">
-          <a className="lnk" href={PANEL_PATHS.notice}>
+          <ButtonLink kind="text" to={PANEL_PATHS.notice}>
             {links.notice}
-          </a>
-          <a className="lnk" href={PANEL_PATHS.hours}>
+          </ButtonLink>
+          <ButtonLink kind="text" to={PANEL_PATHS.hours}>
             {links.hours}
-          </a>
-          <a className="lnk" href={`${siteOrigin}${WINDOW_PATH}`} target="_blank" rel="noreferrer">
+          </ButtonLink>
+          <ExternalButtonLink kind="text" href={`${siteOrigin}${WINDOW_PATH}`}>
             {links.window}
-          </a>
-          <a className="lnk" href={PANEL_PATHS.status}>
+          </ExternalButtonLink>
+          <ButtonLink kind="text" to={PANEL_PATHS.status}>
             {links.status}
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </section>

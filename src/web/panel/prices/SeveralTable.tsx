@@ -2,7 +2,8 @@ import type { SeveralPage } from '#contract/panel/price-pages.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceList, priceName, pricePanel } from '../../copy/panel-prices.ts'
-import { Mistakes } from '../parts/Mistakes.tsx'
+import { Mistake } from '../../ui/Field.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { figure, sidesIn, spreadFigure, spreadShare } from './figures.ts'
 import { isRowWrong, type MarginForm, type MarginRow } from './margin-form.ts'
@@ -27,7 +28,9 @@ export function SeveralTable({ board, form, onEnter }: TableProps) {
         {severalPanel.heading[board]} <small>{severalPanel.legend}</small>
       </h2>
       <table className="px sev">
-        <caption className="vh">{severalPanel.caption}</caption>
+        <caption>
+          <VisuallyHidden>{severalPanel.caption}</VisuallyHidden>
+        </caption>
         <colgroup>
           <col className="k" />
           <col />
@@ -112,7 +115,7 @@ function Row({ row, form, onEnter }: RowProps) {
       {mistakes.length === 0 && theirs.length === 0 ? null : (
         <tr className={mistakes.length === 0 ? 'msg' : 'bad msg'}>
           <td colSpan={3}>
-            <Mistakes id={noteId} texts={[...new Set(mistakes.map(({ text }) => text))]} />
+            <Mistake id={noteId} text={[...new Set(mistakes.map(({ text }) => text))].join(' ') || null} />
             {theirs.map((side) => (
               <TheirMargin key={side} form={form} row={row} side={side} />
             ))}

@@ -4,7 +4,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { sinceTime } from '../../copy/opening-words.ts'
 import { dayLineLabel, daySince, priceList, pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
-import { PanelTableHead } from '../parts/TableHead.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
 
@@ -42,9 +42,9 @@ export function Today({ code, today }: TodayProps) {
         </div>
       )}
       <table className="wk mm">
-        <PanelTableHead
+        <TableHead
           caption={pricePanel.dayCaption}
-          columns={[{ heard: pricePanel.daySide }, pricePanel.low, pricePanel.high]}
+          columns={[{ text: pricePanel.daySide, hidden: true }, pricePanel.low, pricePanel.high]}
         />
         <tbody>
           <ExtremesRow name={sideNames.buy} extremes={buy} code={code} />

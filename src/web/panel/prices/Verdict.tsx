@@ -3,9 +3,9 @@ import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts
 import { ownerFindings } from '../../copy/owner-findings.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
 import { status, verdictWords } from '../../copy/panel-status.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 
 const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
   good: { className: 'up', icon: circleCheck },
@@ -26,7 +26,7 @@ export function VerdictBanner({ frame, page, isTechnical = false }: VerdictProps
   return (
     <section className={`verdict ${className}`}>
       <div className="v">
-        <PanelIcon of={icon} />
+        <Icon of={icon} />
         <h1>{verdictWords[page.verdict]}</h1>
         <Entrance frame={frame} />
       </div>
@@ -55,7 +55,7 @@ function Finding({ finding: { kind, weight, text: technical, helpsAt } }: { find
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
     <li className={weight === 'bad' ? 'r' : 'y'}>
-      <PanelIcon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
       <span>
         <b>{what}</b>
         {more} {advice}
@@ -76,7 +76,7 @@ function TechnicalFinding({ finding: { weight, text, remedy } }: { finding: Pane
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
     <li className={weight === 'bad' ? 'r' : 'y'}>
-      <PanelIcon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
       <span>
         <b>{what}</b>
         {more}{' '}

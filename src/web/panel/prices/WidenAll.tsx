@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SeveralPage, TypedMargins } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, parseMargin } from '#domain/margin-text.ts'
@@ -6,6 +6,8 @@ import type { Margin } from '#domain/margin.ts'
 import { widenMargins } from '#domain/widen-margins.ts'
 import { marginMistakes, widenPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { marginField } from './figures.ts'
 import type { MarginForm } from './margin-form.ts'
 
@@ -14,7 +16,6 @@ const USUAL = { currencies: '0,05', metals: '5' } as const
 
 /** All margins of the board by the same amount, into the fields: nothing is public before "Hepsini yayınla". */
 export function WidenAll({ board, form }: { board: SeveralPage['board']; form: MarginForm }) {
-  const id = useId()
   const [text, setText] = useState<string>(USUAL[board])
   const [left, setLeft] = useState<readonly InstrumentId[]>([])
   const read = parseMargin(text)
@@ -39,27 +40,22 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
         {widenPanel.title} <small>{widenPanel.text}</small>
       </h2>
       <div className="in widen">
-        <label className="fld" htmlFor={id}>
-          <span>{widenPanel.amount}</span>
-          <input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            aria-invalid={amount === null || undefined}
-          />
-        </label>
+        <Field label={widenPanel.amount}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              aria-invalid={amount === null || undefined}
+            />
+          )}
+        </Field>
         {([1, -1] as const).map((times) => (
-          <button
-            key={times}
-            className="btn line"
-            type="button"
-            disabled={amount === null || form.isUnderWay}
-            onClick={() => widen(times)}
-          >
+          <Button key={times} kind="line" disabled={amount === null || form.isUnderWay} onClick={() => widen(times)}>
             {amount === null ? widenPanel.short(times) : widenPanel.by(amount, times)}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="fine in" role="status">

@@ -1,19 +1,21 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel } from '../../copy/panel-sign-in.ts'
 import { initialsOf } from '../../copy/panel-words.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, hourglass } from '../../ui/icons.ts'
-import { NoticeRow } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { type EntryProps, Entry, EntryFailure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
 /** From there on pages have a rail: hardly a phone's screen. */
-const WIDE = '(min-width: 1000px)'
+const WIDE = '(min-width: 1080px)'
 
 /** A device that somebody was given a link for: from then on they sign in by it. */
 export function Enrol({ frame, page }: EntryProps<'enrol'>) {
@@ -27,7 +29,6 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
     () => enrolDevice(token, deviceName, own),
     () => go(PANEL_PATHS.home),
   )
-  const id = useId()
   return (
     <Entry frame={frame} title={enrolPanel.title}>
       <p>{enrolPanel.invited(invitedBy)}</p>
@@ -38,22 +39,17 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
         <b>{name}</b>
         <small>{enrolPanel.roles[role]}</small>
       </div>
-      <div className="fld">
-        <label htmlFor={id}>{enrolPanel.deviceName}</label>
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          maxLength={MAX_DEVICE_NAME_LENGTH}
-          value={deviceName}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      <TextField
+        label={enrolPanel.deviceName}
+        maxLength={MAX_DEVICE_NAME_LENGTH}
+        value={deviceName}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <OwnDevice own={own} onOwn={setOwn} />
-      <button className="btn big full" type="button" disabled={isUnderWay || deviceName.trim() === ''} onClick={ask}>
-        <PanelIcon of={fingerprint} />
+      <Button wide className="big" disabled={isUnderWay || deviceName.trim() === ''} onClick={ask}>
+        <Icon of={fingerprint} />
         {enrolPanel.enrol}
-      </button>
+      </Button>
       <EntryFailure text={failure} />
       <p className="fine">{enrolPanel.note(untilText(expiresAt, frame), name)}</p>
     </Entry>
@@ -65,13 +61,13 @@ export function EnrolOver({ frame, page: { why, at } }: EntryProps<'enrol-over'>
   const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
   return (
     <Entry frame={frame} title={titles[why]}>
-      <NoticeRow icon={hourglass}>
+      <Notice tone="fair" icon={hourglass}>
         {rule} {at === null ? null : endedAt(endText(at, frame))}
-      </NoticeRow>
+      </Notice>
       <p>{advice}</p>
-      <a className="btn full" href={PANEL_PATHS.signIn}>
+      <ButtonLink wide to={PANEL_PATHS.signIn}>
         {toSignIn}
-      </a>
+      </ButtonLink>
     </Entry>
   )
 }

@@ -5,8 +5,8 @@ import logoDark from '../../assets/marks/logo-dark.svg'
 import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
-import { circleAlert } from '../../ui/icons.ts'
-import { NoticeRow } from '../parts/notices.tsx'
+import { Tick } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 
@@ -47,10 +47,9 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
   const id = useId()
   return (
     <div>
-      <label className="ck">
-        <input type="checkbox" checked={own} aria-describedby={id} onChange={({ target }) => onOwn(target.checked)} />
-        <span>{signInPanel.own}</span>
-      </label>
+      <Tick checked={own} aria-describedby={id} onChange={({ target }) => onOwn(target.checked)}>
+        {signInPanel.own}
+      </Tick>
       <p className="fine" id={id}>
         {signInPanel.ownHint}
       </p>
@@ -61,8 +60,8 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
 /** A Turkish sentence, read out at once; null: nothing went wrong. */
 export function EntryFailure({ text }: { text: string | null }) {
   return text === null ? null : (
-    <NoticeRow tone="no" icon={circleAlert} role="alert">
+    <Notice tone="bad" role="alert">
       {text}
-    </NoticeRow>
+    </Notice>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
 import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
-import { Sheet } from '../parts/DialogShell.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
 import { type EntryProps, Entry, EntryFailure, OwnDevice, type SignInFrame } from './Entry.tsx'
@@ -32,9 +33,9 @@ function Enter({ frame, page: { why, stop } }: EntryProps<'sign-in'>) {
     <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
       <p>{why === null ? signInPanel.text : signInPanel.why[why]}</p>
       <PasskeyButton label={signInPanel.enter} />
-      <button className="lnk mid" type="button" onClick={() => setKnown(false)}>
+      <Button kind="text" className="mid" onClick={() => setKnown(false)}>
         {signInPanel.notKnown}
-      </button>
+      </Button>
       {stop === null ? null : <StopAlone stop={stop} />}
     </Entry>
   )
@@ -53,10 +54,10 @@ function PasskeyButton({ label, icon = fingerprint }: PasskeyButtonProps) {
   return (
     <>
       <OwnDevice own={own} onOwn={setOwn} />
-      <button className="btn big full" type="button" disabled={isUnderWay} onClick={ask}>
-        <PanelIcon of={icon} />
+      <Button wide className="big" disabled={isUnderWay} onClick={ask}>
+        <Icon of={icon} />
         {label}
-      </button>
+      </Button>
       <EntryFailure text={failure} />
     </>
   )
@@ -66,7 +67,9 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
   const { title, lead, ways, other, again } = noPasskeyPanel
   return (
     <Entry frame={frame} title={title}>
-      <NoticeRow icon={key}>{lead}</NoticeRow>
+      <Notice tone="fair" icon={key}>
+        {lead}
+      </Notice>
       <ol className="todo">
         {ways.map((way) => (
           <li key={way.title}>
@@ -77,10 +80,10 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
         ))}
       </ol>
       <PasskeyButton label={other} icon={qrCode} />
-      <button className="lnk mid" type="button" onClick={onAgain}>
-        <PanelIcon of={rotateBack} />
+      <Button kind="text" className="mid" onClick={onAgain}>
+        <Icon of={rotateBack} />
         {again}
-      </button>
+      </Button>
     </Entry>
   )
 }
@@ -90,20 +93,23 @@ export function SessionOver({ stop }: { stop: MayStop | null }) {
   const { address, refresh } = usePanel()
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
+  // Escape leaves it open: drawn anew, it is shown again.
+  const [times, setTimes] = useState(0)
   return (
-    <Sheet title={sessionOver.title} text={sessionOver.text}>
+    <Dialog key={times} open onClose={() => setTimes(times + 1)} title={sessionOver.title} size="question">
+      <p>{sessionOver.text}</p>
       <OwnDevice own={own} onOwn={setOwn} />
       <EntryFailure text={failure} />
-      <div className="go">
-        <button className="btn" type="button" disabled={isUnderWay} onClick={ask}>
-          <PanelIcon of={fingerprint} />
+      <DialogActions>
+        <Button disabled={isUnderWay} onClick={ask}>
+          <Icon of={fingerprint} />
           {signInPanel.enter}
-        </button>
-        <button className="btn line" type="button" onClick={() => location.assign(address)}>
+        </Button>
+        <Button kind="line" onClick={() => location.assign(address)}>
           {sessionOver.leave}
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
       {stop === null ? null : <StopAlone stop={stop} />}
-    </Sheet>
+    </Dialog>
   )
 }

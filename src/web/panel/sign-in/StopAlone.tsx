@@ -4,10 +4,11 @@ import { SECOND } from '#domain/calendar.ts'
 import { haltDialogs, haltText } from '../../copy/panel-halts.ts'
 import { stopAlone } from '../../copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { hand } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
-import { NoticeRow } from '../parts/notices.tsx'
-import { PanelIcon } from '../parts/PanelIcon.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
@@ -25,34 +26,34 @@ export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
   }
   if (allHalted)
     return (
-      <NoticeRow icon={hand} role="status">
+      <Notice tone="fair" icon={hand} role="status">
         {answer === null ? stopAlone.halted : haltText(answer)}
-      </NoticeRow>
+      </Notice>
     )
   return (
     <div className="stop-alone">
       <p className="fine">{isAsking ? haltDialogs.all.title : stopAlone.hint}</p>
       {answer?.reach === 'nowhere' ? (
-        <NoticeRow tone="no" icon={hand} role="alert">
+        <Notice tone="bad" icon={hand} role="alert">
           {haltText(answer)}
-        </NoticeRow>
+        </Notice>
       ) : null}
       <FailureNote failure={failure} />
       {isAsking ? (
         <>
-          <button className="btn stop full" type="button" aria-busy={isUnderWay} onClick={() => void halt()}>
-            <PanelIcon of={hand} />
+          <Button stop wide aria-busy={isUnderWay} onClick={() => void halt()}>
+            <Icon of={hand} />
             {haltDialogs.all.yes}
-          </button>
-          <button className="btn line full" type="button" onClick={() => setAsking(false)}>
+          </Button>
+          <Button kind="line" wide onClick={() => setAsking(false)}>
             {panelFrameWords.cancel}
-          </button>
+          </Button>
         </>
       ) : (
-        <button className="btn stop full" type="button" onClick={() => setAsking(true)}>
-          <PanelIcon of={hand} />
+        <Button stop wide onClick={() => setAsking(true)}>
+          <Icon of={hand} />
           {stopAlone.button}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { hand } from '../../ui/icons.ts'
-import { ToneBadge } from '../parts/marks.tsx'
+import { Badge } from '../../ui/Mark.tsx'
 
 /** What is drawn as blocks stays a table to a screen reader only if it says so. */
 export const AS = {
@@ -28,11 +28,9 @@ export function PriceStateCell({ frame, price, isBad }: PriceStateProps) {
   const why = [noteOf(frame, price), cut].filter((part) => part !== null).join(' · ')
   return (
     <td {...AS.cell} className={why === '' ? 'state edge' : 'state edge why'}>
-      <ToneBadge
-        tone={toneOf(state.kind, isBad)}
-        word={priceStateWords[state.kind]}
-        icon={state.kind === 'halted' ? hand : undefined}
-      />
+      <Badge tone={toneOf(state.kind, isBad)} {...(state.kind === 'halted' && { icon: hand })}>
+        {priceStateWords[state.kind]}
+      </Badge>
       {why === '' ? null : <small>{why}</small>}
     </td>
   )

@@ -1,7 +1,7 @@
 import type { StatusLine, StatusPage } from '#contract/panel/office-pages.ts'
 import { status as copy } from '../../copy/panel-status.ts'
+import { Badge } from '../../ui/Mark.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { ToneBadge } from '../parts/marks.tsx'
 import { VerdictBanner } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 
@@ -36,7 +36,7 @@ function Line({ line: { name, value, tone, note, long } }: { line: StatusLine })
     <div className={long ? 'long' : undefined}>
       <dt>{name}</dt>
       <dd>
-        {tone === null ? <span>{value}</span> : <ToneBadge tone={tone} word={value} />}
+        {tone === null ? <span>{value}</span> : <Badge tone={tone}>{value}</Badge>}
         {note === null ? null : <small>{note}</small>}
       </dd>
     </div>

@@ -8,6 +8,7 @@ import { dayText, momentText } from '../../copy/panel-moments.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { panelAge } from '../../copy/panel-words.ts'
 import { DASH } from '../../format/format.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
@@ -72,7 +73,9 @@ function Figures({ className, title, note, caption, children }: FiguresProps) {
         {title} <small>{note}</small>
       </h2>
       <table className={className} {...AS.table}>
-        <caption className="vh">{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         {children}
       </table>
     </section>
