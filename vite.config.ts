@@ -130,7 +130,11 @@ export default defineConfig(({ command }) => ({
           rolldownOptions: {
             input: PANEL_ENTRY,
             treeshake: { moduleSideEffects: [{ test: /src\/(?!.*panel)/, sideEffects: false }] },
-            output: { entryFileNames: 'assets/panel-[hash].js' },
+            output: {
+              entryFileNames: 'assets/panel-[hash].js',
+              // One file compresses better than the fourteen that its pages share parts by.
+              codeSplitting: { groups: [{ name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] }] },
+            },
           },
         },
       },
