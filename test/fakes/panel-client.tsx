@@ -70,9 +70,11 @@ export function openClient(
       return Promise.resolve(Response.json(known[name] ?? { kind: 'failed' }))
     },
   )
-  const drawn = render(<Panel first={first} />)
+  const reload = vi.fn<() => void>()
+  const drawn = render(<Panel first={first} script="/panel.js" reload={reload} />)
   return {
     ...drawn,
+    reload,
     sent,
     /** Addresses of states that were asked for. */
     asked,

@@ -24,6 +24,7 @@ const PEOPLE = {
 export function panelFrame(role: Role = 'fiyat', more: Partial<FrameState> = {}): FrameState {
   return {
     renderedAt: SATURDAY,
+    script: '/panel.js',
     officeName: 'ANGÜN',
     siteOrigin: 'https://angun.example',
     demo: false,

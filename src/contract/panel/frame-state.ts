@@ -15,6 +15,8 @@ export interface PanelPerson {
 export interface FrameState {
   /** The server's time of this state. */
   readonly renderedAt: number
+  /** The address of the panel's script in the server's build: a tab that runs another one is of an older build. */
+  readonly script: string
   readonly officeName: string
   /** The public site's address, for the window board. */
   readonly siteOrigin: string

@@ -9,15 +9,17 @@ import { isAllHalted } from './models/home-model.ts'
 
 interface Around {
   readonly siteOrigin: string
+  readonly script: string
   /** Invented prices. */
   readonly demo: boolean
 }
 
 /** What stands around a page; `session` null: nobody is signed in, and nothing can be changed. */
-export function panelFrame(report: HealthReport, session: Session | null, { siteOrigin, demo }: Around): FrameState {
+export function panelFrame(report: HealthReport, session: Session | null, { siteOrigin, script, demo }: Around): FrameState {
   const { at, office, opening, market, silentFor, messages } = report
   return {
     renderedAt: at,
+    script,
     officeName: office.facts.shortName,
     siteOrigin,
     demo: demo || office.facts.sample,

@@ -110,11 +110,12 @@ function signInState(body: SignInPage, { office, settings, clock }: PanelContext
   return { frame: signInFrame(office.current().facts, settings.market.kind === 'demo', clock), body }
 }
 
-async function frameFor(session: Session | null, { report, office, settings }: PanelContext) {
+async function frameFor(session: Session | null, { report, office, settings, build }: PanelContext) {
   const { sample, origin } = office.current().facts
   // The sample's own address is nobody's.
   const siteOrigin = sample ? `http://localhost:${settings.site.port}` : origin
-  return panelFrame(await report(), session, { siteOrigin, demo: settings.market.kind === 'demo' })
+  const { script } = await build.panelAssets()
+  return panelFrame(await report(), session, { siteOrigin, script, demo: settings.market.kind === 'demo' })
 }
 
 /** How the site is, for somebody who sits at this machine: nobody signs in, and nothing can be changed. */

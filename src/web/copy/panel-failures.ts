@@ -48,6 +48,13 @@ export const problemPages = {
   },
 } as const
 
+/** Over a page in which somebody has typed, once the server runs a newer build than the tab. */
+export const newBuild = {
+  title: 'Panel güncellendi.',
+  text: 'Yazdıklarınızı bitirip sayfayı yenileyin. Fiyatları şimdi de durdurabilirsiniz.',
+  reload: 'Sayfayı yenile',
+}
+
 /** In the place of a page that can't be drawn. */
 export const pageFailure = {
   title: 'Sayfa açılamadı',

@@ -113,3 +113,28 @@ test('home names the last stop, and the person who lifted it', () => {
   openClient(panelPage(homePage()))
   expect(screen.getByText('Kemal Aydın, 30 Temmuz 14.02: USD. Sürdüren: Ayşe Kaya, 30 Temmuz 14.10.')).toBeTruthy()
 })
+
+describe('a server of a newer build', () => {
+  const NEWER = panelFrame('fiyat', { script: '/newer.js' })
+  beforeEach(() => sessionStorage.clear())
+
+  test('has a tab loaded anew once, and then asks', async () => {
+    const client = openClient(panelPage(homePage()))
+    await client.become(panelPage(homePage(), NEWER))
+    expect(client.reload).toHaveBeenCalledOnce()
+    await pass(1000)
+    expect(screen.getByText('Panel güncellendi.')).toBeTruthy()
+  })
+
+  test('takes nothing from a page in which somebody has typed, and prices can be stopped', async () => {
+    const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
+    fireEvent.input(screen.getByRole('main'))
+    await client.become(panelPage(homePage(), NEWER))
+    expect(client.reload).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Sayfayı yenile' })).toBeTruthy()
+    fireEvent.click(firstStop())
+    fireEvent.click(screen.getByRole('button', { name: 'Evet, hepsini durdur' }))
+    await pass(10)
+    expect(client.sent).toMatchObject([{ name: 'halt' }])
+  })
+})

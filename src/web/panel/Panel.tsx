@@ -7,6 +7,7 @@ import { fullPriceName } from '../copy/panel-prices.ts'
 import { problem } from '../copy/panel-status.ts'
 import { panelTitle, panelTitles } from '../copy/panel-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { NewBuild } from './frame/NewBuild.tsx'
 import { PanelFrame } from './frame/PanelFrame.tsx'
 import {
   AddPersonBody,
@@ -35,8 +36,17 @@ import { type PanelState, usePanelState } from './state/use-panel-state.ts'
 /** After the first page is there. */
 const LATER = 2 * SECOND
 
-/** The whole panel. `first`: the state of the address that the document was opened at. */
-export function Panel({ first }: { first: PanelPage }) {
+interface PanelProps {
+  /** The state of the address that the document was opened at. */
+  readonly first: PanelPage
+  /** The address of the script that runs. */
+  readonly script: string
+  /** Loads the document anew. */
+  readonly reload: () => void
+}
+
+/** The whole panel. */
+export function Panel({ first, script, reload }: PanelProps) {
   const state = usePanelState(first)
   const { page, panel } = state
   useEffect(followLinks, [])
@@ -51,7 +61,11 @@ export function Panel({ first }: { first: PanelPage }) {
   }, [page, panel.address])
   return (
     <PanelStateContext value={panel}>
-      {isSignedIn(page) ? <Signed {...state} page={page} /> : <SignIn frame={page.frame} page={page.body} />}
+      {isSignedIn(page) ? (
+        <Signed {...state} page={page} script={script} reload={reload} />
+      ) : (
+        <SignIn frame={page.frame} page={page.body} />
+      )}
     </PanelStateContext>
   )
 }
@@ -63,7 +77,9 @@ function titleOf(body: PanelPage['body']): string {
   return body.kind === 'problem' ? problemPages[body.problem].title : panelTitles[body.kind]
 }
 
-function Signed({ page: { frame, body }, panel, place, ended, note }: PanelState & { readonly page: SignedInPage }) {
+type SignedProps = PanelState & Pick<PanelProps, 'script' | 'reload'> & { readonly page: SignedInPage }
+
+function Signed({ page: { frame, body }, script, reload, panel, place, ended, note }: SignedProps) {
   const dialog: ReactNode =
     ended !== null ? (
       <SessionOver stop={ended.stop} />
@@ -73,6 +89,7 @@ function Signed({ page: { frame, body }, panel, place, ended, note }: PanelState
   return (
     <>
       <PanelFrame frame={frame} kind={body.kind} note={note}>
+        <NewBuild own={script} current={frame.script} isAsking={dialog !== null} reload={reload} />
         <PageBoundary key={panel.address}>
           <Suspense fallback={null}>
             <Body frame={frame} page={body} />

@@ -4,6 +4,8 @@ import { Panel } from './Panel.tsx'
 import { askState } from './state/follow-state.ts'
 import { placeNow } from './state/panel-address.ts'
 
+const OWN_SCRIPT = new URL(import.meta.url).pathname
+
 /** Until the first state is there, the document shows its plain form, which stops all prices by itself. */
 async function start(root: Element): Promise<void> {
   const first = await askState(placeNow().page, true)
@@ -11,7 +13,7 @@ async function start(root: Element): Promise<void> {
     setTimeout(() => void start(root), 1000)
     return
   }
-  createRoot(root).render(<Panel first={first} />)
+  createRoot(root).render(<Panel first={first} script={OWN_SCRIPT} reload={() => location.reload()} />)
 }
 
 const root = document.querySelector('#root')
