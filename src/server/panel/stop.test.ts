@@ -100,7 +100,7 @@ describe('the plain form', () => {
       [mert.stopPass, ''].map((cookie) => panel.ask('GET', '/mesajlar', { cookie })),
     )
     expect(own?.text).toContain(
-      '<form method="post" action="/durdur"><button class="btn stop" type="submit">Bütün fiyatları durdur',
+      '<form method="post" action="/durdur"><button type="submit">Bütün fiyatları durdur',
     )
     expect(foreign?.text).not.toContain('<form')
   })
