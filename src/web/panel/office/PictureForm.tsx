@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { permitPicturePath } from '#contract/paths.ts'
 import { officeForms, permitPicture as copy } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
@@ -63,9 +64,11 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
       {isMade ? (
         <p>{copy.byPasskey}</p>
       ) : picture === undefined ? null : (
-        <button className="lnk" type="button" onClick={() => void publish(null)}>
-          {copy.remove}
-        </button>
+        <div>
+          <Button kind="text" onClick={() => void publish(null)}>
+            {copy.remove}
+          </Button>
+        </div>
       )}
       <FormActs text={officeForms.publish} back={onClose} />
     </ChangeForm>
