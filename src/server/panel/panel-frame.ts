@@ -15,7 +15,11 @@ interface Around {
 }
 
 /** What stands around a page; `session` null: nobody is signed in, and nothing can be changed. */
-export function panelFrame(report: HealthReport, session: Session | null, { siteOrigin, script, demo }: Around): FrameState {
+export function panelFrame(
+  report: HealthReport,
+  session: Session | null,
+  { siteOrigin, script, demo }: Around,
+): FrameState {
   const { at, office, opening, market, silentFor, messages } = report
   return {
     renderedAt: at,

@@ -99,9 +99,7 @@ describe('the plain form', () => {
     const [own, foreign] = await Promise.all(
       [mert.stopPass, ''].map((cookie) => panel.ask('GET', '/mesajlar', { cookie })),
     )
-    expect(own?.text).toContain(
-      '<form method="post" action="/durdur"><button type="submit">Bütün fiyatları durdur',
-    )
+    expect(own?.text).toContain('<form method="post" action="/durdur"><button type="submit">Bütün fiyatları durdur')
     expect(foreign?.text).not.toContain('<form')
   })
 
