@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 // budgets of sizes.
                 {
                   name: 'ui',
-                  test: /\/web\/ui\/(?!ShareActions|use-copied|MovementFigure|QuoteAge|Table|Field)/,
+                  test: /\/web\/ui\/(?!ShareActions|use-copied|MovementFigure|QuoteAge|Table|Field|AmountBox|amount-typing|RadioChoice)/,
                   minShareCount: 5,
                 },
                 // Many pages have one of these, most have none, and a group below would draw them in with what it needs.
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 // What each sum needs: of currencies on its page and in the small form, and of gold.
                 {
                   name: 'sum',
-                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island|AskTheCounter|use-sum-message)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
+                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island|banknote-sum-island|AskTheCounter|use-sum-message)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
                   minShareCount: 3,
                 },
               ],

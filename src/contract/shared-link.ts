@@ -1,4 +1,5 @@
-import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type SumOutcome, outcomeOf, type Sum } from '#domain/sum.ts'
 import { readBanknotes } from './banknote-facts.ts'
@@ -32,6 +33,6 @@ export function outcomeOn<Code extends InstrumentId>(
     }),
     instrumentOf,
     trades: (code) => traded?.includes(code) ?? true,
-    banknotesOf: (code) => (isMetal(code) ? undefined : readBanknotes(banknotes, code)?.rules),
+    banknotesOf: (code) => (isCurrencyCode(code) ? readBanknotes(banknotes, code)?.rules : undefined),
   })
 }

@@ -1,7 +1,8 @@
 import { type Amount, restOf, totalOf } from './amount.ts'
 import { lessGroups, type BanknoteRules } from './banknotes.ts'
 import type { UnitPrice } from './conversion.ts'
-import { type InstrumentId, isMetal } from './instrument.ts'
+import { isCurrencyCode } from './currency.ts'
+import type { InstrumentId } from './instrument.ts'
 import { rateOfMicros, roundMicros } from './rate.ts'
 
 /** So much of an amount is in banknotes of this kind, or of one at the same price. */
@@ -41,7 +42,7 @@ export function partsOf(
   rules: BanknoteRules,
 ): readonly PricedPart[] | null {
   const whole = { rate: board.rate, unit: board.unit, decimals: board.decimals, amount }
-  if (notes.length === 0 || isMetal(code)) return [whole]
+  if (notes.length === 0 || !isCurrencyCode(code)) return [whole]
   const shares: PricedPart[] = []
   for (const { less, kinds } of lessGroups(code, rules)) {
     const ids = kinds.map(({ id }) => id)

@@ -105,3 +105,13 @@ export function lessGroups(code: CurrencyCode, rules: BanknoteRules): LessGroup[
   }
   return [...groups].map(([less, kinds]) => ({ less, kinds }))
 }
+
+const RULES: readonly BanknoteChoice[] = ['full', 'less', 'no', 'ask']
+const MARKS: readonly BanknoteMark[] = ['strip', 'plain', 'large', 'small', 'coin', 'torn']
+
+/** As visitors read them: what is at the board's price first, and what is looked at last. */
+export function readingOrder(kinds: readonly RuledKind[]): RuledKind[] {
+  const place = ({ kind, rule }: RuledKind): number =>
+    RULES.indexOf(rule.rule) * MARKS.length + MARKS.indexOf(kind.mark)
+  return [...kinds].sort((one, other) => place(one) - place(other))
+}

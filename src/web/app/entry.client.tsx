@@ -2,6 +2,7 @@ import './site.css'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { STANDS_IN } from '#contract/worker-contract.ts'
+import { banknoteSum } from '../features/sum/index.ts'
 import { hydrate } from '../islands/index.ts'
 import { documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/index.ts'
@@ -23,5 +24,7 @@ const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : loc
 await ROUTES[routeAt(at.path, page.office).key].page.load()
 // A shared link of gold has a past as well, and nothing of the calculator to wait for.
 if (page.calculatorQuery !== null && page.past !== null) await sharedCalculation.load()
+// Where the office has rules for banknotes, sums and their form have words for them.
+if (page.calculatorQuery !== null && page.office.banknotes !== undefined) await banknoteSum.load()
 patchDomForTranslators()
 hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

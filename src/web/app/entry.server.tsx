@@ -3,10 +3,11 @@ import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
+import { banknoteIslands } from '../features/banknotes/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
 import { consentIsland } from '../features/consent/index.ts'
 import { goldSectionIsland } from '../features/gold/index.ts'
-import { goldSumIsland, sumIslands } from '../features/sum/index.ts'
+import { banknoteSum, goldSumIsland, sumIslands } from '../features/sum/index.ts'
 import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
@@ -28,6 +29,8 @@ await Promise.all(
     ...Object.values(ROUTES).map(({ page }) => page),
     ...Object.values(sumIslands),
     ...Object.values(questionIslands),
+    ...Object.values(banknoteIslands),
+    banknoteSum,
     consentIsland,
     checklistIsland,
     goldSectionIsland,

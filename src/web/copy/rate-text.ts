@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import { type Leg, legsOf, type SumResult } from '#domain/sum.ts'
-import { figureOf, formatCross, formatUnitPrice } from '../format/money-text.ts'
+import { type Leg, legsOf, type SumLine, type SumResult } from '#domain/sum.ts'
+import { figureOf, formatAmount, formatCross, formatUnitPrice } from '../format/money-text.ts'
 import { sideWord } from './side-word.ts'
 
 /** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
@@ -13,8 +13,16 @@ export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
 }
 
 /** The rate of a sum: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
-export function rateFigure({ lines: [line], second }: SumResult<CurrencyCode>): string {
-  if (second !== null) return `${line.unit} ${line.code} = ${formatCross(second.cross)}\u00A0${second.code}`
+export function rateFigure({ lines, second }: SumResult<CurrencyCode>): string {
+  const [line] = lines
+  const figure =
+    second === null ? priceOf(line) : `${line.unit} ${line.code} = ${formatCross(second.cross)}\u00A0${second.code}`
+  // Banknotes at a lower price.
+  const others = lines.slice(1).map((each) => `${formatAmount(each.amount)}\u00A0${each.code}: ${priceOf(each)}`)
+  return [figure, ...others].join('; ')
+}
+
+function priceOf(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 

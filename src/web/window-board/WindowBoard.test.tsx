@@ -210,3 +210,36 @@ describe('the strip', () => {
     expect(strip()).toBeNull()
   })
 })
+
+describe('the line about banknotes', () => {
+  const NO = { rule: 'no' } as const
+  const USD = { since: null, rules: { '50': { rule: 'less', less: 500_000 }, '1-2': NO } } as const
+  const withRules = (banknotes: PageState['office']['banknotes']): PageState => {
+    const state = pageState()
+    return { ...state, office: { ...state.office, ...(banknotes !== undefined && { banknotes }) } }
+  }
+
+  test('stands over the foot, one currency at a time, and is not there without rules', async () => {
+    const { answeredFor, unmount } = await show(withRules({ USD, EUR: { since: null, rules: { '500': NO } } }))
+    const shown = new Set<string>()
+    for (let turn = 0; turn < 3; turn += 1) {
+      shown.add(document.querySelector('.wb-notes')?.textContent ?? '')
+      await answeredFor(10 * SECOND)
+    }
+    expect([...shown].toSorted()).toEqual([
+      '50 USD: tahtadan 0,50\u00A0₺ düşük. 1 ve 2 USD alınmaz.',
+      '500 EUR alınmaz.',
+    ])
+    unmount()
+    await show()
+    expect(document.querySelector('.wb-notes')).toBeNull()
+  })
+
+  test('goes while the currency is halted', async () => {
+    await show(withRules({ USD }))
+    expect(text()).toContain('1 ve 2 USD alınmaz.')
+    say('EUR', '47.9640', '48.1275', { halted: ['USD'] })
+    await pass(SECOND)
+    expect(text()).not.toContain('1 ve 2 USD alınmaz.')
+  })
+})

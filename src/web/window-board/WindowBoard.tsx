@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
 import { useBurnInProtection, useTheme } from './screen-look.ts'
 import { reportLiveness, openAnew, ScreenContext, useWakeLock } from './screen.ts'
+import { WindowBanknotes } from './WindowBanknotes.tsx'
 import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
 import { WindowTable } from './WindowTable.tsx'
@@ -45,7 +46,12 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
   const currencies = <WindowTable board="doviz" codes={CURRENCY_CODES} />
   switch (choice?.pano ?? (metals.length > 0 ? 'doviz,altin' : 'doviz')) {
     case 'doviz':
-      return <WindowFrame codes={CURRENCY_CODES}>{currencies}</WindowFrame>
+      return (
+        <WindowFrame codes={CURRENCY_CODES}>
+          {currencies}
+          <WindowBanknotes />
+        </WindowFrame>
+      )
     case 'altin':
       return (
         <GoldRates board="gold">
@@ -63,6 +69,7 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
               <WindowTable board="altin" codes={metals} beside={CURRENCY_CODES.length} />
             </GoldRates>
           </AlternatingBoards>
+          <WindowBanknotes />
         </WindowFrame>
       )
   }

@@ -12,6 +12,7 @@ import { windowBoard, windowGoldName, windowList as copy, windowNames } from '..
 import { DASH, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
 import { TableHead } from '../ui/Table.tsx'
+import { banknoteLines, Pieces } from './WindowBanknotes.tsx'
 
 /** As many rows of gold have room below those of the currencies, the larger the fewer. */
 const [FEW, MORE] = [8, 13]
@@ -39,6 +40,7 @@ export function WindowList() {
         </p>
         {demo.market ? <p className="wl-demo">{windowBoard.demo}</p> : null}
         {rates === null ? null : <ListTable board="doviz" codes={CURRENCY_CODES} prices={rates} />}
+        <ListBanknotes />
         {gold === undefined || metals.length === 0 ? null : <ListTable board="altin" codes={metals} prices={gold} />}
       </main>
       <footer>
@@ -52,6 +54,21 @@ export function WindowList() {
         <span>{copy.print}</span> <a href={WINDOW_PATH}>{copy.board}</a>
       </nav>
     </div>
+  )
+}
+
+/** Under the currencies: what differs from the table. */
+function ListBanknotes() {
+  const { office } = usePageState()
+  const lines = banknoteLines(office.banknotes)
+  return lines.length === 0 ? null : (
+    <ul className="wl-notes">
+      {lines.map(({ code, line }) => (
+        <li key={code}>
+          <Pieces line={line} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,9 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Leg } from '#domain/sum.ts'
 import { byWhichRate, lastKnown, twoSteps } from '../../copy/slip.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { hasBanknotes } from './has-banknotes.ts'
+import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { CrossSteps, LiraFacts } from './SlipFacts.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
 import type { SumParts } from './sum-family.ts'
@@ -12,19 +15,25 @@ export function CurrencyBasis({ result, freshness }: Pick<SumParts<CurrencyCode>
   const { lines, second } = result
   const [line] = lines
   const isStale = freshness === 'stale'
+  const rates = <LiraRate leg={line} isStale={isStale} />
   if (second !== null)
     return (
       <>
         <ByWhichRate>{twoSteps([line, second])}</ByWhichRate>
+        {hasBanknotes(result) ? (
+          <Facts>
+            <LazyBanknoteSum part="lines" result={result} />
+          </Facts>
+        ) : null}
         <CrossSteps result={result} second={second} />
       </>
     )
   return (
     <>
       <ByWhichRate>
-        <LiraRate leg={line} isStale={isStale} />
+        {hasBanknotes(result) && !isStale ? <LazyBanknoteSum part="rates" result={result} fallback={rates} /> : rates}
       </ByWhichRate>
-      {isStale ? null : <LiraFacts result={result} />}
+      {isStale && !hasBanknotes(result) ? null : <LiraFacts result={result} isStale={isStale} />}
     </>
   )
 }

@@ -7,7 +7,8 @@ import { againstMistake, calculator as copy } from '../../copy/calculator.ts'
 import { slip, sumVerb } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
-import { CURRENCY_SUMS } from './currency-family.ts'
+import { CURRENCY_SUMS } from './currency-family.tsx'
+import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { SumForm } from './SumForm.tsx'
 import type { SumFormState } from './use-sum-form.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
@@ -32,6 +33,7 @@ export function CurrencyForm({ form, outcome }: CurrencyFormProps) {
       usual={USUAL}
       beside={outcome !== null && 'sum' in outcome ? <SumBeside result={outcome} deal={deal} /> : null}
     >
+      <LazyBanknoteSum part="question" form={form} />
       <SelectBox
         label={copy.against[deal]}
         name={SUM_FIELDS.against}

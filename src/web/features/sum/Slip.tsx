@@ -48,7 +48,7 @@ interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 
 
 /** An old price is called one: its sum is neither compared nor shared. */
 function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumSlipProps<Code>) {
-  const { words, Frame, Warning, Basis, fine } = family
+  const { words, Frame, Warning, Basis, Fine } = family
   const { deal, items, against } = sum
   const legs = legsOf(result)
   const about = codesOf(legs)
@@ -60,7 +60,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
   const foot = isStale || isLarge ? null : <AskFoot text={handedOn.message} note={words.chat.note} />
   return (
     <Frame title={words.title(sum)} about={about} quotedAt={quotedAt} foot={foot}>
-      {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} />}
+      {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} sum={sum} />}
       <div className={frame.sum}>
         <p className={frame.label}>{words.label(deal, against, moment)}</p>
         <ResultFigure result={result} />
@@ -87,7 +87,11 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
           />
         )}
       </div>
-      {fine === undefined ? null : <p className={frame.fine}>{fine}</p>}
+      {Fine === undefined ? null : (
+        <p className={frame.fine}>
+          <Fine sum={sum} result={result} />
+        </p>
+      )}
     </Frame>
   )
 }

@@ -1,9 +1,10 @@
+import { type Amount, totalOf } from '#domain/amount.ts'
 import type { Day } from '#domain/calendar.ts'
 import { differenceOf, liraFor } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Side } from '#domain/deal.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { Leg, SecondStep, SumLine, SumResult } from '#domain/sum.ts'
+import type { Leg, SecondStep, SumResult } from '#domain/sum.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { crossName, slip as copy, stepNames } from '../../copy/slip.ts'
 import { formatDay, formatTime } from '../../format/format.ts'
@@ -19,20 +20,18 @@ import {
 import { useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { hasBanknotes } from './has-banknotes.ts'
+import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import styles from './SlipFacts.module.css'
 
 /** What the spread costs for this amount, and the same amount at the central bank's rate. */
-export function LiraFacts({
-  result: {
-    lines: [line],
-    spread,
-  },
-}: {
-  result: SumResult<CurrencyCode>
-}) {
+export function LiraFacts({ result, isStale }: { result: SumResult<CurrencyCode>; isStale: boolean }) {
+  const { spread } = result
+  const [line] = result.lines
   return (
     <Facts>
-      {spread === null ? null : (
+      {hasBanknotes(result) ? <LazyBanknoteSum part="lines" result={result} /> : null}
+      {isStale || spread === null ? null : (
         <div key="spread">
           <dt>
             <span>{copy.spread.title}</span>
@@ -41,17 +40,18 @@ export function LiraFacts({
           <dd translate="no">{lira(formatMoney(spread))}</dd>
         </div>
       )}
-      <OfficialFact line={line} />
+      {isStale ? null : <OfficialFact result={result} />}
     </Facts>
   )
 }
 
-function OfficialFact({ line }: { line: SumLine<CurrencyCode> }) {
+function OfficialFact({ result }: { result: SumResult<CurrencyCode> }) {
+  const [line] = result.lines
   const { demo } = usePageState()
   const official = useOfficialRate(line.code, line.side)
   if (official === null) return null
   const price = { ...line, rate: official.rate }
-  const officialSum = liraFor(line.amount, price)
+  const officialSum = liraFor(amountOfLines(result), price)
   return (
     <div>
       <dt>
@@ -61,10 +61,15 @@ function OfficialFact({ line }: { line: SumLine<CurrencyCode> }) {
       </dt>
       <dd>
         <span translate="no">{lira(formatMoney(officialSum))}</span>
-        <small>{copy.official.ours(formatSumDifference(differenceOf(line.lira, officialSum)))}</small>
+        <small>{copy.official.ours(formatSumDifference(differenceOf(result.lira, officialSum)))}</small>
       </dd>
     </div>
   )
+}
+
+/** All that is exchanged, at whatever price. */
+function amountOfLines({ lines }: SumResult<CurrencyCode>): Amount {
+  return totalOf(lines.map(({ amount }) => amount)) ?? lines[0].amount
 }
 
 /** The central bank's rate of one side, and the day of its bulletin; null: it has none. */
@@ -78,7 +83,7 @@ export function useOfficialRate(code: CurrencyCode, side: Side): { readonly rate
 /** Over both sides: two exchanges, each by its own rate of its own time, and what they come to for a single unit. */
 export function CrossSteps({ result, second }: { result: SumResult<CurrencyCode>; second: SecondStep<CurrencyCode> }) {
   const legs = [result.lines[0], second] as const
-  const names = stepNames(legs, formatAmount(legs[0].amount))
+  const names = stepNames(legs, formatAmount(amountOfLines(result)))
   return (
     <>
       <ol className={styles.steps}>

@@ -1,6 +1,7 @@
 /** One sum for currencies and gold: the form that is read whole, the slip that answers, what is handed on, and both pages' parts. */
 
-export { CURRENCY_SUMS } from './currency-family.ts'
+export { banknoteSum } from './banknote-sum-island.ts'
+export { CURRENCY_SUMS } from './currency-family.tsx'
 export { CurrencyForm } from './CurrencyForm.tsx'
 export { goldSumIsland } from './gold-sum-island.ts'
 export { dated, markedSample } from './shared-sum-text.ts'

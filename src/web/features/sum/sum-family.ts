@@ -37,11 +37,11 @@ export interface SumFamily<Code extends InstrumentId> {
   /** Why there is no sum, and who can be asked. */
   readonly NoSum: (props: { sum: Sum<Code>; outcome: NoSum<Code> }) => ReactNode
   /** Above the sum: a warning. */
-  readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt'>) => ReactNode
+  readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** Under the sum: its prices, and what they mean. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
   /** Under all of it. */
-  readonly fine?: string
+  readonly Fine?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** Whether a sum can be printed by a button. */
   readonly prints: boolean
 }

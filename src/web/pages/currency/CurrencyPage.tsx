@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { fieldsOf } from '#contract/json.ts'
 import { currencyPath, pageAt } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -6,10 +7,12 @@ import { currencyPage as copy } from '../../copy/currency-page.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
 import { currencyTitle } from '../../copy/page-titles.ts'
 import { currencyNames } from '../../copy/rates.ts'
+import { banknoteIslands } from '../../features/banknotes/index.ts'
 import { LazyChart, RecentDaysTable, useChartChoice } from '../../features/chart/index.ts'
 import { CurrencyFaces, OfficeNotice } from '../../features/rates/index.ts'
 import { sumIslands } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
+import { useCell, useLive } from '../../live/index.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { Crumb } from '../../ui/Crumb.tsx'
 import { LegalNotice } from '../../ui/LegalNotice.tsx'
@@ -37,6 +40,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
         <OfficeNotice />
         <div className={styles.parts}>
           <CurrencyFaces code={code} />
+          <Banknotes code={code} />
           <LazyChart
             instrument={CURRENCIES[code]}
             name={currencyNames[code]}
@@ -59,6 +63,12 @@ function PageOf({ code }: { code: CurrencyCode }) {
       </Section>
     </>
   )
+}
+
+/** The table where there are rules, also if they come while the page is open. */
+function Banknotes({ code }: { code: CurrencyCode }) {
+  const { banknotes } = useCell(useLive().settings)
+  return fieldsOf(banknotes)[code] === undefined ? null : <IslandRoot island={banknoteIslands[code]} />
 }
 
 function OtherCurrencies({ code: here }: { code: CurrencyCode }) {

@@ -4,10 +4,11 @@ import { currencySum } from '../../copy/currency-sum.ts'
 import { sumNote } from '../../copy/share.ts'
 import { CurrencyBasis } from './CurrencyBasis.tsx'
 import { EmptySlip } from './EmptySlip.tsx'
+import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { NoSumSlip } from './NoSumSlip.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
 import { FreshnessNotice } from './SlipNotices.tsx'
-import type { SumFamily } from './sum-family.ts'
+import type { SumFamily, SumParts } from './sum-family.ts'
 
 export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
   goods: CURRENCY_GOODS,
@@ -15,8 +16,21 @@ export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
   Frame: SlipFrame,
   Empty: EmptySlip,
   NoSum: NoSumSlip,
-  Warning: FreshnessNotice,
+  Warning: CurrencyWarning,
   Basis: CurrencyBasis,
-  fine: sumNote,
+  Fine: CurrencyFine,
   prints: true,
+}
+
+function CurrencyWarning({ sum, ...price }: Pick<SumParts<CurrencyCode>, 'freshness' | 'quotedAt' | 'sum'>) {
+  return (
+    <>
+      <FreshnessNotice {...price} />
+      <LazyBanknoteSum part="refused" sum={sum} />
+    </>
+  )
+}
+
+function CurrencyFine({ sum, result }: Pick<SumParts<CurrencyCode>, 'sum' | 'result'>) {
+  return <LazyBanknoteSum part="fine" sum={sum} result={result} fallback={sumNote} />
 }

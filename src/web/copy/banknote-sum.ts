@@ -1,0 +1,115 @@
+import { listText } from '#contract/banknote-names.ts'
+import type { NotesFigure } from '#contract/banknote-query.ts'
+import { type Amount, amountOf, writeAmount } from '#domain/amount.ts'
+import { BANKNOTE_KINDS, type BanknoteRules, kindNamed, type LessGroup } from '#domain/banknotes.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { SumLine } from '#domain/sum.ts'
+import { figureOf, formatAmount, formatUnitPrice } from '../format/money-text.ts'
+import { groupText, lessFigure, withinGroup } from './banknotes.ts'
+import { amountMistake } from './calculator.ts'
+import { currencyWords } from './currency-words.ts'
+import { sumNote } from './share.ts'
+
+const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
+
+/** The question under the amount, and what follows a "Var". */
+export const banknoteQuestion = {
+  /** "İçinde 50’lik ya da eski seri var mı?" */
+  legend: (groups: readonly LessGroup[]) => `İçinde ${groupText(...groups)} var mı?`,
+  no: 'Yok',
+  yes: 'Var',
+  /** One field for all, or one for each price. */
+  amount: (group: LessGroup, isOnly: boolean) => (isOnly ? 'Bunların toplamı' : capitalised(groupText(group))),
+}
+
+/** What an old issue is, where the question names one; null: it needs no words. */
+export function oldIssueHint(code: CurrencyCode, groups: readonly LessGroup[]): string | null {
+  const marks = groups.flatMap(({ kinds }) => kinds.map(({ mark }) => mark))
+  if (code !== 'USD') return null
+  if (marks.includes('large')) return 'Eski seri: mavi şeridi olmayan 100 USD.'
+  return marks.includes('small') ? 'Eski seri: küçük portreli 100 USD (1990 serisi ve öncesi).' : null
+}
+
+const EXAMPLE = amountOf('500')
+
+/** Under the field of banknotes. `whole` null: no amount is typed. */
+export function notesMistake(
+  figure: Extract<NotesFigure, { readonly kind: 'mistake' }>,
+  code: CurrencyCode,
+  whole: Amount | null,
+): string {
+  const { mistake, typed } = figure
+  if (mistake !== 'exceeds' || whole === null)
+    return amountMistake({ mistake: mistake === 'exceeds' ? 'too-large' : mistake, about: typed })
+  const example = formatAmount(whole < EXAMPLE ? whole : EXAMPLE)
+  return `Bunların toplamı ${formatAmount(whole)} ${code}’yi aşamaz. Örnek: ${example}`
+}
+
+/** "İçinde 50’lik ya da eski seri olmadığı varsayıldı. Bilgi amaçlıdır; …" */
+export function assumedNone(groups: readonly LessGroup[]): string {
+  return `İçinde ${groupText(...groups)} olmadığı varsayıldı. ${sumNote}`
+}
+
+const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı']
+
+/** In parts, of which the second and the fourth stand out. */
+export function byWhichRates(
+  code: CurrencyCode,
+  groups: readonly LessGroup[],
+): readonly [string, string, string, string, string] {
+  const before = `Gişemiz ${currencyWords[code].yours} `
+  const [group] = groups
+  if (group === undefined || groups.length > 1)
+    return [before, 'alış kurundan', ` alır; ${COUNTS[groups.length]} tür banknotta kur daha düşüktür.`, '', '']
+  return [before, 'alış kurundan', ` alır; ${withinGroup(group)} kur `, `${lessFigure(group.less)} düşüktür`, '.']
+}
+
+/** What a line of such a sum is of, and by which price. */
+export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
+  const { code, amount } = line
+  const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceText(line), groupOfLine(line)]
+  if (group === null) return { name: units, price: `tahtadaki kurdan: ${price}` }
+  return {
+    name: `${units}, ${groupText(group)}`,
+    price: `tahtadan ${lessFigure(group.less)} düşük: ${price}`,
+  }
+}
+
+/** The banknotes that a line is of; null: it is at the board's price. */
+export function groupOfLine({ code, banknotes }: SumLine<CurrencyCode>): LessGroup | null {
+  const [first, ...others] = (banknotes?.kinds ?? []).flatMap((id) => kindNamed(code, id) ?? [])
+  return banknotes === undefined || first === undefined ? null : { less: banknotes.less, kinds: [first, ...others] }
+}
+
+/** "46,7330 ₺", "100 JPY = 29,5600 ₺" */
+export function priceText(line: SumLine<CurrencyCode>): string {
+  return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
+}
+
+/** Quoting units up to which a sum may be of small banknotes. */
+const SMALL = 100
+
+/** Before a small sum that may be in banknotes that are not taken; null: none of them fits into it. */
+export function refusedNotes(
+  code: CurrencyCode,
+  amount: Amount,
+  rules: BanknoteRules,
+): { readonly title: string; readonly text: string } | null {
+  const whole = Number(writeAmount(amount))
+  if (whole >= SMALL * CURRENCIES[code].unit) return null
+  const notes = (isTaken: boolean): number[] => [
+    ...new Set(
+      BANKNOTE_KINDS[code]
+        .filter(({ id }) => (rules[id]?.rule === 'no') !== isTaken)
+        .flatMap((kind) => (kind.mark === 'plain' || isTaken ? kind.notes : [])),
+    ),
+  ]
+  const refused = notes(false).filter((note) => note <= whole)
+  const taken = notes(true).sort((one, other) => one - other)
+  if (refused.length === 0 || taken.length === 0) return null
+  return {
+    title: `${listText(refused.map(String))} ${code}’lik banknotları almıyoruz.`,
+    text: `Tutar ${listText(taken.map(String))} ${code}’lik banknotlar içindir.`,
+  }
+}

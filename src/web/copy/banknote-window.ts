@@ -1,0 +1,79 @@
+import { banknoteName, listText } from '#contract/banknote-names.ts'
+import { type BanknoteKind, type BanknoteRules, lessGroups, readingOrder, ruledKinds } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { lessFigure } from './banknotes.ts'
+
+/** A piece of the line; what stands out is bold. */
+export interface LinePiece {
+  readonly text: string
+  readonly isBold: boolean
+}
+
+/** Characters that are read in passing. */
+const MAX_LINE = 110
+
+const ELSEWHERE = 'Ayrıntı gişede ve sitede.'
+
+/** "50 USD", "şeritsiz 100 USD": what tells a note stands before it. */
+function nameInLine(code: CurrencyCode, kind: BanknoteKind): string {
+  const { mark, notes } = kind
+  const units = `${listText(notes.map(String))} ${code}`
+  switch (mark) {
+    case 'strip':
+      return `mavi şeritli ${units}`
+    case 'large':
+      return notes.length === 0 ? `eski seri ${code}` : `şeritsiz ${units}`
+    case 'small':
+      return `küçük portreli ${units}`
+    case 'plain':
+      return units
+    case 'coin':
+    case 'torn':
+      return `${banknoteName(code, kind).toLocaleLowerCase('tr-TR')} ${code}`
+  }
+}
+
+const plain = (text: string): LinePiece => ({ text, isBold: false })
+const bold = (text: string): LinePiece => ({ text, isBold: true })
+
+function list(code: CurrencyCode, kinds: readonly BanknoteKind[]): LinePiece[] {
+  return kinds.flatMap((kind, index) => {
+    const between = index === 0 ? '' : index === kinds.length - 1 ? ' ve ' : ', '
+    return [...(between === '' ? [] : [plain(between)]), bold(nameInLine(code, kind))]
+  })
+}
+
+/** "50 USD ve şeritsiz 100 USD: tahtadan 0,50 ₺ düşük. 1 ve 2 USD alınmaz."; null: there is nothing to say. */
+export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly LinePiece[] | null {
+  const inOrder = readingOrder(ruledKinds(code, rules)).map(({ kind }) => kind)
+  const sentences = lessGroups(code, rules).map(({ less, kinds }): LinePiece[] => [
+    ...list(
+      code,
+      inOrder.filter((kind) => kinds.includes(kind)),
+    ),
+    plain(': tahtadan '),
+    bold(lessFigure(less)),
+    plain(' düşük.'),
+  ])
+  const refused = inOrder.filter(({ id }) => rules[id]?.rule === 'no')
+  const current = refused.filter(({ mark }) => mark === 'plain')
+  // All that is not taken, or the banknotes that people have in hand.
+  const choices = [refused, current].filter((kinds) => kinds.length > 0)
+  const withRefused = choices.map((kinds) => [...sentences, [...list(code, kinds), plain(' alınmaz.')]])
+  const shorter = sentences.map((_, index) => [...sentences.slice(0, sentences.length - index), [plain(ELSEWHERE)]])
+  const lines = [...withRefused, ...(refused.length === 0 ? [sentences] : []), ...shorter, [[plain(ELSEWHERE)]]]
+  if (sentences.length + refused.length === 0) return null
+  return lines.map(joined).find((line) => lineText(line).length <= MAX_LINE) ?? null
+}
+
+function joined(sentences: readonly (readonly LinePiece[])[]): LinePiece[] {
+  return sentences.flatMap(([first = plain(''), ...rest], index) => {
+    const begin = { ...first, text: first.text.charAt(0).toLocaleUpperCase('tr-TR') + first.text.slice(1) }
+    return [...(index === 0 ? [] : [plain(' ')]), begin, ...rest]
+  })
+}
+
+/** The line as plain text. */
+export function lineText(line: readonly LinePiece[]): string {
+  return line.map(({ text }) => text).join('')
+}

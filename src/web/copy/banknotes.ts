@@ -1,0 +1,72 @@
+import { listText } from '#contract/banknote-names.ts'
+import type { BanknoteKind, LessGroup } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { formatDigits, MINUS } from '../format/format.ts'
+import { lira } from '../format/money-text.ts'
+
+const PLURALS: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'dolarları',
+  EUR: 'euroları',
+  GBP: 'sterlinleri',
+  CHF: 'İsviçre franklarını',
+  CAD: 'Kanada dolarlarını',
+  AUD: 'Avustralya dolarlarını',
+  JPY: 'Japon yenlerini',
+  SAR: 'Suudi riyallerini',
+}
+
+/** "Hangi dolarları alıyoruz?" */
+export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${PLURALS[code]} alıyoruz?`
+
+/** The place of the table on the page of a currency. */
+export const BANKNOTES_ID = 'banknotlar'
+
+/** "0,50 ₺" from micro-lira: two decimals, four if it has them. */
+export function lessFigure(less: number): string {
+  return lira(less % 10_000 === 0 ? formatDigits(less / 10_000, 2) : formatDigits(less / 100, 4))
+}
+
+/** "−0,50 ₺" */
+export const lessText = (less: number): string => MINUS + lessFigure(less)
+
+/** What people hang on a note's figure: "50’lik", "10’luk", "100’lük". */
+const ENDINGS: Readonly<Record<number, string>> = { 10: 'luk', 100: 'lük', 200: 'lük', 500: 'lük' }
+
+function nameOfNote(note: number): string {
+  return `${formatDigits(note)}’${ENDINGS[note] ?? 'lik'}`
+}
+
+/** How a visitor calls the banknotes of a kind: "50’lik", "eski seri". */
+function spokenNames({ mark, notes }: BanknoteKind): string[] {
+  switch (mark) {
+    case 'plain':
+      return notes.map(nameOfNote)
+    case 'strip':
+      return notes.map((note) => `mavi şeritli ${nameOfNote(note)}`)
+    case 'large':
+    case 'small':
+      return ['eski seri']
+    case 'coin':
+    case 'torn':
+      return []
+  }
+}
+
+/** Denominations first, then old issues, each once. */
+function namesOf(groups: readonly LessGroup[]): string[] {
+  const kinds = groups.flatMap((group) => group.kinds)
+  const isOld = ({ mark }: BanknoteKind): boolean => mark === 'large' || mark === 'small'
+  return [...new Set([...kinds.filter((kind) => !isOld(kind)), ...kinds.filter(isOld)].flatMap(spokenNames))]
+}
+
+/** "50’lik ya da eski seri" */
+export function groupText(...groups: readonly LessGroup[]): string {
+  return listText(namesOf(groups)).replace(/ ve (?=[^ ]+(?: seri)?$)/, ' ya da ')
+}
+
+/** "50’lik ve eski seride" */
+export function withinGroup(group: LessGroup): string {
+  const text = listText(namesOf([group]))
+  const isHard = text.endsWith('luk')
+  return text.endsWith('seri') ? `${text}de` : `${text}${isHard ? 'ta' : 'te'}`
+}

@@ -1,0 +1,4 @@
+/** Which banknotes the office buys, and at what price: the rules in force, and the table of a currency's page. */
+
+export { banknoteIslands } from './banknote-islands.tsx'
+export { useBanknotes } from './use-banknotes.ts'

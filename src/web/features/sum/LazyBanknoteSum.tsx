@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useIsland } from '../../islands/index.ts'
+import { useCell, useLive } from '../../live/index.ts'
+import { banknoteSum } from './banknote-sum-island.ts'
+import type { BanknoteSumProps } from './BanknoteSum.tsx'
+
+/** A part of a sum that has to do with banknotes; `fallback` where there are no rules, or until its code is there. */
+export function LazyBanknoteSum({ fallback = null, ...part }: BanknoteSumProps & { readonly fallback?: ReactNode }) {
+  const { banknotes } = useCell(useLive().settings)
+  return banknotes === undefined ? fallback : <Loaded fallback={fallback} part={part} />
+}
+
+function Loaded({ fallback, part }: { readonly fallback: ReactNode; readonly part: BanknoteSumProps }) {
+  return useIsland(banknoteSum).kind === 'here' ? <banknoteSum.Component {...part} /> : fallback
+}

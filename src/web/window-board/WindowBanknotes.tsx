@@ -1,0 +1,41 @@
+import { readBanknotes } from '#contract/banknote-facts.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { type LinePiece, windowLine } from '../copy/banknote-window.ts'
+import { useAsOfNow, useCell, useLive, useRows } from '../live/index.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { banknote } from '../ui/icons.ts'
+
+/** So long each line stays, if several currencies have one. */
+const TURN = 12 * SECOND
+
+/** Over the foot: which banknotes the office takes otherwise than its board says, one currency at a time. */
+export function WindowBanknotes() {
+  const { banknotes } = useCell(useLive().settings)
+  const halted = new Set(useRows(CURRENCY_CODES).flatMap((row) => (row.halted ? row.code : [])))
+  const lines = banknoteLines(banknotes).filter(({ code }) => !halted.has(code))
+  const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? 0 : Math.floor(now / TURN)))
+  const shown = lines[turn % Math.max(1, lines.length)]
+  if (shown === undefined) return null
+  return (
+    <p className="wb-notes">
+      <Icon of={banknote} />
+      <span key={shown.code}>
+        <Pieces line={shown.line} />
+      </span>
+    </p>
+  )
+}
+
+/** The line of each currency that has one. `banknotes`: as the page or a message has them. */
+export function banknoteLines(banknotes: unknown) {
+  return CURRENCY_CODES.flatMap((code) => {
+    const facts = readBanknotes(banknotes, code)
+    const line = facts === null ? null : windowLine(code, facts.rules)
+    return line === null ? [] : [{ code, line }]
+  })
+}
+
+export function Pieces({ line }: { line: readonly LinePiece[] }) {
+  return line.map(({ text, isBold }) => (isBold ? <b key={text}>{text}</b> : <span key={text}>{text}</span>))
+}
