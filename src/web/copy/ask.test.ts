@@ -22,6 +22,12 @@ const BOARD = {
     quote('KULCEALTIN', '6090.93', '6183.53', AT),
   ],
   halted: [],
+  banknotes: {
+    USD: {
+      since: null,
+      rules: { '100-seritsiz': { rule: 'less', less: 500_000 }, '50': { rule: 'less', less: 500_000 } },
+    },
+  },
 }
 
 function asked<Code extends InstrumentId>(
@@ -50,6 +56,12 @@ describe('the question of a sum', () => {
       currency('bozdur=USD&tutar=500'),
       'Merhaba, 500 USD bozdurmak istiyorum.',
       'Sitede 1 Ağustos 17.12: alış 47,2330 ₺, tutar 23.616,50 ₺.',
+      'Bu kurdan alır mısınız?',
+    ],
+    [
+      currency('bozdur=USD&tutar=5000&eski-50=500'),
+      'Merhaba, 5.000 USD bozdurmak istiyorum; 500 USD’si 50’lik ya da eski seri.',
+      'Sitede 1 Ağustos 17.12: alış 47,2330 ₺, bunlar için 46,7330 ₺, tutar 235.915,00 ₺.',
       'Bu kurdan alır mısınız?',
     ],
     [

@@ -1,8 +1,9 @@
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { legsOf, type Leg, type NoSum, type Sum, type SumResult } from '#domain/sum.ts'
+import { legsOf, type Leg, type NoSum, type Sum, type SumLine, type SumResult } from '#domain/sum.ts'
 import { formatDayOfYear, formatMinute } from '../format/format.ts'
-import { figureOf, sumText } from '../format/money-text.ts'
+import { figureOf, formatAmount, sumText } from '../format/money-text.ts'
+import { groupOfLine, groupText } from './banknotes.ts'
 import { sinceTime } from './opening-words.ts'
 import { sideWord } from './side-word.ts'
 import type { ChatWords } from './sum-words.ts'
@@ -33,10 +34,10 @@ export function sumMessage<Code extends InstrumentId>(
   const prices =
     against === null
       ? `${pricesText(result.lines)}, tutar ${sumText(result)}`
-      : `${sumText(result)} (${pricesText(legsOf(result))})`
+      : `${sumText(result)} (${pricesText(result.second === null ? result.lines : [...result.lines, result.second])})`
   const verb = against !== null ? 'yapar mısınız' : deal === 'sell' ? 'alır mısınız' : 'verir misiniz'
   return written([
-    greeting(sum, words),
+    greeting(sum, words, banknotesText(result)),
     `Sitede ${momentText(at)}: ${prices}.`,
     isLarge ? `${words.whatPrice}, ${words.isReady[deal]}?` : `${words.atThisPrice} ${verb}?`,
     link,
@@ -78,7 +79,20 @@ export function tooLargeMessage(item: string, deal: Sum['deal']): string {
 
 const VERBS = { sell: 'bozdurmak', buy: 'almak' } as const
 
-function greeting<Code extends InstrumentId>({ deal, items, against }: Sum<Code>, { item }: ChatWords<Code>): string {
+/** "; 500 USD’si 50’lik ya da eski seri", after what is sold */
+function banknotesText({ lines }: SumResult): string {
+  const parts = lines.flatMap((line) => {
+    const group = groupOfLine(line)
+    return group === null ? [] : `${formatAmount(line.amount)} ${line.code}’si ${groupText(group)}`
+  })
+  return parts.length === 0 ? '' : `; ${parts.join(', ')}`
+}
+
+function greeting<Code extends InstrumentId>(
+  { deal, items, against }: Sum<Code>,
+  { item }: ChatWords<Code>,
+  more = '',
+): string {
   const text = inWords(items.map(item))
   const wish =
     against === null
@@ -86,20 +100,21 @@ function greeting<Code extends InstrumentId>({ deal, items, against }: Sum<Code>
       : deal === 'sell'
         ? `${text} verip ${against} almak`
         : `${against} verip ${text} almak`
-  return `Merhaba, ${wish} istiyorum.`
+  return `Merhaba, ${wish} istiyorum${more}.`
 }
 
 /** "alış 47,2330 ₺", "alış 9.856 ₺ ve 6.090,93 ₺", "alış 47,2330 ₺, satış 54,7300 ₺", "100 JPY alış 29,5600 ₺" */
-function pricesText(legs: readonly Leg[]): string {
+function pricesText(all: readonly (Leg & Pick<Partial<SumLine>, 'banknotes'>)[]): string {
+  const legs = all.filter(({ banknotes }) => banknotes === undefined)
+  const lower = all.filter(({ banknotes }) => banknotes !== undefined)
   const sides = [...new Set(legs.map(({ side }) => side))]
-  return sides
-    .map((side) => {
-      const ofSide = legs.filter((leg) => leg.side === side)
-      const [first] = ofSide
-      const per = first === undefined || first.unit === 1 ? '' : `${first.unit} ${first.code} `
-      return `${per}${sideWord(side)} ${inWords(ofSide.map(figureOf))}`
-    })
-    .join(', ')
+  const prices = sides.map((side) => {
+    const ofSide = legs.filter((leg) => leg.side === side)
+    const [first] = ofSide
+    const per = first === undefined || first.unit === 1 ? '' : `${first.unit} ${first.code} `
+    return `${per}${sideWord(side)} ${inWords(ofSide.map(figureOf))}`
+  })
+  return [...prices, ...(lower.length === 0 ? [] : [`bunlar için ${inWords(lower.map(figureOf))}`])].join(', ')
 }
 
 /** "1 Ağustos 17.12" */

@@ -1,12 +1,12 @@
 import { listText } from '#contract/banknote-names.ts'
 import type { NotesFigure } from '#contract/banknote-query.ts'
 import { type Amount, amountOf, writeAmount } from '#domain/amount.ts'
-import { BANKNOTE_KINDS, type BanknoteRules, kindNamed, type LessGroup } from '#domain/banknotes.ts'
+import { BANKNOTE_KINDS, type BanknoteRules, type LessGroup } from '#domain/banknotes.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { figureOf, formatAmount, formatUnitPrice } from '../format/money-text.ts'
-import { groupText, lessFigure, withinGroup } from './banknotes.ts'
+import { groupOfLine, groupText, lessFigure, withinGroup } from './banknotes.ts'
 import { amountMistake } from './calculator.ts'
 import { currencyWords } from './currency-words.ts'
 import { sumNote } from './share.ts'
@@ -74,12 +74,6 @@ export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string;
     name: `${units}, ${groupText(group)}`,
     price: `tahtadan ${lessFigure(group.less)} düşük: ${price}`,
   }
-}
-
-/** The banknotes that a line is of; null: it is at the board's price. */
-export function groupOfLine({ code, banknotes }: SumLine<CurrencyCode>): LessGroup | null {
-  const [first, ...others] = (banknotes?.kinds ?? []).flatMap((id) => kindNamed(code, id) ?? [])
-  return banknotes === undefined || first === undefined ? null : { less: banknotes.less, kinds: [first, ...others] }
 }
 
 /** "46,7330 ₺", "100 JPY = 29,5600 ₺" */

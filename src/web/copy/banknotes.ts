@@ -1,6 +1,7 @@
 import { listText } from '#contract/banknote-names.ts'
-import type { BanknoteKind, LessGroup } from '#domain/banknotes.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { type BanknoteKind, kindNamed, type LessGroup } from '#domain/banknotes.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import type { SumLine } from '#domain/sum.ts'
 import { formatDigits, MINUS } from '../format/format.ts'
 import { lira } from '../format/money-text.ts'
 
@@ -69,4 +70,11 @@ export function withinGroup(group: LessGroup): string {
   const text = listText(namesOf([group]))
   const isHard = text.endsWith('luk')
   return text.endsWith('seri') ? `${text}de` : `${text}${isHard ? 'ta' : 'te'}`
+}
+
+/** The banknotes that a line is of; null: it is at the board's price. */
+export function groupOfLine({ code, banknotes }: SumLine): LessGroup | null {
+  if (!isCurrencyCode(code)) return null
+  const [first, ...others] = (banknotes?.kinds ?? []).flatMap((id) => kindNamed(code, id) ?? [])
+  return banknotes === undefined || first === undefined ? null : { less: banknotes.less, kinds: [first, ...others] }
 }
