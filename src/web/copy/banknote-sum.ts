@@ -25,10 +25,10 @@ export const banknoteQuestion = {
 
 /** What an old issue is, where the question names one; null: it needs no words. */
 export function oldIssueHint(code: CurrencyCode, groups: readonly LessGroup[]): string | null {
-  const marks = groups.flatMap(({ kinds }) => kinds.map(({ mark }) => mark))
+  const marks = new Set(groups.flatMap(({ kinds }) => kinds.map(({ mark }) => mark)))
   if (code !== 'USD') return null
-  if (marks.includes('large')) return 'Eski seri: mavi şeridi olmayan 100 USD.'
-  return marks.includes('small') ? 'Eski seri: küçük portreli 100 USD (1990 serisi ve öncesi).' : null
+  if (marks.has('large')) return 'Eski seri: mavi şeridi olmayan 100 USD.'
+  return marks.has('small') ? 'Eski seri: küçük portreli 100 USD (1990 serisi ve öncesi).' : null
 }
 
 const EXAMPLE = amountOf('500')
