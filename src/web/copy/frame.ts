@@ -43,7 +43,7 @@ export const footer = {
   contact: 'İletişim',
   policy: 'Kurumsal politika (PDF)',
   permit: 'Yetki belgemiz',
-  permitNumber: (number: string) => `Yetki belgesi no: ${number}`,
+  permitNumber: (number: string) => `Yetki belgesi no:\u00A0${number}`,
   registry: 'Bilgi Toplumu Hizmetleri',
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   consent: 'Cerez Tercihlerini Guncelle',
