@@ -2,7 +2,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import { currencyPath, isListed, pageAt, type PageKey, PAGES } from './paths.ts'
 
-// Apart from the table: no page loads these lists.
+// Kept apart from the table, because no page loads these lists.
 
 /** Pages with currency rates are rendered at every change of them, others only if the settings or the day change. */
 export const SHOW_RATES: ReadonlySet<string> = new Set<PageKey>(['home', 'rates', 'calculator'])

@@ -16,7 +16,7 @@ export const PAGE_STATE_ID = 'page-state'
 
 export interface RatesState {
   readonly quotes: readonly Quote[]
-  /** When the source last truly sent something, ms; null: never. */
+  /** When the source last sent a valid message, ms; null means never. */
   readonly sourceTime: number | null
   readonly halted: readonly InstrumentId[]
   /** Own last close before the day of `renderedAt`, by currency. */

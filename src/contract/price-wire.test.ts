@@ -120,7 +120,7 @@ describe("reading the provider's message", () => {
     expect(read({ data: { ['X'.repeat(100_000)]: { satis: 1 } } }).ignored).toEqual(['X'.repeat(200)])
   })
 
-  test('data that is no object holds no prices', () => {
+  test('reads no prices if data is not an object', () => {
     expect(readPriceMessage({ data: 'x' }, CURRENCY_BOARD, 1)).toEqual({ ok: false, error: 'no-prices' })
   })
 

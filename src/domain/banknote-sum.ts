@@ -12,7 +12,7 @@ export interface NotesPart {
   readonly amount: Amount
 }
 
-/** Which banknotes a line of a sum is of. */
+/** The banknotes of a line of a sum. */
 export interface PartBanknotes {
   /** The ids of all kinds at this price. */
   readonly kinds: readonly string[]

@@ -2,7 +2,7 @@ import { isAhead } from './freshness.ts'
 import type { InstrumentId } from './instrument.ts'
 import { samePrice, type Quote } from './quote.ts'
 
-/** All that is priced now: the newest accepted quote of each. */
+/** The newest accepted quote of each instrument. */
 export type Board = ReadonlyMap<InstrumentId, Quote>
 
 export const EMPTY_BOARD: Board = new Map()
@@ -47,7 +47,7 @@ export function movedSince(before: Board, board: Board): Quote[] {
 export interface MarketView {
   /** Accepted quotes with the office's margins; what is halted is not in it. */
   readonly board: Board
-  /** Receipt of the last genuine message of the source, ms; null: none yet. */
+  /** When the last valid message of the source arrived, ms; null means never. */
   readonly sourceTime: number | null
   /**
    * Codes that the office does not quote now: it halted them, or the price is held or withdrawn and there is no earlier

@@ -84,7 +84,7 @@ test('holds a price that deviates from the bulletin until a person approves it',
   expect(done.exit).toBe(0)
   expect(done.out).toContain('Geçti')
   expect(await charged()).toBe('55.2000')
-  await expect.poll(() => site.printed.join('\n')).toMatch(/"a person let a price pass"/)
+  await expect.poll(() => site.printed.join('\n')).toMatch(/"price approved"/)
 })
 
 test('keeps an approval after a restart', async () => {

@@ -71,7 +71,7 @@ describe(
       const audience = await attend(group)
       await primary.stop('kill')
       for (const { cable } of group.replicas) cable.lead(standby.port)
-      // It only reads until it is promoted: nothing is taken, and who led goes on from memory.
+      // The standby is read-only until it is promoted: messages are refused, and the leader continues from memory.
       const refused = audience.answers.length
       await realTime(4000)
       expect(audience.answers.slice(refused + 3).filter(({ status }) => status === 200)).toEqual([])

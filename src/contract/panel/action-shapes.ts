@@ -34,7 +34,7 @@ export const TROUBLE_STATUS = {
   forbidden: 403,
   /** The request did not come from a page of the panel. */
   foreign: 403,
-  /** The token is that of another session. */
+  /** The token belongs to another session. */
   'old-token': 403,
   /** A step in between: the browser asks for the passkey (`confirm`) and sends the request again. */
   unconfirmed: 200,

@@ -186,7 +186,7 @@ describe('halt without a running site', () => {
     expect(await withStore((store) => store.halts())).toEqual([])
   })
 
-  test('waits in a file if the store can’t be opened', async () => {
+  test('stores a halt in a file if the store can’t be opened', async () => {
     await rm(join(folder, 'demo.sqlite'))
     await writeFile(join(folder, 'demo.sqlite'), 'no database '.repeat(500))
     expect(await office(['halt', 'altin', '--yes'])).toMatchObject({ exit: 0 })

@@ -23,7 +23,7 @@ export interface LeaseAnswer {
 
 /** The lease in the database. Rejects if no answer comes. */
 export interface Lease {
-  /** Takes it where it has ended. */
+  /** Takes the lease if it has ended. */
   take(): Promise<LeaseAnswer>
   /** Makes it whole again while it is of this epoch. */
   renew(epoch: number): Promise<LeaseAnswer>

@@ -26,7 +26,7 @@ function register(registry: Registry, { kind, name, help, labels }: Metric): (sa
   const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
   return (samples) => {
     metric.reset()
-    // Without labels the library has it start at zero, and what is not known is not zero.
+    // Without labels the library starts the series at zero, but an unknown value is not zero.
     if (labels.length === 0) metric.remove()
     for (const [values, value] of samples) {
       const given = [values].flat()

@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await office.identity.session(ayse.token)).toEqual(ENDED)
   })
 
-  test('is kept alive by people, not by a page that renews its figures', async () => {
+  test('renews a session by what people do, not by a page that refreshes its figures', async () => {
     const { token } = await office.signIn(ayse, false)
     for (let minutes = 0; minutes < 29; minutes += 1) {
       await office.clock.advance(MINUTE)
@@ -164,7 +164,7 @@ describe('while the store can’t be asked', () => {
     expect(await identity.session(ayse.token)).toEqual({ kind: 'unavailable' })
   })
 
-  test('on a full disk people go on reading', async () => {
+  test('lets people read the panel while the disk is full', async () => {
     const store = { ...office.store, useSession: () => Promise.reject(new StoreFailure('SQLITE_FULL', 'full')) }
     await office.clock.advance(2 * MINUTE)
     expect(await office.another({ store }).session(ayse.token)).toMatchObject({ kind: 'signed-in' })

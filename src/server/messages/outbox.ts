@@ -49,7 +49,7 @@ interface OutboxOptions extends Runtime {
   readonly mailer: Pick<Mailer, 'send'>
   readonly recipients: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'to' | 'alertTo'>
   readonly officeName: () => string
-  /** Of the site, for the Message-IDs of notices. */
+  /** The site's host name, for the Message-IDs of notices. */
   readonly host: () => string
 }
 

@@ -84,7 +84,7 @@ async function runAction<Body, Own extends { readonly kind: string }>(
   return answer
 }
 
-/** The same for a stop, which needs no session. */
+/** Answers a stop, which needs no session. */
 export async function runStop<Body, Own extends { readonly kind: string }>(
   name: ActionName,
   action: StopAction<Body, Own>,

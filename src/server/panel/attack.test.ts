@@ -120,7 +120,7 @@ test('a body that is too long is refused', async () => {
   expect(status).toBe(413)
 })
 
-test('a stream is for a person who is signed in', async () => {
+test('refuses a stream without a session', async () => {
   for (const cookie of ['', gone.cookie])
     expect((await panel.ask('GET', '/api/stream?sayfa=/', { cookie })).status).toBe(401)
   const { cookie } = people.gise

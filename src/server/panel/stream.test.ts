@@ -81,7 +81,7 @@ test('is bounded to four of a session', async () => {
   await expect.poll(async () => (await follow(panel, kemal.cookie)).status).toBe(200)
 })
 
-test('does not keep the server from closing', async () => {
+test('lets the server close while a stream is open', async () => {
   const panel = await panelUnderTest()
   const { cookie } = await panel.person('Ayşe Kaya', 'fiyat')
   const { ended } = await follow(panel, cookie)

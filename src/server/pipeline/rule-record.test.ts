@@ -16,7 +16,7 @@ beforeEach(() => {
   record = createRuleRecord(clock, createLog({ write: () => undefined }))
 })
 
-test('what was struck last comes first, with its figures, and once for each pair and rule', async () => {
+test('lists the last stopped prices first, with their figures, once for each pair and rule', async () => {
   const wide = { buy: rate('57.801'), sell: rate('64.112'), against: null, limit: 1000 }
   record.count('absurd-spread', 'CHF', 'socket', wide)
   record.count('zero', 'USD', 'socket', ZERO)

@@ -9,7 +9,7 @@ interface AnswerCacheOptions<Query, Answer> {
   readonly maxAge: number
   /** Beyond so many the oldest goes, so that nobody fills the memory by asking. */
   readonly maxSize: number
-  /** Where an answer takes long to make: whoever would wait behind so many gets `beyond` at once. */
+  /** If answers are slow to make: a request beyond the longest queue gets `whenFull` at once. */
   readonly queue?: { readonly most: number; readonly whenFull: Answer }
   readonly clock: Pick<Clock, 'elapsed'>
 }

@@ -59,7 +59,7 @@ export interface Settings {
   readonly dataDir: string
   readonly store: StorePlace
   readonly officeFile: string
-  /** Days after which a nightly backup of the file goes. */
+  /** Days until a nightly backup of the file is deleted. */
   readonly backupDays: number
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings

@@ -27,7 +27,7 @@ export function describeBulletinFailure(failure: BulletinFailure): string {
   return isMistake(failure) ? MISTAKES[failure.kind] : describeFetchFailure(failure)
 }
 
-/** The answer came, and is not what was asked for. */
+/** The answer is not the requested document. */
 export function isMistake(failure: BulletinFailure): failure is { readonly kind: BulletinMistake } {
   return failure.kind in MISTAKES
 }

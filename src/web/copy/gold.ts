@@ -76,7 +76,7 @@ export const goldCopy = {
 /** Gold has a price and no rate. */
 export const noPrice = { buy: 'alış fiyatı yok', sell: 'fiyat yok' }
 
-/** Under the boards: what has to be known of their prices. */
+/** Notes on the prices, under the boards. */
 export const goldNotes =
   '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca içindeki altının değerini aşan kısma uygulanır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.'
 

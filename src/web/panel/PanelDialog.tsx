@@ -10,7 +10,7 @@ interface PanelDialogProps {
   readonly place: DialogPlace
 }
 
-/** The dialog over the page that shows. Where the page or the person has none, nothing opens. */
+/** The dialog over the current page. Shows nothing if the page has none or the person may not use it. */
 export function PanelDialog({ frame, page, place }: PanelDialogProps) {
   switch (place.name) {
     case 'halt-all':

@@ -1,6 +1,6 @@
 import styles from './tone.module.css'
 
-/** How something is. An icon, a shape or a word says the same beside the colour. */
+/** The state of something. An icon, a shape or a word repeats the colour's meaning. */
 export type Tone = 'good' | 'fair' | 'bad' | 'calm'
 
 /** Sets --tone and --tone-wash. `night`: on a band that stays dark in both themes. */

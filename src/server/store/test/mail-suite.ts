@@ -40,7 +40,7 @@ export function mailSuite(name: string, store: () => Store): void {
       expect(await store().claimMail(499, 9000)).toBeNull()
     })
 
-    test('gives the email first that is due the longest', async () => {
+    test('claims the email first that has been due the longest', async () => {
       await store().keepMessage(newMessage('late', { receivedAt: 200 }))
       await store().keepMessage(newMessage('early', { receivedAt: 100 }))
       expect((await claim(300, 900)).mailId).toBe(newMessage('early').mailId)

@@ -35,7 +35,7 @@ test('a word that comes and goes is said once a minute', () => {
   expect(new Set(heard.slice(1))).toEqual(new Set(['Kurlar canlı.']))
 })
 
-test('the word that stands in the end is said in the end', () => {
+test('announces the last of several quick changes', () => {
   const { heard, pass } = hear(['delayed', 'live', 'delayed'])
   expect(heard.at(-1)).toBe('Kurlar canlı.')
   expect(pass(MINUTE)).toBe('Kurlar gecikmeli.')

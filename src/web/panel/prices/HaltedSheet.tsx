@@ -11,7 +11,7 @@ interface HaltedSheetProps {
   readonly isTitle?: boolean
   /** Since when, by whom and why, as far as it is known. */
   readonly known: string
-  /** The address of the dialog that puts it back on the site, and the button's word for it. */
+  /** The address of the dialog that resumes the price, and the label of its button. */
   readonly resumeAt: string
   readonly resume: string
 }

@@ -80,7 +80,7 @@ export function followState(address: string, tell: (news: News) => void): Follow
   return { refresh: () => void ask(), end }
 }
 
-/** `isPerson`: somebody has opened the page, which is use of the session. null: no state could be had. */
+/** `isPerson`: a person opened the page, which counts as use of the session. null: the state could not be loaded. */
 export async function askState(address: string, isPerson: boolean): Promise<PanelPage | null> {
   try {
     const query = `sayfa=${encodeURIComponent(address)}${isPerson ? '&kisi=evet' : ''}`
