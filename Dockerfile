@@ -48,5 +48,6 @@ RUN apt-get update && apt-get install -y --no-install-recommends postgresql-clie
 COPY --from=build --chmod=0755 /app/deploy/dump.sh /usr/local/bin/dump
 USER 1000:1000
 VOLUME /backups
-HEALTHCHECK NONE
+# compose waits for it as for the others.
+HEALTHCHECK --interval=5s --timeout=3s CMD pg_isready --quiet --dbname "$DATABASE_URL"
 CMD ["dump"]
