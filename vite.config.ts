@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 import { chartFigures } from './scripts/chart-figures.ts'
 import { headScript } from './scripts/head-script.ts'
+import { LANGUAGE_ENTRY } from './src/contract/languages.ts'
 import { PANEL_ENTRY } from './src/contract/panel/page.ts'
 
 export default defineConfig(({ command }) => ({
@@ -110,6 +111,37 @@ export default defineConfig(({ command }) => ({
                   ? 'assets/tabela-[hash][extname]'
                   : 'assets/[name]-[hash][extname]',
               codeSplitting: false,
+            },
+          },
+        },
+      },
+    }),
+    // So is the page in another language: Turkish pages grow by nothing of it.
+    ...(command === 'build' && {
+      languages: {
+        consumer: 'client' as const,
+        build: {
+          target: SCRIPT_TARGET,
+          cssTarget: SHEET_TARGET,
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          cssCodeSplit: false,
+          manifest: '.vite/manifest-languages.json',
+          rolldownOptions: {
+            input: LANGUAGE_ENTRY,
+            treeshake: {
+              moduleSideEffects: [{ test: /src\/(?:web\/.*\/index\.ts$|domain\/|contract\/)/, sideEffects: false }],
+            },
+            output: {
+              entryFileNames: 'assets/language-[hash].js',
+              chunkFileNames: 'assets/language-[name]-[hash].js',
+              assetFileNames: ({ names }: { names: readonly string[] }) =>
+                names.some((name) => name.endsWith('.css'))
+                  ? 'assets/language-[hash][extname]'
+                  : 'assets/[name]-[hash][extname]',
+              // What comes first, in one file: it compresses better. The words come in a chunk of their language.
+              codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
             },
           },
         },

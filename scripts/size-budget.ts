@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as v from 'valibot'
+import { LANGUAGE_ENTRY, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { SHOW_RATES } from '#contract/page-paths.ts'
 import { PANEL_ENTRY } from '#contract/panel/page.ts'
 import { PAGES } from '#contract/paths.ts'
@@ -27,7 +28,6 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   accounts: 86.5,
   contact: 88.9,
   documents: 85.6,
-  documentsEnglish: 82.2,
   cookiePolicy: 83.5,
   officialDay: 95,
   data: 83.2,
@@ -36,6 +36,8 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   currency: 93.2,
   notFound: 80.9,
 }
+/** A page of a language, each with its words: no more than that of all rates. */
+const LANGUAGE = 90.8
 /** The calculator as a shared link opens it, with the sum of its moment. */
 const SHARED = 105.1
 const FOR_LIVE = 5
@@ -62,6 +64,10 @@ const FILES = {
   'assets/gold-page-*.css': 3,
   'assets/gold-section-*.css': 3,
   'assets/official-day-*.css': 3,
+  'assets/language-*.css': 18,
+  'assets/bitter-cyrillic-*.woff2': 14,
+  'assets/golos-cyrillic-*.woff2': 14,
+  'assets/naskh-arabic-*.woff2': 17.5,
 }
 
 /** The board in the shop window, a program of its own: 58 of it React; and its sheet. */
@@ -90,6 +96,7 @@ for (const page of [...Object.keys(PAGES), 'currency', 'notFound']) {
   const hasPrices = SHOW_RATES.has(page) || page === 'gold' || page === 'currency'
   checkPage(page, [sourceOf(page)], SCRIPTS[page] ?? 0, hasPrices)
 }
+checkLanguages()
 checkPage('a shared link', [sourceOf('calculator'), SHARED_SUM], SHARED, true)
 for (const [module, { on, most }] of Object.entries(ISLANDS)) {
   const before = chunksOf(manifest, ENTRY, sourceOf(on))
@@ -114,6 +121,20 @@ const sheets = panelFiles.filter((file) => file.endsWith('.css'))
 const first = [...chunksOf(panel, PANEL_ENTRY)].map((name) => panel[name]?.file ?? name)
 check('panel, first load', [[kiloBytes([...first, ...sheets], 'dist/panel'), PANEL.first]])
 check('panel, all of it', [[kiloBytes(panelFiles.filter(isWeighed), 'dist/panel'), PANEL.all]])
+
+/** Each is a program of its own; with live: the engine that comes after hydration. */
+function checkLanguages(): void {
+  const own = manifestOf(`${CLIENT}/.vite/manifest-languages.json`)
+  const head = manifest[HEAD]?.file ?? HEAD
+  for (const language of LANGUAGES) {
+    const words = `src/web/copy/${language}/index.ts`
+    const filesOf = (...names: string[]) => [...chunksOf(own, ...names)].map((name) => own[name]?.file ?? name)
+    check(languagePath(language), [
+      [kiloBytes([head, ...filesOf(LANGUAGE_ENTRY, words)]), LANGUAGE],
+      [kiloBytes([head, ...filesOf(LANGUAGE_ENTRY, words, LIVE)]), LANGUAGE + FOR_LIVE],
+    ])
+  }
+}
 
 function checkPage(name: string, sources: readonly string[], most: number, hasPrices: boolean): void {
   const live = hasPrices ? [LIVE] : []

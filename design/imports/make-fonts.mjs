@@ -30,6 +30,37 @@ for (const [name, family, strange, variationAxes] of faces) {
   }
 }
 
+// Letters that these faces lack, for the pages in Russian and Arabic alone. Arabic letters join by features of their own.
+const RUSSIAN = `${Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x410 + i)).join('')}Ёё`
+const ARABIC = `،؛؟${Array.from({ length: 50 }, (_, i) => String.fromCodePoint(0x621 + i)).join('')}`
+const joining = ['init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'kern']
+const others = [
+  ['bitter-cyrillic', 'bitter/files/bitter-cyrillic', RUSSIAN, { wght: 530 }, keepFeatures],
+  [
+    'golos-cyrillic',
+    'golos-text/files/golos-text-cyrillic',
+    `${RUSSIAN}№`,
+    { wght: { min: 400, max: 600 } },
+    keepFeatures,
+  ],
+  [
+    'naskh-arabic',
+    'noto-naskh-arabic/files/noto-naskh-arabic-arabic',
+    ARABIC,
+    { wght: { min: 400, max: 650 } },
+    joining,
+  ],
+]
+for (const [name, file, letters, variationAxes, features] of others) {
+  const font = await subset(fromPackage(`@fontsource-variable/${file}-wght-normal.woff2`), letters, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: features,
+  })
+  writeFileSync(new URL(`${name}.woff2`, site), font)
+  console.log(`${name}.woff2  ${font.length}`)
+}
+
 // Packages for the web leave ‰ out, which gold is weighed by. One weight of it, between those of text, takes 0.8 kB, a
 // second one would take as much again.
 const perMille = await subset(fromPackage('@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf'), '‰', {

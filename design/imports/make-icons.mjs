@@ -19,6 +19,7 @@ const OTHERWISE = {
   phoneIcon: 'phone',
   refresh: 'refresh-cw',
   rotateBack: 'rotate-ccw',
+  taxi: 'car-taxi-front',
   undo: 'undo-2',
 }
 const nameIn = (name) => OTHERWISE[name] ?? name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)

@@ -44,6 +44,7 @@ export const GOLD_GOODS: Goods<MetalCode> = {
   nameOf: (code) => BY_CODE.get(code) ?? code,
   codeOf: (name) => GOLD_NAMES.find(([code, each]) => each === name || code === name.toUpperCase())?.[0] ?? null,
   find: findGold,
+  decimal: ',',
   units: /[\s-]*(?:adet|tane|gram|gr|g)$/i,
 }
 

@@ -1,7 +1,9 @@
+import type { DecimalSign } from '#domain/amount.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
+import { byLanguage, LANGUAGE_FIGURES, languagePath } from './languages.ts'
 import { PAGES } from './paths.ts'
 import { type QueryParams, SUM_FIELDS } from './question-names.ts'
 import type { SumFigures } from './sum-figures.ts'
@@ -25,6 +27,8 @@ export interface Goods<Code extends InstrumentId> {
   readonly codeOf: (name: string) => Code | null
   /** Something named as people say it, and what they wrote before it: "3 adet çeyrek". */
   readonly find: (text: string, deal: Deal) => { readonly code: Code; readonly figure: string } | null
+  /** The decimal sign that people type. */
+  readonly decimal: DecimalSign
   /** Units that people type behind a figure. */
   readonly units: RegExp | null
 }
@@ -43,8 +47,17 @@ export const CURRENCY_GOODS: Goods<CurrencyCode> = {
     return isCurrencyCode(code) ? code : null
   },
   find: () => null,
+  decimal: ',',
   units: null,
 }
+
+/** The page of a language asks what the calculator asks, but for the settling currency and the kind of visitor. */
+export const LANGUAGE_GOODS = byLanguage((language): Goods<CurrencyCode> => ({
+  ...CURRENCY_GOODS,
+  path: languagePath(language),
+  asks: [],
+  decimal: LANGUAGE_FIGURES[language].decimal,
+}))
 
 /** The parameters that a page reads; null for other pages. */
 export function askedFields(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {

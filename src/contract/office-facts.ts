@@ -5,6 +5,7 @@ import type { MetalCode } from '#domain/instrument.ts'
 import type { Hours, OfficeNoticeLine, OpeningHours } from '#domain/opening.ts'
 import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
+import type { DirectionLanguage, WayHere } from './languages.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
 
 /** The currencies of the office's accounts, in the order of the cards. */
@@ -86,6 +87,8 @@ export interface OfficeFacts {
     readonly link: string
     readonly directions: string
   }
+  /** The way on foot, in words. */
+  readonly directions: Readonly<Record<DirectionLanguage, WayHere>>
   readonly links: {
     readonly gazette: string
     readonly faq: string

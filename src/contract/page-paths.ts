@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { languagePath, LANGUAGES } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import { currencyPath, isListed, pageAt, type PageKey, PAGES } from './paths.ts'
 
@@ -11,11 +12,13 @@ export const SHOW_RATES: ReadonlySet<string> = new Set<PageKey>(['home', 'rates'
 export const PAGE_PATHS: readonly string[] = [
   ...Object.values(PAGES).map(({ path }) => path),
   ...CURRENCY_CODES.map(currencyPath),
+  ...LANGUAGES.map(languagePath),
 ].filter((path) => path !== PAGES.gold.path)
 
 export const LISTED_PATHS: readonly string[] = PAGE_PATHS.filter((path) => {
   const page = pageAt(path)
-  return page?.key === 'currency' || (page !== undefined && isListed(page.key))
+  if (page === undefined) return false
+  return page.key === 'currency' || page.key === 'language' || isListed(page.key)
 })
 
 export function listedPathsOf({ gold }: Pick<OfficeFacts, 'gold'>): readonly string[] {

@@ -6,6 +6,7 @@ import type { RecentDays } from '#domain/recent-days.ts'
 import type { Bulletin } from './bulletin.ts'
 import type { PreviousCloses } from './call-answers.ts'
 import type { ReturnedForm } from './contact-message.ts'
+import type { LanguageDates } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { OfficialDayState } from './official-day-state.ts'
 import type { BoardThen } from './shared-link.ts'
@@ -55,6 +56,8 @@ export interface PageState {
   readonly goldQuery?: SumQuery<MetalCode>
   /** Only pages of the central bank's rate of a day carry it. */
   readonly officialDay?: OfficialDayState
+  /** Only pages of a language carry them. */
+  readonly dates?: LanguageDates
   /** Only in the answer to a form that was not taken. */
   readonly returned: ReturnedForm | null
 }

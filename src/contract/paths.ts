@@ -1,5 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { BoardName } from './boards.ts'
+import { type Language, languagePath, LANGUAGES } from './languages.ts'
 import { OFFICIAL_DAY_PATH } from './official-day-query.ts'
 
 interface Page {
@@ -19,8 +20,6 @@ export const PAGES = {
   accounts: { path: '/accounts', listed: true },
   contact: { path: '/contact', listed: true },
   documents: { path: '/documents', listed: true },
-  /** A courtesy translation of no other page, so it is its own canonical address and names no alternate. */
-  documentsEnglish: { path: '/documents/en', listed: true },
   cookiePolicy: { path: '/cookie-policy', listed: true },
   /** The central bank's rate of a day; each day and month has an address below it. */
   officialDay: { path: OFFICIAL_DAY_PATH, listed: true },
@@ -42,8 +41,14 @@ export function isListed(key: PageKey | 'notFound'): key is ListedKey {
   return key !== 'notFound' && PAGES[key].listed
 }
 
-/** A page with one address, or the page of a currency, which has one for each. */
-export type PageAddress = { readonly key: PageKey } | { readonly key: 'currency'; readonly code: CurrencyCode }
+/** A page with one address, or one of each currency or each language. */
+export type PageAddress =
+  | { readonly key: PageKey }
+  | { readonly key: 'currency'; readonly code: CurrencyCode }
+  | { readonly key: 'language'; readonly language: Language }
+
+/** The pages in the Turkish frame: between them a visitor goes without a new document. */
+export type SiteAddress = Exclude<PageAddress, { readonly key: 'language' }>
 
 /** "/rates/usd" */
 export function currencyPath(code: CurrencyCode): `/${string}` {
@@ -53,6 +58,7 @@ export function currencyPath(code: CurrencyCode): `/${string}` {
 const ADDRESSES: ReadonlyMap<string, PageAddress> = new Map<string, PageAddress>([
   ...PAGE_KEYS.map((key) => [PAGES[key].path, { key }] as const),
   ...CURRENCY_CODES.map((code) => [currencyPath(code), { key: 'currency', code }] as const),
+  ...LANGUAGES.map((language) => [languagePath(language), { key: 'language', language }] as const),
 ])
 
 /** Paths are matched exactly, but for the days and months below `/kur`. */

@@ -150,7 +150,7 @@ const MAX_FIGURE_LENGTH = 60
 function rowOf<Code extends InstrumentId>(
   { typed, name }: { readonly typed: string; readonly name: string },
   code: Code | null,
-  { maxRows, units, instrumentOf }: Goods<Code>,
+  { maxRows, units, decimal, instrumentOf }: Goods<Code>,
 ): SumRow<Code> {
   const mistaken = (mistake: MistakenRow['mistake'], about = typed): MistakenRow<Code> => ({
     kind: 'mistake',
@@ -162,7 +162,7 @@ function rowOf<Code extends InstrumentId>(
   if (code === null) return mistaken('unknown', name)
   if (typed === '' && maxRows === 1) return { kind: 'blank', code }
   if (typed.length > MAX_FIGURE_LENGTH) return mistaken('unreadable')
-  const parsed = parseAmount(units === null ? typed : typed.replace(units, ''))
+  const parsed = parseAmount(units === null ? typed : typed.replace(units, ''), decimal)
   if (!parsed.ok) return mistaken(parsed.error)
   if (instrumentOf(code).unitKind === 'piece' && parsed.value % 100 !== 0) return mistaken('not-whole')
   return { kind: 'item', item: { code, amount: parsed.value } }

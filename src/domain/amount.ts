@@ -14,13 +14,17 @@ const DECIMALS = 2
 /** Characters: no amount has as many. */
 const MAX_TEXT_LENGTH = 40
 
+/** The sign before hundredths: in Turkish, Russian or German a comma, in English a point. */
+export type DecimalSign = ',' | '.'
+
 /**
  * Reads an amount as people type it in Turkey: thousands separated by points or spaces, a decimal comma ("1.500,50")
  * or, from phones, a decimal point ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500).
  * Three digits after a single comma are rejected, because "1,500" may mean a thousand and a half.
+ * With a decimal point, points and commas change places in all of this.
  */
-export function parseAmount(text: string): Result<Amount, AmountError> {
-  const typed = plain(text)
+export function parseAmount(text: string, decimal: DecimalSign = ','): Result<Amount, AmountError> {
+  const typed = plain(decimal === ',' ? text : swapSigns(text))
   if (typed.length > MAX_TEXT_LENGTH) return fail('unreadable')
   const magnitude = typed.replace(/^[-−]\s*/, '')
   const match = FORMS.map((form) => form.exec(magnitude)).find((found) => found !== null)
@@ -33,6 +37,11 @@ export function parseAmount(text: string): Result<Amount, AmountError> {
   if (value === 0) return fail('zero')
   if (magnitude !== typed) return fail('negative')
   return value > LARGEST_AMOUNT * 10 ** DECIMALS ? fail('too-large') : ok(value as Amount)
+}
+
+/** "1,500.50" to "1.500,50", and back. */
+export function swapSigns(text: string): string {
+  return text.replaceAll(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
 }
 
 /** Parses an amount that is written in our code ("500"); throws on a mistake. */

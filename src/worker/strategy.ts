@@ -1,4 +1,4 @@
-import { pageAt, PAGES } from '#contract/paths.ts'
+import { type PageAddress, pageAt, PAGES } from '#contract/paths.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 
@@ -41,10 +41,13 @@ export function documentStrategy({ pathname, search, searchParams }: URL): Docum
   if (pathname === WINDOW_PATH) return { kind: 'document', cachedAs: pathname, readAs: pathname }
   const page = pageAt(pathname)
   if (page === undefined || page.key === 'messageReceived') return { kind: 'document', cachedAs: null, readAs: null }
-  const asks = search !== '' && (page.key === 'calculator' || page.key === 'gold')
+  const asks = search !== '' && ASKED.has(page.key)
   const isPast = asks && searchParams.has(SUM_FIELDS.moment)
   return { kind: 'document', cachedAs: asks ? null : pathname, readAs: isPast ? null : pathname }
 }
+
+/** Pages that answer a question in their address. */
+const ASKED: ReadonlySet<string> = new Set(['calculator', 'gold', 'language'] satisfies PageAddress['key'][])
 
 /** Read without a network, whichever page was opened first; those of currencies are cached once they were opened. */
 export const PAGES_CACHED_AHEAD: readonly string[] = [

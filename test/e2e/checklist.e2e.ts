@@ -48,7 +48,7 @@ test('a foreigner finds the courtesy translation', async ({ page }) => {
   const link = page.getByRole('link', { name: /^English/ })
   await expect(link).toHaveAttribute('lang', 'en')
   await link.click()
-  await expect(page).toHaveURL('/documents/en')
+  await expect(page).toHaveURL('/en#documents')
   await expect(page.getByRole('heading', { level: 1, name: 'What to bring' })).toBeFocused()
   await expect(page.getByText(/courtesy translation/)).toBeVisible()
   await expect(page.locator('main [lang=en]')).toContainText('Copy of your passport')

@@ -34,6 +34,12 @@ export const OFFICE_FACTS: OfficeFacts = {
     faq: 'https://authority.example/faq',
     centralBankHistory: 'https://bank.example/history',
   },
+  directions: {
+    tr: { place: 'Fatih', way: 'Tramvayla Örnek durağına, oradan 4 dakika yürüyerek.' },
+    en: { place: 'Fatih', way: 'Tram to Örnek, then 4 minutes on foot.' },
+    ru: { place: 'Фатихе', way: null },
+    ar: { place: null, way: null },
+  },
   hours: {
     week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [{ from: '09:00', to: '18:00' }], []],
     special: [],

@@ -32,6 +32,12 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   email: 'bilgi@doviz.example',
   chat: { address: 'https://chat.example', number: '900000000000', text: 'Merhaba!' },
   map: { latitude: 41.0166, longitude: 28.9704, embed: null, link: null, directions: null },
+  directions: {
+    tr: { place: 'Fatih', way: 'Tramvayla Örnek durağına, oradan 4 dakika yürüyerek.' },
+    en: { place: 'Fatih', way: 'Tram to Örnek, then 4 minutes on foot.' },
+    ru: { place: 'Фатихе', way: null },
+    ar: { place: null, way: null },
+  },
   hours: {
     week: {
       monday: WEEKDAY,

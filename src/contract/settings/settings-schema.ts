@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DIRECTION_LANGUAGES, type DirectionLanguage } from '#contract/languages.ts'
 import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/office-facts.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { isBar } from '#domain/gold/bars.ts'
@@ -121,6 +122,17 @@ const transfers = fields({
 
 const NO_TRANSFERS = { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false }
 
+const wayHere = v.optional(fields({ place: v.nullable(textUpTo(60)), way: v.nullable(textUpTo(200)) }), {
+  place: null,
+  way: null,
+})
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each language
+const directions = Object.fromEntries(DIRECTION_LANGUAGES.map((language) => [language, wayHere])) as Record<
+  DirectionLanguage,
+  typeof wayHere
+>
+
 const registry = fields({
   number: v.exactOptional(shortText),
   mersis: v.exactOptional(shortText),
@@ -176,6 +188,8 @@ const settings = fields({
     link: v.nullable(secureAddress),
     directions: v.nullable(secureAddress),
   }),
+  /** The way on foot, in words; null means that the office has none. */
+  directions: v.optional(fields(directions), {}),
   hours: fields({
     week: fields({
       monday: hoursSchema,

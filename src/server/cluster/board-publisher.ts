@@ -52,10 +52,10 @@ export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
     first: 0,
     pause: PAUSE,
     onFailure(error, failures) {
-      if (failures === 1) log.warn({ err: error, epoch }, 'board not published, retrying')
+      if (failures === 1) log.warn({ err: error, epoch }, 'the board is not told, trying again')
       return RETRY_DELAY_MS
     },
-    onRecovery: (failures) => log.info({ failures, epoch }, 'board published again'),
+    onRecovery: (failures) => log.info({ failures, epoch }, 'the board is told again'),
     clock,
   })
   const opened = new AsyncDisposableStack()

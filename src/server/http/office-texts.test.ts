@@ -23,11 +23,11 @@ test('the sitemap names the pages under the canonical origin, one for each curre
     'https://doviz.example/accounts',
     'https://doviz.example/contact',
     'https://doviz.example/documents',
-    'https://doviz.example/documents/en',
     'https://doviz.example/cookie-policy',
     'https://doviz.example/kur',
     'https://doviz.example/veri',
     ...['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'jpy', 'sar'].map((code) => `https://doviz.example/rates/${code}`),
+    ...['en', 'ru', 'ar'].map((language) => `https://doviz.example/${language}`),
     'https://doviz.example/kur/2026-07?doviz=USD',
   ])
 })

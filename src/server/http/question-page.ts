@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GOLD_GOODS } from '#contract/gold-goods.ts'
-import { CURRENCY_GOODS, type Goods } from '#contract/goods.ts'
+import { CURRENCY_GOODS, type Goods, LANGUAGE_GOODS } from '#contract/goods.ts'
+import { EARLIER_ENGLISH_PAPERS, languagePath, LANGUAGES, PAPERS_ANCHOR } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
@@ -51,7 +52,7 @@ interface Asking {
   readonly request: FastifyRequest
 }
 
-/** `GET /hesapla?bozdur=USD&tutar=500`, `/altin?bozdur=3-ceyrek-eski`: rendered on request, led to the canonical address. */
+/** `GET /hesapla?bozdur=USD&tutar=500`, `/en?bozdur=USD&tutar=100`, `/altin?bozdur=3-ceyrek-eski`: rendered on request, led to the canonical address. */
 export async function questionPageRoute(
   app: FastifyInstance,
   { pages, boardThen, facts, clock }: QuestionPageParts,
@@ -99,14 +100,27 @@ export async function questionPageRoute(
 
   const hasGold = (): boolean => facts().gold !== undefined
   answerAt(CURRENCY_GOODS.path, (params) => ({
-    ...readingOf(params, CURRENCY_GOODS, pastOf, (calculatorQuery, past) => ({ calculatorQuery, past })),
+    ...readingOf(readSumQuery(params, CURRENCY_GOODS), CURRENCY_GOODS, pastOf, (calculatorQuery, past) => ({
+      calculatorQuery,
+      past,
+    })),
     ...(hasGold() && goldElsewhere(params)),
   }))
   answerAt(
     GOLD_GOODS.path,
-    (params) => readingOf(params, GOLD_GOODS, pastOf, (goldQuery, past) => ({ goldQuery, past })),
+    (params) =>
+      readingOf(readSumQuery(params, GOLD_GOODS), GOLD_GOODS, pastOf, (goldQuery, past) => ({ goldQuery, past })),
     hasGold,
   )
+  for (const language of LANGUAGES) {
+    const goods = LANGUAGE_GOODS[language]
+    answerAt(goods.path, (params) => {
+      // Links to these pages name no moment: the sum is always one of now.
+      const query = { ...readSumQuery(params, goods), moment: null }
+      return readingOf(query, goods, pastOf, (calculatorQuery, past) => ({ calculatorQuery, past }))
+    })
+  }
+  app.get(EARLIER_ENGLISH_PAPERS, (_request, reply) => reply.redirect(languagePath('en') + PAPERS_ANCHOR, 301))
 }
 
 /** A query about gold is redirected to the page of gold if the office has one. */
@@ -116,12 +130,11 @@ function goldElsewhere(params: URLSearchParams): Pick<Reading, 'elsewhere'> {
 }
 
 function readingOf<Code extends InstrumentId>(
-  params: URLSearchParams,
+  query: SumQuery<Code>,
   goods: Goods<Code>,
   pastOf: ReturnType<typeof pastReader>,
   stateOf: (query: SumQuery<Code>, past: BoardThen | null) => QueryState,
 ): Reading {
-  const query = readSumQuery(params, goods)
   const sum = askedSum(query)
   return {
     search: isMistaken(query) ? null : searchOf(query, goods),

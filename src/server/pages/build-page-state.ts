@@ -41,7 +41,8 @@ export function needsAt(path: string): PageNeeds {
   const page = pageAt(path)
   if (page?.key === 'currency') return { rates: CURRENCY_CODES, gold: null, daysOf: page.code }
   const gold = page?.key === 'gold' ? BOARDS.gold : page?.key === 'home' ? BOARDS.coins : null
-  return { rates: page !== undefined && SHOW_RATES.has(page.key) ? CURRENCY_CODES : null, gold, daysOf: null }
+  const hasRates = page?.key === 'language' || (page !== undefined && SHOW_RATES.has(page.key))
+  return { rates: hasRates ? CURRENCY_CODES : null, gold, daysOf: null }
 }
 
 export function pageState(

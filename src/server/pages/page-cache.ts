@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReturnedForm } from '#contract/contact-message.ts'
+import { languagePath, LANGUAGES } from '#contract/languages.ts'
 import { SHOW_RATES } from '#contract/page-paths.ts'
 import { type PageState, type QueryState, type Renderer, writeServerClock } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
@@ -44,7 +45,7 @@ interface CachedPage {
 
 /**
  * Renders pages once before it resolves, so that no visitor waits, unless a page expired unnoticed. Pages of
- * currencies, of gold and of the window are rendered for the first visitor after a change (docs/decisions/003).
+ * currencies, of languages, of gold and of the window are rendered for the first visitor after a change (docs/decisions/003).
  */
 export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   const { pages, renders, ahead, ofRates, all } = createGroups(options)
@@ -99,7 +100,7 @@ function createGroups(options: PageCacheOptions) {
   const home = groupOf('ahead', [PAGES.home.path])
   const withRates = groupOf('ahead', pathsWith({ rates: true }))
   const others = groupOf('ahead', [...pathsWith({ rates: false }), NOT_FOUND])
-  const alone = [...CURRENCY_CODES.map(currencyPath), PAGES.gold.path, ...WINDOW_PATHS]
+  const alone = [...CURRENCY_CODES.map(currencyPath), ...LANGUAGES.map(languagePath), PAGES.gold.path, ...WINDOW_PATHS]
   const whenAsked = alone.map((path) => groupOf('asked', [path]))
   const ahead = [home, withRates, others]
   return { pages, renders, ahead, ofRates: [home, withRates, ...whenAsked], all: [...ahead, ...whenAsked] }
@@ -140,9 +141,11 @@ export function visitorPages(
   }
 }
 
+const QUESTIONED = [PAGES.calculator.path, PAGES.gold.path, ...LANGUAGES.map(languagePath)]
+
 /** Each question to one of these has a page of its own; other pages say the same with a query. */
 export function asksSomething(url: string): boolean {
-  return [PAGES.calculator.path, PAGES.gold.path].some((path) => url.startsWith(`${path}?`))
+  return QUESTIONED.some((path) => url.startsWith(`${path}?`))
 }
 
 /** The nearest proxy's value, the last one. It decides only about HSTS, which browsers ignore over plain http. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { LANGUAGE_BUILD } from '#contract/languages.ts'
 import type { BuildManifest, Renderer } from '#contract/page-state.ts'
 import { WORKER_PATH } from '#contract/worker-contract.ts'
 import { prepareAnswer, replyWith } from '../response/index.ts'
@@ -60,12 +61,21 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   }
 }
 
-/** The manifests of the pages and of the window board, which is built separately. */
+/** The manifests of the pages, of the window board and of the pages in other languages, which are built separately. */
 async function readManifest(client: string): Promise<BuildManifest> {
-  const names = ['manifest-tabela.json', 'manifest.json']
+  const names = ['manifest-languages.json', 'manifest-tabela.json', 'manifest.json']
   const texts = await Promise.all(names.map((name) => readFile(join(client, '.vite', name), 'utf8')))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own format, written by our own build
-  return Object.assign({}, ...texts.map((text) => JSON.parse(text) as BuildManifest)) as BuildManifest
+  const [languages = {}, windowBoard, pages] = texts.map((text) => JSON.parse(text) as BuildManifest)
+  return { ...prefixed(languages, LANGUAGE_BUILD), ...windowBoard, ...pages }
+}
+
+/** Two builds name the same sources. */
+function prefixed(manifest: BuildManifest, prefix: string): BuildManifest {
+  const built: Record<string, BuildManifest[string]> = {}
+  for (const [name, file] of Object.entries(manifest))
+    built[prefix + name] = { ...file, imports: (file.imports ?? []).map((imported) => prefix + imported) }
+  return built
 }
 
 /** The built client and the files of public/, with their compressed forms. One route each: no other path exists. */

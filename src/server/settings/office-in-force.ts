@@ -72,6 +72,7 @@ function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
     shortName: settings.shortName,
     founded: settings.founded,
     licence: settings.licence,
+    directions: settings.directions,
     address: settings.address,
     email: settings.email,
     links: settings.links,

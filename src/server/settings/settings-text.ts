@@ -1,5 +1,6 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
+import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
 import { productName } from '#contract/product-names.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
@@ -85,6 +86,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'map.embed': 'gömülen harita',
   'map.link': 'harita bağlantısı',
   'map.directions': 'yol tarifi',
+  ...Object.fromEntries(
+    DIRECTION_LANGUAGES.flatMap((language) => [
+      [`directions.${language}.place`, `nasıl gelinir: yer (${language})`],
+      [`directions.${language}.way`, `nasıl gelinir: yol (${language})`],
+    ]),
+  ),
   notice: 'duyuru',
   accountHolder: 'hesap sahibi',
   banks: 'banka hesapları',

@@ -1,7 +1,8 @@
+import { LANGUAGE_ENTRY } from '#contract/languages.ts'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { CONSENT_PLACE } from '../features/consent/index.ts'
 import { dataBlock, escape } from '../format/html.ts'
-import type { PageAssets } from './page-assets.ts'
+import { ENTRY, type PageAssets } from './page-assets.ts'
 import type { HeadOfPage } from './page-head.ts'
 
 export interface DocumentHead extends HeadOfPage {
@@ -11,6 +12,22 @@ export interface DocumentHead extends HeadOfPage {
   readonly sharedAddress?: string
   readonly socialImage: string
   readonly structuredData: object
+  /** Left out: Turkish. */
+  readonly language?: DocumentLanguage
+  /** The same page in other languages, and itself; left out of pages that no other language has. */
+  readonly alternates?: readonly Alternate[]
+}
+
+export interface DocumentLanguage {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  /** "en_GB" */
+  readonly locale: string
+}
+
+export interface Alternate {
+  readonly lang: string
+  readonly address: string
 }
 
 interface DocumentParts {
@@ -28,11 +45,11 @@ interface DocumentParts {
 export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
   const own = ownSheet === undefined ? [] : [`<link rel="stylesheet" href="${ownSheet}">`]
   return `<!doctype html>
-<html lang="tr">
+<html ${languageOf(head)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets)), ...own].join('\n')}
+${[...describe(head), ...ICONS, ...(assets === null ? developmentFor(head.language === undefined ? ENTRY : LANGUAGE_ENTRY) : load(assets)), ...own].join('\n')}
 ${dataBlock('application/ld+json', head.structuredData)}
 </head>
 <body>
@@ -42,6 +59,12 @@ ${dataBlock('application/json', state, PAGE_STATE_ID)}
 </body>
 </html>
 `
+}
+
+/** Left to right goes without saying. */
+function languageOf({ language }: DocumentHead): string {
+  if (language === undefined) return 'lang="tr"'
+  return `lang="${language.lang}"${language.dir === 'rtl' ? ' dir="rtl"' : ''}`
 }
 
 function describe(head: DocumentHead): string[] {
@@ -58,8 +81,11 @@ function describe(head: DocumentHead): string[] {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     ...address,
+    ...(head.alternates ?? []).map(
+      ({ lang, address: href }) => `<link rel="alternate" hreflang="${lang}" href="${escape(href)}">`,
+    ),
     '<meta property="og:type" content="website">',
-    '<meta property="og:locale" content="tr_TR">',
+    `<meta property="og:locale" content="${head.language?.locale ?? 'tr_TR'}">`,
     `<meta property="og:site_name" content="${escape(head.siteName)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
@@ -84,12 +110,12 @@ const ICONS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ]
 
-const DEVELOPMENT = [
+const developmentFor = (entry: string): string[] => [
   '<script src="/head.js"></script>',
   '<script type="module" src="/@vite/client"></script>',
   // Fast refresh must be in place before the first component; as a module, since no inline script runs.
   '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
-  '<script type="module" src="/src/web/app/entry.client.tsx"></script>',
+  `<script type="module" src="/${entry}"></script>`,
 ]
 
 function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
+import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
 import { banknoteIslands } from '../features/banknotes/index.ts'
@@ -14,6 +15,8 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { questionIslands } from '../pages/currency/question-islands.tsx'
 import { writeDocument } from './document.ts'
+import { writeLanguageDocument } from './language-document.tsx'
+import { alternatesOf } from './language-head.ts'
 import { officialDayHead } from './official-day-head.ts'
 import { assetsOf, sourceOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
@@ -45,6 +48,8 @@ const consentBanner = renderToString(<consentIsland.Component />, {
 
 export const render: Render = (path, state, manifest) => {
   if (WINDOW_PATHS.includes(path)) return { status: 200, html: writeWindowDocument(path, state, manifest) }
+  const page = pageAt(path)
+  if (page?.key === 'language') return { status: 200, html: writeLanguageDocument(page.language, state, manifest) }
   const { office } = state
   const route = routeAt(path, office)
   const around = (island: ReactNode): ReactNode => (
@@ -62,6 +67,7 @@ export const render: Render = (path, state, manifest) => {
       ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
       siteName: office.name,
       structuredData: structuredData(route, state),
+      ...(route.key === 'home' && { alternates: alternatesOf(office) }),
     },
     assets: manifest === null ? null : assetsOf(manifest, sourceOf(route.key)),
     ownSheet: ROUTES[route.key].ownSheet,

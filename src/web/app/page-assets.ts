@@ -1,3 +1,4 @@
+import { type Language, LANGUAGE_BUILD, LANGUAGE_ENTRY } from '#contract/languages.ts'
 import type { BuildManifest } from '#contract/page-state.ts'
 
 export const HEAD = 'public/head.js'
@@ -24,6 +25,27 @@ export function assetsOf(manifest: BuildManifest, source: string) {
     sheet: address('style.css'),
     fonts: FONTS.map(address),
   }
+}
+
+/** The same of the page of a language, which is a program of its own with its own sheet. */
+export function languageAssets(manifest: BuildManifest, language: Language): PageAssets {
+  const address = (name: string) => `/${fileOf(manifest, name).file}`
+  const own = (name: string) => address(LANGUAGE_BUILD + name)
+  const entry = LANGUAGE_BUILD + LANGUAGE_ENTRY
+  const words = `${LANGUAGE_BUILD}src/web/copy/${language}/index.ts`
+  return {
+    head: address(HEAD),
+    entry: address(entry),
+    modules: [...chunksOf(manifest, entry, words)].filter((name) => name !== entry).map(address),
+    sheet: own('style.css'),
+    fonts: [...FONTS, ...(FACES[language] ?? []).map((name) => `src/web/assets/fonts/${name}.woff2`)].map(own),
+  }
+}
+
+/** For letters that the faces of all pages lack. */
+const FACES: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  ru: ['golos-cyrillic', 'bitter-cyrillic'],
+  ar: ['naskh-arabic'],
 }
 
 /** "cookiePolicy" to the module of its page, as the build's manifest names it. */

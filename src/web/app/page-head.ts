@@ -32,6 +32,7 @@ export function showHead(route: Route, office: OfficeFacts): void {
   set('meta[property="og:description"]', 'content', description)
   set('meta[property="og:url"]', 'content', address)
   set('link[rel=canonical]', 'href', address)
+  for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove()
   // It describes the page before. Search engines read it from the document of each address.
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }

@@ -22,11 +22,6 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   accounts: { page: island(async () => (await import('../pages/accounts/AccountsPage.tsx')).AccountsPage) },
   contact: { page: island(async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage) },
   documents: { page: island(async () => (await import('../pages/documents/DocumentsPage.tsx')).DocumentsPage) },
-  documentsEnglish: {
-    page: island(
-      async () => (await import('../pages/documents-english/DocumentsEnglishPage.tsx')).DocumentsEnglishPage,
-    ),
-  },
   cookiePolicy: {
     page: island(async () => (await import('../pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
   },
@@ -45,5 +40,7 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
 /** The route of a path. Paths are matched exactly, so that the page shown and the status sent never disagree. */
 export function routeAt(path: string, { gold }: Pick<OfficeFacts, 'gold'>): Route {
   const page = pageAt(path)
-  return page === undefined || (page.key === 'gold' && gold === undefined) ? { key: 'notFound' } : page
+  return page === undefined || page.key === 'language' || (page.key === 'gold' && gold === undefined)
+    ? { key: 'notFound' }
+    : page
 }

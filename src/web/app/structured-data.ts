@@ -8,13 +8,13 @@ import { identifierNames, pageLabels, sampleMark } from '../copy/frame.ts'
 import { descriptionOf } from '../copy/metadata.ts'
 import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts'
 import { listedPath } from './page-head.ts'
-import { exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
+import { type ExchangeNames, exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
 
 /** The JSON-LD of a page: the office, the site, the page, its place in the site, and the rates where they show. */
 export function structuredData(route: Route, state: PageState): object {
   const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
   const path = listedPath(route)
-  if (path !== null) graph.push(pageNode(route, path, state))
+  if (path !== null) graph.push(turkishPageNode(route, path, state))
   const trail = trailTo(route)
   if (trail.length > 1) graph.push(breadcrumb(trail, state.office.origin))
   const rates = ratesOn(route, state.rates)
@@ -50,18 +50,50 @@ const PAGE_TYPES: Readonly<Partial<Record<Route['key'], string>>> = {
   gold: 'CollectionPage',
 }
 
-function pageNode(route: Route, path: string, state: PageState): StructuredNode {
-  const { office, rates } = state
+/** The JSON-LD of the page of a language. */
+export function languageStructuredData(page: DescribedPage, names: ExchangeNames, state: PageState): object {
+  const { office, rates, renderedAt } = state
+  const mainEntity = rates === null ? {} : { mainEntity: { '@id': `${office.origin}/#exchange` } }
+  const graph: StructuredNode[] = [
+    officeNode(office, dayOf(renderedAt)),
+    siteNode(state),
+    { ...pageNode(page, state), ...mainEntity },
+  ]
+  if (rates !== null) graph.push(exchangeRates(state, rates, names))
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+interface DescribedPage {
+  readonly type?: string | undefined
+  readonly path: string
+  readonly name: string
+  readonly description: string
+  readonly inLanguage: string
+}
+
+function pageNode({ type = 'WebPage', path, ...words }: DescribedPage, { office }: PageState): StructuredNode {
   const url = office.origin + path
   return {
-    '@type': PAGE_TYPES[route.key] ?? 'WebPage',
+    '@type': type,
     '@id': `${url}#page`,
     url,
-    name: documentTitle(route, office.shortName),
-    description: descriptionOf(route, office),
-    inLanguage: route.key === 'documentsEnglish' ? 'en' : 'tr-TR',
+    ...words,
     isPartOf: { '@id': `${office.origin}/#site` },
     about: { '@id': `${office.origin}/#office` },
+  }
+}
+
+function turkishPageNode(route: Route, path: string, state: PageState): StructuredNode {
+  const { office, rates } = state
+  const page = {
+    type: PAGE_TYPES[route.key],
+    path,
+    name: documentTitle(route, office.shortName),
+    description: descriptionOf(route, office),
+    inLanguage: 'tr-TR',
+  }
+  return {
+    ...pageNode(page, state),
     ...(ratesOn(route, rates) !== null && { mainEntity: { '@id': `${office.origin}/#exchange` } }),
     ...(route.key === 'gold' && goldOffers(state) !== null && { mainEntity: { '@id': `${office.origin}/#gold` } }),
   }

@@ -11,19 +11,33 @@ import { goldName } from '../copy/gold.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
+export interface ExchangeNames {
+  readonly service: string
+  readonly buy: string
+  readonly sell: string
+  /** Says of invented rates that they are. */
+  readonly sample: string
+}
+
+const IN_TURKISH: ExchangeNames = { service: exchangeService, ...exchangeSides, sample: sampleMark }
+
 /** The office's exchange service with each currency rate that the page shows, as it is written there: yen per 100. */
-export function exchangeRates({ office, demo }: PageState, { quotes, halted }: RatesState): StructuredNode {
+export function exchangeRates(
+  { office, demo }: PageState,
+  { quotes, halted }: RatesState,
+  names = IN_TURKISH,
+): StructuredNode {
   const rates = quotes.flatMap((quote) => {
     const { code, buy, sell } = quote
     if (!isCurrencyCode(code) || halted.includes(code)) return []
-    const own = buy === null ? [] : [rateNode(code, quote, buy, exchangeSides.buy)]
-    return [...own, rateNode(code, quote, sell, exchangeSides.sell)]
+    const own = buy === null ? [] : [rateNode(code, quote, buy, names.buy)]
+    return [...own, rateNode(code, quote, sell, names.sell)]
   })
   return {
     '@type': 'CurrencyConversionService',
     '@id': `${office.origin}/#exchange`,
-    name: exchangeService,
-    ...(demo.market && { disambiguatingDescription: sampleMark }),
+    name: names.service,
+    ...(demo.market && { disambiguatingDescription: names.sample }),
     provider: { '@id': `${office.origin}/#office` },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

@@ -1,5 +1,7 @@
+import { closeLabel } from './frame.ts'
+
 /** The buttons are fixed: docs/product.md, "Fixed texts". */
-export const consentBanner = {
+const consentBanner = {
   region: 'Çerez bildirimi',
   heading: 'Çerez kullanıyoruz.',
   text: 'Zorunlu çerezler site için gereklidir. Analitik ve reklam çerezleri yalnızca onayınızla kullanılır. Ayrıntılar',
@@ -10,7 +12,7 @@ export const consentBanner = {
   preferences: 'Cerez Tercihleri',
 }
 
-export const consentDialog = {
+const consentDialog = {
   title: 'Cerez Tercihleri',
   essential: { title: 'Zorunlu çerezler', text: 'Sitenin çalışması için gereklidir.', state: 'Her zaman etkin' },
   analytics: { title: 'Analitik çerezler', text: 'Ziyaretleri anonim olarak ölçmemize yardım eder.' },
@@ -18,6 +20,15 @@ export const consentDialog = {
   save: 'Kaydet',
   cancel: 'Iptal',
 }
+
+/** The words of the bar and its dialog, in any language. */
+export interface ConsentWords {
+  readonly banner: Readonly<typeof consentBanner>
+  readonly dialog: Readonly<typeof consentDialog>
+  readonly close: string
+}
+
+export const CONSENT: ConsentWords = { banner: consentBanner, dialog: consentDialog, close: closeLabel }
 
 export const consentLog = {
   analytics: { on: 'Analitik çerezler etkinleştirildi.', off: 'Analitik çerezler devre dışı bırakıldı.' },

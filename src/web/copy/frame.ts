@@ -11,13 +11,21 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
   accounts: 'Banka Hesaplarimiz',
   contact: 'Iletisim',
   documents: 'Istenen Evraklar',
-  documentsEnglish: 'What to bring (English)',
   cookiePolicy: 'Çerez Politikası',
   officialDay: 'Bir günün kuru',
   data: 'Veri',
 }
 
 export const skipLink = 'İçeriğe geç'
+/** The link to the pages for visitors who read no Turkish; each language by its own name. */
+export const otherLanguages = {
+  short: 'EN',
+  names: [
+    ['en', 'English'],
+    ['ru', 'Русский'],
+    ['ar', 'العربية'],
+  ],
+} as const
 export const mainMenu = 'Ana menü'
 export const menuButton = 'Menü'
 export const homeLinkLabel = (name: string) => `${name}, ana sayfa`

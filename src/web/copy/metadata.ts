@@ -16,8 +16,6 @@ const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   contact: 'Adresimiz, telefon ve faks numaralarımız, çalışma saatlerimiz, haritadaki yerimiz ve mesaj formu.',
   documents:
     'Gerçek kişiler, şirketler, adi ortaklıklar ve yabancılar için döviz işlemlerinde istenen belgeler ve kimlik tespiti kuralları.',
-  documentsEnglish:
-    'What to bring to our currency exchange counter: documents for foreign visitors, companies and others. A courtesy translation.',
   cookiePolicy:
     'Bu sitede hangi çerezlerin, ne amaçla ve ne kadar süreyle kullanıldığı, tercihlerinizi nasıl yöneteceğiniz.',
   officialDay:

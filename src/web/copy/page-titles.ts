@@ -1,9 +1,9 @@
-import type { PageAddress, PageKey } from '#contract/paths.ts'
+import type { PageKey, SiteAddress } from '#contract/paths.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
 /** A page of the site, or the one that stands for every unknown path. */
-export type Route = PageAddress | { readonly key: 'notFound' }
+export type Route = SiteAddress | { readonly key: 'notFound' }
 
 export type RouteKey = Route['key']
 
@@ -16,7 +16,6 @@ const pageTitles: Readonly<Record<PageKey | 'notFound', string>> = {
   accounts: 'Banka hesap bilgilerimiz',
   contact: 'İletişim',
   documents: 'İstenen evraklar',
-  documentsEnglish: 'What to bring',
   cookiePolicy: 'Çerez politikası',
   officialDay: 'Bir günün kuru: TCMB döviz ve efektif kurları',
   data: 'Veri',

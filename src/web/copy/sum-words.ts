@@ -1,3 +1,4 @@
+import type { FigureStyle } from '#contract/languages.ts'
 import type { MistakenRow } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
@@ -16,7 +17,10 @@ export interface FormWords<Code extends InstrumentId> {
   readonly amount: (row: number) => string
   readonly product: (row: number) => string
   readonly placeholder: string
-  readonly hint: string
+  /** How amounts may be written; null: nothing is said of it. */
+  readonly hint: string | null
+  /** How amounts are written; left out: as in Turkey. */
+  readonly figures?: FigureStyle
   readonly submit: string
   readonly name: (code: Code) => string
   /** Codes are not translated. */

@@ -1,3 +1,4 @@
+import type { FigureStyle } from '#contract/languages.ts'
 import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
@@ -9,13 +10,15 @@ import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros }
 export const MINUS = '−'
 export const DASH = '—'
 
+export const TURKISH: FigureStyle = { thousands: '.', decimal: ',', clock: '.' }
+
 /** "4.340,2300" from 43402300 ten-thousandths: without a sign, thousands apart, `decimals` digits after the comma. */
-export function formatDigits(units: number | bigint, decimals = 0): string {
+export function formatDigits(units: number | bigint, decimals = 0, style = TURKISH): string {
   const digits = String(units)
     .replace('-', '')
     .padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
-  return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`
+  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, style.thousands)
+  return decimals === 0 ? whole : `${whole}${style.decimal}${digits.slice(-decimals)}`
 }
 
 /** "185.000 TL": whole lira in a sentence. */
@@ -24,9 +27,9 @@ export function liraText(amount: number): string {
 }
 
 /** "41,2835": a rate, or a spread between two, with the decimals of what it is of. */
-export function formatRate(rate: Rate | RateDifference, decimals: number): string {
+export function formatRate(rate: Rate | RateDifference, decimals: number, style = TURKISH): string {
   const rounded = roundMicros(rate, decimals)
-  return `${rounded < 0 ? MINUS : ''}${digitsOf(rounded, decimals)}`
+  return `${rounded < 0 ? MINUS : ''}${digitsOf(rounded, decimals, style)}`
 }
 
 /** "+0,12", "−0,07", "0,00". The sign is that of the rounded figure. */
@@ -35,8 +38,8 @@ export function formatChange(difference: RateDifference, decimals: number): stri
   return signOf(rounded) + digitsOf(rounded, decimals)
 }
 
-function digitsOf(micros: number, decimals: number): string {
-  return formatDigits(micros / (MICRO / 10 ** decimals), decimals)
+function digitsOf(micros: number, decimals: number, style = TURKISH): string {
+  return formatDigits(micros / (MICRO / 10 ** decimals), decimals, style)
 }
 
 /** "+%0,29" from hundredths of a percent. */
@@ -50,15 +53,15 @@ function signOf(amount: number): string {
 }
 
 /** "14.32.08" */
-export function formatTime(instant: number): string {
+export function formatTime(instant: number, { clock } = TURKISH): string {
   const { hour, minute, second } = wallClockOf(instant)
-  return [hour, minute, second].map(twoDigits).join('.')
+  return [hour, minute, second].map(twoDigits).join(clock)
 }
 
 /** "14.32" */
-export function formatMinute(instant: number): string {
+export function formatMinute(instant: number, { clock } = TURKISH): string {
   const { hour, minute } = wallClockOf(instant)
-  return `${twoDigits(hour)}.${twoDigits(minute)}`
+  return `${twoDigits(hour)}${clock}${twoDigits(minute)}`
 }
 
 const MONTHS = [

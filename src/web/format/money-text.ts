@@ -2,11 +2,11 @@ import type { Amount } from '#domain/amount.ts'
 import type { Money, UnitPrice } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumResult } from '#domain/sum.ts'
-import { formatDigits, formatRate, MINUS } from './format.ts'
+import { formatDigits, formatRate, MINUS, TURKISH } from './format.ts'
 
 /** "23.616,50" */
-export function formatMoney(money: Money): string {
-  return formatDigits(money, 2)
+export function formatMoney(money: Money, style = TURKISH): string {
+  return formatDigits(money, 2, style)
 }
 
 /** What a currency comes to: yen have no decimals. */
@@ -29,8 +29,8 @@ function withUnit(money: Money, against: CurrencyCode | null): string {
 }
 
 /** "1.500,50" and, as one says it, "500". */
-export function formatAmount(amount: Amount | Money): string {
-  return formatDigits(amount, 2).replace(/,00$/, '')
+export function formatAmount(amount: Amount | Money, style = TURKISH): string {
+  return formatDigits(amount, 2, style).replace(/[.,]00$/, '')
 }
 
 /** "0,8630" from millionths. */

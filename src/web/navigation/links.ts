@@ -1,11 +1,17 @@
-import { type PageAddress, pageAt } from '#contract/paths.ts'
+import { type PageAddress, pageAt, type SiteAddress } from '#contract/paths.ts'
 
 /** The link to a page of this site that an event is on, and which page. */
-export function linkedPage({ target }: Event): { link: HTMLAnchorElement; page: PageAddress } | undefined {
+export function linkedPage({ target }: Event): { link: HTMLAnchorElement; page: SiteAddress } | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
   // The server alone has the record of the bank's days.
-  return link === null || page === undefined || page.key === 'officialDay' ? undefined : { link, page }
+  return link === null || page === undefined || !isOfSite(page) || page.key === 'officialDay'
+    ? undefined
+    : { link, page }
+}
+
+function isOfSite(page: PageAddress): page is SiteAddress {
+  return page.key !== 'language'
 }
 
 /** The link to a page that a click follows in this very tab; a part of a page is the browser's own. */

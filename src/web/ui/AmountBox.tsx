@@ -1,5 +1,7 @@
 import { type InputEvent, type ReactNode, useRef } from 'react'
-import { groupTyped } from './amount-typing.ts'
+import type { FigureStyle } from '#contract/languages.ts'
+import { TURKISH } from '../format/format.ts'
+import { groupTypedIn } from './amount-typing.ts'
 import { Field } from './Field.tsx'
 import styles from './AmountBox.module.css'
 
@@ -14,6 +16,7 @@ interface AmountBoxProps {
   isLong?: boolean
   /** How amounts may be written. A mistake stands in its place. */
   hint?: string | null
+  figures?: FigureStyle
   children: ReactNode
 }
 
@@ -26,12 +29,13 @@ export function AmountBox({
   mistake,
   isLong = false,
   hint = null,
+  figures = TURKISH,
   children,
 }: AmountBoxProps) {
   const hasPoints = useRef(false)
   const group = ({ currentTarget: field, nativeEvent: { inputType, data } }: InputEvent<HTMLInputElement>): void => {
     const typed = { text: field.value, caret: field.selectionStart ?? field.value.length, hasPoints: hasPoints.current }
-    const next = groupTyped(typed, { inputType, data })
+    const next = groupTypedIn(figures, typed, { inputType, data })
     hasPoints.current = next.hasPoints
     if (next.text !== field.value) {
       field.value = next.text

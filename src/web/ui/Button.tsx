@@ -35,9 +35,9 @@ export function ButtonLink({ to, children, ...rest }: Look & { to: string }) {
   )
 }
 
-export function ExternalButtonLink({ href, children, ...rest }: Look & { href: string }) {
+export function ExternalButtonLink({ href, note, children, ...rest }: Look & Pick<ExternalLinkProps, 'href' | 'note'>) {
   return (
-    <ExternalLink href={href} className={classOf(rest)}>
+    <ExternalLink href={href} note={note} className={classOf(rest)}>
       {children}
     </ExternalLink>
   )
@@ -47,7 +47,8 @@ interface ExternalLinkProps {
   href: string
   children: ReactNode
   className?: string | undefined
-  note?: string
+  /** Says that a new tab opens; in Turkish, if it is left out. */
+  note?: string | undefined
 }
 
 /** A link that leaves the site, or opens a document: in a new tab, and says so. */

@@ -11,13 +11,15 @@ interface DialogProps {
   title: string
   /** `question`: a short one with answers of its own instead of the X; on phones it comes up from below. */
   size?: 'small' | 'large' | 'question'
+  /** Names the X. */
+  close?: string
   children: ReactNode
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** A modal over the native element: the page behind is inert, Escape closes, and the focus goes back. */
-export function Dialog({ open, onClose, title, size = 'small', children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'small', close = closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -54,7 +56,7 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
     >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        {size === 'question' ? null : <IconButton icon={x} label={closeLabel} onClick={onClose} />}
+        {size === 'question' ? null : <IconButton icon={x} label={close} onClick={onClose} />}
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

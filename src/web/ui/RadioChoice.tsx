@@ -57,14 +57,24 @@ interface DealChoiceProps {
   name: string
   words: { readonly legend: string } & Readonly<Record<Deal, { readonly name: string; readonly note: string }>>
   first: Deal
+  isTitled?: boolean
 }
 
 /** Whether a visitor sells or buys, as the first question of a calculator. */
-export function DealChoice({ name, words, first }: DealChoiceProps) {
+export function DealChoice({ name, words, first, isTitled = false }: DealChoiceProps) {
   const options = DEALS.map((deal) => ({
     value: DEAL_NAMES[deal],
     label: <b>{words[deal].name}</b>,
     note: words[deal].note,
   }))
-  return <RadioChoice legend={words.legend} name={name} options={options} first={DEAL_NAMES[first]} variant="joined" />
+  return (
+    <RadioChoice
+      legend={words.legend}
+      name={name}
+      options={options}
+      first={DEAL_NAMES[first]}
+      variant="joined"
+      isTitled={isTitled}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-import { parseAmount } from '#domain/amount.ts'
+import type { FigureStyle } from '#contract/languages.ts'
+import { parseAmount, swapSigns } from '#domain/amount.ts'
 import { formatAmount } from '../format/money-text.ts'
 
 /** What stands in the field, and where the next character would go. */
@@ -31,6 +32,19 @@ export function groupTyped({ text, caret, hasPoints: had }: Typed, { inputType, 
 
 /** A third digit behind a comma that was typed as a point. */
 const PARTED = /^[1-9][\d.]*,\d{3}$/
+
+/** The same in the figures of another language: what is typed is read as in Turkey, and written back. */
+export function groupTypedIn(style: FigureStyle, typed: Typed, { inputType, data }: Typing): Typed {
+  if (style.decimal === '.') {
+    const swapped = groupTyped(
+      { ...typed, text: swapSigns(typed.text) },
+      { inputType, data: data === null ? null : swapSigns(data) },
+    )
+    return { ...swapped, text: swapSigns(swapped.text) }
+  }
+  const next = groupTyped({ ...typed, text: typed.text.replaceAll(style.thousands, '.') }, { inputType, data })
+  return MENDABLE.test(next.text) ? { ...next, text: next.text.replaceAll('.', style.thousands) } : next
+}
 
 function grouped(typed: string, caret: number, inputType: string): Omit<Typed, 'hasPoints'> {
   const comma = typed.indexOf(',')

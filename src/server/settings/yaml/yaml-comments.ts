@@ -37,6 +37,9 @@ yazılmayan sitede yer almaz.`,
 “cerceve:” (gömülecek haritanın adresi) ve “baglanti:” (haritaya bağlantı) ekleyin.
 “Yol tarifi” telefonun haritasında bu noktaya götürür; başka bir adres açsın
 isterseniz “yol_tarifi:” ile yazın.`,
+  'iletisim.nasil_gelinir': `Türkçe bilmeyen ziyaretçilerin sayfalarında (/en, /ru, /ar) yazar; hepsi isteğe bağlıdır.
+“yer”: “Currency exchange in …” başlığının devamı. “yol”: tramvay durağı ve oradan yürüyüş.
+O dilde yazmadığınızın yerine Türkçesi görünür; Türkçesi de yoksa satır hiç görünmez.`,
   calisma_saatleri: `Saatler “09:00-18:30” biçiminde; kapalı günlere “kapalı” yazın. Öğle arası olan günde:
   sali: 09:00-12:30, 13:30-18:30      (süslü ayraç içinde tırnakla: '09:00-12:30, 13:30-18:30')`,
   'calisma_saatleri.ozel_gunler': `

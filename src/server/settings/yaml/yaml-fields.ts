@@ -1,3 +1,4 @@
+import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
 import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
@@ -138,6 +139,10 @@ export const FIELDS: readonly FieldRow[] = [
   at('iletisim.harita.cerceve', 'map.embed', TEXT, NONE),
   at('iletisim.harita.baglanti', 'map.link', TEXT, NONE),
   at('iletisim.harita.yol_tarifi', 'map.directions', TEXT, NONE),
+  ...DIRECTION_LANGUAGES.flatMap((language) => [
+    at(`iletisim.nasil_gelinir.${language}.yer`, `directions.${language}.place`, TEXT, NONE),
+    at(`iletisim.nasil_gelinir.${language}.yol`, `directions.${language}.way`, TEXT, NONE),
+  ]),
   ...WEEKDAYS.map((name, index) =>
     at(`calisma_saatleri.hafta.${name}`, `hours.week.${WEEKDAY_KEYS[index] ?? ''}`, HOURS),
   ),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { directions, floats as copy } from '../../copy/frame.ts'
+import { directions, floats } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,36 +8,44 @@ import { arrowUp, mapPin, messageCircle, phoneIcon as telephone } from '../../ui
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Floats.module.css'
 
+export type FloatsWords = Readonly<
+  Record<'region' | 'write' | 'where' | 'call' | 'badge' | 'toTop' | 'directions', string>
+> & {
+  readonly newTab?: string
+}
+
+const IN_TURKISH: FloatsWords = { ...floats, directions }
+
 /** They never lie on a figure: wide windows have a margin for chat and top, narrow ones an opaque dock at the foot. */
-export function Floats() {
+export function Floats({ words = IN_TURKISH }: { words?: FloatsWords }) {
   const { chat, map, phone } = usePageState().office
   const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
   return (
     <aside
       className={`${styles.floats} ${scrolled ? styles.scrolled : ''} screen-only`}
-      aria-label={copy.region}
+      aria-label={words.region}
       data-above-bar=""
     >
-      <ExternalLink href={chat.href} className={styles.chat}>
+      <ExternalLink href={chat.href} note={words.newTab} className={styles.chat}>
         <span className={styles.button}>
           <Icon of={messageCircle} className={styles.icon} />
         </span>
-        <b className={styles.write}>{copy.write}</b>
-        <VisuallyHidden>{copy.where}</VisuallyHidden>
-        <span className={styles.badge}>{copy.badge}</span>
+        <b className={styles.write}>{words.write}</b>
+        <VisuallyHidden>{words.where}</VisuallyHidden>
+        <span className={styles.badge}>{words.badge}</span>
       </ExternalLink>
       <a href={`tel:${phone.uri}`} className={styles.tool}>
         <Icon of={telephone} />
         <span>
-          {copy.call}
+          {words.call}
           <VisuallyHidden>{` ${phone.text}`}</VisuallyHidden>
         </span>
       </a>
-      <ExternalLink href={map.directions} className={styles.tool}>
+      <ExternalLink href={map.directions} note={words.newTab} className={styles.tool}>
         <Icon of={mapPin} />
-        {directions}
+        {words.directions}
       </ExternalLink>
-      {scrolled ? <IconButton icon={arrowUp} label={copy.toTop} className={styles.up} onClick={scrollToTop} /> : null}
+      {scrolled ? <IconButton icon={arrowUp} label={words.toTop} className={styles.up} onClick={scrollToTop} /> : null}
     </aside>
   )
 }

@@ -36,7 +36,7 @@ export function Frame() {
       </a>
       <Nav />
       <NavigationStatus />
-      <OfflineBar />
+      <Offline />
       <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -46,6 +46,11 @@ export function Frame() {
       <Floats />
     </>
   )
+}
+
+function Offline() {
+  const { path, search } = usePlace()
+  return <OfflineBar page={path + search} />
 }
 
 function CurrentPage() {

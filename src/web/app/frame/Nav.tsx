@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { languagePath } from '#contract/languages.ts'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
-import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
+import { homeLinkLabel, mainMenu, menuButton, otherLanguages, pageLabels } from '../../copy/frame.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { menu, x } from '../../ui/icons.ts'
+import { globe, menu, x } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Nav.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'gold', 'accounts', 'contact'] as const
@@ -19,10 +21,6 @@ export function Nav() {
     <header ref={bar} className={`${styles.bar} screen-only`}>
       <div className={`wrap ${styles.inner}`}>
         <a href={PAGES.home.path} className={`${styles.logo} ornament`} aria-label={homeLinkLabel(office.name)} />
-        <button type="button" className={styles.toggle} {...button} aria-expanded={open}>
-          <Icon of={open === true ? x : menu} />
-          {menuButton}
-        </button>
         <nav {...links} id={MENU_ID} className={styles.links} aria-label={mainMenu} data-open={open}>
           {LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map((page) => (
             <a key={page} href={PAGES[page].path} aria-current={currentAt(path, page)} onClick={close}>
@@ -30,8 +28,30 @@ export function Nav() {
             </a>
           ))}
         </nav>
+        <LanguagesLink />
+        <button type="button" className={styles.toggle} {...button} aria-expanded={open}>
+          <Icon of={open === true ? x : menu} />
+          {menuButton}
+        </button>
       </div>
     </header>
+  )
+}
+
+/** The way to the pages in other languages. */
+function LanguagesLink() {
+  return (
+    <a href={languagePath('en')} hrefLang="en" className={styles.languages}>
+      <Icon of={globe} />
+      <span lang="en" aria-hidden="true">
+        {otherLanguages.short}
+      </span>
+      <VisuallyHidden>
+        {otherLanguages.names.map(([lang, name], index) => (
+          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${name}`}</span>
+        ))}
+      </VisuallyHidden>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { theme as copy } from '../../copy/frame.ts'
+import { theme } from '../../copy/frame.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import styles from './ThemeControl.module.css'
@@ -12,13 +12,13 @@ const KEY = 'theme'
 
 const CHOICES = ['system', 'light', 'dark'] as const
 
-export function ThemeControl() {
+export function ThemeControl({ words = theme }: { words?: Readonly<typeof theme> }) {
   const chosen = useSyncExternalStore<ThemeChoice>(subscribeToTheme, readTheme, () => 'system')
   return (
     <Segments
       className={`${styles.control} script-only`}
-      label={copy.group}
-      options={CHOICES.map((choice) => [choice, copy[choice]] as const)}
+      label={words.group}
+      options={CHOICES.map((choice) => [choice, words[choice]] as const)}
       chosen={chosen}
       choose={chooseTheme}
     />

@@ -142,7 +142,7 @@ describe('who comes', () => {
   test('a foreigner finds the list in English, and no minimum', async () => {
     await open('?bozdur=EUR&tutar=300&kisi=yabanci')
     expect(words()).not.toContain('5.000 Euro')
-    expect(screen.getByRole('link', { name: /^English/ }).getAttribute('href')).toBe('/documents/en')
+    expect(screen.getByRole('link', { name: /^English/ }).getAttribute('href')).toBe('/en#documents')
   })
 })
 

@@ -1,4 +1,5 @@
 import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { languagePath, PAPERS_ANCHOR } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PAGES } from '#contract/paths.ts'
 import { addressOf, type SumQuery } from '#contract/sum-query.ts'
@@ -46,7 +47,7 @@ export function ChecklistActions({
         <Icon of={arrowRight} />
       </ButtonLink>
       {visitor === 'foreigners' ? (
-        <a href={PAGES.documentsEnglish.path} lang="en" hrefLang="en" translate="no" className={styles.english}>
+        <a href={languagePath('en') + PAPERS_ANCHOR} lang="en" hrefLang="en" translate="no" className={styles.english}>
           {documents.english}
         </a>
       ) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PAGES } from '#contract/paths.ts'
-import { consentBanner as banner, consentDialog } from '../../copy/consent.ts'
+import { CONSENT, type ConsentWords } from '../../copy/consent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -12,7 +12,7 @@ import styles from './Consent.module.css'
  * Asks once for the optional cookies. The server can't know who has decided, so every document holds the banner, and
  * head.js hides it from those who have: after the scripts it would be the last large thing that a phone paints.
  */
-export function Consent() {
+export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
   const decision = useSyncExternalStore(subscribeToDecision, readDecision, () => 'none')
   const [wanted, setChoosing] = useState(() => earlyChoice() === 'choose')
   // The server's HTML has it closed.
@@ -29,9 +29,9 @@ export function Consent() {
 
   return (
     <>
-      {decision === 'none' ? <Banner onPreferences={() => setChoosing(true)} /> : null}
-      <Dialog open={choosing} onClose={close} title={consentDialog.title}>
-        {choosing ? <ConsentPreferences stored={readPreferences()} onDone={close} /> : null}
+      {decision === 'none' ? <Banner words={words.banner} onPreferences={() => setChoosing(true)} /> : null}
+      <Dialog open={choosing} onClose={close} title={words.dialog.title} close={words.close}>
+        {choosing ? <ConsentPreferences words={words.dialog} stored={readPreferences()} onDone={close} /> : null}
       </Dialog>
     </>
   )
@@ -56,8 +56,13 @@ function publishHeight(height: string): void {
   for (const each of document.querySelectorAll<HTMLElement>(ABOVE_THE_BAR)) each.style.setProperty('--cookie-h', height)
 }
 
+interface BannerProps {
+  words: ConsentWords['banner']
+  onPreferences: () => void
+}
+
 /** Accepting and rejecting weigh the same. The page keeps everything else above the bar, by its height. */
-function Banner({ onPreferences }: { onPreferences: () => void }) {
+function Banner({ words: banner, onPreferences }: BannerProps) {
   const bar = useRef<HTMLElement>(null)
   const hydrated = useHydrated()
   // Until hydration, head.js handles the buttons.

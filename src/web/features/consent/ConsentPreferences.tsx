@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import { consentDialog as copy } from '../../copy/consent.ts'
+import type { ConsentWords } from '../../copy/consent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { check } from '../../ui/icons.ts'
 import { type Preferences, savePreferences } from './consent-choice.ts'
 import styles from './ConsentPreferences.module.css'
 
+interface ConsentPreferencesProps {
+  words: ConsentWords['dialog']
+  stored: Preferences
+  onDone: () => void
+}
+
 /** The toggles start from what is stored; nothing is kept until it is saved. */
-export function ConsentPreferences({ stored, onDone }: { stored: Preferences; onDone: () => void }) {
+export function ConsentPreferences({ words: copy, stored, onDone }: ConsentPreferencesProps) {
   const [preferences, setPreferences] = useState(stored)
   const save = () => {
     savePreferences(preferences)

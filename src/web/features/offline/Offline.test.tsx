@@ -11,7 +11,7 @@ const page = () =>
   site(
     pageState(),
     <NavigationContext value={{ place: { path: '/rates', search: '' }, error: null, isUnderWay: false }}>
-      <Offline />
+      <Offline page="/rates" />
     </NavigationContext>,
   )
 

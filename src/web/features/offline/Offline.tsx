@@ -1,23 +1,39 @@
 import { useEffect, useState } from 'react'
 import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
-import { unreachable as copy } from '../../copy/offline.ts'
+import { unreachable } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { siteAnswers } from '../../islands/index.ts'
 import { retryLater, useAsOfNow, useLive } from '../../live/index.ts'
 import { usePageCache } from './use-page-cache.ts'
 import styles from './Offline.module.css'
 
+export interface OfflineProps {
+  /** Path and search of the page that shows. */
+  readonly page: string
+  readonly words?: Readonly<typeof unreachable>
+  readonly momentOf?: typeof formatQuotedAt
+}
+
 /** Has the site cached for the moments without a network, and says when this is one. */
-export function Offline() {
-  usePageCache()
+export function Offline({ page, words = unreachable, momentOf = formatQuotedAt }: OfflineProps) {
+  usePageCache(page)
   const since = useUnreachable()
   // The page that stands for another one says it in its own words.
   const standsIn = document.documentElement.hasAttribute(STANDS_IN)
-  return <div role="status">{since === null || standsIn ? null : <Unreachable since={since} />}</div>
+  return (
+    <div role="status">
+      {since === null || standsIn ? null : <Unreachable since={since} copy={words} momentOf={momentOf} />}
+    </div>
+  )
 }
 
-function Unreachable({ since }: { since: number }) {
-  const moment = useAsOfNow(({ now }) => formatQuotedAt(since, now))
+type UnreachableProps = Pick<Required<OfflineProps>, 'momentOf'> & {
+  since: number
+  copy: Required<OfflineProps>['words']
+}
+
+function Unreachable({ since, copy, momentOf }: UnreachableProps) {
+  const moment = useAsOfNow(({ now }) => momentOf(since, now))
   return (
     <p className={styles.bar}>
       <span className="wrap">

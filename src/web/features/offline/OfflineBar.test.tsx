@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('what did not come at rest comes when the browser is online again', async () => {
-  render(<OfflineBar />)
+  render(<OfflineBar page="/rates" />)
   await act(() => vi.advanceTimersByTimeAsync(5 * SECOND))
   expect(screen.queryByText(/bağlantısı/)).toBeNull()
   code.comes = true

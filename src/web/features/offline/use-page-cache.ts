@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { savesData } from '../../islands/index.ts'
-import { usePlace } from '../../navigation/index.ts'
 import { orderPageCache } from './order-page-cache.ts'
 
 /** Has the worker cache the site once, and the page that shows again when it is left, with its last board. */
-export function usePageCache(): void {
-  const { path, search } = usePlace()
-  const page = path + search
+export function usePageCache(page: string): void {
   useEffect(() => {
     void orderPageCache({ page, everything: !savesData() })
     const leave = (): void => {

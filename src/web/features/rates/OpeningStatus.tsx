@@ -4,13 +4,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { entranceClosed, entranceOpen } from '../../ui/icons.ts'
 import styles from './OpeningStatus.module.css'
 
+interface OpeningStatusProps {
+  night?: boolean
+  className?: string | undefined
+  textOf?: typeof shortOpeningText
+}
+
 /**
  * Whether the counter is open: the icon of a door with words, never a dot, since dots are the feed's. It changes with
  * the page's clock and is no live region. `night`: on a band that stays dark in both themes.
  */
-export function OpeningStatus({ night = false, className }: { night?: boolean; className?: string | undefined }) {
+export function OpeningStatus({ night = false, className, textOf = shortOpeningText }: OpeningStatusProps) {
   const kind = useAsOfNow(({ opening }) => opening.kind)
-  const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
+  const text = useAsOfNow(({ opening, now }) => textOf(opening, now))
   const classes = [styles.status, 'screen-only', styles[kind], night && styles.night, className]
   return (
     <span className={classes.filter(Boolean).join(' ')}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { FigureStyle } from '#contract/languages.ts'
 import type { Rate } from '#domain/rate.ts'
 import { formatRate } from '../../format/format.ts'
 import type { Flash } from '../../live/index.ts'
@@ -15,13 +16,14 @@ interface RateCellProps {
   decimals: number
   /** Stands after the figure, where it is of another money than the table's. */
   sign?: string | undefined
+  figures?: FigureStyle
   children?: ReactNode
 }
 
-export function RateCell({ rate, side, missing, flash = null, decimals, sign, children }: RateCellProps) {
+export function RateCell({ rate, side, missing, flash = null, decimals, sign, figures, children }: RateCellProps) {
   return (
     <td {...useFlash(flash, `${styles.rate} ${styles[side]}`)}>
-      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals)}</span>}
+      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals, figures)}</span>}
       {rate === null || sign === undefined ? null : <SignOf side={side} sign={sign} />}
       {children}
     </td>

@@ -10,8 +10,13 @@ const PAUSE = MINUTE
 /** A page begins with the time of its prices, and is expected to receive one. */
 const BEGINNING: ReadonlySet<SourceWord> = new Set(['dated', 'live'])
 
+interface SourceAnnouncementProps {
+  word: SourceWord
+  words?: typeof sourceAnnouncements
+}
+
 /** Tells screen readers when the source changes, and only then: prices themselves are no live region. */
-export function SourceAnnouncement({ word }: { word: SourceWord }) {
+export function SourceAnnouncement({ word, words = sourceAnnouncements }: SourceAnnouncementProps) {
   const [announced, setAnnounced] = useState<SourceWord | null>(null)
   const before = useRef(word)
   const announcedAt = useRef(new Map<SourceWord, number>())
@@ -36,9 +41,7 @@ export function SourceAnnouncement({ word }: { word: SourceWord }) {
   }, [word])
   return (
     <div role="status">
-      <VisuallyHidden>
-        {announced === null || announced === 'dated' ? '' : sourceAnnouncements[announced]}
-      </VisuallyHidden>
+      <VisuallyHidden>{announced === null || announced === 'dated' ? '' : words[announced]}</VisuallyHidden>
     </div>
   )
 }

@@ -63,32 +63,41 @@ interface SourceChipProps {
   /** The newest price's own time, if there is any. */
   quotedAt?: number | null
   night?: boolean
+  words?: ChipWords
 }
 
-export function SourceChip({ word, quotedAt = null, night = true }: SourceChipProps) {
+export interface ChipWords {
+  readonly source: Readonly<Record<keyof typeof sourceWords, string>>
+  readonly momentOf: typeof formatQuotedAt
+  readonly asOf: string
+}
+
+const TURKISH: ChipWords = { source: sourceWords, momentOf: formatQuotedAt, asOf }
+
+export function SourceChip({ word, quotedAt = null, night = true, words = TURKISH }: SourceChipProps) {
   return word === 'dated' && quotedAt === null ? null : (
     <Chip night={night} {...LOOKS[word]}>
-      {word === 'dated' ? <Dated quotedAt={quotedAt} /> : sourceWords[word]}
+      {word === 'dated' ? <Dated quotedAt={quotedAt} words={words} /> : words.source[word]}
     </Chip>
   )
 }
 
 /** On a phone it stands beside a title, and is as wide in the beginning as it is once the page receives prices. */
-function Dated({ quotedAt }: { quotedAt: number | null }) {
-  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : formatQuotedAt(quotedAt, now)))
+function Dated({ quotedAt, words }: { quotedAt: number | null; words: ChipWords }) {
+  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : words.momentOf(quotedAt, now)))
   return moment === null ? null : (
     <>
       <span translate="no">{moment}</span>
-      <VisuallyHidden only="to480">{asOf}</VisuallyHidden>
+      <VisuallyHidden only="to480">{words.asOf}</VisuallyHidden>
     </>
   )
 }
 
-export function SampleChip({ of }: { of: keyof PageState['demo'] }) {
+export function SampleChip({ of, mark = sampleMark }: { of: keyof PageState['demo']; mark?: string }) {
   const { demo } = usePageState()
   return demo[of] ? (
     <Chip night kind="demo">
-      {sampleMark}
+      {mark}
     </Chip>
   ) : null
 }

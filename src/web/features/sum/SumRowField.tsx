@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Goods } from '#contract/goods.ts'
+import type { FigureStyle } from '#contract/languages.ts'
 import { codeIn, rowFields, type SumRow } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { FormWords } from '../../copy/sum-words.ts'
@@ -40,11 +41,12 @@ export function SumRowField<Code extends InstrumentId>({
     <AmountBox
       label={words.amount(index + 1)}
       name={fields.amount}
-      text={textOf(first)}
+      text={textOf(first, words.figures)}
       {...(index === 0 && { placeholder: words.placeholder })}
       mistake={row?.kind === 'mistake' ? words.rowMistake(row) : null}
-      isLong={textOf(row).length > LONG}
+      isLong={textOf(row, words.figures).length > LONG}
       hint={hasHint && isBlank ? words.hint : null}
+      {...(words.figures !== undefined && { figures: words.figures })}
     >
       <select
         name={fields.code}
@@ -62,10 +64,10 @@ export function SumRowField<Code extends InstrumentId>({
   )
 }
 
-function textOf(row: SumRow | undefined): string {
+function textOf(row: SumRow | undefined, figures?: FigureStyle): string {
   switch (row?.kind) {
     case 'item':
-      return formatAmount(row.item.amount)
+      return formatAmount(row.item.amount, figures)
     case 'mistake':
       return row.typed
     case 'blank':

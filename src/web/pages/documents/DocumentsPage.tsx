@@ -1,3 +1,4 @@
+import { languagePath, PAPERS_ANCHOR } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { documentLists, documents } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -39,7 +40,7 @@ export function DocumentsPage() {
               <span>{documents.foreignMinimum(office.legal.foreignMinimumEuro)}</span>
             </p>
             <p className={styles.english}>
-              <a href={PAGES.documentsEnglish.path} lang="en" hrefLang="en" translate="no">
+              <a href={languagePath('en') + PAPERS_ANCHOR} lang="en" hrefLang="en" translate="no">
                 {documents.english}
               </a>
             </p>

@@ -1,0 +1,64 @@
+import type { DecimalSign } from '#domain/amount.ts'
+
+/** How the figures and times of a page are written. */
+export interface FigureStyle {
+  readonly thousands: string
+  readonly decimal: DecimalSign
+  readonly clock: '.' | ':'
+}
+
+/**
+ * The languages of the pages for visitors who read no Turkish, in the order of the bar, with their figures. Arabic has
+ * Latin digits, because the notes, the receipt and the passport have them.
+ */
+export const LANGUAGE_FIGURES = {
+  en: { thousands: ',', decimal: '.', clock: ':' },
+  ru: { thousands: '\u202F', decimal: ',', clock: ':' },
+  ar: { thousands: ',', decimal: '.', clock: ':' },
+} as const satisfies Readonly<Record<string, FigureStyle>>
+
+export type Language = keyof typeof LANGUAGE_FIGURES
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
+export const LANGUAGES = Object.keys(LANGUAGE_FIGURES) as readonly Language[]
+
+export function byLanguage<Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each language
+  return Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)])) as Record<Language, Value>
+}
+
+/** How to get to the office, in words of its own; null: it has none in this language. */
+export interface WayHere {
+  /** Where it is, as "Currency exchange in …" goes on. */
+  readonly place: string | null
+  /** For people on foot: the stop, and how far it is from there. */
+  readonly way: string | null
+}
+
+/** The languages in which the office says where it is. Turkish stands in for what it lacks in another one. */
+export type DirectionLanguage = 'tr' | Language
+
+export const DIRECTION_LANGUAGES: readonly DirectionLanguage[] = ['tr', ...LANGUAGES]
+
+/** "/en" */
+export function languagePath(language: Language): `/${Language}` {
+  return `/${language}`
+}
+
+/** The program of these pages, which Turkish pages have nothing of; in the build's manifest its files have this prefix. */
+export const LANGUAGE_ENTRY = 'src/web/app/language-entry.client.tsx'
+export const LANGUAGE_BUILD = 'languages:'
+
+/** The part of a language's page with the whole list of papers. */
+export const PAPERS_ANCHOR = '#documents'
+
+/** Where the English list of papers stood; links to it may be anywhere. */
+export const EARLIER_ENGLISH_PAPERS = '/documents/en'
+
+/** The months and weekdays of a language, as the server's `Intl` writes them. */
+export interface LanguageDates {
+  /** Twelve days of a year with "#" for the day of the month: "# August". */
+  readonly days: readonly string[]
+  /** Monday first. */
+  readonly weekdays: readonly string[]
+}

@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react'
+import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
+import { PAGES } from '#contract/paths.ts'
+import { LANGUAGE_NAMES, type LanguageWords } from '../../copy/language-words.ts'
+import { useConsent } from '../../features/consent/index.ts'
+import { OfflineBar } from '../../features/offline/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { LanguageProvider, useLanguage } from '../../pages/language/language-context.tsx'
+import { momentText } from '../../pages/language/language-text.ts'
+import { LanguagePage } from '../../pages/language/LanguagePage.tsx'
+import { Floats } from './Floats.tsx'
+import { LanguageFooter } from './LanguageFooter.tsx'
+import { usePerformanceReport } from './use-performance-report.ts'
+import frame from './Frame.module.css'
+import nav from './Nav.module.css'
+
+const MAIN_ID = 'content'
+
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus()
+}
+
+/** The page of a language in its own frame: Turkish pages are other documents. */
+export function LanguageFrame({ language, words }: { language: Language; words: LanguageWords }) {
+  const { office } = usePageState()
+  useConsent(words.consent)
+  usePerformanceReport()
+  return (
+    <LanguageProvider language={language} words={words}>
+      <a className={`${frame.skip} screen-only`} href={`#${MAIN_ID}`} onClick={skip}>
+        {words.skip}
+      </a>
+      <header className={`${nav.bar} lang-bar screen-only`}>
+        <div className={`wrap ${nav.inner}`}>
+          <a href={PAGES.home.path} className={`${nav.logo} ornament`} aria-label={words.homeLink(office.name)} />
+          <LanguageNav language={language} label={words.languages} />
+        </div>
+      </header>
+      <Offline />
+      <p className={frame.letterhead} translate="no" dir="ltr">{`${office.name} · ${office.origin}`}</p>
+      <SampleLine />
+      <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
+        <LanguagePage />
+      </main>
+      <LanguageFooter />
+      <Floats
+        words={{
+          ...words.floats,
+          ...(office.chat.isWhatsApp ? {} : { write: words.sum.ask.otherChat }),
+          newTab: words.newTab,
+        }}
+      />
+    </LanguageProvider>
+  )
+}
+
+function Offline() {
+  const spoken = useLanguage()
+  return (
+    <OfflineBar
+      page={languagePath(spoken.language)}
+      words={spoken.words.offline}
+      momentOf={(instant, now) => momentText(instant, now, spoken)}
+    />
+  )
+}
+
+function LanguageNav({ language, label }: { language: Language; label: string }) {
+  return (
+    <nav className="lang-nav" aria-label={label}>
+      {[...LANGUAGES, 'tr' as const].map((each) => (
+        <a
+          key={each}
+          href={each === 'tr' ? PAGES.home.path : languagePath(each)}
+          lang={each}
+          hrefLang={each}
+          aria-current={each === language ? 'page' : undefined}
+        >
+          <span className="lang-short" aria-hidden="true">
+            {LANGUAGE_NAMES[each].short}
+          </span>
+          <span className="lang-long">{LANGUAGE_NAMES[each].long}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Marks the page while its office or its rates are invented. */
+function SampleLine() {
+  const { sample } = useLanguage().words
+  const { office, demo } = usePageState()
+  if (!office.sample && !demo.market) return null
+  return (
+    <section className={frame.sample} aria-label={sample.mark}>
+      <p className="wrap">
+        <b>{sample.mark}:</b> {office.sample && demo.market ? sample.both : sample[demo.market ? 'rates' : 'office']}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Language, LanguageDates } from '#contract/languages.ts'
+
+/**
+ * By the server alone: releases of ICU differ, and what the browser writes must be what the server wrote. Digits are
+ * Latin in every language.
+ */
+export function datesIn(language: Language): LanguageDates {
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      ...options,
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    })
+  const day = inUtc({ day: 'numeric', month: 'long' })
+  const weekday = inUtc({ weekday: 'long' })
+  return {
+    days: Array.from({ length: 12 }, (_, month) =>
+      day
+        .formatToParts(Date.UTC(2026, month, 1))
+        .map(({ type, value }) => (type === 'day' ? '#' : value))
+        .join(''),
+    ),
+    // 5 January 2026 is a Monday.
+    weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2026, 0, 5 + index))),
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { LANGUAGE_FIGURES, LANGUAGES } from '#contract/languages.ts'
+import { amountOf, parseAmount } from '#domain/amount.ts'
+import { rate } from '#domain/rate.ts'
+import { formatRate } from '../format/format.ts'
+import { formatAmount } from '../format/money-text.ts'
+import { datesIn } from './language-dates.ts'
+
+test('each language writes figures with its own signs', () => {
+  const written = LANGUAGES.map((language) => formatAmount(amountOf('4723,30'), LANGUAGE_FIGURES[language]))
+  expect(written).toEqual(['4,723.30', '4\u202F723,30', '4,723.30'])
+  expect(formatRate(rate('47.233'), 4, LANGUAGE_FIGURES.en)).toBe('47.2330')
+})
+
+test('each language reads the amounts that it writes', () => {
+  for (const language of LANGUAGES) {
+    const figures = LANGUAGE_FIGURES[language]
+    const amount = amountOf('1.500,50')
+    expect(parseAmount(formatAmount(amount, figures), figures.decimal)).toEqual({ ok: true, value: amount })
+  }
+  expect(parseAmount('1,500', '.')).toEqual({ ok: true, value: amountOf('1500') })
+})
+
+test('the days of a language have Latin digits and the form that follows a number', () => {
+  expect(LANGUAGES.map((language) => datesIn(language).days[7])).toEqual(['# August', '# августа', '# أغسطس'])
+})

@@ -1,0 +1,39 @@
+import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { PageState } from '#contract/page-state.ts'
+import { PAGES } from '#contract/paths.ts'
+import type { LanguageWords } from '../copy/language-words.ts'
+import type { Alternate, DocumentHead } from './document.ts'
+import { languageStructuredData } from './structured-data.ts'
+
+interface Spoken {
+  readonly language: Language
+  readonly words: LanguageWords
+}
+
+/** What the head of a language's page says, in that language. */
+export function languageHead({ language, words }: Spoken, state: PageState): DocumentHead {
+  const { office } = state
+  const { dir, locale, title, description, exchange, sample } = words
+  const place = office.directions[language].place ?? office.directions.tr.place
+  const name = `${title(place)} | ${office.shortName}`
+  const page = { path: languagePath(language), name, description, inLanguage: language }
+  return {
+    title: name,
+    siteName: office.name,
+    socialImage: `${office.origin}/logo.png`,
+    description,
+    canonical: office.origin + languagePath(language),
+    language: { lang: language, dir, locale },
+    alternates: alternatesOf(office),
+    structuredData: languageStructuredData(page, { ...exchange, sample: sample.mark }, state),
+  }
+}
+
+/** The front page and the pages of all languages: each of them names all. */
+export function alternatesOf({ origin }: Pick<OfficeFacts, 'origin'>): readonly Alternate[] {
+  return [
+    { lang: 'tr', address: origin + PAGES.home.path },
+    ...LANGUAGES.map((lang) => ({ lang, address: origin + languagePath(lang) })),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { DocumentList } from '../documents.ts'
+
+/** A courtesy translation of the lists in documents.ts, in their order. */
+export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
+  foreigners: {
+    title: 'الأجانب',
+    documents: [
+      { name: 'صورة عن جواز السفر' },
+      { name: 'العنوان ورقم الهاتف' },
+      { name: 'الرقم الضريبي التركي' },
+      { name: 'الجنسية' },
+      { name: 'وثيقة المستفيد الحقيقي' },
+    ],
+  },
+  individuals: {
+    title: 'المواطنون الأتراك',
+    documents: [
+      { name: 'صورة عن الهوية' },
+      {
+        name: 'إقرار بالتوقيع مصدّق',
+        otherwise: 'أو رخصة قيادة لتأكيد التوقيع، أو توقيع باليد تحت صورة الهوية.',
+      },
+      {
+        name: 'إثبات العنوان: وثيقة سكن أو فاتورة',
+        otherwise: 'أو توضيح مكتوب مع توقيع باليد تحت صورة الهوية.',
+      },
+      { name: 'رقم الهاتف والمهنة ومكان الولادة والجنسية واسم الأم والأب' },
+    ],
+  },
+  companies: {
+    title: 'الشركات',
+    documents: [
+      { name: 'شهادة ضريبية سارية' },
+      { name: 'تعميم التواقيع' },
+      { name: 'شهادة مزاولة النشاط' },
+      { name: 'جريدة السجل التجاري' },
+      { name: 'صورة عن هوية المفوّض' },
+      { name: 'وثيقة المستفيد الحقيقي' },
+    ],
+  },
+  partnerships: {
+    title: 'شركات الأشخاص والمحلات',
+    documents: [
+      { name: 'صور عن هويات الشركاء' },
+      { name: 'عقد الشراكة' },
+      { name: 'تعميم التواقيع' },
+      { name: 'شهادة مزاولة النشاط' },
+      { name: 'شهادة ضريبية' },
+      { name: 'وثيقة فيها العنوان والرقم' },
+    ],
+  },
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { useOpeningHours } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { ExternalButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { mapPin, messageCircle, taxi } from '../../ui/icons.ts'
+import { useLanguage } from './language-context.tsx'
+import { weekIn } from './language-text.ts'
+import { useAskName } from './SumAsk.tsx'
+import sheet from '../../ui/Sheet.module.css'
+import slip from '../../ui/Slip.module.css'
+import textParts from '../../ui/TextPart.module.css'
+
+/** The address for a driver, the hours, the way on foot, a call and the map. */
+export function FindUs() {
+  const language = useLanguage()
+  const { words } = language
+  const { find } = words
+  const { office } = usePageState()
+  const { address, chat, map, name, phone } = office
+  const titleId = useId()
+  return (
+    <section id="find" aria-labelledby={titleId}>
+      <h2 id={titleId}>{find.title}</h2>
+      <div className={`${sheet.sheet} lang-driver`}>
+        <p className={slip.label}>
+          <Icon of={taxi} className="lang-teal" />
+          {find.driver}
+        </p>
+        <address lang="tr" dir="ltr" translate="no">
+          {name}
+          <br />
+          {address.street}
+          <br />
+          {`${address.district} / ${address.city}`}
+        </address>
+      </div>
+      <div className={textParts.text}>
+        <dl>
+          <div>
+            <dt>{find.hours}</dt>
+            <dd>
+              <Week />
+            </dd>
+          </div>
+          <Way />
+          <div>
+            <dt>{find.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.uri}`}>
+                <bdi dir="ltr" translate="no">
+                  {phone.text}
+                </bdi>
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className={`${slip.actions} screen-only`}>
+        <ExternalButtonLink href={map.directions} note={words.newTab} className={slip.action}>
+          <Icon of={mapPin} />
+          <span>{find.directions}</span>
+        </ExternalButtonLink>
+        <ExternalButtonLink href={chat.href} note={words.newTab} kind="line" className={slip.action}>
+          <Icon of={messageCircle} />
+          <span>{useAskName()}</span>
+        </ExternalButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Week() {
+  const language = useLanguage()
+  return weekIn(useOpeningHours(), language).map(({ days, hours }) => (
+    <span key={days} className="lang-line">
+      {days}{' '}
+      {hours.length === 0
+        ? language.words.find.closed
+        : hours.map(({ from, to }) => (
+            <bdi key={from} dir="ltr">
+              {`${from}–${to}`}{' '}
+            </bdi>
+          ))}
+    </span>
+  ))
+}
+
+/** The office's own words; in Turkish where it has none in this language, and nothing where it has none at all. */
+function Way() {
+  const { language, words } = useLanguage()
+  const { directions } = usePageState().office
+  const { way } = directions[language]
+  const inTurkish = directions.tr.way
+  if (way === null && inTurkish === null) return null
+  return (
+    <div>
+      <dt>{words.find.way}</dt>
+      {way === null ? (
+        <dd lang="tr" dir="ltr">
+          {inTurkish}
+        </dd>
+      ) : (
+        <dd>{way}</dd>
+      )}
+    </div>
+  )
+}

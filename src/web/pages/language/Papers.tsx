@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { PAPERS_ANCHOR } from '#contract/languages.ts'
+import { PAGES } from '#contract/paths.ts'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { DocumentSheet } from '../documents/DocumentSheet.tsx'
+import { useLanguage } from './language-context.tsx'
+import { codeText } from './language-text.ts'
+
+/** Most who read these pages are foreigners. */
+const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies', 'partnerships']
+
+/** The whole list of papers, folded; open for who comes by its address. */
+export function Papers() {
+  const language = useLanguage()
+  const { papers } = language.words
+  const { foreignMinimumEuro } = usePageState().office.legal
+  const isAsked = useSyncExternalStore(followHash, isPapersAsked, () => false)
+  const [before, link, after] = papers.courtesy
+  return (
+    <div id={PAPERS_ANCHOR.slice(1)}>
+      <Section top="none">
+        <Fold text={papers.title} open={isAsked} className="lang-papers">
+          <div className="lang-lists">
+            {ORDER.map((kind) => (
+              <DocumentSheet key={kind} list={papers.lists[kind]} />
+            ))}
+          </div>
+          <p>{papers.valid}</p>
+          <p>{papers.minimum(codeText(foreignMinimumEuro, 'EUR', language))}</p>
+          <p>{papers.article15}</p>
+          <p className="lang-note">
+            {before}
+            <a href={PAGES.documents.path} hrefLang="tr">
+              {link}
+            </a>
+            {after}
+          </p>
+        </Fold>
+      </Section>
+    </div>
+  )
+}
+
+function isPapersAsked(): boolean {
+  return location.hash === PAPERS_ANCHOR
+}
+
+function followHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}

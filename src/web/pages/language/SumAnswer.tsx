@@ -1,0 +1,104 @@
+import type { SumQuery } from '#contract/sum-query.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Sum, SumOutcome, SumResult } from '#domain/sum.ts'
+import type { ShownFreshness } from '../../features/rates/index.ts'
+import { formatRate, formatTime } from '../../format/format.ts'
+import { formatMoney } from '../../format/money-text.ts'
+import { useAsOfNow } from '../../live/index.ts'
+import { hand, hourglass } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { isTimely } from '../../ui/QuoteAge.tsx'
+import { SumFigure } from '../../ui/SumFigure.tsx'
+import { useLanguage } from './language-context.tsx'
+import { momentText } from './language-text.ts'
+import { AskButtons } from './SumAsk.tsx'
+import slip from '../../ui/Slip.module.css'
+
+export interface ShownSum {
+  readonly query: SumQuery<CurrencyCode>
+  /** Null: no amount, or one that can't be read. */
+  readonly sum: Sum<CurrencyCode> | null
+  readonly outcome: SumOutcome<CurrencyCode> | null
+  readonly result: SumResult<CurrencyCode> | null
+  readonly freshness: ShownFreshness
+  readonly isOld: boolean
+}
+
+/** What the visitor gets or pays, by which rate; or why there is no sum. */
+export function SumAnswer({ shown }: { shown: ShownSum }) {
+  const { words, figures } = useLanguage()
+  const { query, sum, outcome, result, isOld } = shown
+  const label = words.sum.answer[query.deal]
+  if (sum === null || outcome === null)
+    return (
+      <div>
+        <p className={slip.label}>{label}</p>
+        <p className={`${slip.word} ${slip.quiet}`} aria-hidden="true">
+          —
+        </p>
+      </div>
+    )
+  if (result === null) return <NoSum sum={sum} outcome={outcome} />
+  return (
+    <>
+      {isOld ? <OldRate result={result} /> : null}
+      <div>
+        <p className={slip.label}>{label}</p>
+        <SumFigure figure={formatMoney(result.sum, figures)} unit={words.lira} />
+      </div>
+      <ByRate result={result} freshness={shown.freshness} />
+      {isOld ? <AskButtons asked={{ sum, result, isOld }} /> : null}
+    </>
+  )
+}
+
+function NoSum({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: SumOutcome<CurrencyCode> }) {
+  const { words } = useLanguage()
+  if (!('refused' in outcome)) return null
+  const [{ why, code }] = outcome.refused
+  const isAwaited = why === 'unquoted'
+  const { title, text } = isAwaited ? words.sum.awaited : words.sum.halted
+  return (
+    <>
+      <Notice tone="fair" icon={isAwaited ? hourglass : hand} title={title(words.currencies[code].of)}>
+        {text}
+      </Notice>
+      <AskButtons asked={{ sum, result: null, isOld: false }} />
+    </>
+  )
+}
+
+/** "1 USD = 47.2330 TL, our rate at 17:12:08" */
+function ByRate({ result, freshness }: { result: SumResult<CurrencyCode>; freshness: ShownFreshness }) {
+  const spoken = useLanguage()
+  const { words, figures } = spoken
+  const [line] = result.lines
+  const isNow = isTimely(freshness)
+  const moment = useAsOfNow(({ now }) =>
+    isNow ? formatTime(line.quotedAt, figures) : momentText(line.quotedAt, now, spoken),
+  )
+  return (
+    <p className="lang-by">
+      <b>
+        <bdi
+          dir="ltr"
+          translate="no"
+        >{`${line.unit} ${line.code} = ${formatRate(line.rate, line.decimals, figures)}`}</bdi>
+        {`\u00A0${words.lira}`}
+      </b>{' '}
+      <span>{words.sum.at(moment)}</span>
+    </p>
+  )
+}
+
+function OldRate({ result }: { result: SumResult<CurrencyCode> }) {
+  const spoken = useLanguage()
+  const { title, text } = spoken.words.sum.old
+  const [{ quotedAt }] = result.lines
+  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, spoken))
+  return (
+    <Notice tone="fair" icon={hourglass} title={title(moment)}>
+      {text}
+    </Notice>
+  )
+}

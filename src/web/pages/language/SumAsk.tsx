@@ -1,0 +1,56 @@
+import { useAsOfNow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { ButtonLink, ExternalButtonLink, ExternalLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import { type Asked, askMessage, chatWith } from './ask-message.ts'
+import { useLanguage } from './language-context.tsx'
+import foot from '../../ui/FootLink.module.css'
+import slip from '../../ui/Slip.module.css'
+
+function useAskLink(asked: Asked): string {
+  const { office, demo } = usePageState()
+  return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market }, useLanguage()))
+}
+
+/** Where the chat is another app, its name is not on the button. */
+export function useAskName(): string {
+  const { ask } = useLanguage().words.sum
+  return usePageState().office.chat.isWhatsApp ? ask.title : ask.otherChat
+}
+
+/** Under a sum: the chat, with the sum in the message. */
+export function AskFoot({ asked }: { asked: Asked }) {
+  const { words } = useLanguage()
+  const { ask } = words.sum
+  const isClosed = useAsOfNow(({ opening }) => opening.kind) === 'closed'
+  return (
+    <ExternalLink href={useAskLink(asked)} note={words.newTab} className={`${foot.foot} ${slip.foot} screen-only`}>
+      <Icon of={messageCircle} className={foot.sign} />
+      <span>
+        <b>{useAskName()}</b> <small>{isClosed ? ask.closed : ask.note}</small>
+      </span>
+      <Icon of={arrowRight} className={`${foot.sign} lang-turned`} />
+    </ExternalLink>
+  )
+}
+
+/** In place of a sum that nobody should rely on: the chat and the telephone. */
+export function AskButtons({ asked }: { asked: Asked }) {
+  const { words } = useLanguage()
+  const { phone } = usePageState().office
+  return (
+    <div className={`${slip.actions} screen-only`}>
+      <ExternalButtonLink href={useAskLink(asked)} note={words.newTab} className={slip.action}>
+        <Icon of={messageCircle} />
+        <span>{useAskName()}</span>
+      </ExternalButtonLink>
+      <ButtonLink to={`tel:${phone.uri}`} kind="line" className={slip.action}>
+        <Icon of={phoneIcon} />
+        <bdi dir="ltr" translate="no">
+          {phone.text}
+        </bdi>
+      </ButtonLink>
+    </div>
+  )
+}

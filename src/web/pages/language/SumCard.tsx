@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import { SUM_FIELDS } from '#contract/question-names.ts'
+import { askedSum, codeIn, type SumQuery } from '#contract/sum-query.ts'
+import { amountOf } from '#domain/amount.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { legsOf } from '#domain/sum.ts'
+import {
+  SumRowField,
+  useOutcome,
+  useSumAddress,
+  useSumForm,
+  useSumFreshness,
+  useSumQuery,
+} from '../../features/sum/index.ts'
+import { formatAmount, formatMoney } from '../../format/money-text.ts'
+import { useFeed } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DealChoice } from '../../ui/RadioChoice.tsx'
+import { useLanguage } from './language-context.tsx'
+import { type ShownSum, SumAnswer } from './SumAnswer.tsx'
+import { AskFoot } from './SumAsk.tsx'
+import { SumHead } from './SumHead.tsx'
+import { useFormWords } from './use-form-words.ts'
+import banknote from '../../ui/Banknote.module.css'
+import slip from '../../ui/Slip.module.css'
+
+/** The first question of a visitor: what do I get for my money? */
+export function SumCard() {
+  const { language } = useLanguage()
+  const { query, number } = useSumQuery(usePageState().calculatorQuery, LANGUAGE_GOODS[language])
+  return <Card key={number} asked={query} />
+}
+
+function Card({ asked }: { asked: SumQuery<CurrencyCode> }) {
+  useFeed('table')
+  const { language, words } = useLanguage()
+  const goods = LANGUAGE_GOODS[language]
+  const [first] = useState(() => withExample(asked))
+  const form = useSumForm(first, goods)
+  useSumAddress(form, goods)
+  const { query, ref, onInput } = form
+  const formWords = useFormWords(query.deal)
+  const sum = askedSum(query)
+  const outcome = useOutcome(sum, { goods })
+  const freshness = useSumFreshness(legsOf(outcome))
+  const result = outcome !== null && 'sum' in outcome ? outcome : null
+  const isOld = freshness === 'stale'
+  const shown = { sum, outcome, query, freshness, result, isOld }
+  return (
+    <section className={`${banknote.note} ${slip.slip} lang-card`} aria-label={words.sum.region}>
+      <SumHead code={query.rows.map(codeIn)[0] ?? 'USD'} shown={shown} />
+      <div className={`${banknote.underprint} ${slip.body}`}>
+        <form
+          ref={ref}
+          className="lang-form"
+          method="get"
+          action={goods.path}
+          aria-label={words.sum.deal.legend}
+          onInput={onInput}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <DealChoice name={SUM_FIELDS.deal} words={words.sum.deal} first={first.deal} isTitled />
+          <SumRowField
+            family={{ goods, words: formWords }}
+            index={0}
+            first={first.rows[0]}
+            row={query.rows[0]}
+            codes={CURRENCY_CODES}
+            usual="USD"
+            hasHint={false}
+          />
+          <Button type="submit" kind="line" className="lang-submit">
+            {words.sum.submit}
+          </Button>
+        </form>
+        <SumAnswer shown={shown} />
+        <p className={slip.fine}>{words.sum.fine}</p>
+      </div>
+      <Announcement shown={shown} />
+      {sum === null || result === null || isOld ? null : <AskFoot asked={{ sum, result, isOld }} />}
+    </section>
+  )
+}
+
+/** For those who hear the page: the answer, or what is wrong. */
+function Announcement({ shown: { query, sum, outcome, result } }: { shown: ShownSum }) {
+  const { words, figures } = useLanguage()
+  const mistake = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.sum.mistake[row.mistake](row.about) : []))
+  if (sum === null || outcome === null) return <AnnouncedAnswer question={mistake.join(' ')} text={mistake.join(' ')} />
+  const [{ amount, code }] = sum.items
+  const item = `${words.sum.amount[sum.deal]} ${formatAmount(amount, figures)} ${code}`
+  const answer =
+    result === null
+      ? words.sum.halted.title(words.currencies[code].of)
+      : `${words.sum.answer[sum.deal]} ${formatMoney(result.sum, figures)} ${words.lira}`
+  return <AnnouncedAnswer question={item} text={`${item}. ${answer}`} />
+}
+
+/** A page that is asked nothing begins with an answer. */
+function withExample(query: SumQuery<CurrencyCode>): SumQuery<CurrencyCode> {
+  const [row] = query.rows
+  if (row !== undefined && row.kind !== 'blank') return query
+  const code = row?.code ?? 'USD'
+  return { ...query, rows: [{ kind: 'item', item: { code, amount: amountOf(code === 'JPY' ? '10000' : '100') } }] }
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type FigureStyle, type Language, LANGUAGE_FIGURES, type LanguageDates } from '#contract/languages.ts'
+import type { LanguageWords } from '../../copy/language-words.ts'
+import { usePageState } from '../../page-state/index.ts'
+
+/** The language of a page: its words, and how it writes figures and days. */
+export interface LanguageParts {
+  readonly language: Language
+  readonly words: LanguageWords
+  readonly figures: FigureStyle
+  readonly dates: LanguageDates
+}
+
+const LanguageContext = createContext<Pick<LanguageParts, 'language' | 'words'> | null>(null)
+
+interface LanguageProviderProps extends Pick<LanguageParts, 'language' | 'words'> {
+  readonly children: ReactNode
+}
+
+export function LanguageProvider({ language, words, children }: LanguageProviderProps) {
+  const current = useMemo(() => ({ language, words }), [language, words])
+  return <LanguageContext value={current}>{children}</LanguageContext>
+}
+
+export function useLanguage(): LanguageParts {
+  const current = use(LanguageContext)
+  const { dates } = usePageState()
+  if (current === null || dates === undefined) throw new Error('useLanguage outside of the page of a language')
+  return { ...current, figures: LANGUAGE_FIGURES[current.language], dates }
+}

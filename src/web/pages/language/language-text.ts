@@ -1,0 +1,62 @@
+import type { LanguageDates } from '#contract/languages.ts'
+import { addDays, type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
+import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
+import { weekLines } from '../../copy/opening-words.ts'
+import { formatDigits, formatMinute } from '../../format/format.ts'
+import type { LanguageParts } from './language-context.tsx'
+
+/** "1 August" */
+export function dayText(day: Day, { days }: LanguageDates): string {
+  return (days[Number(day.slice(5, 7)) - 1] ?? '').replace('#', String(Number(day.slice(8))))
+}
+
+/** "17:12" today, "31 July, 18:29" before. */
+export function momentText(instant: number, now: number, { words, figures, dates }: LanguageParts): string {
+  const time = formatMinute(instant, figures)
+  return dayOf(instant) === dayOf(now) ? time : words.moment(dayText(dayOf(instant), dates), time)
+}
+
+/** "34 min ago": whole units, rounded down, one minute at least. */
+export function ageText(age: number, { words }: Pick<LanguageParts, 'words'>): string {
+  const [unit, length] =
+    age < HOUR
+      ? (['minutes', MINUTE] as const)
+      : age < 24 * HOUR
+        ? (['hours', HOUR] as const)
+        : (['days', 24 * HOUR] as const)
+  return words.age[unit].replace('#', String(Math.max(1, Math.floor(age / length))))
+}
+
+/** "Open now, until 18:00", "Closed now. Opens Monday at 09:00": a weekday means one of the six days ahead. */
+export function doorText(opening: Opening, now: number, { words: { door }, figures, dates }: LanguageParts): string {
+  if (opening.kind === 'open') return door.open(formatMinute(opening.until, figures))
+  if (opening.opensAt === null) return door.closed
+  const { day, weekday } = wallClockOf(opening.opensAt)
+  const time = formatMinute(opening.opensAt, figures)
+  if (day === dayOf(now)) return door.opens(door.today(time))
+  if (day < addDays(dayOf(now), 7)) return door.opens(door.onWeekday(weekday, dates.weekdays, time))
+  return door.opens(door.onDay(dayText(day, dates), time))
+}
+
+/** The week in lines: "Monday–Friday", and its hours as spans. */
+export function weekIn(hours: OpeningHours, { dates }: LanguageParts): { days: string; hours: Hours }[] {
+  const name = (weekday: number): string => capital(dates.weekdays[weekday - 1] ?? '')
+  return weekLines(hours).map(({ from, to, hours: of }) => ({
+    days: from === to ? name(from) : `${name(from)}–${dates.weekdays[to - 1] ?? ''}`,
+    hours: of,
+  }))
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** "185,000 TL" */
+export function liraText(amount: number, { words, figures }: LanguageParts): string {
+  return `${formatDigits(amount, 0, figures)}\u00A0${words.lira}`
+}
+
+/** "5,000 USD" */
+export function codeText(amount: number, code: string, { figures }: LanguageParts): string {
+  return `${formatDigits(amount, 0, figures)}\u00A0${code}`
+}
