@@ -3,7 +3,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { legsOf, type Leg, type NoSum, type Sum, type SumLine, type SumResult } from '#domain/sum.ts'
 import { formatDayOfYear, formatMinute } from '../format/format.ts'
 import { figureOf, formatAmount, sumText } from '../format/money-text.ts'
-import { groupOfLine, groupText } from './banknotes.ts'
+import { groupOfLine, groupText } from './banknote-words.ts'
 import { sinceTime } from './opening-words.ts'
 import { sideWord } from './side-word.ts'
 import type { ChatWords } from './sum-words.ts'
@@ -81,11 +81,11 @@ const VERBS = { sell: 'bozdurmak', buy: 'almak' } as const
 
 /** "; 500 USD’si 50’lik ya da eski seri", after what is sold */
 function banknotesText({ lines }: SumResult): string {
-  const parts = lines.flatMap((line) => {
+  const clauses = lines.flatMap((line) => {
     const group = groupOfLine(line)
     return group === null ? [] : `${formatAmount(line.amount)} ${line.code}’si ${groupText(group)}`
   })
-  return parts.length === 0 ? '' : `; ${parts.join(', ')}`
+  return clauses.length === 0 ? '' : `; ${clauses.join(', ')}`
 }
 
 function greeting<Code extends InstrumentId>(

@@ -2,7 +2,7 @@ import { banknoteName } from '#contract/banknote-names.ts'
 import type { BanknoteChoice, RuledKind } from '#domain/banknotes.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { lessText } from './banknotes.ts'
+import { lessText } from './banknote-words.ts'
 import { currencyWords } from './currency-words.ts'
 import { dayName, sinceTime } from './opening-words.ts'
 

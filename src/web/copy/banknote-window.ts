@@ -1,7 +1,7 @@
 import { banknoteName, listText } from '#contract/banknote-names.ts'
 import { type BanknoteKind, type BanknoteRules, lessGroups, readingOrder, ruledKinds } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { lessFigure } from './banknotes.ts'
+import { lessFigure } from './banknote-words.ts'
 
 /** A piece of the line; what stands out is bold. */
 export interface LinePiece {

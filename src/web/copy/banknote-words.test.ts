@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { amountOf } from '#domain/amount.ts'
 import { type BanknoteRules, lessGroups } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { byWhichRates, banknoteQuestion, refusedNotes } from './banknote-sum.ts'
+import { byWhichRates, banknoteQuestion, refusedNotes } from './banknote-sum-words.ts'
 import { lineText, windowLine } from './banknote-window.ts'
-import { banknotesTitle } from './banknotes.ts'
+import { banknotesTitle } from './banknote-words.ts'
 
 const less = (lira: number) => ({ rule: 'less', less: lira * 1_000_000 }) as const
 const NO = { rule: 'no' } as const
