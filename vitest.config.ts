@@ -11,8 +11,9 @@ const WITHIN_A_PROCESS = { poll: { interval: 10 } }
 export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
-    // Of the tests of the running site, those that belong to `npm test`.
-    tags: [{ name: 'core', timeout: 30_000 }],
+    // Of the tests of the running site, those that belong to `npm test`. Each starts the site two or three times, which
+    // takes 2 s a time, and 15 s if ten processes want two cores.
+    tags: [{ name: 'core', timeout: 60_000 }],
     maxWorkers: availableParallelism(),
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
@@ -46,8 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/operations/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          // Replicas wait for leases of 10 s by their real clocks, several in a test; hooks start databases and a
-          // machine. A test of npm test has 30 s here, too.
+          // Replicas wait for leases by their real clocks, several in a test; hooks start databases and a machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
 interface Need {
@@ -52,6 +53,8 @@ const NEEDS = {
     lacks: programs('systemd-nspawn', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser', 'dbus-daemon'),
     impossible: () => withoutPinnedNode() ?? withoutContainers(),
   },
+  /** A Debian of its own, made by debootstrap, in which Docker runs. */
+  containers: { packages: ['debootstrap'], lacks: programs('debootstrap'), impossible: withoutDocker },
   firefox: { packages: ['firefox-esr'], lacks: programs('firefox-esr') },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xdotool'],
@@ -124,6 +127,12 @@ function withoutContainers(): string | undefined {
   if (process.platform === 'linux' && !kept.some((path) => existsSync(path))) return 'nobody keeps groups of processes'
   return inNamespace(`mount -t tmpfs machine /mnt && mkdir /mnt/root /mnt/upper /mnt/work &&
     mount -t overlay machine -o lowerdir=/,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root`)
+}
+
+/** Docker's daemon asks for what systemd-nspawn asks for, and its network for a device of its own. */
+function withoutDocker(): string | undefined {
+  if (!existsSync('/dev/net/tun')) return 'this kernel or container has no /dev/net/tun'
+  return freemem() < 6e9 ? 'Docker keeps its images in memory here, and less than 6 GB are free' : withoutContainers()
 }
 
 /** Tries a script where nobody else sees what it mounts. */

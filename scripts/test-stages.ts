@@ -101,11 +101,11 @@ export function testStages(run: RunProgram): TestStages {
       const built = await check('build')
       return [built, ...(await Promise.all([check('sizes'), check('old-browsers')]))]
     },
-    site: () =>
-      Promise.all([
-        vitest('database tests', ['--project=databases']),
-        vitest('site tests', ['--project=operations', '--tags-filter=core', ...filesWithCoreTests()]),
-      ]),
+    // One after the other: the browser tests run beside them, and take longer than both.
+    site: async () => [
+      await vitest('database tests', ['--project=databases']),
+      await vitest('site tests', ['--project=operations', '--tags-filter=core', ...filesWithCoreTests()]),
+    ],
     // More at a time than cores: they mostly wait for a database or a lease.
     operations: async () => [
       await vitest('operations', ['--project=operations', '--tags-filter=!core', '--maxWorkers=3']),

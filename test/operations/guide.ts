@@ -10,9 +10,7 @@ function commandBlocks(path: string, title: string): string[] {
   return [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ''))
 }
 
-export type Guide = keyof typeof GUIDES
-
-/** The documents for operators. */
+/** The documents for operators in English. */
 export const GUIDES = {
   operations: 'docs/operations.md',
   install: 'docs/install.md',
@@ -22,10 +20,13 @@ export const GUIDES = {
   replicas: 'docs/replicas.md',
 } as const
 
+const ALL = { ...GUIDES, turkish: 'docs/kurulum.md' } as const
+export type Guide = keyof typeof ALL
+
 /** The command blocks of a guide's section. Throws if the guide has no block there. */
 export function guideBlocks(guide: Guide, title: string): string[] {
-  const blocks = commandBlocks(GUIDES[guide], title)
-  if (blocks.length === 0) throw new Error(`${GUIDES[guide]} has no commands in "${title}"`)
+  const blocks = commandBlocks(ALL[guide], title)
+  if (blocks.length === 0) throw new Error(`${ALL[guide]} has no commands in "${title}"`)
   return blocks
 }
 

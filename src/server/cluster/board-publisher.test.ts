@@ -97,12 +97,12 @@ test('that boards don’t go is logged once, and once that they go again', async
   state.answer = new Error('cut off')
   say('47.3')
   await clock.advance(60_000)
-  expect(lines).toMatchObject([{ level: 40, msg: 'the board is not told, trying again' }])
+  expect(lines).toMatchObject([{ level: 40, msg: 'board not published, retrying' }])
   state.answer = true
   await clock.advance(60_000)
   say('47.4')
   await clock.advance(1000)
-  expect(lines.slice(1)).toMatchObject([{ level: 30, msg: 'the board is told again' }])
+  expect(lines.slice(1)).toMatchObject([{ level: 30, msg: 'board published again' }])
 })
 
 test('when the epoch is refused, that is said', async () => {

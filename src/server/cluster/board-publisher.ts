@@ -52,10 +52,10 @@ export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
     first: 0,
     pause: PAUSE,
     onFailure(error, failures) {
-      if (failures === 1) log.warn({ err: error, epoch }, 'the board is not told, trying again')
+      if (failures === 1) log.warn({ err: error, epoch }, 'board not published, retrying')
       return RETRY_DELAY_MS
     },
-    onRecovery: (failures) => log.info({ failures, epoch }, 'the board is told again'),
+    onRecovery: (failures) => log.info({ failures, epoch }, 'board published again'),
     clock,
   })
   const opened = new AsyncDisposableStack()

@@ -72,7 +72,7 @@ export class Election implements AsyncDisposable {
       run: (signal) => this.#ask(signal),
       first: Infinity,
       onFailure: (error, failures) => {
-        if (failures === 1) log.warn({ err: error, role: this.role() }, 'the lease was not asked for, trying again')
+        if (failures === 1) log.warn({ err: error, role: this.role() }, 'lease request failed, retrying')
         // A pause of the process fails a request, too, and proves nothing about the database.
         if (clock.elapsed() - this.#askedAt <= LEASE) this.#failedAt = clock.elapsed()
         this.#options.onAsked?.()
@@ -120,7 +120,7 @@ export class Election implements AsyncDisposable {
     const { lease, log } = this.#options
     await lease
       .giveBack(this.#epoch)
-      .catch((error: unknown) => log.warn({ err: error }, 'the lease was not given back: it ends by itself'))
+      .catch((error: unknown) => log.warn({ err: error }, 'lease not given back: it expires'))
   }
 
   /** Returns the ms until the next request. */
@@ -153,7 +153,7 @@ export class Election implements AsyncDisposable {
 
   #enter(next: number | null): void {
     if (next === this.#epoch) return
-    const news = next === null ? 'another leads, or nobody: this one follows' : 'this one leads'
+    const news = next === null ? 'replica follows' : 'replica leads'
     this.#options.log.warn({ epoch: next ?? this.#epoch }, news)
     this.#epoch = next
     this.#options.onRole(this.role())

@@ -79,7 +79,7 @@ export async function joinCluster(options: ClusterOptions) {
     /** The closes that this one has found are others than before. */
     publishCloses(): void {
       if (leadership.current() !== undefined)
-        lease.notify('closes').catch((error: unknown) => log.warn({ err: error }, 'closes were not told'))
+        lease.notify('closes').catch((error: unknown) => log.warn({ err: error }, 'closes not read'))
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -164,7 +164,7 @@ function listen(
       const [revision, reach] = [readRevision(payload), readReachNews(payload)]
       if (revision !== undefined) newest.onRevision(revision)
       else if (reach !== undefined) onReach(reach)
-      else log.warn('a message that is no board')
+      else log.warn('unreadable board received')
     }
   })
   listener.joined.subscribe(() => {

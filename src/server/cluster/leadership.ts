@@ -26,7 +26,7 @@ export function createLeadership<Leading extends AsyncDisposable>(options: Leade
     try {
       await leading[Symbol.asyncDispose]()
     } catch (error) {
-      log.error({ err: error, epoch }, 'a term ended badly')
+      log.error({ err: error, epoch }, 'term ended with an error')
     }
   }
 

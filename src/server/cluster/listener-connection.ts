@@ -60,10 +60,10 @@ export class ListenerConnection implements AsyncDisposable {
       run: (signal) => this.#open(signal),
       first: Infinity,
       onFailure(error, failures) {
-        if (failures === 1) log.warn({ err: error }, 'no line to the database, trying again')
+        if (failures === 1) log.warn({ err: error }, 'database listener not connected, retrying')
         return delayAfter(failures, RETRY, Math.random)
       },
-      onRecovery: (failures) => log.info({ failures }, 'the line to the database stands again'),
+      onRecovery: (failures) => log.info({ failures }, 'database listener connected again'),
       clock,
     })
     this.#opening.wake()
@@ -121,7 +121,7 @@ export class ListenerConnection implements AsyncDisposable {
   #drop(lost: Client, reason: string): void {
     if (this.#client !== lost) return
     this.#client = undefined
-    this.#options.log.warn({ reason }, 'the line to the database is cut')
+    this.#options.log.warn({ reason }, 'database listener disconnected')
     end(lost)
     this.#opening.waitAnew(() => delayAfter(1, RETRY, Math.random))
   }

@@ -56,14 +56,14 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
     const board = readBoard(text)
     if (board.ok) take({ ...board.value, ...revision })
     else {
-      const message = 'the leader’s board was not understood: the last one stays, and ages'
+      const message = 'leader’s board unreadable, keeping the last one'
       log.error({ ...revision, mistake: board.error }, message)
     }
   }
 
   /** Resolves once this replica has the stored board. Rejects if it can't be read. */
   const sync = coalesce(catchUp)
-  const readNow = (): void => void sync().catch((error: unknown) => log.warn({ err: error }, 'the board was not read'))
+  const readNow = (): void => void sync().catch((error: unknown) => log.warn({ err: error }, 'board not read'))
 
   return {
     subscribe: changes.subscribe,

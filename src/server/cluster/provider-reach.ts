@@ -63,7 +63,7 @@ export function watchSilence(options: LeadersReachOptions) {
   const yielding = repeat({
     async run() {
       if (silence() < SILENCE) return Infinity
-      log.warn({ epoch }, 'the provider is reached by another replica and not by this one: the lead is given up')
+      log.warn({ epoch }, 'resigning: another replica reaches the provider and this one does not')
       election.resign(epoch)
       return Infinity
     },
@@ -94,7 +94,7 @@ export function answerSilence({ tryReach, notify, election, clock, log }: ReachO
     },
     first: Infinity,
     onFailure(error) {
-      log.warn({ err: error }, 'the leader was not told that the provider is reached')
+      log.warn({ err: error }, 'leader not notified that this replica reaches the provider')
       return Infinity
     },
     clock,

@@ -28,7 +28,7 @@ export async function openReplicatedBulletins({ store, clock, log }: ReplicatedB
     },
     first: READ_AGAIN,
     onFailure(error) {
-      log.warn({ err: error }, 'the newest bulletin was not read')
+      log.warn({ err: error }, 'newest bulletin not read')
       return READ_AGAIN
     },
     clock,

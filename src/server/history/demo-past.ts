@@ -43,7 +43,7 @@ export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisp
     },
     first: SECOND,
     onFailure(error) {
-      log.warn({ err: error }, 'demo past not complete')
+      log.warn({ err: error }, 'demo history incomplete')
       return Infinity
     },
     clock,

@@ -27,7 +27,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const note = ({ at, pure }: GoldFixing): void => {
     if (newest !== null && at <= newest.at) return
     if (newest !== null && at - newest.at <= COUNTS_FOR && Math.abs(pure - newest.pure) * 10 > newest.pure) {
-      log.warn({ at, pure, before: newest.pure }, 'gold of the central bank is not believed')
+      log.warn({ at, pure, before: newest.pure }, 'central bank gold price rejected')
       return
     }
     newest = { at, pure }
@@ -54,7 +54,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
         await store.saveMinutes(rowsOf(fixing).map((row) => ({ ...row, at: fixing.at })))
         await store.saveDays(daysOf(fixing))
       } catch (error) {
-        log.error({ err: error }, 'gold of the central bank not stored')
+        log.error({ err: error }, 'central bank gold price not stored')
       }
     },
     /** The last of a past day, which never replaces what was received on it. Rejects when the store refuses it. */

@@ -111,7 +111,7 @@ function createUnstored(store: Pick<RateStore, 'saveDays' | 'saveMinutes'>, log:
       const halves = [store.saveDays([...daysToStore.values()]), store.saveMinutes([...minutesToStore.values()])]
       const failed = (await Promise.allSettled(halves)).find((half) => half.status === 'rejected')
       if (failed === undefined) return
-      log.error({ err: failed.reason }, 'rates not stored, trying again')
+      log.error({ err: failed.reason }, 'rates not stored, retrying')
       // Records made meanwhile are newer.
       days = new Map([...daysToStore, ...days])
       minutes = new Map([...minutesToStore, ...minutes])

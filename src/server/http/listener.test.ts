@@ -158,7 +158,7 @@ const BY_PROXY = { 'x-forwarded-for': '203.0.113.9' }
 test('a proxy on this machine that TRUST_PROXY does not name is said, once', async () => {
   expect(await visited(false, BY_PROXY)).toEqual({
     found: true,
-    warnings: ['a proxy on this machine is not named in TRUST_PROXY: all visitors count as one'],
+    warnings: ['proxy on this machine missing in TRUST_PROXY: all visitors count as one'],
   })
 })
 

@@ -100,7 +100,7 @@ export function watchForProxy(trusted: TrustedProxies, log: Log) {
     observe: ({ headers, socket }: IncomingMessage): void => {
       if (found || trusted !== false || headers['x-forwarded-for'] === undefined) return
       found = isLoopback(socket.remoteAddress ?? '')
-      if (found) log.warn('a proxy on this machine is not named in TRUST_PROXY: all visitors count as one')
+      if (found) log.warn('proxy on this machine missing in TRUST_PROXY: all visitors count as one')
     },
     isThere: () => found,
   }

@@ -12,7 +12,7 @@ export async function openIdentitySecret(store: Pick<SignInStore, 'keptSecret'>,
     return await store.keptSecret('identity', fresh)
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
-    log.warn({ code: error.code, reason: error.message }, 'the secret of the panel is not stored')
+    log.warn({ code: error.code, reason: error.message }, 'panel secret not stored')
     return fresh
   }
 }

@@ -45,7 +45,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
   const lookNow = (): void => {
     // A clock that can't be right would begin the day at the wrong time.
     if (trust.doubt() !== null) return
-    eraseOld().catch((error: unknown) => log.error({ err: error }, 'time of keeping messages not looked at'))
+    eraseOld().catch((error: unknown) => log.error({ err: error }, 'message retention not checked'))
   }
 
   lookNow()

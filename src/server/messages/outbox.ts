@@ -91,7 +91,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const onFailure = (error: unknown): void => {
     if (!(error instanceof StoreFailure)) throw error
-    log.error({ code: error.code, reason: error.message }, 'outbox: the store cannot')
+    log.error({ code: error.code, reason: error.message }, 'outbox: store failed')
   }
 
   const unstored = unstoredNotices(send, clock)

@@ -52,13 +52,13 @@ export function createSubmission({ store, clock, log, host, phone, mailed, onKep
       const isFull = (await store.messageCount()) >= MAX_MESSAGES
       // One that was kept is acknowledged again: it takes no room.
       if (isFull && !(await store.hasMessage(submission))) {
-        log.error('contact message refused: as many are kept as there is room for')
+        log.error('contact message refused: message limit reached')
         return fail({ kind: 'full', phone: phone() })
       }
       // Its visitor has been told that it was not taken: no write begins after that.
       if (clock.elapsed() - began >= KEPT_WITHIN) return fail({ kind: 'store' })
       const kept = await store.keepMessage({ ...message, submission, mailId, receivedAt: clock.now(), mailed })
-      log.info({ ...kept, mailed }, 'contact message kept')
+      log.info({ ...kept, mailed }, 'contact message stored')
       if (kept.fresh && mailed) onKept()
       return ok(kept)
     } catch (error) {

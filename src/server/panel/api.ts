@@ -61,7 +61,7 @@ async function answerTo(
     return await runAction(name, action, { ...common, session: admitted.value, body: body.value }, context)
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
-    request.log.warn({ code: error.code, reason: error.message, action: name }, 'the store cannot')
+    request.log.warn({ code: error.code, reason: error.message, action: name }, 'store failed')
     return { kind: 'store-away' } satisfies Trouble
   }
 }
@@ -108,7 +108,7 @@ function recordLine(by: string, line: AuditLine | null, { store, clock, log }: P
   const { about, text } = line
   const act = { at: clock.now(), by, via: 'panel', text } as const
   const recorded = about === 'halts' ? mailAct(store, act) : recordAct(store, { ...act, about })
-  recorded.catch((err: unknown) => log.error({ err, person: by }, 'an action of the panel was not recorded'))
+  recorded.catch((err: unknown) => log.error({ err, person: by }, 'panel action not recorded'))
 }
 
 function isOwn<Own extends { readonly kind: string }>(answer: Own | ActionTrouble): answer is Own {

@@ -122,7 +122,7 @@ function follow(
     },
     onFailure(error) {
       // The page says by itself that nothing comes any more.
-      log.warn({ err: error }, 'a page of the panel is not told, trying again')
+      log.warn({ err: error }, 'panel update failed, retrying')
       return POLL_INTERVAL_MS
     },
     clock,

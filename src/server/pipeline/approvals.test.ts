@@ -39,7 +39,7 @@ test('what a person lets pass stands within two seconds, and the log says so', a
   store.kept.push(crash(clock.now()))
   await clock.advance(2 * SECOND)
   expect(sell('USD')).toBe(rate('55.2'))
-  expect(logged.at(-1)).toMatchObject({ code: 'USD', price: '54.8000 / 55.2000', msg: 'a person let a price pass' })
+  expect(logged.at(-1)).toMatchObject({ code: 'USD', price: '54.8000 / 55.2000', msg: 'price approved' })
   await following[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })

@@ -28,13 +28,12 @@ export async function followApprovals({ store, market, clock, log }: ApprovalsOp
   return repeat({
     async run() {
       const fresh = market.held().length > 0 ? await read() : []
-      for (const { code, ...price } of fresh)
-        log.warn({ code, price: loggedSides(code, price) }, 'a person let a price pass')
+      for (const { code, ...price } of fresh) log.warn({ code, price: loggedSides(code, price) }, 'price approved')
       return POLL_INTERVAL_MS
     },
     first: POLL_INTERVAL_MS,
     onFailure(error) {
-      log.error({ err: error }, 'what a person let pass was not read')
+      log.error({ err: error }, 'approvals not read')
       return POLL_INTERVAL_MS
     },
     clock,

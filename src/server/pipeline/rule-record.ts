@@ -62,7 +62,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
       if (before !== undefined && clock.elapsed() - before < MINUTE) return
       loggedAt.set(key, clock.elapsed())
       const figures = struck === undefined ? {} : figuresOf(code, struck)
-      log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
+      log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'rule applied to a price')
     },
     /** The source quotes something of the pair that can be taken. */
     passed: (code: InstrumentId): void => void lastRefused.delete(code),
@@ -73,7 +73,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
         ignored.add(code)
         add('unknown-code')
       }
-      log.info({ rule: 'unknown-code', codes: fresh, source }, 'codes that are not on the board')
+      log.info({ rule: 'unknown-code', codes: fresh, source }, 'ignored codes received')
     },
     /** The last stopped prices, newest first: one for each pair and rule. */
     last: (): readonly RefusedPrice[] => [...last.values()].toReversed(),

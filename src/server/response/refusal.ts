@@ -62,7 +62,7 @@ export function refuseFailed(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof StoreFailure) {
-    request.log.warn({ code: error.code, reason: error.message, path: pathOf(request.url) }, 'the store cannot')
+    request.log.warn({ code: error.code, reason: error.message, path: pathOf(request.url) }, 'store failed')
     return refuse(reply, 'unavailable', SENTENCES.recordAway)
   }
   const kind = KINDS.get(error.statusCode) ?? 'internal'

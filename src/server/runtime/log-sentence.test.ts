@@ -12,7 +12,7 @@ test('a terminal shows warnings and errors as sentences, and nothing of what goe
   const text = printed((log) => {
     log.info({ url: 'http://localhost:3000' }, 'serving')
     log.warn({ source: 'socket', failures: 1 }, 'source failed')
-    log.error({ err: new Error('disk full'), file: '/data' }, 'rates not stored, trying again')
+    log.error({ err: new Error('disk full'), file: '/data' }, 'rates not stored, retrying')
   })
   expect(text).toMatch(
     /^\d\d:\d\d Uyarı: Bir kur kaynağından yanıt alınamadı; yeniden denenecek \(source: socket, failures: 1\)\.\n\d\d:\d\d Hata: Kurlar kaydedilemedi; yeniden denenecek \(file: \/data, disk full\)\.\n$/,

@@ -39,7 +39,7 @@ export async function runProcess(start: Start): Promise<void> {
   }
   // Promises that nobody catches come here, too. What follows the first is mostly of its making.
   process.on('uncaughtException', (error) => {
-    if (!fell) log.fatal({ err: error }, 'unforeseen exception: the server ends, to be started again')
+    if (!fell) log.fatal({ err: error }, 'unexpected exception: the server stops')
     fell = true
     if (endingSince === undefined) end(1, FALL_PATIENCE_MS)
   })
@@ -159,7 +159,7 @@ export function supervisorOf({ NOTIFY_SOCKET, WATCHDOG_USEC }: Variables, clock:
 function systemdNotify(log: Log): Notify {
   return (line) => {
     spawn('systemd-notify', [line], { stdio: ['ignore', 'ignore', 'inherit'] }).on('error', (error) =>
-      log.error({ err: error }, 'systemd was not told'),
+      log.error({ err: error }, 'systemd not notified'),
     )
   }
 }

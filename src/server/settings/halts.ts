@@ -109,7 +109,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       await refresh()
       onChange()
     })
-    ended.catch((error: unknown) => log.error({ err: error, codes }, 'a halt can’t be ended'))
+    ended.catch((error: unknown) => log.error({ err: error, codes }, 'halt not resumed'))
     await withTimeout(
       ended.catch(() => undefined),
       ANSWER_WITHIN,

@@ -120,10 +120,10 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   }
   let isAsked = false
   const onFailure = (error: unknown, failures: number): number => {
-    if (failures === 1) log.warn({ err: error }, 'the settings can’t be read, trying again')
+    if (failures === 1) log.warn({ err: error }, 'settings not read, retrying')
     return pollEvery
   }
-  const onRecovery = (): void => log.info('the settings are read again')
+  const onRecovery = (): void => log.info('settings read again')
   const polling = opening.use(repeat({ run, first: pollEvery, onFailure, onRecovery, clock }))
   const opened = opening.move()
 

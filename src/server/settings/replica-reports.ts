@@ -33,7 +33,7 @@ export function startReplicaReports({ register, name, shown, changes, clock, log
     return TRY_EVERY
   }
   const onFailure = (error: unknown, failures: number): number => {
-    if (failures === 1) log.warn({ err: error }, 'this replica can’t report what it shows, trying again')
+    if (failures === 1) log.warn({ err: error }, 'replica report failed, retrying')
     return TRY_EVERY
   }
   const reports = repeat({ run, first: 0, onFailure, clock })
@@ -50,7 +50,7 @@ export function startReplicaReports({ register, name, shown, changes, clock, log
           await register.leave(name)
         })
       } catch (error) {
-        log.warn({ err: error }, 'this replica can’t report that it has stopped')
+        log.warn({ err: error }, 'replica report on stop failed')
       }
     },
   }

@@ -51,7 +51,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
           await write()
           return true
         } catch (error) {
-          log.error({ err: error }, 'waiting halts can’t be written')
+          log.error({ err: error }, 'waiting halts not written')
           // An empty file needs no space on a full disk; the next start reads it as damaged and halts everything.
           if (halts.length < INSTRUMENT_IDS.length) return false
           return writeFile(file, '', { mode: 0o600 }).then(
@@ -62,7 +62,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
       }),
     remove(codes) {
       halts = halts.filter(({ code }) => !codes.includes(code))
-      return turn(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts can’t be removed')))
+      return turn(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts not removed')))
     },
   }
 }
@@ -72,7 +72,7 @@ async function readHalts(file: string, now: number, log: Log): Promise<readonly 
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    log.error({ err: error, file }, 'waiting halts can’t be read: everything is halted')
+    log.error({ err: error, file }, 'waiting halts unreadable: all prices halted')
     return INSTRUMENT_IDS.map((code) => ({ code, since: now, by: null, reason: null }))
   }
 }

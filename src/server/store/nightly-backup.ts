@@ -53,7 +53,7 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
     onFailure(error, failures) {
       const reason = StoreFailure.of(error)
       failure = { since: failure?.since ?? clock.now(), why: storeFailureText(reason) }
-      log.error({ code: reason.code, reason: reason.message }, 'no backup made, trying again')
+      log.error({ code: reason.code, reason: reason.message }, 'backup failed, retrying')
       return delayAfter(failures, RETRY, Math.random)
     },
     clock,

@@ -146,7 +146,7 @@ export function startArchive<Item extends { readonly day: Day }>(
       return delay
     },
     onFailure(error) {
-      log.error({ archive: name, err: error }, 'archive failed')
+      log.error({ archive: name, err: error }, 'archive request failed')
       progress = null
       return RETRY.longest
     },

@@ -164,7 +164,7 @@ describe('polling the feed', () => {
     await provider.back()
     await clock.advance(5 * SECOND)
     await messages.reached(1)
-    expect(lines.at(-1)).toMatchObject({ msg: 'source is well again' })
+    expect(lines.at(-1)).toMatchObject({ msg: 'source recovered' })
   })
 
   test('stopped, it asks no more, and an answer on its way is dropped', async () => {

@@ -61,7 +61,7 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
   let logged: { readonly kind: string; readonly at: number } | null = null
 
   const wellAgain = (next: SourceState): void => {
-    if (logged !== null) log.info({ source: name, failures }, 'source is well again')
+    if (logged !== null) log.info({ source: name, failures }, 'source recovered')
     logged = null
     failingSince = null
     state = next

@@ -42,7 +42,7 @@ describe('writing the settings', () => {
       fc.property(anySettings, (settings) => {
         expect(settingsOf(writeOfficeYaml(settings))).toEqual(settings)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { vi } from 'vitest'
+import { debianBase, IMAGES } from './debian-base.ts'
+import { openVisitor, type Visitor } from './visitor-inside.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** A Debian of its own in which Docker runs. Its files, processes and network end with its first process. */
+export interface BareDebian extends AsyncDisposable {
+  /** Types a script at a terminal of its root; rejects with all that it printed if it fails. */
+  type(script: string): Promise<string>
+  /** Asks what listens on its port 443. */
+  readonly ask: Visitor['ask']
+}
+
+/**
+ * Starts it, with the project as a git repository in `/srv/angun`. `installation` is the line that has installed
+ * Docker; `fakes` are programs that go before those of the same name, each by its script. Rejects with what the daemon
+ * printed if Docker can't run here.
+ */
+export async function startBareDebian(
+  installation: string,
+  fakes: Readonly<Record<string, string>>,
+): Promise<BareDebian> {
+  const base = debianBase(installation)
+  const folder = mkdtempSync(join(tmpdir(), 'debian-'))
+  // Docker's layers can't lie in our layers, so all that it writes stays in memory.
+  const start = `
+    mount --make-rprivate /
+    mount -t tmpfs debian ${folder} && cd ${folder} && mkdir root upper work
+    mount -t overlay debian -o lowerdir=${base}/root,upperdir=upper,workdir=work root
+    mount --rbind /sys root/sys && mount --rbind /dev root/dev && mount -t proc proc root/proc
+    mount -t tmpfs run root/run && mkdir -p root/var/lib/docker && mount -t tmpfs docker root/var/lib/docker
+    cp /etc/resolv.conf root/etc/
+    cd root && mkdir old && pivot_root . old && umount -l old
+    echo mounted && read -r network
+    exec chroot . env PATH=${PATH} dockerd > /var/log/dockerd.log 2>&1`
+  const first = spawn('unshare', ['-mnpf', '--kill-child', 'sh', '-euc', start], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const gone = once(first, 'exit')
+  await once(first.stdout, 'data')
+  const inside = childOf(first)
+  // In this network, but among those files and processes, of which the first is number 1.
+  const slirp = ['slirp4netns', '--configure', '--mtu=65520', '--ready-fd=1', '1', 'tap0']
+  const network = spawn('nsenter', ['-t', inside, '-m', ...slirp])
+  const connected = once(network.stdout, 'data')
+
+  const enter = ['-t', inside, '-m', '-p', '-n', 'env', '-i', `PATH=${PATH}`]
+  const run = (command: readonly string[], input: string | Buffer = ''): Promise<string> =>
+    new Promise((done, failed) => {
+      const child = execFile('nsenter', [...enter, ...command], { maxBuffer: 1e8 }, (error, out, err) => {
+        if (error === null) done(out)
+        else failed(new Error(`${command.join(' ')}\n${out}${err}`))
+      })
+      child.stdin?.end(input)
+    })
+  const visitor = openVisitor(['-t', inside, '-n'])
+  const dispose = async (): Promise<void> => {
+    visitor.close()
+    network.kill()
+    first.kill('SIGKILL')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await connected
+    first.stdin.end('ready\n')
+    for (const [name, script] of Object.entries(fakes))
+      await run(['sh', '-euc', `cat > /usr/local/sbin/${name}; chmod +x /usr/local/sbin/${name}`], script)
+    await putProject(run)
+    await vi.waitFor(() => run(['docker', 'version']), { timeout: 30_000, interval: 200 })
+    for (const { name, archive, changes } of IMAGES) {
+      const options = changes.flatMap((change) => ['--change', change])
+      const importing = ['nsenter', ...enter, 'docker', 'import', ...options, '-', name]
+      execFileSync('sh', ['-c', `"$@" < ${join(base, archive)}`, 'sh', ...importing], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+    }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+  return {
+    ask: visitor.ask,
+    // Caddy signs its own certificates, as the names are nobody's.
+    type: async (script) => {
+      const terminal = ['TERM=xterm', 'CADDY_TLS=tls internal', `TYPED=${script}`]
+      const printed = await run([...terminal, 'script', '-qec', 'stty cols 80; sh -euc "$TYPED"', '/dev/null'])
+      return stripVTControlCharacters(printed).replaceAll(/\r|\^@/g, '')
+    },
+    [Symbol.asyncDispose]: dispose,
+  }
+}
+
+/** With what is not committed yet, too. */
+async function putProject(run: (command: readonly string[], input?: Buffer) => Promise<string>): Promise<void> {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { cwd: PROJECT })
+  const pack = ['-c', '--null', '-T', '-', '--ignore-failed-read']
+  const archive = execFileSync('tar', pack, {
+    cwd: PROJECT,
+    input: files,
+    maxBuffer: 1e9,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  await run(['mkdir', '/srv/angun'])
+  await run(['tar', '-x', '-C', '/srv/angun', '--no-same-owner'], archive)
+  const script = `git config --system user.name Test; git config --system user.email test@angun.test
+    git config --system url./srv/angun.insteadOf https://git.example.com/angun.git
+    cd /srv/angun; git init -q; git add -A; git commit -qm first`
+  await run(['sh', '-euc', script])
+}
+
+/** `unshare` forks the first process of the new world. */
+function childOf({ pid }: ChildProcess): string {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+}

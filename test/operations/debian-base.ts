@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { installed } from '../../scripts/needs.ts'
+
+const CACHE = resolve(import.meta.dirname, '../../.cache')
+const RELEASE = 'trixie'
+const BUNDLE = 'etc/ssl/certs/ca-certificates.crt'
+/** The network of this machine may have certificates of its own. */
+const OWN_CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS']
+
+/** The images that the Dockerfile starts from, as registries have them: no registry is asked. */
+export const IMAGES = [
+  {
+    name: 'node:24-trixie-slim',
+    archive: 'node.tar',
+    changes: OWN_CERTIFICATES === undefined ? [] : [`ENV NODE_EXTRA_CA_CERTS=/${BUNDLE}`],
+  },
+  { name: 'debian:trixie-slim', archive: 'debian.tar', changes: [] },
+  {
+    name: 'caddy:2',
+    archive: 'caddy.tar',
+    changes: [
+      'ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data',
+      'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]',
+    ],
+  },
+] as const
+
+/**
+ * A folder with the smallest Debian (`root`), on which the line has installed its packages, and the archives of the
+ * images. It is kept from run to run, because that takes two minutes.
+ */
+export function debianBase(installation: string): string {
+  const parts = [readFileSync(import.meta.filename, 'utf8'), installation, process.version, OWN_CERTIFICATES ?? '']
+  const base = join(CACHE, `debian-${createHash('sha256').update(parts.join()).digest('hex').slice(0, 8)}`)
+  if (existsSync(base)) return base
+  const made = `${base}.part`
+  rmSync(made, { recursive: true, force: true })
+  mkdirSync(made, { recursive: true })
+  const root = join(made, 'root')
+  run('debootstrap', '--variant=minbase', '--include=ca-certificates,slirp4netns', RELEASE, root)
+  if (OWN_CERTIFICATES !== undefined) cpSync(OWN_CERTIFICATES, join(root, BUNDLE))
+  const inRoot = (script: string): void =>
+    run('unshare', '-mpf', 'sh', '-euc', `mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`)
+
+  /** Archives the root with what `add` puts there. */
+  const archive = (name: string, added: readonly string[], add: () => void): void => {
+    add()
+    run('tar', '-cf', join(made, name), '-C', root, '--exclude=./var/lib/apt/lists', '.')
+    for (const path of added) rmSync(join(root, path), { recursive: true })
+  }
+  archive('debian.tar', [], () => undefined)
+  archive('node.tar', ['usr/local/bin/node', 'usr/local/bin/npm', 'usr/local/lib/npm'], () => {
+    cpSync(process.execPath, join(root, 'usr/local/bin/node'))
+    cpSync(dirname(dirname(realpathSync(installed('npm') ?? ''))), join(root, 'usr/local/lib/npm'), { recursive: true })
+    symlinkSync('../lib/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'))
+  })
+  // The image has the newest of its major version: so have the backports.
+  const backports = 'etc/apt/sources.list.d/backports.list'
+  writeFileSync(join(root, backports), `deb http://deb.debian.org/debian ${RELEASE}-backports main\n`)
+  inRoot(`apt-get update && cd /tmp && apt-get download caddy/${RELEASE}-backports`)
+  rmSync(join(root, backports))
+  archive('caddy.tar', ['tmp/caddy', 'usr/bin/caddy'], () => {
+    run('sh', '-c', `dpkg -x ${root}/tmp/caddy_*.deb ${root}/tmp/caddy && rm ${root}/tmp/caddy_*.deb`)
+    cpSync(join(root, 'tmp/caddy/usr/bin/caddy'), join(root, 'usr/bin/caddy'))
+  })
+
+  // Services are started by hand: systemd does not run.
+  inRoot(`printf "#!/bin/sh\\nexit 101\\n" > /usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
+    export DEBIAN_FRONTEND=noninteractive && ${installation} && apt-get clean`)
+  renameSync(made, base)
+  return base
+}
+
+function run(program: string, ...args: readonly string[]): void {
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 1e8 })
+}
