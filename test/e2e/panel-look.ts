@@ -3,7 +3,7 @@ import { expect, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'
 
-const WIDTHS = [320, 390, 820, 1280]
+const WIDTHS = [320, 390, 820, 1440]
 
 /** A page of the panel as it stands fits each screen, and can be used by everybody. */
 export async function expectLookingRight(page: Page, state: string): Promise<void> {
