@@ -1,3 +1,4 @@
+import type { BanknoteActions } from './banknotes-page.ts'
 import type { UndoActions } from './change-entries.ts'
 import type { HaltActions } from './halt-answers.ts'
 import type { MessageActions } from './message-pages.ts'
@@ -12,6 +13,7 @@ export interface PanelActions
   extends
     HaltActions,
     PriceActions,
+    BanknoteActions,
     SetUpActions,
     SignInActions,
     UndoActions,

@@ -1,3 +1,4 @@
+import type { BanknotesPage } from './banknotes-page.ts'
 import type { FrameState } from './frame-state.ts'
 import type { MessagePage, MessagesPage } from './message-pages.ts'
 import type {
@@ -22,6 +23,7 @@ export interface ProblemPage {
 export type PanelBody =
   | PanelHomePage
   | PricePage
+  | BanknotesPage
   | SeveralPage
   | GoldBoardPage
   | NoticePage

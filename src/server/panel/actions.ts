@@ -1,6 +1,7 @@
 import type { PanelActions } from '#contract/panel/action-shapes.ts'
 import type { AllActionsOf } from './action.ts'
 import { APPROVAL_ACTIONS } from './actions/approval-action.ts'
+import { BANKNOTE_ACTIONS } from './actions/banknotes-action.ts'
 import { FACT_ACTIONS } from './actions/facts-action.ts'
 import { HALT_ACTIONS } from './actions/halt-actions.ts'
 import { HISTORY_ACTIONS } from './actions/history-actions.ts'
@@ -18,6 +19,7 @@ import { UNDO_ACTIONS } from './actions/undo-action.ts'
 export const ACTIONS: AllActionsOf<PanelActions> = {
   ...HALT_ACTIONS,
   ...MARGIN_ACTIONS,
+  ...BANKNOTE_ACTIONS,
   ...APPROVAL_ACTIONS,
   ...SET_UP_ACTIONS,
   ...SIGN_IN_ACTIONS,

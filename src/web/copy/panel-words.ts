@@ -43,6 +43,7 @@ export const panelLabels = {
 export const panelTitles: Readonly<Record<PanelBody['kind'] | SignInPage['kind'], string>> = {
   home: 'Fiyatlar',
   price: 'Fiyat',
+  banknotes: 'Banknotlar',
   several: 'Birlikte değiştir',
   'gold-board': 'Altın tablosu',
   notice: 'Duyuru',

@@ -11,6 +11,7 @@ import { NewBuild } from './frame/NewBuild.tsx'
 import { PanelFrame } from './frame/PanelFrame.tsx'
 import {
   AddPersonBody,
+  BanknotesBody,
   GoldBoardBody,
   loadLaterPages,
   MessageBody,
@@ -107,6 +108,8 @@ function Body({ frame, page }: BodyProps<PanelBody>) {
       return <HomeBody frame={frame} page={page} />
     case 'price':
       return <PriceBody frame={frame} page={page} />
+    case 'banknotes':
+      return <BanknotesBody frame={frame} page={page} />
     case 'several':
       return <SeveralBody frame={frame} page={page} />
     case 'gold-board':

@@ -11,6 +11,7 @@ const loads = {
   addPerson: () => import('./people/AddPersonBody.tsx'),
   gold: () => import('./prices/GoldBoardBody.tsx'),
   several: () => import('./prices/SeveralBody.tsx'),
+  banknotes: () => import('./prices/BanknotesBody.tsx'),
   price: () => import('./prices/PriceBody.tsx'),
   status: () => import('./status/StatusBody.tsx'),
 }
@@ -26,6 +27,7 @@ export const PeopleBody = lazy(async () => ({ default: (await loads.people()).Pe
 export const AddPersonBody = lazy(async () => ({ default: (await loads.addPerson()).AddPersonBody }))
 export const GoldBoardBody = lazy(async () => ({ default: (await loads.gold()).GoldBoardBody }))
 export const SeveralBody = lazy(async () => ({ default: (await loads.several()).SeveralBody }))
+export const BanknotesBody = lazy(async () => ({ default: (await loads.banknotes()).BanknotesBody }))
 export const PriceBody = lazy(async () => ({ default: (await loads.price()).PriceBody }))
 export const StatusBody = lazy(async () => ({ default: (await loads.status()).StatusBody }))
 

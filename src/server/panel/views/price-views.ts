@@ -1,5 +1,7 @@
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { accessNews } from '../models/access-news.ts'
+import { banknotesPage } from '../models/banknotes-model.ts'
 import { homePage, offeredCode } from '../models/home-model.ts'
 import { goldBoardPage, pricePage, severalPage } from '../models/price-page-models.ts'
 import { setUpLines } from '../models/set-up-model.ts'
@@ -24,6 +26,16 @@ export const PRICE_VIEWS: readonly View[] = [
       if (code === null) return null
       const [past, today] = await Promise.all([context.past(), context.today(code)])
       return pricePage({ report, past, measures: context.office.measures() }, code, today)
+    },
+  },
+  {
+    path: '/fiyat/:kod/banknotlar',
+    permission: 'read',
+    async read({ params }, context) {
+      const code = CURRENCY_CODES.find((each) => each === params['kod'])
+      if (code === undefined) return null
+      const [report, past] = await Promise.all([context.report(), context.past()])
+      return banknotesPage(code, report, past)
     },
   },
   {

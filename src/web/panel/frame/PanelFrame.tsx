@@ -77,7 +77,8 @@ export function PanelFrame({ frame, kind, note, children }: FrameProps) {
 /** Whether one button stands over the end of the page: what lies under it must be reached, too. */
 function hasBar(kind: PanelBody['kind'], frame: FrameState): boolean {
   return (
-    allows(frame, 'price') && (kind === 'price' || kind === 'several' || kind === 'notice' || kind === 'gold-board')
+    allows(frame, 'price') &&
+    (kind === 'price' || kind === 'banknotes' || kind === 'several' || kind === 'notice' || kind === 'gold-board')
   )
 }
 

@@ -59,6 +59,7 @@ export function dockOf(role: Role): readonly [before: readonly PlaceLink[], afte
 const PLACES: Readonly<Record<PanelBody['kind'], MenuPlace>> = {
   home: 'prices',
   price: 'prices',
+  banknotes: 'prices',
   several: 'several',
   'gold-board': 'more',
   notice: 'notice',
@@ -112,6 +113,7 @@ export function backFrom(kind: PanelBody['kind'], role: Role): BackLink | null {
     case 'day-record':
       return may(role, 'notice') ? TO_MORE : null
     case 'price':
+    case 'banknotes':
     case 'several':
     case 'problem':
       return TO_PRICES

@@ -2,6 +2,7 @@ import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import { pricePath } from '#contract/panel/panel-paths.ts'
 import type { PanelPrice, PricePage } from '#contract/panel/price-pages.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { panelBanknotes } from '../../copy/panel-banknotes.ts'
 import { approvalText } from '../../copy/panel-margins.ts'
 import { fullPriceName, priceName, pricePanel, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge, panelSending } from '../../copy/panel-words.ts'
@@ -48,6 +49,13 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
         <div>{allows(frame, 'price') && takesMargins ? <PriceForm page={page} /> : <ReadOnly price={price} />}</div>
         <div>
           <Today code={price.code} today={today} />
+          {isMetal(price.code) ? null : (
+            <p className="acts">
+              <ButtonLink kind="line" to={pricePath(price.code, '/banknotlar')}>
+                {panelBanknotes.link}
+              </ButtonLink>
+            </p>
+          )}
           <LastChanges changes={changes} />
         </div>
       </div>

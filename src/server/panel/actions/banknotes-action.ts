@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { BanknoteActions } from '#contract/panel/banknotes-page.ts'
+import { banknoteRule } from '#contract/settings/banknote-values.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { ActionsOf } from '../action.ts'
+import { publish, sinceSchema } from './publish.ts'
+
+export const BANKNOTE_ACTIONS: ActionsOf<BanknoteActions> = {
+  changeBanknotes: {
+    permission: 'price',
+    schema: v.strictObject({
+      code: v.picklist(CURRENCY_CODES),
+      rules: v.pipe(
+        v.array(v.strictObject({ id: v.pipe(v.string(), v.maxLength(40)), rule: v.nullable(banknoteRule) })),
+        v.minLength(1),
+        v.maxLength(20),
+      ),
+      since: sinceSchema,
+      acceptUnusual: v.boolean(),
+    }),
+    handler({ session, body: { code, rules, since, acceptUnusual } }, context) {
+      const patch = rules.map(({ id, rule }) => ({
+        path: ['banknotes', code, id],
+        ...(rule !== null && { after: rule }),
+      }))
+      return publish({ session }, { patch, since, acceptUnusual }, context)
+    },
+    audit: 'settings',
+  },
+}
