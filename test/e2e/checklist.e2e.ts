@@ -45,7 +45,7 @@ test('a button that is pressed before its code is there works once it is', async
 
 test('a foreigner finds the courtesy translation', async ({ page }) => {
   await visit(page, `${LARGE}&kisi=yabanci`)
-  const link = page.getByRole('link', { name: /^English/ })
+  const link = page.getByRole('link', { name: /^English: / })
   await expect(link).toHaveAttribute('lang', 'en')
   await link.click()
   await expect(page).toHaveURL('/en#documents')
