@@ -117,7 +117,7 @@ test('a halt by command holds over a restart, and one that comes while the site 
   expect(await fed()).not.toMatch(/USDTRY|SARTRY/)
 })
 
-// How fast: settings-latency.test.ts.
+// Within how long: src/server/settings/open-settings.test.ts.
 test('an import reaches the running site, and so does its undoing', { tags: ['core'] }, async () => {
   const { exit, out } = await imported(SAMPLE_OFFICE.replace(/(USD:\n {6}alis: ).*/, '$1-0,05'))
   expect(out).toMatch(/USD: alış 47,2000 \/ satış 47,4000 → alış 47,1500 \/ satış 47,4000/)

@@ -128,6 +128,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /altin': { request: { url: '/altin?lira=184275' } },
   'GET /kur': { request: { url: '/kur' }, unread: 503 },
   'GET /kur/*': { request: { url: '/kur/2026-07-15?doviz=USD' }, unread: 503 },
+  'GET /en': { request: { url: '/en' } },
+  'GET /ar': { request: { url: '/ar' } },
+  'GET /ru': { request: { url: '/ru' } },
+  // Leads on, whatever the database does.
+  'GET /documents/en': { request: { url: '/documents/en' }, unread: 301, unwritten: 301 },
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },
   'GET /robots.txt': { request: { url: '/robots.txt' } },
   'GET /sitemap.xml': { request: { url: '/sitemap.xml' } },
