@@ -20,20 +20,20 @@ const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
  * Each is what its page loads and 1 kB: a budget with much room would hide what somebody adds.
  */
 const SCRIPTS: Readonly<Record<string, number>> = {
-  home: 92.6,
+  home: 93.7,
   about: 83,
   rates: 90.8,
-  gold: 92.8,
+  gold: 94,
   calculator: 104.3,
   accounts: 86.5,
   contact: 88.9,
   documents: 85.6,
   cookiePolicy: 83.5,
-  officialDay: 95,
+  officialDay: 96,
   data: 83.2,
   messageReceived: 83.8,
   offline: 80.9,
-  currency: 93.2,
+  currency: 94.2,
   notFound: 80.9,
 }
 /** A page of a language, each with its words: no more than that of all rates. */
@@ -77,7 +77,7 @@ const WINDOW = { scripts: 80, sheet: 6 }
  * The office's panel, which the public server has no file of. `first`: scripts and sheet that come before its first
  * page; `all`: with every page and the passkeys' library.
  */
-const PANEL = { first: 97.5, all: 146 }
+const PANEL = { first: 97.5, all: 153.2 }
 
 const builtFiles = v.record(
   v.string(),
