@@ -43,8 +43,8 @@ export const IMAGES = [
  * images. It is kept from run to run, because that takes two minutes.
  */
 export function debianBase(installation: string): string {
-  const parts = [readFileSync(import.meta.filename, 'utf8'), installation, process.version, OWN_CERTIFICATES ?? '']
-  const base = join(CACHE, `debian-${createHash('sha256').update(parts.join()).digest('hex').slice(0, 8)}`)
+  const pieces = [readFileSync(import.meta.filename, 'utf8'), installation, process.version, OWN_CERTIFICATES ?? '']
+  const base = join(CACHE, `debian-${createHash('sha256').update(pieces.join()).digest('hex').slice(0, 8)}`)
   if (existsSync(base)) return base
   const made = `${base}.part`
   rmSync(made, { recursive: true, force: true })

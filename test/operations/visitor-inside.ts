@@ -10,7 +10,7 @@ const question = v.object({
   /** JSON that is posted; without it the path is got. */
   body: v.optional(v.string()),
 })
-type Question = v.InferOutput<typeof question>
+type InsideRequest = v.InferOutput<typeof question>
 
 const answer = v.object({ number: v.number(), status: v.number(), text: v.string() })
 type Answer = v.InferOutput<typeof answer>
@@ -36,7 +36,7 @@ export function openVisitor(place: readonly string[]): Visitor {
   return {
     ask(host, path, body) {
       const number = (asked += 1)
-      child.send({ number, host, path, body } satisfies Question)
+      child.send({ number, host, path, body } satisfies InsideRequest)
       return new Promise((resolve) => {
         waiting.set(number, resolve)
       })
@@ -45,7 +45,7 @@ export function openVisitor(place: readonly string[]): Visitor {
   }
 }
 
-function get({ number, host, path, body }: Question): void {
+function get({ number, host, path, body }: InsideRequest): void {
   const done = (status: number, text: string): void => void process.send?.({ number, status, text } satisfies Answer)
   const type = body !== undefined && { 'content-type': 'application/json' }
   const asking = request(
