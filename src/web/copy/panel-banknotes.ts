@@ -32,7 +32,7 @@ export const panelBanknotes = {
   unreadable: 'Farkı lira olarak yazın. Örnek: −0,50',
   tooMuch: (limit: number, most: string) => `Fark alış fiyatının ${shareAsObject(limit)} aşıyor (en çok ${most}).`,
   far: 'Fark alış fiyatının %2’sini aşıyor.',
-  meant: (likely: string) => `${likely} mi demek istediniz?`,
+  intended: (likely: string) => `${likely} mi demek istediniz?`,
   make: (likely: string) => `${likely} yap`,
   confirm: 'Evet, böyle olsun',
   link: 'Banknotlar',

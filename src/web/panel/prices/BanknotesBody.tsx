@@ -59,7 +59,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
   const changed = BANKNOTE_KINDS[code].filter(({ id }) => JSON.stringify(next[id]) !== JSON.stringify(rules[id]))
   const troubles = changed.flatMap((kind) => troubleOf(chosen[kind.id], page) ?? [])
   const isWrong = troubles.some(({ kind }) => kind !== 'far')
-  const isFar = troubles.length > 0 && !isWrong
+  const deviates = troubles.length > 0 && !isWrong
   const send = async (edits: readonly { id: string; rule: BanknoteRule | null }[], replaces = false): Promise<void> => {
     const isDone = await publishing(
       (since) => run({ code, rules: edits, since, acceptUnusual: isMeant || replaces }),
@@ -139,7 +139,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
                 changed.length === 0 ? (all.length === 0 ? copy.none(code) : copy.stands) : namesOf(page, changed, next)
               }
             >
-              {isFar && !isMeant ? (
+              {deviates && !isMeant ? (
                 <Button kind="line" onClick={() => setMeant(true)}>
                   {' '}
                   {copy.confirm}
@@ -276,7 +276,7 @@ function KindRule({ page, kind, choice, isChanged, onChoose }: KindRuleProps) {
       ) : null}
       {trouble === null ? null : (
         <p className="er" role="status">
-          <span>{trouble.likely === null ? trouble.text : `${trouble.text} ${copy.meant(trouble.likely)}`}</span>
+          <span>{trouble.likely === null ? trouble.text : `${trouble.text} ${copy.intended(trouble.likely)}`}</span>
         </p>
       )}
       {trouble?.likely === undefined || trouble.likely === null ? null : (
