@@ -45,7 +45,10 @@ export async function startBareDebian(
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const gone = once(first, 'exit')
-  await once(first.stdout, 'data')
+  const ended = gone.then(() => {
+    throw new Error('its first process ended')
+  })
+  await Promise.race([once(first.stdout, 'data'), ended])
   const inside = childOf(first)
   // In this network, but among those files and processes, of which the first is number 1.
   const slirp = ['slirp4netns', '--configure', '--mtu=65520', '--ready-fd=1', '1', 'tap0']
@@ -70,7 +73,7 @@ export async function startBareDebian(
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await connected
+    await Promise.race([connected, ended])
     first.stdin.end('ready\n')
     for (const [name, script] of Object.entries(fakes))
       await run(['sh', '-euc', `cat > /usr/local/sbin/${name}; chmod +x /usr/local/sbin/${name}`], script)

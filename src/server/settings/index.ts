@@ -14,7 +14,7 @@ export { banknotePlace, banknotesAt } from './banknote-changes.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
 export type { HaltResult } from './halts.ts'
 export { marketRefusal } from './market-refusal.ts'
-export { filesIn, type PictureFile, pictureFileOf, pictureName } from './picture-file.ts'
+export { filesIn, pictureFileOf, pictureName } from './picture-file.ts'
 export { limitsFor, type OfficePricing, quotedIn } from './office-in-force.ts'
 export { openSettings, type SettingsInForce } from './open-settings.ts'
 export { earlierNotices, largestMargins, marginIn, priceEvents } from './price-history.ts'
@@ -29,7 +29,6 @@ export {
   mistakeReason,
   mistakeText,
   objectionReason,
-  pictureMistakeReason,
   unusualText,
   valueText,
   WAY_WORDS,

@@ -77,7 +77,7 @@ export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string;
 }
 
 /** "46,7330 ₺", "100 JPY = 29,5600 ₺" */
-export function priceText(line: SumLine<CurrencyCode>): string {
+function priceText(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 
