@@ -46,7 +46,7 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await phone.open('/saatler')
     const label = page.getByRole('group', { name: 'Saat kaçta?' }).locator('label').nth(1)
     const time = (await label.innerText()).trim()
-    await label.getByRole('radio').check()
+    await page.getByRole('radio', { name: time, exact: true }).check()
     await page.getByRole('checkbox', { name: /^Duyuruyu da yayınla/ }).uncheck()
     await page.getByRole('button', { name: new RegExp(`^${time}.* kapat$`) }).click()
     await expect(done(page)).toBeVisible()

@@ -27,8 +27,10 @@ export function Dialog({ open, onClose, title, size = 'small', close = closeLabe
     if (open) {
       noteScrollbar()
       dialog.current?.showModal()
+      // A field would bring a phone's keyboard up over the answers.
+      if (size === 'question') dialog.current?.focus()
     } else dialog.current?.close()
-  }, [open])
+  }, [open, size])
 
   // An element that leaves the document while it is open gives no focus back.
   useLayoutEffect(() => {
@@ -43,6 +45,7 @@ export function Dialog({ open, onClose, title, size = 'small', close = closeLabe
       ref={dialog}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={titleId}
+      tabIndex={-1}
       onCancel={(event) => {
         // The owner closes it, as by the X: the close event comes a task later, and a key in between would be lost.
         event.preventDefault()
