@@ -79,7 +79,7 @@ for (const file of globSync('dist/{client,panel}/**/*.{js,css}')) {
   const code = readFileSync(file, 'utf8')
   const features = file.endsWith('.css') ? youngFeaturesOfSheet(code) : youngFeaturesOfScript(code)
   // Not every browser has one (some say "C", of which Intl throws), and our pages are Turkish for everybody.
-  if (/\.languages?\b/.test(code)) features.add('navigator.language')
+  if (/\bnavigator\.languages?\b/.test(code)) features.add('navigator.language')
   for (const feature of features) found.set(feature, [...(found.get(feature) ?? []), file])
 }
 

@@ -45,11 +45,13 @@ test('the unit of a replica is the site’s, but for what each replica has of it
   const [one, many] = [lines('angun'), lines('angun@')]
   expect(many.filter((line) => !one.includes(line))).toEqual([
     'Description=ANGÜN web site and rate server, replica %i',
+    'Documentation=file:/opt/angun/docs/replicas.md',
     'Environment=PORT=400%i ADMIN_PORT=410%i PANEL_PORT=420%i DATA_DIR=/var/lib/angun/%i',
     'StateDirectory=angun/%i',
   ])
   expect(one.filter((line) => !many.includes(line))).toEqual([
     'Description=ANGÜN web site and rate server',
+    'Documentation=file:/opt/angun/docs/operations.md',
     'StateDirectory=angun',
   ])
 })

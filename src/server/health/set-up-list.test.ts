@@ -9,6 +9,7 @@ import { judgeSnapshot } from './health.ts'
 const NOVEMBER = Date.UTC(2026, 10, 2, 9)
 const licence = (number: string) => ({ title: 'Balat Döviz A.Ş.', authority: 'Bakanlık', kind: 'A grubu', number })
 const hours = { ...OFFICE.facts.hours, special: [] }
+const NEXT_YEAR = [{ day: dayOf(NOVEMBER + 60 * DAY_LENGTH), name: 'Yılbaşı', hours: [] }]
 const officeWith = (facts: Partial<typeof OFFICE.facts>) => ({ ...OFFICE, facts: { ...OFFICE.facts, hours, ...facts } })
 const BARE = {
   ...SNAPSHOT,
@@ -34,8 +35,11 @@ test('a site that nobody has set up lacks everything, and lists it in the order 
 })
 
 test('the list is empty once everything is there, and a store that does not answer adds nothing to it', () => {
-  const special = [{ day: dayOf(NOVEMBER + 60 * DAY_LENGTH), name: 'Yılbaşı', hours: [] }]
-  const office = officeWith({ sample: false, licence: licence('İST-1234'), hours: { ...hours, special } })
+  const office = officeWith({
+    sample: false,
+    licence: licence('İST-1234'),
+    hours: { ...hours, special: NEXT_YEAR },
+  })
   expect(keys({ ...SNAPSHOT, office, markers: { 'backed-up-at': NOVEMBER } })).toEqual([])
   expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
 })
@@ -45,7 +49,7 @@ test('the README shows the first screen of a demo, whose lines fit into a termin
     {
       ...BARE,
       panelOpens: false,
-      office: { ...BARE.office, facts: { ...OFFICE.facts, sample: true, licence: licence('ÖRNEK-0000') } },
+      office: officeWith({ sample: true, licence: licence('ÖRNEK-0000'), hours: { ...hours, special: NEXT_YEAR } }),
     },
     NOVEMBER,
   )

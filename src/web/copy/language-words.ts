@@ -149,3 +149,6 @@ export interface LanguageWords {
   /** In the structured data. */
   readonly exchange: { readonly service: string; readonly buy: string; readonly sell: string }
 }
+
+/** What a visitor asks a tax office for. */
+export const taxNumberInTurkish = 'vergi numarası'

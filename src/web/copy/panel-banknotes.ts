@@ -18,7 +18,7 @@ export const panelBanknotes = {
   sureToRemove: 'Bu dövizin bütün kuralları kalksın mı?',
   yesRemove: 'Evet, kaldır',
   keep: 'Vazgeç',
-  changed: (count: number) => `${count} değişiklik`,
+  changeCount: (count: number) => `${count} değişiklik`,
   unchanged: 'Değişiklik yok',
   none: (code: CurrencyCode) => `${code} için kural yok`,
   stands: 'Sitedeki kurallar',

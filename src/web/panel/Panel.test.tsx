@@ -116,7 +116,6 @@ test('home names the last stop, and the person who lifted it', () => {
 
 describe('a server of a newer build', () => {
   const NEWER = panelFrame('fiyat', { script: '/newer.js' })
-  beforeEach(() => sessionStorage.clear())
 
   test('has a tab loaded anew once, and then asks', async () => {
     const client = openClient(panelPage(homePage()))

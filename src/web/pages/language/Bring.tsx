@@ -3,6 +3,7 @@ import { PAPERS_ANCHOR } from '#contract/languages.ts'
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { type PaperStep, paperSteps } from '#domain/papers.ts'
+import { taxNumberInTurkish } from '../../copy/language-words.ts'
 import { formatDigits } from '../../format/format.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -60,7 +61,7 @@ function Step({ step: { paper, limit, equivalent } }: { step: PaperStep }) {
           <dd>
             {bring.taxNumber[0]}
             <bdi lang="tr" dir="ltr" translate="no">
-              vergi numarası
+              {taxNumberInTurkish}
             </bdi>
             {bring.taxNumber[1]}
           </dd>

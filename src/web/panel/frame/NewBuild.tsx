@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { newBuild as copy } from '../../copy/panel-failures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { noteReload, reloadedFor } from '../state/panel-address.ts'
 import { usePanel } from '../state/panel-context.ts'
-
-/** The script for which this tab was last loaded anew: one that comes back as it was is not loaded a second time. */
-const RELOADED_FOR = 'panel-script'
 
 interface NewBuildProps {
   /** The address of the script that runs, and of the one in the server's build. */
@@ -24,7 +22,8 @@ export function NewBuild({ own, current, isAsking, reload }: NewBuildProps) {
   const { address } = usePanel()
   const [touched, setTouched] = useState<string | null>(null)
   const isOther = own !== current
-  const mustAsk = isAsking || touched === address || sessionStorage.getItem(RELOADED_FOR) === current
+  // A page that comes back as it was is not loaded a second time.
+  const mustAsk = isAsking || touched === address || reloadedFor() === current
   useEffect(() => {
     const touch = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('main') !== null) setTouched(address)
@@ -38,7 +37,7 @@ export function NewBuild({ own, current, isAsking, reload }: NewBuildProps) {
   }, [address])
   useEffect(() => {
     if (!isOther || mustAsk) return
-    sessionStorage.setItem(RELOADED_FOR, current)
+    noteReload(current)
     reload()
   }, [isOther, mustAsk, current, reload])
   if (!isOther || !mustAsk) return null

@@ -134,7 +134,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
           ) : null}
           {mayChange ? (
             <Bar
-              title={changed.length === 0 ? copy.unchanged : copy.changed(changed.length)}
+              title={changed.length === 0 ? copy.unchanged : copy.changeCount(changed.length)}
               text={
                 changed.length === 0 ? (all.length === 0 ? copy.none(code) : copy.stands) : namesOf(page, changed, next)
               }

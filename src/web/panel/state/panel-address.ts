@@ -72,3 +72,14 @@ export function closeDialog(): void {
   if (behindNow() !== null) history.back()
   else goTo(found.page, 'replace')
 }
+
+/** The script for which this entry was loaded anew; null: none. */
+export function reloadedFor(): string | null {
+  const { script } = fieldsOf(history.state)
+  return typeof script === 'string' ? script : null
+}
+
+/** Notes it before the page is loaded anew; another page forgets it. */
+export function noteReload(script: string): void {
+  history.replaceState({ script }, '')
+}
