@@ -10,9 +10,9 @@ export async function wordsInOtherFaces(page: Page): Promise<string[]> {
   await browser.send('DOM.enable')
   await browser.send('CSS.enable')
   const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1 })
-  const apart = ({ nodeName, attributes = [] }: (typeof nodes)[number]): boolean =>
+  const hasOtherFace = ({ nodeName, attributes = [] }: (typeof nodes)[number]): boolean =>
     nodeName === 'CODE' || attributes.includes('ru') || attributes.includes('ar')
-  const others = new Set(nodes.filter(apart).map(({ nodeId }) => nodeId))
+  const others = new Set(nodes.filter(hasOtherFace).map(({ nodeId }) => nodeId))
   const found: string[] = []
   for (const { parentId, nodeName, nodeValue } of nodes) {
     if (nodeName !== '#text' || parentId === undefined || others.has(parentId)) continue
