@@ -1,9 +1,8 @@
 import { type Amount, restOf, totalOf } from './amount.ts'
-import { lessGroups, type BanknoteRules } from './banknotes.ts'
+import { lessGroups, type BanknoteRules, reducedPrice } from './banknotes.ts'
 import type { UnitPrice } from './conversion.ts'
 import { isCurrencyCode } from './currency.ts'
 import type { InstrumentId } from './instrument.ts'
-import { rateOfMicros, roundMicros } from './rate.ts'
 
 /** So much of an amount is in banknotes of this kind, or of one at the same price. */
 export interface NotesPart {
@@ -48,9 +47,9 @@ export function partsOf(
     const ids = kinds.map(({ id }) => id)
     const of = totalOf(notes.flatMap((part) => (ids.includes(part.kind) ? [part.amount] : [])))
     if (of === null) continue
-    const rate = rateOfMicros(roundMicros(board.rate, board.decimals) - less)
-    if (!rate.ok) return null
-    shares.push({ ...whole, rate: rate.value, amount: of, banknotes: { kinds: ids, less } })
+    const rate = reducedPrice(board.rate, less, board.decimals)
+    if (rate === null) return null
+    shares.push({ ...whole, rate, amount: of, banknotes: { kinds: ids, less } })
   }
   const rest = restOf(
     amount,

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from './currency.ts'
+import { type Rate, rateOfMicros, roundMicros } from './rate.ts'
 
 /** What tells a kind from the others of its currency, as it is drawn. */
 export type BanknoteMark = 'strip' | 'large' | 'small' | 'plain' | 'coin' | 'torn'
@@ -18,6 +19,12 @@ export type BanknoteRule =
   | { readonly rule: 'less'; readonly less: number }
   | { readonly rule: 'no' }
   | { readonly rule: 'ask' }
+
+/** The board's price less a deduction, in micro-lira; null means the deduction takes the whole price. */
+export function reducedPrice(board: Rate, less: number, decimals: number): Rate | null {
+  const price = rateOfMicros(roundMicros(board, decimals) - less)
+  return price.ok ? price.value : null
+}
 
 export type BanknoteChoice = BanknoteRule['rule']
 

@@ -24,7 +24,10 @@ export const PANEL_PATHS = {
 } as const
 
 /** Pages of one price. */
-export function pricePath(code: InstrumentId, act: '' | '/durdur' | '/surdur' | '/gecir' | '/banknotlar' = ''): string {
+export function pricePath(
+  code: InstrumentId,
+  act: '' | '/durdur' | '/surdur' | '/gecir' | '/banknotlar' | '/banknotlar/kaldir' = '',
+): string {
   return `/fiyat/${code}${act}`
 }
 

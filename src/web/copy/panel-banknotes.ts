@@ -1,5 +1,5 @@
 import { shareAsObject } from '#contract/banknote-names.ts'
-import type { BanknoteChoice, BanknoteMark } from '#domain/banknotes.ts'
+import type { BanknoteChoice, BanknoteKind } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
@@ -14,17 +14,26 @@ export const panelBanknotes = {
   less: (name: string, step: string) => `${name}: fiyatı ${step} azalt`,
   more: (name: string, step: string) => `${name}: fiyatı ${step} artır`,
   amount: (name: string) => `${name}: fark`,
+  /** Beside a kind that has a rule. */
+  removeOne: (name: string) => `${name}: kuralı kaldır`,
+  removed: 'kural yok',
   removeAll: 'Bütün kuralları kaldır',
-  sureToRemove: 'Bu dövizin bütün kuralları kalksın mı?',
-  yesRemove: 'Evet, kaldır',
-  keep: 'Vazgeç',
+  removal: {
+    title: (code: CurrencyCode) => `${code} banknot kuralları kaldırılsın mı?`,
+    text: 'Kurallar siteden, hesaptan ve vitrinden kalkar. Bütün banknotlar tahta fiyatından alınır.',
+    yes: 'Evet, kaldır',
+  },
   changeCount: (count: number) => `${count} değişiklik`,
-  unchanged: 'Değişiklik yok',
   none: (code: CurrencyCode) => `${code} için kural yok`,
-  stands: 'Sitedeki kurallar',
-  publish: 'Yayınla',
-  preview: 'Önizleme',
-  oncePublished: 'yayınlanınca sitede',
+  inForce: 'Sitedeki kurallar',
+  /** "50 USD: −0,50; site ve vitrin" */
+  published: (change: string) => `${change}; site ve vitrin`,
+  /** "Sitede 50 USD tahta fiyatında kaldı" */
+  remains: (name: string, rule: string) => `Sitede ${name} ${rule} kaldı`,
+  atBoard: 'tahta fiyatında',
+  onSite: 'şu an sitede',
+  note: 'Banknot',
+  price: 'Alış',
   caption: 'Ziyaretçinin okuyacağı tablo',
   empty: 'Seçtikçe burada görürsünüz. Hiçbiri seçilmezse sitede, hesapta ve vitrinde hiçbir şey yazmaz.',
   asked: 'Hesapta sorulur',
@@ -45,9 +54,19 @@ export const choiceNames: Readonly<Record<BanknoteChoice, string>> = {
   ask: 'Gişede bakılır',
 }
 
-/** Under the name of a kind, for those who know the notes. */
-export const kindNotes: Readonly<Partial<Record<BanknoteMark, string>>> = {
-  strip: '2009 ve sonrası',
-  small: '1990 ve öncesi',
-  torn: 'bütün banknotlar',
+/** Under the name of a kind, for those who know the notes; null means that the name is enough. */
+export function kindNote({ mark, notes }: BanknoteKind): string | null {
+  switch (mark) {
+    case 'strip':
+      return '2009 ve sonrası'
+    case 'large':
+      return notes.length === 0 ? null : '1996–2006'
+    case 'small':
+      return '1990 ve öncesi'
+    case 'torn':
+      return 'bütün banknotlar'
+    case 'plain':
+    case 'coin':
+      return null
+  }
 }

@@ -1,7 +1,7 @@
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { DialogPlace } from './dialogs.ts'
-import { EraseDialog, PeopleDialog, RollbackDialog } from './later-pages.ts'
+import { EraseDialog, PeopleDialog, RemoveRulesDialog, RollbackDialog } from './later-pages.ts'
 import { HaltAllDialog, HaltOneDialog, ResumeDialog, ResumeOneDialog } from './prices/HaltDialogs.tsx'
 
 interface PanelDialogProps {
@@ -21,6 +21,8 @@ export function PanelDialog({ frame, page, place }: PanelDialogProps) {
       return <HaltOneDialog page={page} />
     case 'resume-one':
       return <ResumeOneDialog page={page} />
+    case 'remove-rules':
+      return page.kind === 'banknotes' && allows(frame, 'price') ? <RemoveRulesDialog page={page} /> : null
     case 'erase-message':
       return page.kind === 'message' && allows(frame, 'erase') ? <EraseDialog page={page} /> : null
     case 'restore':

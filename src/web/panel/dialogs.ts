@@ -10,6 +10,7 @@ const DIALOGS = {
   'resume-all': { path: '/surdur', page: '/' },
   'halt-one': { path: '/fiyat/:kod/durdur', page: '/fiyat/:kod' },
   'resume-one': { path: '/fiyat/:kod/surdur', page: '/fiyat/:kod' },
+  'remove-rules': { path: '/fiyat/:kod/banknotlar/kaldir', page: '/fiyat/:kod/banknotlar' },
   'erase-message': { path: '/mesajlar/:no/sil', page: '/mesajlar/:no' },
   restore: { path: '/gecmis/:no/don', page: '/gecmis' },
   'undo-version': { path: '/gecmis/:no/geri-al', page: '/gecmis' },

@@ -12,6 +12,7 @@ const loads = {
   gold: () => import('./prices/GoldBoardBody.tsx'),
   several: () => import('./prices/SeveralBody.tsx'),
   banknotes: () => import('./prices/BanknotesBody.tsx'),
+  removeRules: () => import('./prices/RemoveRulesDialog.tsx'),
   price: () => import('./prices/PriceBody.tsx'),
   status: () => import('./status/StatusBody.tsx'),
 }
@@ -28,6 +29,7 @@ export const AddPersonBody = lazy(async () => ({ default: (await loads.addPerson
 export const GoldBoardBody = lazy(async () => ({ default: (await loads.gold()).GoldBoardBody }))
 export const SeveralBody = lazy(async () => ({ default: (await loads.several()).SeveralBody }))
 export const BanknotesBody = lazy(async () => ({ default: (await loads.banknotes()).BanknotesBody }))
+export const RemoveRulesDialog = lazy(async () => ({ default: (await loads.removeRules()).RemoveRulesDialog }))
 export const PriceBody = lazy(async () => ({ default: (await loads.price()).PriceBody }))
 export const StatusBody = lazy(async () => ({ default: (await loads.status()).StatusBody }))
 

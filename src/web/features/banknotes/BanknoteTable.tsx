@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { readingOrder, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
+import { readingOrder, reducedPrice, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { type Rate, rateOfMicros, roundMicros } from '#domain/rate.ts'
 import { banknoteTable as copy, noteMark, noteName, ruleText } from '../../copy/banknote-table.ts'
 import { BANKNOTES_ID, banknotesTitle } from '../../copy/banknote-words.ts'
 import { askAtTheCounter, noBuy } from '../../copy/rates.ts'
@@ -81,16 +80,12 @@ function Row({ code, ruled, all }: RowProps) {
 function Price({ code, ruled: { rule } }: Pick<RowProps, 'code' | 'ruled'>) {
   const { quote, halted } = useRow(code)
   if (halted || quote === null) return <span className={styles.words}>{askAtTheCounter}</span>
-  const price = quote.buy === null ? null : priceWithout(quote.buy, rule.rule === 'less' ? rule.less : 0, code)
+  const { rate: decimals } = CURRENCIES[code].decimals
+  const price = quote.buy === null ? null : reducedPrice(quote.buy, rule.rule === 'less' ? rule.less : 0, decimals)
   if (price === null) return <Missing word={noBuy} />
   return (
     <b className={styles.price} translate="no">
-      {formatRate(price, CURRENCIES[code].decimals.rate)}
+      {formatRate(price, decimals)}
     </b>
   )
-}
-
-function priceWithout(board: Rate, less: number, code: CurrencyCode): Rate | null {
-  const price = rateOfMicros(roundMicros(board, CURRENCIES[code].decimals.rate) - less)
-  return price.ok ? price.value : null
 }

@@ -1,13 +1,11 @@
 import type { Ref, RefObject } from 'react'
-import { publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { panelSending } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { check, undo } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import { DoneBar } from './DoneBar.tsx'
 import type { MarginForm } from './margin-form.ts'
 
 /** The words of the bar that differ between forms of margins. */
@@ -34,7 +32,9 @@ interface PublishBarProps {
 /** Names what will be public, and publishes it: the one teal button of the screen. */
 export function PublishBar({ form, words, button, tick }: PublishBarProps) {
   const { oldSince } = usePanel()
-  if (form.done !== null) return <DoneBar form={form} done={form.done} text={words.taken} />
+  const { done, isUnderWay } = form
+  if (done !== null)
+    return <DoneBar done={done} text={words.taken} isUnderWay={isUnderWay} onUndo={() => void form.undo()} />
   const { tone, title, text } = stateOf(form, words, oldSince !== null)
   const waitsForYes = form.isDoubtful && !form.isMeant && text === pricePanel.confirmFirst
   return (
@@ -75,30 +75,4 @@ function stateOf(form: MarginForm, words: BarWords, isOld: boolean): BarState {
   if (form.changed.length === 0) return words.unchanged
   if (form.isDoubtful && !form.isMeant) return { title: words.title, text: pricePanel.confirmFirst }
   return { title: words.title, text: words.text }
-}
-
-interface DoneBarProps {
-  readonly form: MarginForm
-  readonly done: NonNullable<MarginForm['done']>
-  readonly text: string
-}
-
-/** Reports the publication, in green once all replicas have it, with the undo. */
-function DoneBar({ form, done: { took, unconfirmed }, text }: DoneBarProps) {
-  const isEverywhere = unconfirmed?.length === 0
-  const title = (
-    <>
-      {isEverywhere ? <Icon of={check} /> : null}
-      <span>{publishedWords.in(took)}</span>
-    </>
-  )
-  const where = unconfirmed === null ? publishedWords.unknown : publishedWords.notTakenBy(unconfirmed.join(', '))
-  return (
-    <Bar tone={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
-      <Button kind="line" disabled={form.isUnderWay} onClick={() => void form.undo()}>
-        <Icon of={undo} />
-        {pricePanel.undo}
-      </Button>
-    </Bar>
-  )
 }

@@ -19,27 +19,73 @@ const PAGE: BanknotesPage = {
   changes: [],
 }
 
-test('a rule is chosen in two touches, previewed, and published with the version of the form', async () => {
-  const client = openClient(panelPage(PAGE), {
-    address: '/fiyat/USD/banknotlar',
-    answers: {
-      changeBanknotes: { kind: 'published', version: 8, changes: ['50 USD: −0,50'], took: 40, unconfirmed: [] },
-    },
-  })
+const PUBLISHED = { kind: 'published', version: 8, changes: ['50 USD: −0,50'], took: 40, unconfirmed: [] } as const
+
+async function openPage(page: BanknotesPage = PAGE) {
+  const answers = { changeBanknotes: PUBLISHED, undo: { ...PUBLISHED, version: 9 } } as const
+  const client = openClient(panelPage(page), { address: '/fiyat/USD/banknotlar', answers })
   await pass(0)
-  const fifty = screen.getByRole('group', { name: '50 USD' })
-  fireEvent.click(within(fifty).getByRole('radio', { name: 'Daha az' }))
-  expect(document.body.textContent).toContain('İçinde 50’lik var mı?')
-  fireEvent.change(screen.getByRole('textbox', { name: '50 USD: fark' }), { target: { value: '−5' } })
-  expect(document.body.textContent).toContain(
-    'Fark alış fiyatının %10’unu aşıyor (en çok −4,72). −0,50 mi demek istediniz?',
-  )
-  fireEvent.click(screen.getByRole('button', { name: '−0,50 yap' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Yayınla' }))
+  return client
+}
+
+const kind = (name: string) => within(screen.getByRole('group', { name }))
+const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Yayınla' })
+const bar = () => screen.getByRole('region', { name: 'Yayınlama' }).textContent
+const shown = () => document.body.textContent
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: '50 USD: fark' }), { target: { value } })
+
+test('the page publishes the chosen rule with the version of the form, and takes it back', async () => {
+  const client = await openPage()
+  fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
+  expect(shown()).toContain('İçinde 50’lik var mı?')
+  expect(shown()).toContain('46,7330')
+  fireEvent.click(publish())
+  await pass(0)
+  expect(bar()).toContain('50 USD: −0,50; site ve vitrin')
+  fireEvent.click(screen.getByRole('button', { name: 'Geri al' }))
+  await pass(0)
+  const rules = [{ id: '50', rule: { rule: 'less', less: 500_000 } }]
   expect(client.sent.map(({ name, body }) => [name, body])).toEqual([
-    [
-      'changeBanknotes',
-      { code: 'USD', rules: [{ id: '50', rule: { rule: 'less', less: 500_000 } }], since: 7, acceptUnusual: false },
-    ],
+    ['changeBanknotes', { code: 'USD', rules, since: 7, acceptUnusual: false }],
+    ['undo', { version: 8 }],
+  ])
+})
+
+test('a deduction that is too large is not published, and the likely one is offered', async () => {
+  await openPage()
+  fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
+  type('−5')
+  expect(shown()).toContain('Fark alış fiyatının %10’unu aşıyor (en çok −4,72). −0,50 mi demek istediniz?')
+  expect(bar()).toContain('Sitede 50 USD tahta fiyatında kaldı')
+  expect(publish().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '−0,50 yap' }))
+  expect(publish().disabled).toBe(false)
+  type('yarım')
+  expect(publish().disabled).toBe(true)
+})
+
+test('a deduction above two percent is confirmed first', async () => {
+  const client = await openPage()
+  fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
+  type('−1')
+  fireEvent.click(screen.getByRole('button', { name: 'Evet, böyle olsun' }))
+  fireEvent.click(publish())
+  expect(client.sent.map(({ body }) => body)).toMatchObject([{ acceptUnusual: true }])
+})
+
+test('the rule of one kind is removed, and all rules after a question', async () => {
+  const client = await openPage()
+  fireEvent.click(screen.getByRole('button', { name: '1 ve 2 USD: kuralı kaldır' }))
+  expect(bar()).toContain('1 ve 2 USD: kural yok')
+  fireEvent.click(publish())
+  await pass(0)
+  fireEvent.click(screen.getByRole('link', { name: 'Bütün kuralları kaldır' }))
+  await pass(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Evet, kaldır' }))
+  const rules = [{ id: '1-2', rule: null }]
+  expect(client.sent.map(({ body }) => body)).toEqual([
+    { code: 'USD', rules, since: 7, acceptUnusual: false },
+    { code: 'USD', rules, since: 7, acceptUnusual: true },
   ])
 })

@@ -1,0 +1,35 @@
+import { publishedWords } from '../../copy/panel-margins.ts'
+import { pricePanel } from '../../copy/panel-prices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { check, undo } from '../../ui/icons.ts'
+import { Bar } from '../parts/Bar.tsx'
+import type { Published } from './margin-form.ts'
+
+interface DoneBarProps {
+  readonly done: Published
+  /** The published change. */
+  readonly text: string
+  readonly isUnderWay: boolean
+  readonly onUndo: () => void
+}
+
+/** Reports the publication, in green once all replicas have it, with the undo. */
+export function DoneBar({ done: { took, unconfirmed }, text, isUnderWay, onUndo }: DoneBarProps) {
+  const isEverywhere = unconfirmed?.length === 0
+  const title = (
+    <>
+      {isEverywhere ? <Icon of={check} /> : null}
+      <span>{publishedWords.in(took)}</span>
+    </>
+  )
+  const where = unconfirmed === null ? publishedWords.unknown : publishedWords.notTakenBy(unconfirmed.join(', '))
+  return (
+    <Bar tone={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
+      <Button kind="line" disabled={isUnderWay} onClick={onUndo}>
+        <Icon of={undo} />
+        {pricePanel.undo}
+      </Button>
+    </Bar>
+  )
+}

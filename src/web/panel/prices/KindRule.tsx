@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { banknoteName } from '#contract/banknote-names.ts'
+import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import { type BanknoteKind, type BanknoteRule, choicesOf } from '#domain/banknotes.ts'
+import { choiceNames, kindNote, panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
+import { MINUS } from '../../format/format.ts'
+import { BanknoteMark } from '../../ui/BanknoteMark.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Mistake } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { x } from '../../ui/icons.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { choose, type Draft, kindPrice, lessAsText, lessIn, troubleOf } from './banknote-drafts.ts'
+import { figure } from './figures.ts'
+
+const STEP = 100_000
+const STEP_TEXT = '0,10'
+
+interface KindRuleProps {
+  readonly page: BanknotesPage
+  readonly kind: BanknoteKind
+  /** The choice that shows; null means that the kind has no rule. */
+  readonly draft: Draft | null
+  /** The rule that the draft comes to. */
+  readonly rule: BanknoteRule | undefined
+  readonly isChanged: boolean
+  readonly onChoose: (draft: Draft | null) => void
+}
+
+/** The choice for one kind of banknotes, with the price that it comes to. */
+export function KindRule({ page, kind, draft, rule, isChanged, onChoose }: KindRuleProps) {
+  const name = banknoteName(page.code, kind)
+  const trouble = troubleOf(draft, page)
+  const price = trouble === null || trouble.kind === 'far' ? kindPrice(rule, page) : null
+  const note = kindNote(kind)
+  const choices = choicesOf(kind)
+  return (
+    <div className={isChanged ? 'notes-rule ch' : 'notes-rule'}>
+      <div className="l">
+        <BanknoteMark of={kind.mark} />
+        <span aria-hidden="true">
+          <b>{name}</b> {note === null ? null : <small>{note}</small>}
+        </span>
+        {price === null ? null : <span className="p">{figure(price, page.code)}</span>}
+        {draft === null ? null : (
+          <button type="button" aria-label={copy.removeOne(name)} onClick={() => onChoose(null)}>
+            <Icon of={x} />
+          </button>
+        )}
+      </div>
+      <RadioChoice
+        name={`kural-${kind.id}`}
+        legend={name}
+        isTitled
+        variant="joined"
+        options={choices.map((each) => ({ value: each, label: choiceNames[each] }))}
+        first={draft?.choice ?? ''}
+        onChoose={(value) => {
+          const choice = choices.find((each) => each === value)
+          if (choice !== undefined) onChoose(choose(choice, draft))
+        }}
+      />
+      {draft?.choice === 'less' ? (
+        <LessStepper
+          name={name}
+          text={draft.text}
+          trouble={trouble}
+          onType={(text) => onChoose({ choice: 'less', text })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface LessStepperProps {
+  readonly name: string
+  readonly text: string
+  readonly trouble: ReturnType<typeof troubleOf>
+  readonly onType: (text: string) => void
+}
+
+/** The deduction, typed or stepped, and the likely slip. */
+function LessStepper({ name, text, trouble, onType }: LessStepperProps) {
+  const id = useId()
+  const step = (by: number): void => {
+    const less = (lessIn(text) ?? 0) + by
+    if (less > 0) onType(lessAsText(less))
+  }
+  const likely = trouble?.likely ?? null
+  const words = trouble === null || likely === null ? trouble?.text : `${trouble.text} ${copy.intended(likely)}`
+  return (
+    <>
+      <div className={trouble === null ? 'step' : 'step bad'}>
+        <button type="button" aria-label={copy.less(name, STEP_TEXT)} onClick={() => step(STEP)}>
+          {`${MINUS}${STEP_TEXT}`}
+        </button>
+        <span className="mgn">
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={copy.amount(name)}
+            aria-invalid={trouble !== null || undefined}
+            aria-describedby={trouble === null ? undefined : id}
+            value={text}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        </span>
+        <button type="button" aria-label={copy.more(name, STEP_TEXT)} onClick={() => step(-STEP)}>
+          {`+${STEP_TEXT}`}
+        </button>
+      </div>
+      <Mistake id={id} text={words ?? null} />
+      {likely === null ? null : (
+        <div className="acts">
+          <Button kind="line" onClick={() => onType(likely)}>
+            {copy.make(likely)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import { panelBanknotes } from '../../copy/panel-banknotes.ts'
+import { trash } from '../../ui/icons.ts'
+import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { isPublished } from '../parts/is-published.ts'
+import { PublishedNote } from '../parts/PublishedNote.tsx'
+import { usePanel } from '../state/panel-context.ts'
+import { useAction } from '../state/use-action.ts'
+
+const copy = panelBanknotes.removal
+
+/** Asks before all rules of a currency are removed. */
+export function RemoveRulesDialog({ page: { code, rules, version } }: { page: BanknotesPage }) {
+  const { close, tell } = usePanel()
+  const { run, isUnderWay, answer, failure } = useAction('changeBanknotes')
+  const ids = Object.keys(rules)
+  const remove = async (): Promise<void> => {
+    const edits = ids.map((id) => ({ id, rule: null }))
+    const published = await run({ code, rules: edits, since: version, acceptUnusual: true })
+    if (published === null || !isPublished(published)) return
+    close()
+    tell(<PublishedNote answer={published} />)
+  }
+  return (
+    <ConfirmDialog
+      title={copy.title(code)}
+      text={ids.length === 0 ? panelBanknotes.none(code) : copy.text}
+      yes={ids.length === 0 ? null : copy.yes}
+      icon={trash}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      onYes={() => void remove()}
+    >
+      <ChangeNote answer={answer} />
+    </ConfirmDialog>
+  )
+}

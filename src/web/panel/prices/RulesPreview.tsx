@@ -1,0 +1,92 @@
+import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import { type BanknoteRules, lessGroups, readingOrder, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
+import { banknoteQuestion } from '../../copy/banknote-sum-words.ts'
+import { noteMark, noteName, ruleText } from '../../copy/banknote-table.ts'
+import { lineText, windowLine } from '../../copy/banknote-window.ts'
+import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
+import { pricePanel } from '../../copy/panel-prices.ts'
+import { BanknoteMark } from '../../ui/BanknoteMark.tsx'
+import { TableHead } from '../../ui/Table.tsx'
+import { kindPrice } from './banknote-drafts.ts'
+import { figure } from './figures.ts'
+
+interface RulesPreviewProps {
+  readonly page: BanknotesPage
+  readonly rules: BanknoteRules
+  /** The rules are in force. */
+  readonly isOnSite: boolean
+}
+
+/** The words of the site, the calculator and the window. */
+export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
+  const { code } = page
+  const kinds = readingOrder(ruledKinds(code, rules))
+  const groups = lessGroups(code, rules)
+  const line = windowLine(code, rules)
+  return (
+    <section className="note">
+      <header className="pv-h on-night">
+        <h2>{pricePanel.preview}</h2>
+        <span>{isOnSite && kinds.length > 0 ? copy.onSite : pricePanel.oncePublished}</span>
+      </header>
+      {kinds.length === 0 ? (
+        <p className="in fine">{copy.empty}</p>
+      ) : (
+        <table className="notes-pv">
+          <TableHead caption={copy.caption} columns={[copy.note, copy.price]} />
+          <tbody>
+            {kinds.map((ruled) => (
+              <Row key={ruled.kind.id} page={page} ruled={ruled} all={kinds} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {groups.length === 0 && line === null ? null : (
+        <div className="in notes-words">
+          {groups.length === 0 ? null : (
+            <p>
+              <small>{copy.asked}</small> <span>{banknoteQuestion.legend(groups)}</span>
+            </p>
+          )}
+          {line === null ? null : (
+            <p>
+              <small>{copy.inWindow}</small> <span>{lineText(line)}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly page: BanknotesPage
+  readonly ruled: RuledKind
+  readonly all: readonly RuledKind[]
+}
+
+function Row({ page, ruled, all }: RowProps) {
+  const mark = noteMark(ruled, all)
+  const price = kindPrice(ruled.rule, page)
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          <BanknoteMark of={ruled.kind.mark} />
+          <span>
+            <span>{noteName(page.code, ruled)}</span> {mark === null ? null : <small>{mark}</small>}
+          </span>
+        </span>
+      </th>
+      <td>
+        {price === null ? (
+          <span>{ruleText(ruled)}</span>
+        ) : (
+          <>
+            <b>{figure(price, page.code)}</b> <small>{ruleText(ruled)}</small>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import { banknoteName } from '#contract/banknote-names.ts'
+import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import { checkLess } from '#domain/banknote-limit.ts'
+import {
+  BANKNOTE_KINDS,
+  type BanknoteChoice,
+  type BanknoteKind,
+  type BanknoteRule,
+  type BanknoteRules,
+  reducedPrice,
+} from '#domain/banknotes.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { marginText, parseMargin } from '#domain/margin-text.ts'
+import type { Rate } from '#domain/rate.ts'
+import { choiceNames, panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
+
+/** The choice for a kind; `text` is the deduction as it is typed. */
+export interface Draft {
+  readonly choice: BanknoteChoice
+  readonly text: string
+}
+
+/** Choices by the id of the kind; null takes the rule away. */
+export type Drafts = Readonly<Partial<Record<string, Draft | null>>>
+
+/** Why a draft is not published as it is. `far` can be confirmed. */
+export interface DraftTrouble {
+  readonly kind: 'unreadable' | 'too-much' | 'far'
+  readonly text: string
+  /** The deduction that was probably meant; null means unknown. */
+  readonly likely: string | null
+}
+
+const FIRST_LESS = '−0,50'
+const CENT = 10_000
+
+/** "−0,50" from micro-lira. */
+export function lessAsText(less: number): string {
+  const text = marginText({ kind: 'lira', micros: -less })
+  return text.includes(',') ? text : `${text},00`
+}
+
+/** The deduction in micro-lira; null means that the text is not one. */
+export function lessIn(text: string): number | null {
+  const margin = parseMargin(text)
+  return margin.ok && margin.value.kind === 'lira' && margin.value.micros !== 0 ? Math.abs(margin.value.micros) : null
+}
+
+/** The draft that shows a rule in force. */
+export function draftOf(rule: BanknoteRule | undefined): Draft | null {
+  if (rule === undefined) return null
+  return { choice: rule.rule, text: rule.rule === 'less' ? lessAsText(rule.less) : FIRST_LESS }
+}
+
+/** The same kind with another choice; a deduction that was typed before comes back. */
+export function choose(choice: BanknoteChoice, draft: Draft | null): Draft {
+  return { choice, text: draft?.text ?? FIRST_LESS }
+}
+
+function ruleOf({ choice, text }: Draft): BanknoteRule | null {
+  if (choice !== 'less') return { rule: choice }
+  const less = lessIn(text)
+  return less === null ? null : { rule: choice, less }
+}
+
+export function troubleOf(draft: Draft | null | undefined, { price, limit }: BanknotesPage): DraftTrouble | null {
+  if (draft?.choice !== 'less') return null
+  const less = lessIn(draft.text)
+  if (less === null) return { kind: 'unreadable', text: copy.unreadable, likely: null }
+  const check = price === null ? null : checkLess(less, price, limit)
+  if (check === null || check.kind === 'usual') return null
+  const likely = check.likely === null ? null : lessAsText(check.likely)
+  const most = lessAsText(Math.floor(check.most / CENT) * CENT)
+  return check.kind === 'too-much'
+    ? { kind: 'too-much', text: copy.tooMuch(limit, most), likely }
+    : { kind: 'far', text: copy.far, likely }
+}
+
+function isWrong(draft: Draft, page: BanknotesPage): boolean {
+  const trouble = troubleOf(draft, page)
+  return trouble !== null && trouble.kind !== 'far'
+}
+
+/** The kinds whose drafts differ from the rules in force. */
+export function changedKinds({ code, rules }: BanknotesPage, drafts: Drafts): BanknoteKind[] {
+  return BANKNOTE_KINDS[code].filter(({ id }) => {
+    const draft = drafts[id]
+    if (draft === undefined) return false
+    return JSON.stringify(draft === null ? undefined : ruleOf(draft)) !== JSON.stringify(rules[id])
+  })
+}
+
+/** The rules once the drafts are published. A draft that cannot be published leaves the rule in force. */
+export function nextRules(page: BanknotesPage, drafts: Drafts): BanknoteRules {
+  const next = BANKNOTE_KINDS[page.code].flatMap(({ id }) => {
+    const draft = drafts[id]
+    if (draft === null) return []
+    const rule = draft === undefined || isWrong(draft, page) ? page.rules[id] : ruleOf(draft)
+    return rule === undefined || rule === null ? [] : [[id, rule] as const]
+  })
+  return Object.fromEntries(next)
+}
+
+/** The price of a kind at its rule; null means that it has none. */
+export function kindPrice(rule: BanknoteRule | undefined, { code, price }: BanknotesPage): Rate | null {
+  if (price === null || (rule?.rule !== 'full' && rule?.rule !== 'less')) return null
+  return reducedPrice(price, rule.rule === 'less' ? rule.less : 0, CURRENCIES[code].decimals.rate)
+}
+
+/** "50 USD: −0,50; 1 ve 2 USD: alınmaz" */
+export function changeWords({ code }: BanknotesPage, changed: readonly BanknoteKind[], next: BanknoteRules): string {
+  return changed.map((kind) => `${banknoteName(code, kind)}: ${ruleWords(next[kind.id]) ?? copy.removed}`).join('; ')
+}
+
+/** What the site keeps instead of a draft that cannot be published. */
+export function remainingWords({ code, rules }: BanknotesPage, kind: BanknoteKind): string {
+  const rule = rules[kind.id]
+  const words = rule === undefined || rule.rule === 'full' ? copy.atBoard : (ruleWords(rule) ?? copy.atBoard)
+  return copy.remains(banknoteName(code, kind), words)
+}
+
+function ruleWords(rule: BanknoteRule | undefined): string | null {
+  if (rule === undefined) return null
+  return rule.rule === 'less' ? lessAsText(rule.less) : choiceNames[rule.rule].toLocaleLowerCase('tr-TR')
+}
