@@ -122,3 +122,26 @@ export function readingOrder(kinds: readonly RuledKind[]): RuledKind[] {
     RULES.indexOf(rule.rule) * MARKS.length + MARKS.indexOf(kind.mark)
   return [...kinds].sort((one, other) => place(one) - place(other))
 }
+
+/** The issues of a kind, where its name does not tell them. `any`: the rule is for every banknote. */
+export type BanknoteIssues = 'from-2009' | 'from-1996-to-2006' | 'until-1990' | 'all' | 'any'
+
+/** `all`: the kinds in the same table. */
+export function issuesOf({ kind, rule }: RuledKind, all: readonly RuledKind[]): BanknoteIssues | null {
+  switch (kind.mark) {
+    case 'strip':
+      return 'from-2009'
+    case 'large':
+      return kind.notes.length === 0 ? null : 'from-1996-to-2006'
+    case 'small':
+      return 'until-1990'
+    case 'plain': {
+      const hasOld = all.some((each) => each.kind.mark === 'large' && each.kind.notes.length === 0)
+      return rule.rule === 'no' || hasOld ? null : 'all'
+    }
+    case 'coin':
+      return null
+    case 'torn':
+      return 'any'
+  }
+}

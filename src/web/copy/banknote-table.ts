@@ -1,5 +1,5 @@
 import { banknoteName } from '#contract/banknote-names.ts'
-import type { BanknoteChoice, RuledKind } from '#domain/banknotes.ts'
+import { type BanknoteChoice, type BanknoteIssues, issuesOf, type RuledKind } from '#domain/banknotes.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { lessText } from './banknote-words.ts'
@@ -23,6 +23,20 @@ const WORDS: Readonly<Record<Exclude<BanknoteChoice, 'less'>, string>> = {
   ask: 'gişede bakılır',
 }
 
+const ISSUES: Readonly<Record<BanknoteIssues, string>> = {
+  'from-2009': '2009 serisi ve sonrası',
+  'from-1996-to-2006': '1996–2006 serileri',
+  'until-1990': '1990 serisi ve öncesi',
+  all: 'bütün seriler',
+  any: 'her banknot',
+}
+
+/** Below the name of a kind in a table; null: its name is enough. */
+export function issuesText(ruled: RuledKind, all: readonly RuledKind[]): string | null {
+  const issues = issuesOf(ruled, all)
+  return issues === null ? null : ISSUES[issues]
+}
+
 /** "tahtadaki kur", "−0,50 ₺", "alınmıyor" */
 export function ruleText({ rule }: RuledKind): string {
   return rule.rule === 'less' ? lessText(rule.less) : WORDS[rule.rule]
@@ -32,26 +46,6 @@ export function ruleText({ rule }: RuledKind): string {
 export function noteName(code: CurrencyCode, { kind }: RuledKind): string {
   const name = banknoteName(code, kind)
   return kind.mark === 'torn' ? `${name}, boyalı` : name
-}
-
-/** By what a kind is told from the others; null: by its name. `all`: the kinds of the table. */
-export function noteMark({ kind, rule }: RuledKind, all: readonly RuledKind[]): string | null {
-  switch (kind.mark) {
-    case 'strip':
-      return '2009 serisi ve sonrası'
-    case 'large':
-      return kind.notes.length === 0 ? null : '1996–2006 serileri'
-    case 'small':
-      return '1990 serisi ve öncesi'
-    case 'plain': {
-      const hasOld = all.some((each) => each.kind.mark === 'large' && each.kind.notes.length === 0)
-      return rule.rule === 'no' || hasOld ? null : 'bütün seriler'
-    }
-    case 'coin':
-      return null
-    case 'torn':
-      return 'her banknot'
-  }
 }
 
 function capitalised(words: string): string {

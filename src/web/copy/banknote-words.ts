@@ -3,7 +3,7 @@ import { type BanknoteKind, kindNamed, type LessGroup } from '#domain/banknotes.
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { formatDigits, MINUS } from '../format/format.ts'
-import { lira } from '../format/money-text.ts'
+import { formatDeduction, lira } from '../format/money-text.ts'
 
 const PLURALS: Readonly<Record<CurrencyCode, string>> = {
   USD: 'dolarları',
@@ -22,9 +22,9 @@ export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${PLURALS[c
 /** The place of the table on the page of a currency. */
 export const BANKNOTES_ID = 'banknotlar'
 
-/** "0,50 ₺" from micro-lira: two decimals, four if it has them. */
+/** "0,50 ₺" from micro-lira. */
 export function lessFigure(less: number): string {
-  return lira(less % 10_000 === 0 ? formatDigits(less / 10_000, 2) : formatDigits(less / 100, 4))
+  return lira(formatDeduction(less))
 }
 
 /** "−0,50 ₺" */

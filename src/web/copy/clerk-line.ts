@@ -16,7 +16,7 @@ export interface ClerkFacts {
 
 /** Under a message in another language: "TR: 100 USD bozdurmak istiyor; alış 47,2330 ₺, tutar 4.723,30 ₺." */
 export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
-  const wish = `TR: ${formatAmount(amount)} ${code} ${deal === 'sell' ? 'bozdurmak' : 'almak'} istiyor`
+  const wish = wishOf(`${formatAmount(amount)} ${code}`, deal)
   if (price === null) return `${wish}; sitede fiyat yok.`
   const { line, isOld } = price
   const rate = `${sideWord(line.side)} ${figureOf(line)}`
@@ -26,6 +26,13 @@ export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
       : `${wish}; ${rate}, tutar ${lira(formatMoney(line.lira))}.`,
   )
 }
+
+/** `item`: more than the page works out. */
+export function clerkLineOfLarge(item: string, deal: Deal): string {
+  return `${wishOf(item, deal)}; tutar sitede hesaplanamadı.`
+}
+
+const wishOf = (item: string, deal: Deal): string => `TR: ${item} ${deal === 'sell' ? 'bozdurmak' : 'almak'} istiyor`
 
 /** In a message, a line may end anywhere. */
 function plain(text: string): string {

@@ -1,6 +1,7 @@
 import type { Language, LanguageDates } from '#contract/languages.ts'
 import type { MistakenRow } from '#contract/sum-query.ts'
 import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { BanknoteIssues, BanknoteMark } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { ConsentWords } from './consent.ts'
@@ -36,7 +37,10 @@ export interface LanguageWords {
   readonly homeLink: (name: string) => string
   readonly newTab: string
   readonly sample: Readonly<Record<'mark' | 'chip' | 'office' | 'rates' | 'both', string>>
-  readonly currencies: Readonly<Record<CurrencyCode, { readonly name: string; readonly of: string }>>
+  /** `which`: the question of which banknotes of it the office takes. */
+  readonly currencies: Readonly<
+    Record<CurrencyCode, { readonly name: string; readonly of: string; readonly which: string }>
+  >
 
   readonly door: {
     readonly open: (until: string) => string
@@ -101,8 +105,28 @@ export interface LanguageWords {
     readonly notice: string
   }
 
+  readonly notes: {
+    readonly columns: readonly [note: string, get: string]
+    /** "20, 10 and 5 USD" */
+    readonly units: (notes: readonly string[], code: CurrencyCode) => string
+    /** `units`: as above. */
+    readonly kinds: Readonly<Record<BanknoteMark, (units: string) => string>>
+    /** Old banknotes of any denomination. */
+    readonly old: string
+    readonly issues: Readonly<Record<BanknoteIssues, string>>
+    readonly full: string
+    readonly less: (lira: string) => string
+    readonly no: string
+    readonly ask: string
+    readonly since: (day: string, year: number, time: string) => string
+  }
+
   readonly bring: {
     readonly title: string
+    /** What the sum needs has a tick; `ticked` is read out in its place. */
+    readonly needed: (sum: string) => string
+    readonly nothing: (sum: string) => string
+    readonly ticked: string
     /** "From 100 USD", "Above 185,000 TL", "about 3,917 USD" */
     readonly from: (amount: string) => string
     readonly above: (amount: string) => string

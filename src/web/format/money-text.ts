@@ -33,6 +33,11 @@ export function formatAmount(amount: Amount | Money, style = TURKISH): string {
   return formatDigits(amount, 2, style).replace(/[.,]00$/, '')
 }
 
+/** "0,50" from micro-lira: two decimals, four if it has them. */
+export function formatDeduction(less: number, style = TURKISH): string {
+  return less % 10_000 === 0 ? formatDigits(less / 10_000, 2, style) : formatDigits(less / 100, 4, style)
+}
+
 /** "0,8630" from millionths. */
 export function formatCross(cross: Money): string {
   return formatDigits((cross + 50n) / 100n, 4)

@@ -21,14 +21,14 @@ export const words: LanguageWords = {
     both: 'prices and office details are not real.',
   },
   currencies: {
-    USD: { name: 'US dollar', of: 'the dollar' },
-    EUR: { name: 'Euro', of: 'the euro' },
-    GBP: { name: 'Pound sterling', of: 'the pound' },
-    CHF: { name: 'Swiss franc', of: 'the Swiss franc' },
-    CAD: { name: 'Canadian dollar', of: 'the Canadian dollar' },
-    AUD: { name: 'Australian dollar', of: 'the Australian dollar' },
-    JPY: { name: 'Japanese yen, per 100', of: 'the yen' },
-    SAR: { name: 'Saudi riyal', of: 'the Saudi riyal' },
+    USD: { name: 'US dollar', of: 'the dollar', which: 'Which dollar notes do we take?' },
+    EUR: { name: 'Euro', of: 'the euro', which: 'Which euro notes do we take?' },
+    GBP: { name: 'Pound sterling', of: 'the pound', which: 'Which pound notes do we take?' },
+    CHF: { name: 'Swiss franc', of: 'the Swiss franc', which: 'Which Swiss franc notes do we take?' },
+    CAD: { name: 'Canadian dollar', of: 'the Canadian dollar', which: 'Which Canadian dollar notes do we take?' },
+    AUD: { name: 'Australian dollar', of: 'the Australian dollar', which: 'Which Australian dollar notes do we take?' },
+    JPY: { name: 'Japanese yen, per 100', of: 'the yen', which: 'Which yen notes do we take?' },
+    SAR: { name: 'Saudi riyal', of: 'the Saudi riyal', which: 'Which Saudi riyal notes do we take?' },
   },
   door: {
     open: (until) => `Open now, until ${until}`,
@@ -130,8 +130,36 @@ export const words: LanguageWords = {
     },
     notice: 'Rates are for information and no investment advice. The counter confirms the price.',
   },
+  notes: {
+    columns: ['Note', 'You get'],
+    units: (notes, code) => `${listText(notes)} ${code}`,
+    kinds: {
+      strip: (units) => `${units} with the blue strip`,
+      large: (units) => `${units} without the strip`,
+      small: (units) => `${units} with a small portrait`,
+      plain: (units) => units,
+      coin: () => 'Coins',
+      torn: () => 'Torn, taped, stained or written on',
+    },
+    old: 'Old series',
+    issues: {
+      'from-2009': 'series 2009 and later',
+      'from-1996-to-2006': 'series 1996–2006',
+      'until-1990': 'series 1990 and older',
+      all: 'any series',
+      any: 'any note',
+    },
+    full: 'full rate',
+    less: (lira) => `${lira} less`,
+    no: 'not taken',
+    ask: 'ask us',
+    since: (day, year, time) => `Since ${day} ${year}, ${time}.`,
+  },
   bring: {
     title: 'What to bring',
+    needed: (sum) => `For ${sum} you need what is ticked.`,
+    nothing: (sum) => `For ${sum} you need none of these.`,
+    ticked: 'needed for your sum:',
     from: (amount) => `From ${amount}`,
     above: (amount) => `Above ${amount}`,
     about: (amount) => `about ${amount}`,
@@ -207,4 +235,10 @@ export const words: LanguageWords = {
     after: '.',
   },
   exchange: { service: 'Currency exchange', buy: 'we buy', sell: 'we sell' },
+}
+
+/** "20, 10 and 5" */
+function listText(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }

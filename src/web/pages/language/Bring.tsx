@@ -1,85 +1,109 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { LANGUAGE_GOODS } from '#contract/goods.ts'
 import { PAPERS_ANCHOR } from '#contract/languages.ts'
-import { unitPriceOf } from '#domain/conversion.ts'
-import { CURRENCIES } from '#domain/currencies.ts'
-import { type PaperStep, paperSteps } from '#domain/papers.ts'
+import { askedSum, type SumQuery } from '#contract/sum-query.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { PaperStep } from '#domain/papers.ts'
 import { taxNumberInTurkish } from '../../copy/language-words.ts'
+import { usePaperSteps } from '../../features/checklist/index.ts'
+import { useOutcome } from '../../features/sum/index.ts'
 import { formatDigits } from '../../format/format.ts'
-import { useRow } from '../../live/index.ts'
+import { formatAmount } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { check } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLanguage } from './language-context.tsx'
 import { codeText, liraText } from './language-text.ts'
 import textParts from '../../ui/TextPart.module.css'
 
-/** What the counter asks for, by the size of the sum; the lowest limit by today's worth first. */
-export function Bring() {
-  const language = useLanguage()
-  const { bring } = language.words
+/** What the counter asks for, by the size of the sum: what the visitor's own sum needs has a tick. */
+export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
+  const spoken = useLanguage()
+  const { language, words, figures } = spoken
+  const { bring } = words
   const { legal } = usePageState().office
   const titleId = useId()
-  const { quote, halted } = useRow('USD')
-  const rate = halted ? null : (quote?.buy ?? null)
-  const dollar = rate === null ? null : unitPriceOf(CURRENCIES.USD, rate)
-  const own = dollar === null ? null : { ...dollar, code: 'USD' as const }
+  const sum = askedSum(query)
+  const outcome = useOutcome(sum, { goods: LANGUAGE_GOODS[language] })
+  const { steps, code } = usePaperSteps(query, outcome)
+  const hasAnyLimit = legal.identityFromUsd !== null
+  const [item] = sum?.items ?? []
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{bring.title}</h2>
+      {item === undefined ? null : (
+        <Needed steps={steps} sum={`${formatAmount(item.amount, figures)}\u00A0${item.code}`} isWhole={hasAnyLimit} />
+      )}
       <div className={textParts.text}>
         <dl>
-          {legal.identityFromUsd === null ? (
+          {hasAnyLimit ? null : (
             <div>
               <dt>{bring.always}</dt>
               <dd>{bring.passportAsked}</dd>
             </div>
-          ) : null}
-          {paperSteps(legal, { sum: null, outcome: null, dollar, own }).map((step) => (
-            <Step key={step.paper} step={step} />
+          )}
+          {steps.map((step) => (
+            <Step key={step.paper} step={step} code={code ?? 'USD'} />
           ))}
         </dl>
       </div>
-      <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, language))}</p>
+      <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, spoken))}</p>
     </section>
   )
 }
 
-function Step({ step: { paper, limit, equivalent } }: { step: PaperStep }) {
+/** `isWhole`: every sum below the steps needs nothing. */
+function Needed({ steps, sum, isWhole }: { steps: readonly PaperStep[]; sum: string; isWhole: boolean }) {
+  const { bring } = useLanguage().words
+  if (steps.some(({ isReached }) => isReached === true)) return <p className="lang-needed">{bring.needed(sum)}</p>
+  const isNothing = isWhole && steps.every(({ isReached }) => isReached === false)
+  return isNothing ? <p className="lang-needed">{bring.nothing(sum)}</p> : null
+}
+
+function Step({ step: { paper, limit, equivalent, isReached }, code }: { step: PaperStep; code: CurrencyCode }) {
   const language = useLanguage()
   const { figures, words } = language
   const { bring } = words
+  const about =
+    equivalent === null ? null : <small>{bring.about(`${formatDigits(equivalent, 0, figures)}\u00A0${code}`)}</small>
+  return (
+    <div>
+      <dt>
+        {paper === 'documents' ? bring.above(liraText(limit, language)) : bring.from(codeText(limit, 'USD', language))}
+        {about}
+      </dt>
+      <dd>
+        {isReached === true ? (
+          <>
+            <Icon of={check} className="lang-tick" />
+            <VisuallyHidden>{`${bring.ticked} `}</VisuallyHidden>
+          </>
+        ) : null}
+        <span>
+          <Paper paper={paper} />
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function Paper({ paper }: Pick<PaperStep, 'paper'>): ReactNode {
+  const { bring } = useLanguage().words
   switch (paper) {
     case 'identity':
-      return (
-        <div>
-          <dt>{bring.from(codeText(limit, 'USD', language))}</dt>
-          <dd>{bring.passport}</dd>
-        </div>
-      )
+      return bring.passport
     case 'tax-number':
       return (
-        <div>
-          <dt>{bring.from(codeText(limit, 'USD', language))}</dt>
-          <dd>
-            {bring.taxNumber[0]}
-            <bdi lang="tr" dir="ltr" translate="no">
-              {taxNumberInTurkish}
-            </bdi>
-            {bring.taxNumber[1]}
-          </dd>
-        </div>
+        <>
+          {bring.taxNumber[0]}
+          <bdi lang="tr" dir="ltr" translate="no">
+            {taxNumberInTurkish}
+          </bdi>
+          {bring.taxNumber[1]}
+        </>
       )
     case 'documents':
-      return (
-        <div>
-          <dt>
-            {bring.above(liraText(limit, language))}
-            {equivalent === null ? null : (
-              <small>{bring.about(`${formatDigits(equivalent, 0, figures)}\u00A0USD`)}</small>
-            )}
-          </dt>
-          <dd>
-            <a href={PAPERS_ANCHOR}>{bring.list}</a>
-          </dd>
-        </div>
-      )
+      return <a href={PAPERS_ANCHOR}>{bring.list}</a>
   }
 }

@@ -1,3 +1,9 @@
+import { useState } from 'react'
+import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import { codeIn, type SumQuery } from '#contract/sum-query.ts'
+import { amountOf } from '#domain/amount.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { useSumAddress, useSumForm, useSumQuery } from '../../features/sum/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -5,29 +11,56 @@ import { Bring } from './Bring.tsx'
 import { FindUs } from './FindUs.tsx'
 import { useLanguage } from './language-context.tsx'
 import { LanguageBoard } from './LanguageBoard.tsx'
+import { Notes } from './Notes.tsx'
 import { Papers } from './Papers.tsx'
 import { SumCard } from './SumCard.tsx'
 
 /** For visitors who read no Turkish: what do I get, are you open, what do I bring, how do I get there. */
 export function LanguagePage() {
   const { language, words } = useLanguage()
-  const { directions } = usePageState().office
+  const { calculatorQuery, office } = usePageState()
+  const { directions } = office
+  const { query, number } = useSumQuery(calculatorQuery, LANGUAGE_GOODS[language])
   return (
     <div className="lang-page">
       <PageHead title={words.title(directions[language].place ?? directions.tr.place)} lead={words.lead} slim />
+      <Answers key={number} asked={query} />
+      <Papers />
+    </div>
+  )
+}
+
+/** The sum, and all that follows it. */
+function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
+  const { language } = useLanguage()
+  const goods = LANGUAGE_GOODS[language]
+  const [first] = useState(() => withExample(asked))
+  const form = useSumForm(first, goods)
+  useSumAddress(form, goods)
+  const { query } = form
+  return (
+    <>
       <Section top="closer">
         <div className="lang-pair">
-          <SumCard />
+          <SumCard form={form} />
           <LanguageBoard />
         </div>
       </Section>
       <Section top="none">
         <div className="lang-pair">
-          <Bring />
+          <Notes code={query.rows.map(codeIn)[0] ?? 'USD'} />
+          <Bring query={query} />
           <FindUs />
         </div>
       </Section>
-      <Papers />
-    </div>
+    </>
   )
+}
+
+/** A page that is asked nothing begins with an answer. */
+function withExample(query: SumQuery<CurrencyCode>): SumQuery<CurrencyCode> {
+  const [row] = query.rows
+  if (row !== undefined && row.kind !== 'blank') return query
+  const code = row?.code ?? 'USD'
+  return { ...query, rows: [{ kind: 'item', item: { code, amount: amountOf(code === 'JPY' ? '10000' : '100') } }] }
 }

@@ -29,15 +29,22 @@ export function SumAnswer({ shown }: { shown: ShownSum }) {
   const { words, figures } = useLanguage()
   const { query, sum, outcome, result, isOld } = shown
   const label = words.sum.answer[query.deal]
-  if (sum === null || outcome === null)
+  if (sum === null || outcome === null) {
+    const [row] = query.rows
     return (
-      <div>
-        <p className={slip.label}>{label}</p>
-        <p className={`${slip.word} ${slip.quiet}`} aria-hidden="true">
-          —
-        </p>
-      </div>
+      <>
+        <div>
+          <p className={slip.label}>{label}</p>
+          <p className={`${slip.word} ${slip.quiet}`} aria-hidden="true">
+            —
+          </p>
+        </div>
+        {row?.kind === 'mistake' && row.mistake === 'too-large' ? (
+          <AskButtons asked={{ tooLarge: row, deal: query.deal }} />
+        ) : null}
+      </>
     )
+  }
   if (result === null) return <NoSum sum={sum} outcome={outcome} />
   return (
     <>

@@ -3,12 +3,12 @@ import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink, ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
-import { type Asked, askMessage, chatWith } from './ask-message.ts'
+import { type Asked, askMessage, type AskedTooLarge, chatWith } from './ask-message.ts'
 import { useLanguage } from './language-context.tsx'
 import foot from '../../ui/FootLink.module.css'
 import slip from '../../ui/Slip.module.css'
 
-function useAskLink(asked: Asked): string {
+function useAskLink(asked: Asked | AskedTooLarge): string {
   const { office, demo } = usePageState()
   return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market }, useLanguage()))
 }
@@ -36,7 +36,7 @@ export function AskFoot({ asked }: { asked: Asked }) {
 }
 
 /** In place of a sum that nobody should rely on: the chat and the telephone. */
-export function AskButtons({ asked }: { asked: Asked }) {
+export function AskButtons({ asked }: { asked: Asked | AskedTooLarge }) {
   const { words } = useLanguage()
   const { phone } = usePageState().office
   return (

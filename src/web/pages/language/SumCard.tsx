@@ -1,21 +1,11 @@
-import { useState } from 'react'
 import { LANGUAGE_GOODS } from '#contract/goods.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
-import { askedSum, codeIn, type SumQuery } from '#contract/sum-query.ts'
-import { amountOf } from '#domain/amount.ts'
+import { askedSum, codeIn } from '#contract/sum-query.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { legsOf } from '#domain/sum.ts'
-import {
-  SumRowField,
-  useOutcome,
-  useSumAddress,
-  useSumForm,
-  useSumFreshness,
-  useSumQuery,
-} from '../../features/sum/index.ts'
+import { type SumFormState, SumRowField, useOutcome, useSumFreshness } from '../../features/sum/index.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import { useFeed } from '../../live/index.ts'
-import { usePageState } from '../../page-state/index.ts'
 import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
@@ -28,20 +18,11 @@ import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 
 /** The first question of a visitor: what do I get for my money? */
-export function SumCard() {
-  const { language } = useLanguage()
-  const { query, number } = useSumQuery(usePageState().calculatorQuery, LANGUAGE_GOODS[language])
-  return <Card key={number} asked={query} />
-}
-
-function Card({ asked }: { asked: SumQuery<CurrencyCode> }) {
+export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   useFeed('table')
   const { language, words } = useLanguage()
   const goods = LANGUAGE_GOODS[language]
-  const [first] = useState(() => withExample(asked))
-  const form = useSumForm(first, goods)
-  useSumAddress(form, goods)
-  const { query, ref, onInput } = form
+  const { first, query, ref, onInput } = form
   const formWords = useFormWords(query.deal)
   const sum = askedSum(query)
   const outcome = useOutcome(sum, { goods })
@@ -97,12 +78,4 @@ function Announcement({ shown: { query, sum, outcome, result } }: { shown: Shown
       ? words.sum.halted.title(words.currencies[code].of)
       : `${words.sum.answer[sum.deal]} ${formatMoney(result.sum, figures)} ${words.lira}`
   return <AnnouncedAnswer question={item} text={`${item}. ${answer}`} />
-}
-
-/** A page that is asked nothing begins with an answer. */
-function withExample(query: SumQuery<CurrencyCode>): SumQuery<CurrencyCode> {
-  const [row] = query.rows
-  if (row !== undefined && row.kind !== 'blank') return query
-  const code = row?.code ?? 'USD'
-  return { ...query, rows: [{ kind: 'item', item: { code, amount: amountOf(code === 'JPY' ? '10000' : '100') } }] }
 }

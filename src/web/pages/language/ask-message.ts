@@ -1,11 +1,13 @@
 import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import type { FigureStyle } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { linkTo } from '#contract/sum-query.ts'
+import { linkTo, type MistakenRow } from '#contract/sum-query.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { Deal } from '#domain/deal.ts'
 import type { Sum, SumResult } from '#domain/sum.ts'
-import { type ClerkFacts, clerkLine } from '../../copy/clerk-line.ts'
-import { formatMinute } from '../../format/format.ts'
+import { type ClerkFacts, clerkLine, clerkLineOfLarge } from '../../copy/clerk-line.ts'
+import { formatDigits, formatMinute } from '../../format/format.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { dayText } from './language-text.ts'
@@ -17,16 +19,26 @@ export interface Asked {
   readonly isOld: boolean
 }
 
+/** More than the page works out: the amount goes on as it was typed. */
+export interface AskedTooLarge {
+  readonly tooLarge: MistakenRow<CurrencyCode>
+  readonly deal: Deal
+}
+
 /** The message for the counter: in the visitor's language, then one line in Turkish for the clerk, then the link. */
 export function askMessage(
-  { sum, result, isOld }: Asked,
+  asked: Asked | AskedTooLarge,
   { office, isDemo }: { office: Pick<OfficeFacts, 'origin'>; isDemo: boolean },
   spoken: LanguageParts,
 ): string {
+  const lines = 'tooLarge' in asked ? largeLines(asked, spoken) : sumLines(asked, office.origin, spoken)
+  return (isDemo ? `(${spoken.words.sample.mark}) ` : '') + lines.join('\n')
+}
+
+function sumLines({ sum, result, isOld }: Asked, origin: string, spoken: LanguageParts): string[] {
   const { words, figures, dates, language } = spoken
   const { message } = words
   const [{ amount, code }] = sum.items
-  const item = `${formatAmount(amount, figures)} ${code}`
   const line = result?.lines[0]
   const at = line && words.moment(dayText(dayOf(line.quotedAt), dates), formatMinute(line.quotedAt, figures))
   const question =
@@ -37,11 +49,17 @@ export function askMessage(
         : message.says(`${formatMoney(result.sum, figures)} ${words.lira}`, at)
   const clerk: ClerkFacts = { deal: sum.deal, amount, code, price: line === undefined ? null : { line, isOld } }
   return [
-    `${isDemo ? `(${words.sample.mark}) ` : ''}${message.deal[sum.deal](item)}`,
+    message.deal[sum.deal](`${formatAmount(amount, figures)} ${code}`),
     question,
     clerkLine(clerk),
-    office.origin + linkTo(sum, null, LANGUAGE_GOODS[language]),
-  ].join('\n')
+    origin + linkTo(sum, null, LANGUAGE_GOODS[language]),
+  ]
+}
+
+function largeLines({ tooLarge: { typed, code }, deal }: AskedTooLarge, { words, figures }: LanguageParts): string[] {
+  const item = (style?: FigureStyle): string =>
+    `${/^\d+$/.test(typed) ? formatDigits(BigInt(typed), 0, style) : typed} ${code ?? ''}`
+  return [words.message.deal[deal](item(figures)), words.message.large, clerkLineOfLarge(item(), deal)]
 }
 
 /** The chat with a message in it. */

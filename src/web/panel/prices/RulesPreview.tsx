@@ -1,7 +1,7 @@
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
 import { type BanknoteRules, lessGroups, readingOrder, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
 import { banknoteQuestion } from '../../copy/banknote-sum-words.ts'
-import { noteMark, noteName, ruleText } from '../../copy/banknote-table.ts'
+import { issuesText, noteName, ruleText } from '../../copy/banknote-table.ts'
 import { lineText, windowLine } from '../../copy/banknote-window.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
@@ -66,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ page, ruled, all }: RowProps) {
-  const mark = noteMark(ruled, all)
+  const mark = issuesText(ruled, all)
   const price = kindPrice(ruled.rule, page)
   return (
     <tr>

@@ -1,0 +1,41 @@
+import { askedSum, codeIn, type SumQuery } from '#contract/sum-query.ts'
+import { type Money, unitPriceOf } from '#domain/conversion.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { type Side, SIDE_OF } from '#domain/deal.ts'
+import { type PaperStep, paperSteps } from '#domain/papers.ts'
+import { legsOf, liraOf, type SumOutcome } from '#domain/sum.ts'
+import { useRow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { useSumFreshness } from '../sum/index.ts'
+
+interface SumSteps {
+  readonly steps: readonly PaperStep[]
+  /** The visitor's currency; null: something unknown is chosen. */
+  readonly code: CurrencyCode | null
+  /** What the sum comes to; null: it has no price, or an old one. */
+  readonly lira: Money | null
+}
+
+/** The office's limits, compared with the sum in the form. An old price is not compared. */
+export function usePaperSteps(query: SumQuery<CurrencyCode>, outcome: SumOutcome<CurrencyCode> | null): SumSteps {
+  const { legal } = usePageState().office
+  const side = SIDE_OF[query.deal]
+  const [row] = query.rows
+  const code = row === undefined ? null : codeIn(row)
+  const dollar = useTimelyPrice('USD', side)
+  const price = useTimelyPrice(code ?? 'USD', side)
+  const isStale = useSumFreshness(legsOf(outcome)) === 'stale'
+  const timely = isStale ? null : outcome
+  const own = code === null || price === null ? null : { ...price, code }
+  const steps = paperSteps(legal, { sum: askedSum(query), outcome: timely, dollar, own })
+  return { steps, code, lira: liraOf(timely) }
+}
+
+/** One side of the office's price; null: there is none, or an old one. */
+function useTimelyPrice(code: CurrencyCode, side: Side) {
+  const { quote, halted } = useRow(code)
+  const isStale = useSumFreshness(quote === null ? [] : [quote]) === 'stale'
+  const rate = halted || isStale ? null : (quote?.[side] ?? null)
+  return rate === null ? null : unitPriceOf(CURRENCIES[code], rate)
+}

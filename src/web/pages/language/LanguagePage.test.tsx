@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { freezeAfternoon, show } from '../../../../test/fakes/live-page.tsx'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { RATES } from '../../../../test/fakes/page-state.ts'
+import { datesIn } from '../../app/language-dates.ts'
+import { LOAD_WORDS } from '../../app/language-loaders.ts'
+import { LanguageProvider } from './language-context.tsx'
+import { LanguagePage } from './LanguagePage.tsx'
+
+freezeAfternoon()
+
+const DOLLAR_RULES = {
+  USD: {
+    since: Date.parse('2025-11-03T16:40:00+03:00'),
+    rules: {
+      '100-seritli': { rule: 'full' },
+      '50': { rule: 'less', less: 500_000 },
+      '1-2': { rule: 'no' },
+      yirtik: { rule: 'ask' },
+    },
+  },
+} as const
+
+async function open(language: Language, office: Partial<OfficeFacts> = {}): Promise<void> {
+  const { words } = await LOAD_WORDS[language]()
+  const page = (
+    <LanguageProvider language={language} words={words}>
+      <LanguagePage />
+    </LanguageProvider>
+  )
+  await show(page, RATES, { office: { ...OFFICE_FACTS, ...office }, dates: datesIn(language) })
+}
+
+async function type(label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label)
+  await act(async () => void fireEvent.input(field, { target: { value: text } }))
+}
+
+const textOf = (element: Element): string => element.textContent.replaceAll(/[\u00A0\u2066\u2069]/g, ' ').trim()
+
+describe('the table of banknotes', () => {
+  const rows = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(textOf))
+
+  test('shows the price of each kind in the words of the language', async () => {
+    await open('en', { banknotes: DOLLAR_RULES })
+    expect(rows('Which dollar notes do we take?')).toEqual([
+      ['100 USD with the blue stripseries 2009 and later', '41.1920full rate'],
+      ['50 USDany series', '40.69200.50 TL less'],
+      ['1 and 2 USD', 'not taken'],
+      ['Torn, taped, stained or written onany note', 'ask us'],
+    ])
+    expect(screen.getByText('Since 3 November 2025, 16:40.')).toBeDefined()
+  })
+
+  test('is left out if the office has no rules for the currency', async () => {
+    await open('en', { banknotes: DOLLAR_RULES })
+    await act(async () => void fireEvent.input(screen.getByLabelText('Currency'), { target: { value: 'EUR' } }))
+    expect(screen.queryByRole('region', { name: /notes do we take/ })).toBeNull()
+  })
+})
+
+describe('the list of what to bring', () => {
+  const legal = { ...OFFICE_FACTS.legal, identityFromUsd: 100, taxNumberFromUsd: 5000 }
+  const needed = () =>
+    within(screen.getByRole('region', { name: 'What to bring' }))
+      .getAllByRole('definition')
+      .map(textOf)
+      .filter((text) => text.includes('needed for your sum'))
+      .map((text) => text.replace('needed for your sum: ', ''))
+
+  test('ticks what the typed sum needs', async () => {
+    await open('en', { legal })
+    await type('You give', '6,000')
+    expect(screen.getByText(/^For 6,000 USD you need what is ticked\.$/)).toBeDefined()
+    expect(needed()).toEqual([
+      'Your passport, the original.',
+      'The full list of documents',
+      'Also your Turkish tax number (vergi numarası).',
+    ])
+    await type('You give', '50')
+    expect(screen.getByText(/^For 50 USD you need none of these\.$/)).toBeDefined()
+    expect(needed()).toEqual([])
+  })
+})
+
+test('a sum that is too large has a link to the chat with the typed amount', async () => {
+  await open('en')
+  await type('You give', '99999999999')
+  const card = within(screen.getByRole('region', { name: 'Your sum' }))
+  const { href } = card.getByRole<HTMLAnchorElement>('link', { name: /Ask by message/ })
+  expect(new URL(href).searchParams.get('text')?.split('\n')).toEqual([
+    'Hello, I have 99,999,999,999 USD to change.',
+    'What is your rate, and when can I come?',
+    'TR: 99.999.999.999 USD bozdurmak istiyor; tutar sitede hesaplanamadı.',
+  ])
+})
