@@ -92,7 +92,8 @@ test('about: the story, mission and vision, three values, and the policy in a ne
   const policy = page.getByRole('main').getByRole('link', { name: /Kurumsal politika belgesi/ })
   await expect(policy).toHaveAttribute('href', '/kurumsal-politika.pdf')
   await expect(policy).toHaveAttribute('target', '_blank')
-  await expect(page.getByText('Yeni sekmede açılacaktır').first()).toBeVisible()
+  const remark = page.getByRole('region', { name: 'Kurumsal politika' })
+  await expect(remark.getByText('Yeni sekmede açılacaktır')).toBeVisible()
 })
 
 test('an unknown address is answered with 404 and leads on', { tag: '@core' }, async ({ page, expectConsoleError }) => {
