@@ -40,6 +40,12 @@ export type DirectionLanguage = 'tr' | Language
 
 export const DIRECTION_LANGUAGES: readonly DirectionLanguage[] = ['tr', ...LANGUAGES]
 
+export function byDirectionLanguage<Value>(
+  valueOf: (language: DirectionLanguage) => Value,
+): Readonly<Record<DirectionLanguage, Value>> {
+  return { tr: valueOf('tr'), ...byLanguage(valueOf) }
+}
+
 /** "/en" */
 export function languagePath(language: Language): `/${Language}` {
   return `/${language}`

@@ -72,6 +72,12 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
       city: 'İstanbul',
       postalCode: '00000',
     },
+    directions: {
+      tr: { place: 'Eminönü', way: 'Tramvayla Eminönü durağına, oradan 4 dakika yürüyerek.' },
+      en: { place: 'Eminönü', way: 'Tram T1 to Eminönü, then 4 minutes on foot.' },
+      ru: { place: null, way: null },
+      ar: { place: null, way: null },
+    },
     email: 'bilgi@angun.example',
     licence: {
       title: 'Örnek Döviz A.Ş.',

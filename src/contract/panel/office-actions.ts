@@ -1,3 +1,4 @@
+import type { DirectionLanguage, WayHere } from '#contract/languages.ts'
 import type { AccountCurrency, LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PictureMistake } from '#domain/picture-rules.ts'
@@ -54,6 +55,12 @@ export interface HoursActions {
 /** `list`: the address of the ministry's list. */
 export type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 
+/** Empty texts stand nowhere. */
+type TypedWay = Readonly<Record<keyof WayHere, string>>
+
+/** The facts that are published without the passkey: nobody gains from a false one. */
+export const FACTS_WITHOUT_PASSKEY: readonly TypedFact['fact'][] = ['address', 'directions']
+
 /** One of the facts as typed. An empty text removes an optional one. */
 export type TypedFact =
   | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
@@ -68,6 +75,7 @@ export type TypedFact =
       readonly city: string
       readonly postalCode: string
     }
+  | { readonly fact: 'directions'; readonly words: Readonly<Record<DirectionLanguage, TypedWay>> }
   | ({ readonly fact: 'licence' } & Readonly<Record<TypedLicence, string>>)
   | ({ readonly fact: 'registry' } & Readonly<Record<keyof RegistryFacts, string>>)
   | {

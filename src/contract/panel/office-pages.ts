@@ -1,3 +1,4 @@
+import type { DirectionLanguage, WayHere } from '#contract/languages.ts'
 import type { BankAccounts, LicenceFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -51,6 +52,7 @@ export interface FactsPage {
     readonly city: string
     readonly postalCode: string
   }
+  readonly directions: Readonly<Record<DirectionLanguage, WayHere>>
   readonly licence: LicenceFacts
   /** Address of the ministry's list of licensed offices; null: the site links to none. */
   readonly licensedOffices: string | null

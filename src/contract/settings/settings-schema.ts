@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DIRECTION_LANGUAGES, type DirectionLanguage } from '#contract/languages.ts'
+import { byDirectionLanguage } from '#contract/languages.ts'
 import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/office-facts.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { isBar } from '#domain/gold/bars.ts'
@@ -127,11 +127,7 @@ const wayHere = v.optional(fields({ place: v.nullable(textUpTo(60)), way: v.null
   way: null,
 })
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each language
-const directions = Object.fromEntries(DIRECTION_LANGUAGES.map((language) => [language, wayHere])) as Record<
-  DirectionLanguage,
-  typeof wayHere
->
+const directions = byDirectionLanguage(() => wayHere)
 
 const registry = fields({
   number: v.exactOptional(shortText),

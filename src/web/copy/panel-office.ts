@@ -1,3 +1,4 @@
+import type { DirectionLanguage } from '#contract/languages.ts'
 import type { LimitName, TransferFact } from '#contract/panel/office-pages.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { IbanError } from '#domain/iban.ts'
@@ -129,6 +130,24 @@ export const facts = {
   email: 'E-posta',
   address: 'Adres',
   addressFields: { street: 'Sokak ve numara', district: 'Semt', city: 'İl', postalCode: 'Posta kodu' },
+  directions: 'Yol tarifi',
+  directionsNote: 'İngilizce, Rusça ve Arapça sayfalarda yazar',
+  languageNames: {
+    tr: 'Türkçe',
+    en: 'İngilizce',
+    ru: 'Rusça',
+    ar: 'Arapça',
+  } satisfies Readonly<Record<DirectionLanguage, string>>,
+  directionFields: {
+    place: {
+      label: (language: string) => `${language}: yer`,
+      hint: 'Sayfanın başlığında geçer: “Currency exchange in Eminönü”. Boşsa Türkçesi yazar.',
+    },
+    way: {
+      label: (language: string) => `${language}: yol`,
+      hint: 'En yakın durak ve oradan yürüme süresi. Boşsa Türkçesi yazar.',
+    },
+  },
   licence: {
     heading: 'Yetki ve ticaret sicili',
     permit: 'Yetki belgesi',

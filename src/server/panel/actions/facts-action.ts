@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
+import { byDirectionLanguage } from '#contract/languages.ts'
+import { type FactActions, FACTS_WITHOUT_PASSKEY, type TypedFact } from '#contract/panel/office-actions.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { bankCodeOf } from '#domain/iban.ts'
 import { readAnswer } from '../../settings/index.ts'
@@ -8,6 +9,7 @@ import type { ActionsOf } from '../action.ts'
 import { publishOrPreview, sinceSchema } from './publish.ts'
 
 const text = v.string()
+const wayHere = v.strictObject({ place: text, way: text })
 const byAccount = v.strictObject({ TL: text, USD: text, EUR: text })
 
 const typed = v.variant('fact', [
@@ -21,6 +23,7 @@ const typed = v.variant('fact', [
   }),
   v.strictObject({ fact: v.literal('transfers'), receiptAnswer: text, titleDeedAnswer: text, includesTax: text }),
   v.strictObject({ fact: v.literal('address'), street: text, district: text, city: text, postalCode: text }),
+  v.strictObject({ fact: v.literal('directions'), words: v.strictObject(byDirectionLanguage(() => wayHere)) }),
   v.strictObject({ fact: v.literal('licence'), title: text, kind: text, number: text, authority: text, list: text }),
   v.strictObject({
     fact: v.literal('registry'),
@@ -50,7 +53,8 @@ export const FACT_ACTIONS: ActionsOf<FactActions> = {
       const { mode, since: from, typed: fact } = asked.body
       const { settings } = context.office.version()
       if (fact.fact === 'bank' && settings.banks[fact.index] === undefined) return { kind: 'not-found' }
-      if (mode === 'publish' && fact.fact !== 'address' && !asked.session.confirmed) return { kind: 'unconfirmed' }
+      if (mode === 'publish' && !FACTS_WITHOUT_PASSKEY.includes(fact.fact) && !asked.session.confirmed)
+        return { kind: 'unconfirmed' }
       return publishOrPreview(asked, { patch: editsOf(fact), since: from, mode }, context)
     },
     audit: 'settings',
@@ -86,6 +90,11 @@ function editsOf(fact: TypedFact): SettingsEdit[] {
         return { path: ['address', key], after: written(value) }
       })
     }
+    case 'directions':
+      return Object.entries(fact.words).flatMap(([language, { place, way }]) => [
+        { path: ['directions', language, 'place'], after: written(place) || null },
+        { path: ['directions', language, 'way'], after: written(way) || null },
+      ])
     case 'licence':
       return [
         { path: ['licence', 'title'], ...optional(fact.title) },

@@ -96,6 +96,18 @@ describe('a fact', () => {
     const typed = { fact: 'address', street, district, city, postalCode: '34110' } as const
     expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
   })
+
+  test('that is a way in words needs no passkey; empty words are taken away', async () => {
+    const none = { place: '', way: '' }
+    const words = { tr: none, en: { place: 'Eminönü', way: ' Tram T1. ' }, ru: { place: 'Эминёню', way: '' }, ar: none }
+    expect(await changeFact({ fact: 'directions', words }, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().directions).toEqual({
+      tr: { place: null, way: null },
+      en: { place: 'Eminönü', way: 'Tram T1.' },
+      ru: { place: 'Эминёню', way: null },
+      ar: { place: null, way: null },
+    })
+  })
 })
 
 describe('the permit', () => {

@@ -6,7 +6,20 @@ import { SOURCE_NAMES } from '../../upstream/index.ts'
 
 export function factsPage(
   report: HealthReport,
-  { chat, phone, email, address, licence, links, banks, accountHolder, legal, largeSumTl, transfers }: OfficeSettings,
+  {
+    chat,
+    phone,
+    email,
+    address,
+    directions,
+    licence,
+    links,
+    banks,
+    accountHolder,
+    legal,
+    largeSumTl,
+    transfers,
+  }: OfficeSettings,
 ): FactsPage {
   const { version } = report
   const { street, district, city, postalCode } = address
@@ -19,6 +32,7 @@ export function factsPage(
     chat: chat.number,
     email,
     address: { street, district, city, postalCode },
+    directions,
     licence,
     licensedOffices: links.licensedOffices ?? null,
     accountHolder,

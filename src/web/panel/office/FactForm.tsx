@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FACTS_WITHOUT_PASSKEY } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { parseIban } from '#domain/iban.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
@@ -41,12 +42,14 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
     >
       {preview === null ? (
         <>
-          {fields.map(({ name, path, label, hint, type, optional = false }) => (
+          {fields.map(({ name, path, label, hint, type, lang, optional = false }) => (
             <TextField
               key={name}
               label={label}
               required={!optional}
               type={type ?? 'text'}
+              lang={lang}
+              dir={lang === undefined ? undefined : 'auto'}
               hint={hint}
               value={textOf(name)}
               onChange={({ target }) => setTexts(new Map([...texts, [name, target.value]]))}
@@ -57,7 +60,7 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
         </>
       ) : (
         <>
-          <p>{place.fact === 'address' ? copy.changes : copy.changesByPasskey}</p>
+          <p>{FACTS_WITHOUT_PASSKEY.includes(place.fact) ? copy.changes : copy.changesByPasskey}</p>
           <ul className="changes">
             {preview.map((line) => (
               <li key={line}>{line}</li>

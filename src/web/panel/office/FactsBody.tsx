@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
 import { allows } from '#contract/panel/frame-state.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy, officeForms, permitPicture } from '../../copy/panel-office.ts'
@@ -74,14 +75,29 @@ interface FactRow {
   readonly note?: string
 }
 
-function factRows({ phone, chat, email, address }: FactsPage): readonly FactRow[] {
+function factRows({ phone, chat, email, address, directions }: FactsPage): readonly FactRow[] {
   const { street, district, city, postalCode } = address
   return [
     { place: { fact: 'phone' }, name: copy.phone, values: [phone] },
     { place: { fact: 'chat' }, name: copy.chat, values: [numberText(chat)], note: copy.chatNote },
     { place: { fact: 'email' }, name: copy.email, values: [email] },
     { place: { fact: 'address' }, name: copy.address, values: [`${street}, ${postalCode} ${district} / ${city}`] },
+    {
+      place: { fact: 'directions' },
+      name: copy.directions,
+      values: directionTexts(directions),
+      note: copy.directionsNote,
+    },
   ]
+}
+
+function directionTexts(directions: FactsPage['directions']): readonly string[] {
+  const texts = DIRECTION_LANGUAGES.flatMap((language) => {
+    const { place, way } = directions[language]
+    const written = [place, way].filter((text) => text !== null)
+    return written.length === 0 ? [] : `${copy.languageNames[language]}: ${written.join('; ')}`
+  })
+  return texts.length === 0 ? [copy.notWritten] : texts
 }
 
 function licenceRows({ licence }: FactsPage): readonly FactRow[] {

@@ -1,3 +1,4 @@
+import { byDirectionLanguage, DIRECTION_LANGUAGES, type DirectionLanguage } from '#contract/languages.ts'
 import { ACCOUNT_CURRENCIES, type RegistryFacts } from '#contract/office-facts.ts'
 import type { TypedFact } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
@@ -20,6 +21,8 @@ export interface FactField {
   /** It may stay empty. */
   readonly optional?: true
   readonly type?: 'tel' | 'email'
+  /** The language to type in, if it may be another one. */
+  readonly lang?: DirectionLanguage
 }
 
 const LIMITS = [
@@ -81,6 +84,23 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
       return (['street', 'district', 'city', 'postalCode'] as const).map((name) => {
         return { name, path: `address.${name}`, label: copy.addressFields[name], value: page.address[name] }
       })
+    case 'directions':
+      return DIRECTION_LANGUAGES.flatMap((language) =>
+        (['place', 'way'] as const).map((name) => {
+          const { label, hint } = copy.directionFields[name]
+          const field = `${language}.${name}`
+          const value = page.directions[language][name] ?? ''
+          return {
+            name: field,
+            path: `directions.${field}`,
+            label: label(copy.languageNames[language]),
+            value,
+            hint,
+            optional,
+            lang: language,
+          }
+        }),
+      )
     case 'licence': {
       const { title = '', kind, number, authority } = page.licence
       const { licence } = copy
@@ -149,6 +169,11 @@ export function typedFact(place: FactPlace, text: (name: string) => string): Typ
         district: text('district'),
         city: text('city'),
         postalCode: text('postalCode'),
+      }
+    case 'directions':
+      return {
+        fact: 'directions',
+        words: byDirectionLanguage((language) => ({ place: text(`${language}.place`), way: text(`${language}.way`) })),
       }
     case 'licence':
       return {
