@@ -89,7 +89,7 @@ function Signed({ page: { frame, body }, script, reload, panel, place, ended, no
     )
   return (
     <>
-      <PanelFrame frame={frame} kind={body.kind} note={note}>
+      <PanelFrame frame={frame} body={body} note={note}>
         <NewBuild own={script} current={frame.script} isAsking={dialog !== null} reload={reload} />
         <PageBoundary key={panel.address}>
           <Suspense fallback={null}>

@@ -28,15 +28,16 @@ import { StopControl } from './StopControl.tsx'
 
 interface FrameProps {
   readonly frame: FrameState
-  readonly kind: PanelBody['kind']
+  readonly body: PanelBody
   /** A note about the last action. */
   readonly note: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands around each page; in wide windows a rail takes the place of the dock. */
-export function PanelFrame({ frame, kind, note, children }: FrameProps) {
+export function PanelFrame({ frame, body, note, children }: FrameProps) {
   const { person } = frame
+  const { kind } = body
   const { oldSince } = usePanel()
   const place = menuPlaceOf(kind)
   // Nothing that it shows is known to be true now.
@@ -46,7 +47,7 @@ export function PanelFrame({ frame, kind, note, children }: FrameProps) {
       <a className="skip" href="#icerik">
         {panelFrameWords.skip}
       </a>
-      <Head frame={frame} back={person === null ? null : backFrom(kind, person.role)} />
+      <Head frame={frame} back={person === null ? null : backFrom(body, person.role)} />
       {frame.demo ? (
         <aside className="demoline" aria-label={panelFrameWords.sample}>
           <Icon of={flask} />

@@ -1,5 +1,5 @@
 import type { PanelBody } from '#contract/panel/page.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PANEL_PATHS, pricePath } from '#contract/panel/panel-paths.ts'
 import { type Permission, may, type Role } from '#contract/panel/roles.ts'
 import { panelLabels } from '../../copy/panel-words.ts'
 import {
@@ -101,8 +101,8 @@ const TO_MORE: BackLink = { path: PANEL_PATHS.more, label: panelLabels.more }
 const TO_PEOPLE: BackLink = { path: PANEL_PATHS.people, label: panelLabels.people }
 
 /** Where a phone's head leads back to; null: to nothing, it has the mark. */
-export function backFrom(kind: PanelBody['kind'], role: Role): BackLink | null {
-  switch (kind) {
+export function backFrom(body: PanelBody, role: Role): BackLink | null {
+  switch (body.kind) {
     case 'home':
     case 'messages':
     case 'more':
@@ -112,8 +112,9 @@ export function backFrom(kind: PanelBody['kind'], role: Role): BackLink | null {
     case 'history':
     case 'day-record':
       return may(role, 'notice') ? TO_MORE : null
-    case 'price':
     case 'banknotes':
+      return { path: pricePath(body.code), label: body.code }
+    case 'price':
     case 'several':
     case 'problem':
       return TO_PRICES

@@ -22,7 +22,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
   const form = useBanknoteForm(page)
   return (
     <>
-      <header className="ttl">
+      <header className="ttl notes-ttl">
         <div>
           <h1>
             {copy.title} <small>{copy.of(page.code)}</small>
