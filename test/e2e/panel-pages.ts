@@ -5,6 +5,7 @@ export const PANEL_PAGES = [
   '/fiyat/JPY',
   '/fiyat/CEYREK_YENI',
   '/fiyat/USD/durdur',
+  '/fiyat/USD/banknotlar',
   '/toplu',
   '/toplu?tablo=altin',
   '/altin',
