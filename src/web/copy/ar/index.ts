@@ -103,7 +103,7 @@ export const words: LanguageWords = {
       text: 'لم يصل سعر أحدث. اسألنا قبل أن تأتي.',
     },
     ask: {
-      title: 'اسألنا على واتساب',
+      title: 'اسألنا عبر واتساب',
       otherChat: 'اسألنا برسالة',
       note: 'المبلغ والسعر والوقت في الرسالة.',
       closed: 'المكتب مغلق، قد يتأخر الرد.',
@@ -186,7 +186,7 @@ export const words: LanguageWords = {
     driver: 'أرِ هذا العنوان للسائق',
     hours: 'ساعات العمل',
     closed: 'مغلق',
-    way: 'في الطريق',
+    way: 'الطريق إلينا',
     phone: 'الهاتف',
     directions: 'الاتجاهات',
   },

@@ -199,7 +199,7 @@ export const words: LanguageWords = {
     driver: 'Покажите водителю',
     hours: 'Часы работы',
     closed: 'закрыто',
-    way: 'По дороге',
+    way: 'Как дойти',
     phone: 'Телефон',
     directions: 'Маршрут',
   },
