@@ -7,40 +7,42 @@ import { hasDecided } from './visitor.ts'
 const SUM = '/hesapla?bozdur=USD&tutar=5000&eski-50=1000'
 const OFTEN = { intervals: [100] }
 
-test('a rule for banknotes reaches the page, the sum, the window and the call', async ({
-  panel,
-  site,
-  page: window,
-}) => {
-  const textOf = async (path: string): Promise<string> =>
-    (await (await fetch(`${site.url}${path}`)).text()).replaceAll(/<[^>]*>/g, '').replaceAll('\u00A0', ' ')
-  await hasDecided(window.context())
-  await window.goto('/tabela')
-  await expect(window.getByRole('row', { name: /^USD/ })).toContainText('47,2330')
-  const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
-  const { page } = phone
+test(
+  'a rule for banknotes reaches the page, the sum, the window and the call',
+  { tag: '@core' },
+  async ({ panel, site, page: window }) => {
+    const textOf = async (path: string): Promise<string> =>
+      (await (await fetch(`${site.url}${path}`)).text()).replaceAll(/<[^>]*>/g, '').replaceAll('\u00A0', ' ')
+    await hasDecided(window.context())
+    await window.goto('/tabela')
+    await expect(window.getByRole('row', { name: /^USD/ })).toContainText('47,2330')
+    const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
+    const { page } = phone
 
-  await test.step('set by four touches', async () => {
-    await phone.open('/fiyat/USD')
-    await page.getByRole('link', { name: 'Banknotlar' }).click()
-    await page.getByRole('group', { name: '50 USD' }).getByRole('radio', { name: 'Daha az' }).check()
-    await expectLookingRight(page, 'a changed kind')
-    await page.getByRole('button', { name: 'Yayınla', exact: true }).click()
-  })
+    await test.step('set by four touches', async () => {
+      await phone.open('/fiyat/USD')
+      await page.getByRole('link', { name: 'Banknotlar' }).click()
+      await page.getByRole('group', { name: '50 USD' }).getByRole('radio', { name: 'Daha az' }).check()
+      await expectLookingRight(page, 'a changed kind')
+      await page.getByRole('button', { name: 'Yayınla', exact: true }).click()
+    })
 
-  const began = performance.now()
-  await Promise.all([
-    expect(window.getByText('50 USD: tahtadan 0,50 ₺ düşük.')).toBeVisible(),
-    expect.poll(() => textOf('/rates/usd'), OFTEN).toMatch(/50 USD[^%]*−0,50 ₺46,7330/),
-    expect.poll(() => textOf(SUM), OFTEN).toContain('235.665,00'),
-    expect.poll(() => textOf('/api/banknotes?currency=USD'), OFTEN).toContain('{"id":"50","rule":"less","less":0.5}'),
-  ])
-  test.info().annotations.push({ type: 'ms', description: `everywhere after ${Math.round(performance.now() - began)}` })
+    const began = performance.now()
+    await Promise.all([
+      expect(window.getByText('50 USD: tahtadan 0,50 ₺ düşük.')).toBeVisible(),
+      expect.poll(() => textOf('/rates/usd'), OFTEN).toMatch(/50 USD[^%]*−0,50 ₺46,7330/),
+      expect.poll(() => textOf(SUM), OFTEN).toContain('235.665,00'),
+      expect.poll(() => textOf('/api/banknotes?currency=USD'), OFTEN).toContain('{"id":"50","rule":"less","less":0.5}'),
+    ])
+    test
+      .info()
+      .annotations.push({ type: 'ms', description: `everywhere after ${Math.round(performance.now() - began)}` })
 
-  await test.step('Back leads to the price', async () => {
-    await expect(page.getByRole('region', { name: 'Yayınlama' })).toContainText('50 USD: −0,50; site ve vitrin')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/fiyat\/USD$/)
-    await expect(page.getByLabel('Satış payı', { exact: true })).toBeVisible()
-  })
-})
+    await test.step('Back leads to the price', async () => {
+      await expect(page.getByRole('region', { name: 'Yayınlama' })).toContainText('50 USD: −0,50; site ve vitrin')
+      await page.goBack()
+      await expect(page).toHaveURL(/\/fiyat\/USD$/)
+      await expect(page.getByLabel('Satış payı', { exact: true })).toBeVisible()
+    })
+  },
+)
