@@ -8,6 +8,8 @@ const WIDTHS = [320, 390, 820, 1440]
 /** A page of the panel as it stands fits each screen, and can be used by everybody. */
 export async function expectLookingRight(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
+    // The code of a page comes after its frame.
+    await expect(page.locator('h1').first()).toBeAttached()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
