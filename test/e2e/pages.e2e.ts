@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languagePath, LANGUAGES } from '../../src/contract/languages.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
@@ -38,7 +39,7 @@ test.describe('a tour of', () => {
   test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ context }) => hasDecided(context))
 
-  for (const path of [...EACH_KIND, '/yok']) {
+  for (const path of [...EACH_KIND, ...LANGUAGES.map(languagePath), '/yok']) {
     test(path, async ({ page, expectConsoleError }) => {
       if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
       await visit(page, path)
@@ -72,12 +73,21 @@ test.describe('a tour of', () => {
 
 /** How far the widest of its parts reaches under the floats. */
 async function underFloats(page: Page): Promise<number> {
-  const chat = await page.getByRole('complementary').boundingBox()
-  const rights = await page
+  const isFromRight = (await page.locator('html').getAttribute('dir')) === 'rtl'
+  const floats = await page.getByRole('complementary').boundingBox()
+  const edges = await page
     .getByRole('main')
     .locator('td, dd, table, p, button')
-    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
-  return Math.max(...rights) - (chat?.x ?? 0)
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, right }) => [left, right]),
+    )
+  const { x, width } = floats ?? { x: 0, width: 0 }
+  return isFromRight
+    ? x + width - Math.min(...edges.map(([left = 0]) => left))
+    : Math.max(...edges.map(([, right = 0]) => right)) - x
 }
 
 test('about: the story, mission and vision, three values, and the policy in a new tab', async ({ page }) => {
