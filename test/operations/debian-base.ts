@@ -52,8 +52,13 @@ export function debianBase(installation: string): string {
   const root = join(made, 'root')
   run('debootstrap', '--variant=minbase', '--include=ca-certificates,slirp4netns', RELEASE, root)
   if (OWN_CERTIFICATES !== undefined) cpSync(OWN_CERTIFICATES, join(root, BUNDLE))
+  // A folder for temporary files that only this machine has would fail an installation.
   const inRoot = (script: string): void =>
-    run('unshare', '-mpf', 'sh', '-euc', `mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`)
+    run(
+      'unshare',
+      ...['-mpf', 'env', '-u', 'TMPDIR', 'sh', '-euc'],
+      `mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`,
+    )
 
   /** Archives the root with what `add` puts there. */
   const archive = (name: string, added: readonly string[], add: () => void): void => {
