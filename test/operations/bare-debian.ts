@@ -62,7 +62,8 @@ export async function startBareDebian(
         if (error === null) done(out)
         else failed(new Error(`${command.join(' ')}\n${out}${err}`))
       })
-      child.stdin?.end(input)
+      // A program may end without having read it.
+      child.stdin?.on('error', () => undefined).end(input)
     })
   const visitor = openVisitor(['-t', inside, '-n'])
   const dispose = async (): Promise<void> => {
