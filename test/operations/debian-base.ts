@@ -56,8 +56,10 @@ export function debianBase(installation: string): string {
   const inRoot = (script: string): void =>
     run(
       'unshare',
-      ...['-mpf', 'env', '-u', 'TMPDIR', 'sh', '-euc'],
-      `mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`,
+      '-mpf',
+      'sh',
+      '-euc',
+      `unset TMPDIR; mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`,
     )
 
   /** Archives the root with what `add` puts there. */
