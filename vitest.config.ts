@@ -11,9 +11,8 @@ const WITHIN_A_PROCESS = { poll: { interval: 10 } }
 export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
-    // Of the tests of the running site, those that belong to `npm test`. Each starts the site two or three times, which
-    // takes 2 s a time, and 15 s if ten processes want two cores.
-    tags: [{ name: 'core', timeout: 60_000 }],
+    // Of the tests of the running site, those that belong to `npm test`.
+    tags: [{ name: 'core', timeout: 30_000 }],
     maxWorkers: availableParallelism(),
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
