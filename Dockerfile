@@ -13,7 +13,7 @@ RUN node scripts/build.ts && npm prune --omit=dev --omit=optional \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.*ts' -o -name '*.md' ')' -delete \
   && cd node_modules/better-sqlite3 && rm -r deps src && find prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete
 
-# Of the image of Node only Node itself: its npm and headers are 80 MB.
+# Copy only the Node binary: npm and the headers of that image take 80 MB.
 FROM debian:trixie-slim AS site
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 LABEL org.opencontainers.image.title="ANGÜN Döviz ve Altın" \

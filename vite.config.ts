@@ -140,7 +140,7 @@ export default defineConfig(({ command }) => ({
                 names.some((name) => name.endsWith('.css'))
                   ? 'assets/language-[hash][extname]'
                   : 'assets/[name]-[hash][extname]',
-              // What comes first, in one file: it compresses better. The words come in a chunk of their language.
+              // The first scripts are one file, because it compresses better. Words are a chunk for each language.
               codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
             },
           },

@@ -18,7 +18,7 @@ test('a terminal has a sentence for each warning and error that the server logs'
 
 test('no sentence is left of a warning that is gone', () => {
   const all = code.join('\n')
-  // What a sweep logs is put together of what it does.
+  // A sweep builds its message from the name of its work.
   const words = (message: string): string =>
     message.replace(/^not /, '').replace(': the clock is too far past what is known to be believed', '')
   expect(

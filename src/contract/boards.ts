@@ -14,7 +14,7 @@ export type BoardName = keyof typeof BOARDS
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const BOARD_NAMES = Object.keys(BOARDS) as BoardName[]
 
-/** undefined if there is no such board. */
+/** Returns undefined for an unknown board. */
 export function boardNamed(name: string | null | undefined): BoardName | undefined {
   return name === null || name === undefined ? 'currencies' : BOARD_NAMES.find((board) => board === name)
 }

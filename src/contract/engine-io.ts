@@ -1,4 +1,4 @@
-/** What a Socket.IO 5 server sends over Engine.IO 4 to a listener of the root namespace; `json` is not parsed yet. */
+/** A packet of Socket.IO 5 over Engine.IO 4 for a listener of the root namespace. `json` is not parsed yet. */
 export type EngineFrame =
   /** The engine's handshake: how often it pings, and how long it waits. */
   | { readonly kind: 'open'; readonly json: string }

@@ -29,7 +29,7 @@ export function byLanguage<Value>(valueOf: (language: Language) => Value): Reado
 
 /** How to get to the office, in words of its own; null: it has none in this language. */
 export interface WayHere {
-  /** Where it is, as "Currency exchange in …" goes on. */
+  /** The place name that completes "Currency exchange in …". */
   readonly place: string | null
   /** For people on foot: the stop, and how far it is from there. */
   readonly way: string | null
@@ -58,7 +58,7 @@ export const LANGUAGE_BUILD = 'languages:'
 /** The part of a language's page with the whole list of papers. */
 export const PAPERS_ANCHOR = '#documents'
 
-/** Where the English list of papers stood; links to it may be anywhere. */
+/** The earlier address of the English list of papers, which other sites may link to. */
 export const EARLIER_ENGLISH_PAPERS = '/documents/en'
 
 /** The months and weekdays of a language, as the server's `Intl` writes them. */

@@ -132,7 +132,7 @@ describe('every query', () => {
 describe('banknotes among an amount', () => {
   const notesIn = (search: string) => readCurrency(search).notes
 
-  test('are read by kind, go into the sum, and stand in the address', () => {
+  test('banknotes are read by kind, go into the sum, and stand in the address', () => {
     const search = '?bozdur=USD&tutar=5000&eski-50=500&eski-100-seritsiz=1000'
     expect(askedSum(readCurrency(search))?.items[0].notes).toEqual([
       { kind: '50', amount: amountOf('500') },
@@ -141,21 +141,21 @@ describe('banknotes among an amount', () => {
     expect(searchOf(readCurrency(search), CURRENCY_GOODS)).toBe(search)
   })
 
-  test('of a form that says “Var” are asked for until an amount is typed; “Yok” drops what was typed', () => {
+  test('a form with “Var” asks for the amount of banknotes, and one with “Yok” drops it', () => {
     const form = '?islem=bozdur&tutar=5000&doviz=USD&karsilik=TL'
     expect(notesIn(`${form}&eski=var&eski-50=`)).toEqual({})
     expect(searchOf(readCurrency(`${form}&eski=var`), CURRENCY_GOODS)).toBe('?bozdur=USD&tutar=5000&eski=var')
     expect(searchOf(readCurrency(`${form}&eski=yok&eski-50=500`), CURRENCY_GOODS)).toBe('?bozdur=USD&tutar=5000')
   })
 
-  test('can’t be more than the amount, nor unreadable', () => {
+  test('rejects more banknotes than the amount, and unreadable ones', () => {
     const tooMany = readCurrency('?bozdur=USD&tutar=5000&eski-50=6000')
     expect(tooMany.notes).toEqual({ '50': { kind: 'mistake', typed: '6000', mistake: 'exceeds' } })
     expect([isMistaken(tooMany), askedSum(tooMany)]).toEqual([true, null])
     expect(isMistaken(readCurrency('?bozdur=USD&tutar=5000&eski-50=çok'))).toBe(true)
   })
 
-  test('are nobody’s question if the visitor buys, or if the currency has no such kind', () => {
+  test('ignores banknotes if the visitor buys, or if the currency has no such kind', () => {
     expect(notesIn('?al=USD&tutar=5000&eski-50=500')).toBeUndefined()
     expect(notesIn('?bozdur=EUR&tutar=5000&eski-50=500')).toBeUndefined()
   })

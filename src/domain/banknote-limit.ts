@@ -9,7 +9,10 @@ const UNUSUAL_FROM = 200
 /** Four decimals of a lira, in micro-lira: finer is not written. */
 const STEP = 100
 
-/** What a deduction is at the office's buying price. `most` and `likely` are micro-lira; `likely` null: nobody knows. */
+/**
+ * A deduction compared with the office's buying price. `most` and `likely` are micro-lira; `likely` null means that
+ * there is no guess.
+ */
 export type LessCheck =
   | { readonly kind: 'usual' }
   | { readonly kind: 'unusual' | 'too-much'; readonly most: number; readonly likely: number | null }

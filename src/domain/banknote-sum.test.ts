@@ -52,7 +52,7 @@ function resultOf(asked: Asked) {
 const notes = (kind: string, amount: string): NotesPart => ({ kind, amount: amountOf(amount) })
 
 describe('a sum with banknotes at a lower price', () => {
-  test('has a line for each price, and the total of both: 40 notes of 100 and 20 of 50', () => {
+  test('a sum of 40 notes of 100 and 20 of 50 has a line for each price and one total', () => {
     expect(resultOf({ amount: amountOf('5000'), notes: [notes('50', '1000')] })).toMatchObject({
       lines: [
         { amount: 400_000, rate: 47_233_000, lira: 18_893_200n },
@@ -69,19 +69,19 @@ describe('a sum with banknotes at a lower price', () => {
     })
   })
 
-  test('has one line if all of it is such banknotes', () => {
+  test('a sum of banknotes at one lower price has one line', () => {
     const { lines, sum } = resultOf({ amount: amountOf('500'), notes: [notes('50', '500')] })
     expect([lines.length, sum]).toEqual([1, 2_336_650n])
   })
 
-  test('goes into another currency by the total of its lines', () => {
+  test('a sum with banknotes becomes another currency by the total of its lines', () => {
     expect(resultOf({ amount: amountOf('5000'), notes: [notes('50', '500')], against: 'EUR' })).toMatchObject({
       lira: 23_591_500n,
       sum: 431_052n,
     })
   })
 
-  test('is none if a deduction takes the whole price', () => {
+  test('there is no sum if a deduction takes the whole price', () => {
     const rules: BanknoteRules = { '50': { rule: 'less', less: 47_233_000 } }
     expect(outcome({ amount: amountOf('500'), notes: [notes('50', '100')], rules })).toMatchObject({
       refused: [{ why: 'no-buy' }],
@@ -168,11 +168,11 @@ describe('a deduction beside the price', () => {
     [4_000_000, { kind: 'unusual', most: 944_660, likely: 400_000 }],
     [5_000_000, { kind: 'too-much', most: 4_723_300, likely: 500_000 }],
     [50_000_000, { kind: 'too-much', most: 4_723_300, likely: 500_000 }],
-  ])('of %s micro-lira is %j', (less, check) => {
+  ])('a deduction of %s micro-lira is %j', (less, check) => {
     expect(checkLess(less, price, 1000)).toEqual(check)
   })
 
-  test('is refused above the office’s own limit', () => {
+  test('a deduction above the office’s own limit is refused', () => {
     expect(checkLess(500_000, price, 100)).toMatchObject({ kind: 'too-much', most: 472_330 })
   })
 })

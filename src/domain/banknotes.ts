@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency.ts'
 import { type Rate, rateOfMicros, roundMicros } from './rate.ts'
 
-/** What tells a kind from the others of its currency, as it is drawn. */
+/** The drawing that distinguishes a kind from the others of its currency. */
 export type BanknoteMark = 'strip' | 'large' | 'small' | 'plain' | 'coin' | 'torn'
 
 /** Banknotes that the office prices alike, or the coins of a currency. */

@@ -34,7 +34,7 @@ test.each([
   else expect(summary).toMatchObject(expected)
 })
 
-test('gives the figures of the chart, and a place that is never on the other side of the middle', () => {
+test('a summary has the figures of the chart, and its place is on the right side of the middle', () => {
   const points = fc.array(fc.record({ buy: anyRate, sell: anyRate, carried: fc.boolean() }), { minLength: 1 })
   fc.assert(
     fc.property(points, fc.integer({ min: 0, max: 4 }), (line, decimals) => {

@@ -2,12 +2,12 @@ import { statisticsOf } from './chart-figures.ts'
 import type { HistoryPoint } from './history.ts'
 import { type Rate, roundMicros } from './rate.ts'
 
-/** Where the last price of a line stands between its lowest and its highest one. */
+/** The position of the last price between the lowest and the highest of its line. */
 export const CHART_PLACES = ['highest', 'near-highest', 'upper', 'middle', 'lower', 'near-lowest', 'lowest'] as const
 
 export type ChartPlace = (typeof CHART_PLACES)[number]
 
-/** What a line shows, for a reader of words. Its prices are sell rates. */
+/** A line of a chart summarised for one sentence. Prices are sell rates. */
 export type ChartSummary =
   /** The window has no price of its own; the last known one is shown for all of it. */
   | { readonly kind: 'none'; readonly last: Rate }

@@ -8,7 +8,7 @@ const PROFILE = segment(0xe2, [0x49, 0x43, 0x43])
 const PROGRESSIVE = [0x12, 0xff, 0xd3, 0x34, ...segment(0xc4, [0, 0]), ...segment(0xda, [1, 1, 0, 1, 5, 0]), 0x56]
 
 describe('a JPEG', () => {
-  test('gives its size, whatever its scans are', () => {
+  test('the size of a JPEG is read whatever its scans are', () => {
     expect(readJpeg(jpegOf(1131, 1600))).toEqual({ ok: true, value: { width: 1131, height: 1600 } })
     expect(readJpeg(jpegOf(8, 9, [PROFILE], PROGRESSIVE))).toEqual({ ok: true, value: { width: 8, height: 9 } })
   })
@@ -29,16 +29,16 @@ describe('a JPEG', () => {
       'has-metadata',
     ],
     ['has a comment', jpegOf(8, 8, [segment(0xfe, [65])]), 'has-metadata'],
-  ])('that %s is refused', (_name, bytes, mistake) => {
+  ])('a JPEG that %s is refused', (_name, bytes, mistake) => {
     expect(readJpeg(bytes)).toEqual({ ok: false, error: mistake })
   })
 
-  test('loses its metadata and nothing else', () => {
+  test('stripping a JPEG removes its metadata and nothing else', () => {
     expect(withoutMetadata(jpegOf(8, 8, [EXIF, PROFILE, segment(0xed, [1])]))).toEqual(jpegOf(8, 8, [PROFILE]))
     expect(withoutMetadata(Uint8Array.from([1, 2, 3]))).toEqual(Uint8Array.from([1, 2, 3]))
   })
 
-  test('is read to an end, whatever the bytes are', () => {
+  test('reading a JPEG ends without an error for any bytes', () => {
     const whole = jpegOf(8, 8, [EXIF])
     const damaged = fc.tuple(fc.nat(whole.length - 1), fc.nat(255)).map(([at, byte]) => whole.with(at, byte))
     fc.assert(

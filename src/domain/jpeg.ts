@@ -39,7 +39,7 @@ export function readJpeg(bytes: Uint8Array): Result<PictureSize, JpegMistake> {
   return width === 0 || height === 0 ? fail('broken') : ok({ width, height })
 }
 
-/** The same picture without metadata. What is no complete JPEG comes back as it is. */
+/** Returns the same picture without metadata, or the bytes unchanged if they are not a complete JPEG. */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const kept = segmentsOf(bytes)?.filter((segment) => !isMetadata(segment))
   if (kept === undefined) return bytes
@@ -57,7 +57,7 @@ function isMetadata({ marker }: Segment): boolean {
   return marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !SHOWN.has(marker))
 }
 
-/** What stands between the first marker and the last; null: it does not end there, or is no chain of segments. */
+/** The segments between the first marker and the last; null if they form no chain or the end marker is missing. */
 function segmentsOf(bytes: Uint8Array): Segment[] | null {
   const segments: Segment[] = []
   const end = bytes.length - 2

@@ -110,7 +110,7 @@ test('dollars that a visitor gets for euro count as they are', () => {
 describe('without a price', () => {
   const isReached = (of: PaperQuestion) => paperSteps(LIMITS, of).map((step) => step.isReached)
 
-  test('of the dollar, limits in dollars are unknown, and come before the limit in lira', () => {
+  test('limits in dollars are unknown without a price of the dollar, and come before the limit in lira', () => {
     const steps = paperSteps(LIMITS, { ...question(asked('sell', 'EUR', '4000')), dollar: null })
     expect(steps.map(({ paper }) => paper)).toEqual(['identity', 'tax-number', 'documents'])
     expect(steps.map((step) => step.isReached)).toEqual([null, null, true])
@@ -123,7 +123,7 @@ describe('without a price', () => {
     expect(isReached({ ...of, dollar: null, own: null })).toEqual([true, false, null])
   })
 
-  test('or without a sum, nothing is reached and nothing is not', () => {
+  test('it is unknown whether a limit is reached if there is no sum', () => {
     const of = { ...question(asked('sell', 'EUR', '1')), sum: null, outcome: null }
     expect(isReached(of)).toEqual([null, null, null])
   })
@@ -133,13 +133,13 @@ describe('the limits', () => {
   const shown = (deal: Deal, code: InstrumentId, limits = LIMITS) =>
     paperSteps(limits, question(asked(deal, code, '1'))).map(({ paper, equivalent }) => [paper, equivalent])
 
-  test('stand in the order of their worth today', () => {
+  test('limits are sorted by their worth today', () => {
     expect(shown('sell', 'USD').map(([paper]) => paper)).toEqual(['identity', 'documents', 'tax-number'])
     const low = { ...LIMITS, taxNumberFromUsd: 4000 }
     expect(shown('sell', 'USD', low).map(([paper]) => paper)).toEqual(['identity', 'tax-number', 'documents'])
   })
 
-  test('have what they come to in the visitor’s currency, by the office’s own price of the same side', () => {
+  test('limits have an equivalent in the visitor’s currency by the office’s own price of the same side', () => {
     expect(shown('sell', 'EUR')).toEqual([
       ['identity', 80n],
       ['documents', 3700n],

@@ -2,7 +2,7 @@ import { equivalentOf, isLiraAtLeast, type Money, type UnitPrice } from './conve
 import type { InstrumentId } from './instrument.ts'
 import { liraOf, type SumOutcome, type Sum } from './sum.ts'
 
-/** What a sum may need at the counter: an identity card, a tax number, and the whole list of documents. */
+/** The papers that a sum may require: an identity card, a tax number, and the whole list of documents. */
 export type Paper = 'identity' | 'tax-number' | 'documents'
 
 /** Dollar limits include their own sum, null means that there is none; the limit in lira does not include it. */

@@ -1,7 +1,7 @@
 import { type JpegMistake, type PictureSize, readJpeg } from './jpeg.ts'
 import { fail, type Result } from './result.ts'
 
-/** What a picture of the permit may be: it is published as it is stored. */
+/** Limits of a picture of the permit, which is published as it is stored. */
 
 export const MAX_PICTURE_SIDE = 1600
 export const MAX_PICTURE_BYTES = 300_000

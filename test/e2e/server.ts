@@ -51,7 +51,7 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
       await site.stop()
       await rm(folder, { recursive: true })
     },
-    // The first start in a process loads and compiles the site: that is no time of the first test.
+    // The first start in a process loads and compiles the site. The first test must not pay for it.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),

@@ -8,7 +8,7 @@ import type { PriceEventLines } from './price-pages.ts'
 export interface BanknotesPage {
   readonly kind: 'banknotes'
   readonly code: CurrencyCode
-  /** What visitors get for a quoting unit; null: there is no price now. */
+  /** The office's buying price of a quoting unit; null means that there is none now. */
   readonly price: Rate | null
   /** Basis points of the price that a deduction may come to. */
   readonly limit: number

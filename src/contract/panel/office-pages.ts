@@ -143,7 +143,7 @@ export interface StatusLine {
 export interface StatusPage {
   readonly kind: 'status'
   readonly verdict: 'good' | 'degraded' | 'bad'
-  /** There is no page to link to. */
+  /** The change has no page of its own. */
   readonly findings: readonly PanelFinding[]
   readonly prices: readonly PanelPrice[]
   readonly refused: readonly {

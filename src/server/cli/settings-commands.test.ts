@@ -122,7 +122,7 @@ describe('the picture of the permit', () => {
   const NAMED = SAMPLE_OFFICE.replace('numara: ÖRNEK-0000', 'numara: ÖRNEK-0000\n    goruntu: belge.jpg')
   const name = (jpeg: Uint8Array) => `yetki-belgesi-${createHash('sha256').update(jpeg).digest('hex').slice(0, 8)}.jpg`
 
-  test('is imported from beside the file, and exported beside it; alone, the file keeps the one in force', async () => {
+  test('the picture of the permit is imported and exported beside the file, and kept if the file comes alone', async () => {
     const jpeg = jpegOf(8, 9)
     await writeFile(join(folder, 'belge.jpg'), jpeg)
     await edit(NAMED)
@@ -139,7 +139,7 @@ describe('the picture of the permit', () => {
   test.each([
     ['is not there', null, /satır \d+, kurum\.yetki_belgesi\.goruntu: .*“belge\.jpg” diye bir dosya yok/],
     ['has EXIF', jpegOf(8, 9, [EXIF]), /goruntu: resmin içinde çekim bilgileri \(EXIF\) kalmış/],
-  ])('that %s changes nothing, and is named by its line', async (_name, bytes, reason) => {
+  ])('a picture that %s changes nothing, and is named by its line', async (_name, bytes, reason) => {
     if (bytes !== null) await writeFile(join(folder, 'belge.jpg'), bytes)
     await edit(NAMED)
     const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])

@@ -1,4 +1,4 @@
-/** What warnings and errors of the log mean, for a person at a terminal; `test/log-sentences.test.ts` compares it with the code. */
+/** Turkish sentences for warnings and errors at a terminal; `test/log-sentences.test.ts` compares them with the code. */
 export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   // The process and its machine.
   'unexpected exception: the server stops': 'Beklenmeyen bir hata oldu; sunucu kapanıyor, yeniden başlatılmalı',

@@ -228,24 +228,24 @@ describe('rules for banknotes', () => {
   })
   const less = (micros: number) => ({ rule: 'less', less: micros })
 
-  test('are published, and a version that takes all of a currency away leaves nothing behind', async () => {
+  test('rules for banknotes are published, and removing all of a currency leaves nothing behind', async () => {
     expect(await change([rule('50', less(500_000)), rule('1-2', { rule: 'no' })])).toMatchObject({ version: 2 })
     expect(await change([rule('50'), rule('1-2')])).toMatchObject({ version: 3 })
     expect((await store.settingsDocument())?.document.banknotes).toEqual({})
   })
 
-  test('of a kind are one value: two people who change it are in conflict, others are not', async () => {
+  test('two people who change the rule of one kind are in conflict, and others are not', async () => {
     await change([rule('50', less(500_000))])
     expect(await change([rule('50', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'conflict' })
     expect(await change([rule('1-2', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'published' })
   })
 
-  test('that are not offered for a kind are refused', async () => {
+  test('a rule that a kind does not offer is refused', async () => {
     for (const wrong of [rule('madeni', less(500_000)), rule('yirtik', { rule: 'full' }), rule('3', { rule: 'no' })])
       expect(await change([wrong])).toMatchObject({ kind: 'invalid', mistakes: [{ kind: 'not-banknote-rule' }] })
   })
 
-  test('take off at most a tenth of the price, and ask once more above two percent, with the likely slip', async () => {
+  test('a deduction is at most a tenth of the price, and asks once more above two percent with the likely slip', async () => {
     expect(await change([rule('50', less(5_000_000))])).toMatchObject({
       kind: 'invalid',
       mistakes: [{ kind: 'banknote-too-much', params: { limit: 1000, most: 4_700_000, likely: 500_000 } }],
@@ -258,7 +258,7 @@ describe('rules for banknotes', () => {
     expect(await change([name('Başka')])).toMatchObject({ kind: 'published' })
   })
 
-  test('hold since the last version that changed those of the currency', async () => {
+  test('rules hold since the last version that changed those of the currency', async () => {
     await change([rule('50', { rule: 'no' })])
     await clock.advance(60_000)
     await change([{ path: ['banknotes', 'EUR', '500'], after: { rule: 'no' } }])

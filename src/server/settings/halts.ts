@@ -20,7 +20,7 @@ export interface HaltResult {
    * have been ended by somebody else meanwhile.
    */
   readonly reach: 'everywhere' | 'here' | 'nowhere'
-  /** Where a halt is stored: in the store, in a file of this machine until the store is back, or only in memory. */
+  /** The place of a halt: the store, a file of this machine until the store is back, or memory alone. */
   readonly kept: 'store' | 'file' | 'memory'
   /** Names of the replicas that have not confirmed it; null: they could not be asked. */
   readonly unconfirmedReplicas: readonly string[] | null

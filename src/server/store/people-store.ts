@@ -45,7 +45,7 @@ export interface PeopleStore {
   setClosed(id: string, closedAt: number | null): Promise<PersonChange>
   /** With all devices, sessions and links. */
   removePerson(id: string, at: number): Promise<PersonChange>
-  /** Of one person or of all; oldest first. */
+  /** Returns the devices of one person or of everybody, oldest first. */
   passkeys(person?: string): Promise<StoredPasskey[]>
   passkeyOf(credential: string): Promise<StoredPasskey | null>
   /** With the sessions that it began. False: the person has no such device. */

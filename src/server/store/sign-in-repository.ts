@@ -145,7 +145,7 @@ function invitationOf(row: Row<'invitations'>): StoredInvitation {
 
 const openPeople = query.selectFrom('people').where('closed_at', 'is', null).where('removed_at', 'is', null)
 
-/** Of two concurrent uses one wins. */
+/** If two requests use it at the same time, one succeeds. */
 function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
   return query
     .updateTable('invitations')

@@ -26,7 +26,7 @@ export function keyedProvider(
   }
 }
 
-/** Where providers put their rows, and the name of each row. */
+/** The fields in which providers send their rows, and the field with a row's name. */
 const ROWS = ['data', 'rates', 'prices', 'result'] as const
 const NAMES = ['code', 'symbol', 'name', 'currency', 'pair'] as const
 

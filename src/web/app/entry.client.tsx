@@ -24,7 +24,7 @@ const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : loc
 await ROUTES[routeAt(at.path, page.office).key].page.load()
 // A shared link of gold has a past as well, and nothing of the calculator to wait for.
 if (page.calculatorQuery !== null && page.past !== null) await sharedCalculation.load()
-// Where the office has rules for banknotes, sums and their form have words for them.
+// If the office has rules for banknotes, the sum and its form need the words for them.
 if (page.calculatorQuery !== null && page.office.banknotes !== undefined) await banknoteSum.load()
 patchDomForTranslators()
 hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

@@ -11,7 +11,7 @@ interface Spoken {
   readonly words: LanguageWords
 }
 
-/** What the head of a language's page says, in that language. */
+/** Title, description and structured data of a language's page, in that language. */
 export function languageHead({ language, words }: Spoken, state: PageState): DocumentHead {
   const { office } = state
   const { dir, locale, title, description, exchange, sample } = words

@@ -115,7 +115,7 @@ test('an old price is named with the time since which it stands, and no link', (
   ])
 })
 
-test('what has no price is asked for by its name', () => {
+test('the message names an instrument that has no price', () => {
   const dollars = asked('bozdur=USD&tutar=3000', CURRENCY_GOODS)
   const refused = { why: 'halted', side: 'buy' } as const
   expect(
@@ -131,7 +131,7 @@ test('what has no price is asked for by its name', () => {
   ).toContain('Sitede çeyrek (eski) için fiyat verilmiyor (1 Ağustos 17.12).')
 })
 
-test('more than is calculated is asked for without a price', () => {
+test('the message about a sum that is too large has no price', () => {
   expect(tooLargeMessage('150.000.000 JPY', 'sell').split('\n')).toEqual([
     'Merhaba, 150.000.000 JPY bozdurmak istiyorum.',
     'Kurunuz nedir, ne zaman gelebilirim?',

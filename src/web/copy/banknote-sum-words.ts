@@ -13,7 +13,7 @@ import { sumNote } from './share.ts'
 
 const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
 
-/** The question under the amount, and what follows a "Var". */
+/** The question under the amount, and the fields after the answer "Var". */
 export const banknoteQuestion = {
   /** "İçinde 50’lik ya da eski seri var mı?" */
   legend: (groups: readonly LessGroup[]) => `İçinde ${groupText(...groups)} var mı?`,
@@ -23,7 +23,7 @@ export const banknoteQuestion = {
   amount: (group: LessGroup, isOnly: boolean) => (isOnly ? 'Bunların toplamı' : capitalised(groupText(group))),
 }
 
-/** What an old issue is, where the question names one; null: it needs no words. */
+/** Explains an old issue if the question names one; else null. */
 export function oldIssueHint(code: CurrencyCode, groups: readonly LessGroup[]): string | null {
   const marks = new Set(groups.flatMap(({ kinds }) => kinds.map(({ mark }) => mark)))
   if (code !== 'USD') return null
@@ -65,7 +65,7 @@ export function byWhichRates(
   return [before, 'alış kurundan', ` alır; ${withinGroup(group)} kur `, `${lessFigure(group.less)} düşüktür`, '.']
 }
 
-/** What a line of such a sum is of, and by which price. */
+/** The banknotes and the price of a line of such a sum. */
 export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
   const { code, amount } = line
   const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceText(line), groupOfLine(line)]

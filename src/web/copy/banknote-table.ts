@@ -42,7 +42,7 @@ export function ruleText({ rule }: RuledKind): string {
   return rule.rule === 'less' ? lessText(rule.less) : WORDS[rule.rule]
 }
 
-/** What the table calls a kind. */
+/** The name of a kind in the table. */
 export function noteName(code: CurrencyCode, { kind }: RuledKind): string {
   const name = banknoteName(code, kind)
   return kind.mark === 'torn' ? `${name}, boyalı` : name

@@ -30,14 +30,14 @@ export function lessFigure(less: number): string {
 /** "−0,50 ₺" */
 export const lessText = (less: number): string => MINUS + lessFigure(less)
 
-/** What people hang on a note's figure: "50’lik", "10’luk", "100’lük". */
+/** The Turkish ending after a note's figure: "50’lik", "10’luk", "100’lük". */
 const ENDINGS: Readonly<Record<number, string>> = { 10: 'luk', 100: 'lük', 200: 'lük', 500: 'lük' }
 
 function nameOfNote(note: number): string {
   return `${formatDigits(note)}’${ENDINGS[note] ?? 'lik'}`
 }
 
-/** How a visitor calls the banknotes of a kind: "50’lik", "eski seri". */
+/** The everyday names of the banknotes of a kind: "50’lik", "eski seri". */
 function spokenNames({ mark, notes }: BanknoteKind): string[] {
   switch (mark) {
     case 'plain':

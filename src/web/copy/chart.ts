@@ -70,7 +70,7 @@ export function chartLabel(name: string, period: ChartPeriod): string {
   return `${name}, ${periodNames[period].toLocaleLowerCase('tr')} alış ve satış grafiği`
 }
 
-/** Where today's price stands, or the last one if today has none or the chart is of one day. */
+/** The position of today's price, or of the last one if today has none or the chart covers one day. */
 const PLACES: Readonly<Record<ChartPlace, readonly [ofToday: string, ofLast: string]>> = {
   highest: ['bugün en yüksek değerinde', 'son değeri bunların en yükseği'],
   'near-highest': ['bugün en yüksek değerine yakın', 'son değeri en yükseğe yakın'],

@@ -1,7 +1,7 @@
 import type { PaperLimits } from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
 
-/** What the law asks, in a sentence: the limit in lira, or from which sum on identity is asked for. */
+/** The legal limits in one sentence: the limit in lira, and the sum from which the counter asks for identity. */
 export function identificationText({ identityFromUsd, identificationThreshold }: PaperLimits): string {
   const threshold = liraText(identificationThreshold)
   return identityFromUsd === null

@@ -84,7 +84,7 @@ export interface LanguageWords {
     readonly old: { readonly title: (moment: string) => string; readonly text: string }
     readonly ask: { readonly title: string; readonly otherChat: string; readonly note: string; readonly closed: string }
   }
-  /** What the visitor sends; the office's own words follow in Turkish. */
+  /** The visitor's message; a Turkish line for the clerk follows it. */
   readonly message: {
     readonly deal: Readonly<Record<Deal, (item: string) => string>>
     readonly says: (sum: string, moment: string) => string
@@ -123,7 +123,7 @@ export interface LanguageWords {
 
   readonly bring: {
     readonly title: string
-    /** What the sum needs has a tick; `ticked` is read out in its place. */
+    /** The papers that the sum needs have a tick; a screen reader reads `ticked` instead. */
     readonly needed: (sum: string) => string
     readonly nothing: (sum: string) => string
     readonly ticked: string
@@ -174,5 +174,5 @@ export interface LanguageWords {
   readonly exchange: { readonly service: string; readonly buy: string; readonly sell: string }
 }
 
-/** What a visitor asks a tax office for. */
+/** The Turkish term that a visitor shows at a tax office. */
 export const taxNumberInTurkish = 'vergi numarası'

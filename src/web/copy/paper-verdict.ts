@@ -11,7 +11,7 @@ export interface PaperVerdict {
   readonly isFair: boolean
 }
 
-/** What a sum needs, in two sentences. `sum` null: there is none; `lira` null: it has no price, or an old one. */
+/** The papers that a sum needs, in two sentences. `sum` null means no sum; `lira` null means no price of now. */
 export function paperVerdict(steps: readonly PaperStep[], sum: string | null, lira: Money | null): PaperVerdict {
   const only = steps.length === 1 ? steps[0] : undefined
   if (only !== undefined) return verdictOfOne(only, lira)
@@ -40,7 +40,7 @@ export function paperVerdict(steps: readonly PaperStep[], sum: string | null, li
     : calm(`${sum} için vergi numarası gerekmez.`, checklist.below.text)
 }
 
-/** The office names no limit in dollars: the sum is above the limit in lira or not. */
+/** The verdict if the office has no limit in dollars: the sum is above the limit in lira or not. */
 function verdictOfOne({ limit, isReached }: PaperStep, lira: Money | null): PaperVerdict {
   const { above, below, linked, unknown } = checklist
   if (isReached === null || lira === null) return calm(unknown.title(limit), `${linked} ${unknown.text}`)

@@ -117,7 +117,7 @@ test('home names the last stop, and the person who lifted it', () => {
 describe('a server of a newer build', () => {
   const NEWER = panelFrame('fiyat', { script: '/newer.js' })
 
-  test('has a tab loaded anew once, and then asks', async () => {
+  test('a server of a newer build makes a tab reload once, and then ask', async () => {
     const client = openClient(panelPage(homePage()))
     await client.become(panelPage(homePage(), NEWER))
     expect(client.reload).toHaveBeenCalledOnce()
@@ -125,7 +125,7 @@ describe('a server of a newer build', () => {
     expect(screen.getByText('Panel güncellendi.')).toBeTruthy()
   })
 
-  test('takes nothing from a page in which somebody has typed, and prices can be stopped', async () => {
+  test('a newer build reloads no page in which somebody has typed, and prices can be stopped', async () => {
     const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
     fireEvent.input(screen.getByRole('main'))
     await client.become(panelPage(homePage(), NEWER))

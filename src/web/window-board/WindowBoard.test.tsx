@@ -219,7 +219,7 @@ describe('the line about banknotes', () => {
     return { ...state, office: { ...state.office, ...(banknotes !== undefined && { banknotes }) } }
   }
 
-  test('stands over the foot, one currency at a time, and is not there without rules', async () => {
+  test('the line about banknotes stands over the foot, one currency at a time, and only with rules', async () => {
     const { answeredFor, unmount } = await show(withRules({ USD, EUR: { since: null, rules: { '500': NO } } }))
     const shown = new Set<string>()
     for (let turn = 0; turn < 3; turn += 1) {
@@ -235,7 +235,7 @@ describe('the line about banknotes', () => {
     expect(document.querySelector('.wb-notes')).toBeNull()
   })
 
-  test('goes while the currency is halted', async () => {
+  test('the line about banknotes disappears while the currency is halted', async () => {
     await show(withRules({ USD }))
     expect(text()).toContain('1 ve 2 USD alınmaz.')
     say('EUR', '47.9640', '48.1275', { halted: ['USD'] })

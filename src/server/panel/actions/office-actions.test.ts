@@ -34,7 +34,7 @@ async function changeFact(typed: TypedFact, mode: FactActions['changeFact']['bod
 }
 
 describe('a fact', () => {
-  test('is shown with old and new before it is published, and a telephone only after the passkey', async () => {
+  test('a fact is previewed with old and new, and a telephone needs the passkey', async () => {
     const phone = { fact: 'phone', text: '0 (212) 111 22 33' } as const
     const before = facts().phone.text
     expect(await changeFact(phone, 'preview')).toEqual({
@@ -47,7 +47,7 @@ describe('a fact', () => {
     expect(await changeFact(phone, 'publish')).toMatchObject({ kind: 'published', version: 2 })
   })
 
-  test('of a bank is refused beside the field whose IBAN has a wrong digit', async () => {
+  test('a bank is refused beside the field whose IBAN has a wrong digit', async () => {
     const [bank] = facts().banks
     if (bank === undefined) throw new Error('the office has no bank')
     const { iban, account, branch } = bank
@@ -67,7 +67,7 @@ describe('a fact', () => {
     })
   })
 
-  test('that is a limit is a whole number or none, and is refused beside the field that holds neither', async () => {
+  test('a limit is a whole number or empty, and anything else is refused beside its field', async () => {
     const typed = {
       fact: 'limits',
       identityFromUsd: '',
@@ -84,20 +84,20 @@ describe('a fact', () => {
     expect(facts().legal).toMatchObject({ identityFromUsd: null, taxNumberFromUsd: 6000 })
   })
 
-  test('that is about transfers has answers or none', async () => {
+  test('an answer about transfers may be empty', async () => {
     const typed = { fact: 'transfers', receiptAnswer: ' Evet. ', titleDeedAnswer: '', includesTax: 'Evet' } as const
     await ayse.confirm()
     expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
     expect(facts().transfers).toMatchObject({ receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true })
   })
 
-  test('that is an address needs no passkey', async () => {
+  test('an address needs no passkey', async () => {
     const { street, district, city } = facts().address
     const typed = { fact: 'address', street, district, city, postalCode: '34110' } as const
     expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
   })
 
-  test('that is a way in words needs no passkey; empty words are taken away', async () => {
+  test('the way in words needs no passkey, and empty words remove it', async () => {
     const none = { place: '', way: '' }
     const words = { tr: none, en: { place: 'Eminönü', way: ' Tram T1. ' }, ru: { place: 'Эминёню', way: '' }, ar: none }
     expect(await changeFact({ fact: 'directions', words }, 'publish')).toMatchObject({ kind: 'published' })
@@ -111,7 +111,7 @@ describe('a fact', () => {
 })
 
 describe('the permit', () => {
-  test('is changed after the passkey; an empty optional field goes, an empty required one is refused', async () => {
+  test('the permit needs the passkey; an empty optional field is removed, an empty required one refused', async () => {
     await ayse.confirm()
     const licence = { kind: 'B grubu', number: 'İST-7', authority: 'Bakanlık', title: 'Balat A.Ş.', list: '' }
     expect(await changeFact({ fact: 'licence', ...licence, number: ' ' }, 'publish')).toMatchObject({
@@ -135,7 +135,7 @@ describe('the picture of the permit', () => {
   const change = async (jpeg: string | null) => (await ayse.act('changePicture', { jpeg, since: version() })).json
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-  test('is published after the passkey under an address that never changes, and can be taken away', async () => {
+  test('the picture is published after the passkey under an address that never changes, and can be removed', async () => {
     const large = jpegOf(
       1131,
       1600,
@@ -161,7 +161,7 @@ describe('the picture of the permit', () => {
     ['has EXIF', jpegOf(8, 8, [EXIF]), 'has-metadata'],
     ['is too wide', jpegOf(1601, 8), 'too-wide'],
     ['is none', Uint8Array.from([1]), 'not-jpeg'],
-  ])('that %s is refused, and the one in force stays', async (_name, bytes, why) => {
+  ])('a picture that %s is refused, and the one in force stays', async (_name, bytes, why) => {
     await ayse.confirm()
     await change(base64(jpegOf(8, 8)))
     const before = facts().licence.picture

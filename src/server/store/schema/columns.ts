@@ -29,7 +29,7 @@ export interface TableDefinition {
   readonly key: readonly string[]
   readonly indexes?: Readonly<Record<string, readonly string[]>>
   /**
-   * What a restore does with the rows. `replaced`: they become those of the backup; `added`: missing ones are added;
+   * The treatment of the rows by a restore. `replaced`: they become those of the backup; `added`: missing ones are added;
    * `merged`: sqlite/merge.ts decides; `left`: they stay.
    */
   readonly restore: 'replaced' | 'added' | 'merged' | 'left'

@@ -147,7 +147,7 @@ export const TABLES = {
     key: ['number'],
     restore: 'added',
   }),
-  /** What the office publishes besides its settings, by the hash of its bytes; a version of the settings names it. */
+  /** Files that the office publishes, by the hash of their bytes. A version of the settings refers to the hash. */
   files: table({
     columns: { hash: exact<string>(), bytes: bytes<Uint8Array>() },
     key: ['hash'],

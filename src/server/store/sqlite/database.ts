@@ -8,7 +8,7 @@ import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 
 /**
- * What to do with a database of an older schema. Only a site upgrades it, because an older site may run beside a
+ * The treatment of a database of an older schema. Only a site upgrades it, because an older site may run beside a
  * command.
  */
 export type OlderSchema = 'upgraded' | 'refused' | 'left'

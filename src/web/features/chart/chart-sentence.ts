@@ -23,7 +23,7 @@ interface ChartInWords {
 /** Finer than a person tells prices apart. */
 const MAX_DECIMALS = 2
 
-/** What the chart shows, in one sentence for those who read no charts; empty: there is nothing to say. */
+/** Describes the chart in one sentence for people who do not read charts; empty if it has no price. */
 export function chartSentence({ instrument, name, period, points, begins, source }: ChartInWords): string {
   const decimals = Math.min(MAX_DECIMALS, instrument.decimals.rate)
   const summary = summaryOf(points, decimals)
@@ -44,7 +44,7 @@ function nounOf({ id, unit }: Instrument, name: string): string {
   return written.startsWith('Ata') ? written : written.charAt(0).toLocaleLowerCase('tr-TR') + written.slice(1)
 }
 
-/** The bank's price of gold is no rate. */
+/** The central bank's price of gold is a price, not a rate. */
 function bankOf({ group }: Instrument): string {
   return group === null ? chartCopy.official : 'TCMB'
 }

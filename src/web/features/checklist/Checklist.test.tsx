@@ -177,7 +177,7 @@ describe('the limits in dollars', () => {
     expect(needed()).toHaveLength(2)
   })
 
-  test('stand with what they come to in the visitor’s currency', async () => {
+  test('limits in dollars show their equivalent in the visitor’s currency', async () => {
     await ask('?bozdur=USD&tutar=3000')
     expect(others().join(' · ').replaceAll('\u00A0', ' ')).toBe(
       'Belgelerin tümü185.000 TL (yaklaşık 4.491 USD) üzeri · Vergi numarası5.000 USD ve üzeri',
@@ -186,26 +186,26 @@ describe('the limits in dollars', () => {
     expect(words()).toMatch(/Kimlik.*100 USD \(yaklaşık \d+ EUR\) ve üzeri/)
   })
 
-  test('name the tax number once where the visitor’s list has it', async () => {
+  test('the tax number stands once if the visitor’s list has it', async () => {
     await ask('?bozdur=USD&tutar=5000&kisi=sirket')
     expect(words()).toContain('Güncel vergi levhası')
     expect(words()).not.toContain('Vergi numarası')
   })
 
-  test('are explained without a sum, and without a price of the dollar', async () => {
+  test('limits in dollars are explained without a sum, and without a price of the dollar', async () => {
     await ask('')
     expect(words()).toContain('Ne gerektiği tutara bağlıdır. Tutarı yazınca yalnızca size gerekenler burada kalır.')
     expect(within(screen.getByRole('list', { name: 'Sınırlar' })).getAllByRole('listitem')).toHaveLength(3)
   })
 
-  test('are not compared with euro while the dollar is halted', async () => {
+  test('a sum in euro is not compared with limits in dollars while the dollar is halted', async () => {
     await ask('?bozdur=EUR&tutar=300', { ...RATES, halted: ['USD'] })
     expect(words()).toContain('Güncel bir fiyat olmadığı için bu tutarı bütün sınırlarla karşılaştıramıyoruz')
     expect(within(screen.getByRole('list', { name: 'Sınırlar' })).getAllByRole('listitem')).toHaveLength(2)
     expect(others()).toHaveLength(1)
   })
 
-  test('keep what is ticked when the price crosses one', async () => {
+  test('ticks stay if the price crosses a limit in dollars', async () => {
     await ask('?bozdur=USD&tutar=4491')
     fireEvent.click(within(section()).getByRole('checkbox'))
     say('USD', '41.2', '41.3')
@@ -213,7 +213,7 @@ describe('the limits in dollars', () => {
     expect(within(section()).getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
   })
 
-  test('go on as a text', async () => {
+  test('the shared text has the limits in dollars', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     await ask('?bozdur=USD&tutar=3000&kisi=yabanci')

@@ -84,7 +84,7 @@ function allDocuments(visitor: VisitorKind): string[] {
   )
 }
 
-/** What the sum needs and what could not be compared, each with its limit. */
+/** The papers that the sum needs and those whose limit could not be compared, each with its limit. */
 function paperLines(papers: Papers, visitor: VisitorKind): string[] {
   return neededSteps(papers, visitor).flatMap((step) => {
     if (step.isReached === false) return []

@@ -7,7 +7,7 @@ import { neededSteps, type Papers } from './use-papers.ts'
 import documents from './ChecklistDocuments.module.css'
 import styles from './PaperSteps.module.css'
 
-/** What this sum needs, with boxes to tick, then the limits that it could not be compared with, then the others. */
+/** The papers for this sum with boxes to tick, then the limits without a comparison, then the others. */
 export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: VisitorKind }) {
   const { code } = papers
   const steps = neededSteps(papers, visitor)

@@ -13,7 +13,7 @@ interface SumSteps {
   readonly steps: readonly PaperStep[]
   /** The visitor's currency; null: something unknown is chosen. */
   readonly code: CurrencyCode | null
-  /** What the sum comes to; null: it has no price, or an old one. */
+  /** The value of the sum in lira; null if it has no price of now. */
   readonly lira: Money | null
 }
 

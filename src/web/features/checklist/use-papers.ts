@@ -13,7 +13,7 @@ export interface Papers extends PaperVerdict {
   readonly code: CurrencyCode | null
 }
 
-/** What the sum in the form needs at the counter. */
+/** The papers that the sum in the form needs at the counter. */
 export function usePapers(query: SumQuery<CurrencyCode>, outcome: SumOutcome<CurrencyCode> | null): Papers {
   const { steps, code, lira } = usePaperSteps(query, outcome)
   const sum = askedSum(query)

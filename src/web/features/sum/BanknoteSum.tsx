@@ -21,7 +21,7 @@ export type BanknoteSumProps =
   | { readonly part: 'rates' | 'lines'; readonly result: SumResult<CurrencyCode> }
   | ({ readonly part: 'fine' } & SumOfCurrency)
 
-/** What a sum says of banknotes, part by part, in the order of the page. */
+/** The places of a sum that mention banknotes, in the order of the page. */
 export function BanknoteSum(props: BanknoteSumProps): ReactNode {
   switch (props.part) {
     case 'question':
@@ -82,7 +82,7 @@ function RefusedNotes({ sum: { deal, items } }: { sum: Sum<CurrencyCode> }) {
   )
 }
 
-/** Under a sum: that it is no promise, and that it counts without banknotes at a lower price if there are any. */
+/** The fine print of a sum: it is not a promise, and it assumes no banknotes at a lower price if rules exist. */
 function BanknoteFine({ sum: { deal }, result }: SumOfCurrency) {
   const { code } = result.lines[0]
   const facts = useBanknotes(code)

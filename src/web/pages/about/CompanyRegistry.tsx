@@ -8,7 +8,7 @@ import remark from '../../ui/Remark.module.css'
 
 const ROWS = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor'] as const satisfies (keyof RegistryFacts)[]
 
-/** What the law wants a company to publish of itself; nothing where the office has written none of it. */
+/** The facts that a company must publish by law; renders nothing if the office has entered none. */
 export function CompanyRegistry() {
   const { registry } = usePageState().office.licence
   if (registry === undefined) return null

@@ -131,7 +131,7 @@ test('sample accounts say that they are not real, and nothing does once they are
 describe('transfers', () => {
   const transfers = { explainedFromTl: 400_000, receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true }
 
-  test('have an explanation to copy beside the IBANs, with the sum that the visitor came from', async () => {
+  test('transfers have an explanation to copy, with the sum that the visitor came from', async () => {
     history.replaceState(null, '', '/accounts?al=USD&tutar=500')
     showPage(true, OFFICE_FACTS.accountHolder, transfers)
     await click(valueButton(/^Açıklama/))
@@ -143,7 +143,7 @@ describe('transfers', () => {
     expect(screen.queryByText(/Tapu/)).toBeNull()
   })
 
-  test('leave no trace where the office names nothing', () => {
+  test('transfers leave no trace if the office has set nothing', () => {
     showPage()
     expect(document.body.textContent).not.toMatch(/Açıklama|BSMV|Dekont|Havale/)
   })

@@ -11,7 +11,7 @@ import styles from './BankCard.module.css'
 interface BankCardProps {
   readonly id: string
   readonly of: BankAccounts
-  /** Of the transfer, for whoever copies all; null: the office names no sum that needs one. */
+  /** The explanation of a transfer, for "Tümünü kopyala"; null if the office has no limit that requires one. */
   readonly explanation: string | null
   readonly onCopied: () => void
 }

@@ -190,12 +190,12 @@ describe('no sum', () => {
 })
 
 const askLink = () => inSlip().getByRole('link', { name: /^WhatsApp’tan sor/ })
-/** What the chat is opened with. */
+/** The text with which the chat opens. */
 const asked = (): string => new URL(askLink().getAttribute('href') ?? '').searchParams.get('text') ?? ''
 const KEEPS_PLACE = 'WhatsApp’tan sor Tutar, kur ve saat mesajda hazır.'
 
 describe('the question to the counter', () => {
-  test('is the foot of a sum, follows what is typed, and is what is copied', async () => {
+  test('the question to the counter follows the typed sum, and the copied text is the same', async () => {
     await sumActions.load()
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', { clipboard: { writeText } })
@@ -214,7 +214,7 @@ describe('the question to the counter', () => {
     vi.unstubAllGlobals()
   })
 
-  test('says in the demo that the market is invented, and what the chat is called where it is another one', async () => {
+  test('the question marks invented prices in the demo, and names another chat by its own words', async () => {
     const office = { ...OFFICE, chat: { href: 'https://chat.example/90?text=Merhaba!', isWhatsApp: false } }
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON, { office, demo: { market: true, bank: true } })
     const href = inSlip()
@@ -223,7 +223,7 @@ describe('the question to the counter', () => {
     expect(new URL(href ?? '').searchParams.get('text')).toMatch(/^\(Örnek veri\) Merhaba, 500 USD/)
   })
 
-  test('of a large sum comes before all else, and asks for the price', async () => {
+  test('the question about a large sum comes first and asks for the price', async () => {
     await show('?bozdur=USD&tutar=48553')
     expect(slip()).not.toContain('Büyük tutar')
     type('48554')
@@ -232,20 +232,20 @@ describe('the question to the counter', () => {
     expect(asked()).toContain('Kurunuz nedir, para hazır mı?')
   })
 
-  test('of an old price stands beside the telephone', async () => {
+  test('the question about an old price stands beside the telephone', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
     expect(askLink().textContent).not.toContain('mesajda hazır')
     expect(asked()).toContain('Sitedeki son kur 21 Kasım 14.32’den: alış 41,1920 ₺.\nŞimdiki fiyatınız nedir?')
   })
 
-  test('while the counter is closed says that the answer may take a while', async () => {
+  test('the question says that the answer may take a while if the counter is closed', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 12 * HOUR)
     await pass(SECOND)
     expect(askLink().textContent).toContain('Gişe kapalı; yanıt gecikebilir.')
   })
 
-  test('stands in place of a sum that is more than is calculated', async () => {
+  test('the question replaces a sum that is too large to calculate', async () => {
     await show('?bozdur=JPY&tutar=150000000')
     expect(slip()).toContain('Gişeye sorunuzEn çok 100.000.000 birim için hesaplıyoruz.')
     expect(askLink().textContent).toContain('Tutar mesajda hazır.')

@@ -17,7 +17,7 @@ import { useLanguage } from './language-context.tsx'
 import { codeText, liraText } from './language-text.ts'
 import textParts from '../../ui/TextPart.module.css'
 
-/** What the counter asks for, by the size of the sum: what the visitor's own sum needs has a tick. */
+/** The papers by the size of the sum. Those that the visitor's own sum needs have a tick. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   const spoken = useLanguage()
   const { language, words, figures } = spoken

@@ -48,7 +48,7 @@ describe('the table of banknotes', () => {
       .slice(1)
       .map((row) => [...row.children].map(textOf))
 
-  test('shows the price of each kind in the words of the language', async () => {
+  test('the table of banknotes shows the price of each kind in the words of the language', async () => {
     await open('en', { banknotes: DOLLAR_RULES })
     expect(rows('Which dollar notes do we take?')).toEqual([
       ['100 USD with the blue stripseries 2009 and later', '41.1920full rate'],
@@ -59,7 +59,7 @@ describe('the table of banknotes', () => {
     expect(screen.getByText('Since 3 November 2025, 16:40.')).toBeDefined()
   })
 
-  test('is left out if the office has no rules for the currency', async () => {
+  test('the table of banknotes is left out if the office has no rules for the currency', async () => {
     await open('en', { banknotes: DOLLAR_RULES })
     await act(async () => void fireEvent.input(screen.getByLabelText('Currency'), { target: { value: 'EUR' } }))
     expect(screen.queryByRole('region', { name: /notes do we take/ })).toBeNull()
@@ -75,7 +75,7 @@ describe('the list of what to bring', () => {
       .filter((text) => text.includes('needed for your sum'))
       .map((text) => text.replace('needed for your sum: ', ''))
 
-  test('ticks what the typed sum needs', async () => {
+  test('the list of what to bring ticks what the typed sum needs', async () => {
     await open('en', { legal })
     await type('You give', '6,000')
     expect(screen.getByText(/^For 6,000 USD you need what is ticked\.$/)).toBeDefined()

@@ -24,7 +24,7 @@ export interface ShownSum {
   readonly isOld: boolean
 }
 
-/** What the visitor gets or pays, by which rate; or why there is no sum. */
+/** The amount that the visitor gets or pays with its rate, or the reason why there is no sum. */
 export function SumAnswer({ shown }: { shown: ShownSum }) {
   const { words, figures } = useLanguage()
   const { query, sum, outcome, result, isOld } = shown

@@ -13,7 +13,7 @@ function useAskLink(asked: Asked | AskedTooLarge): string {
   return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market }, useLanguage()))
 }
 
-/** Where the chat is another app, its name is not on the button. */
+/** If the chat is not WhatsApp, the button does not name it. */
 export function useAskName(): string {
   const { ask } = useLanguage().words.sum
   return usePageState().office.chat.isWhatsApp ? ask.title : ask.otherChat

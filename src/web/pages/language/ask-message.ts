@@ -12,7 +12,7 @@ import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { dayText } from './language-text.ts'
 
-/** What a visitor asks about: a sum without a price, with an old one, or with one of now. */
+/** The subject of a question: a sum without a price, with an old one, or with a current one. */
 export interface Asked {
   readonly sum: Sum<CurrencyCode>
   readonly result: SumResult<CurrencyCode> | null

@@ -34,7 +34,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around each page; in wide windows a rail takes the place of the dock. */
+/** The frame of each page. In wide windows a rail replaces the dock. */
 export function PanelFrame({ frame, body, note, children }: FrameProps) {
   const { person } = frame
   const { kind } = body

@@ -54,7 +54,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   )
 }
 
-/** What a row is about. The picture has a form of its own. */
+/** The fact of a row. The picture has a form of its own. */
 type RowPlace = FactPlace | { readonly fact: 'picture' }
 
 interface EditedFactProps {

@@ -15,7 +15,7 @@ interface PictureFormProps {
   readonly onClose: () => void
 }
 
-/** What was chosen last: the picture as it will be published, or why it can't be. */
+/** The last chosen file: the picture as it will be published, or the reason why it can't be. */
 type Chosen =
   | { readonly kind: 'none' | 'missing' | 'working' | 'unreadable' | 'too-detailed' }
   | { readonly kind: 'picture'; readonly jpeg: Uint8Array }

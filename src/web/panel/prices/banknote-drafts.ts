@@ -112,7 +112,7 @@ export function changeWords({ code }: BanknotesPage, changed: readonly BanknoteK
   return changed.map((kind) => `${banknoteName(code, kind)}: ${ruleWords(next[kind.id]) ?? copy.removed}`).join('; ')
 }
 
-/** What the site keeps instead of a draft that cannot be published. */
+/** The rule that stays in force if a draft cannot be published. */
 export function remainingWords({ code, rules }: BanknotesPage, kind: BanknoteKind): string {
   const rule = rules[kind.id]
   const words = rule === undefined || rule.rule === 'full' ? copy.atBoard : (ruleWords(rule) ?? copy.atBoard)
