@@ -1,22 +1,17 @@
 import './site.css'
-import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { STANDS_IN } from '#contract/worker-contract.ts'
 import { banknoteSum } from '../features/sum/index.ts'
 import { hydrate } from '../islands/index.ts'
 import { documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/index.ts'
+import { readPageState } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 
-const root = document.querySelector('#root')
-const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent
-if (root === null || state === undefined) throw new Error('The document carries no page')
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document
-const page = JSON.parse(state) as PageState
+const { root, state: page } = readPageState()
 
 // Where its code can't be loaded, the page stays as the server sent it.
 const standsIn = document.documentElement.hasAttribute(STANDS_IN)
