@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { sampleBanner, sampleMark, skipLink } from '../../copy/frame.ts'
 import { useConsent } from '../../features/consent/index.ts'
@@ -11,18 +10,13 @@ import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
 import { Nav } from './Nav.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePerformanceReport } from './use-performance-report.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
-
-/** The address keeps its fragment: it may name an open chart. */
-function skip(event: MouseEvent): void {
-  event.preventDefault()
-  document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus()
-}
 
 export function Frame() {
   const { office } = usePageState()
@@ -31,9 +25,7 @@ export function Frame() {
   usePerformanceReport()
   return (
     <>
-      <a className={`${styles.skip} screen-only`} href={`#${MAIN_ID}`} onClick={skip}>
-        {skipLink}
-      </a>
+      <SkipLink to={MAIN_ID} text={skipLink} />
       <Nav />
       <NavigationStatus />
       <Offline />

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { LANGUAGE_NAMES, type LanguageWords } from '../../copy/language-words.ts'
@@ -10,16 +9,12 @@ import { momentText } from '../../pages/language/language-text.ts'
 import { LanguagePage } from '../../pages/language/LanguagePage.tsx'
 import { Floats } from './Floats.tsx'
 import { LanguageFooter } from './LanguageFooter.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { usePerformanceReport } from './use-performance-report.ts'
 import frame from './Frame.module.css'
 import nav from './Nav.module.css'
 
 const MAIN_ID = 'content'
-
-function skip(event: MouseEvent): void {
-  event.preventDefault()
-  document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus()
-}
 
 /** The page of a language in its own frame: Turkish pages are other documents. */
 export function LanguageFrame({ language, words }: { language: Language; words: LanguageWords }) {
@@ -28,9 +23,7 @@ export function LanguageFrame({ language, words }: { language: Language; words: 
   usePerformanceReport()
   return (
     <LanguageProvider language={language} words={words}>
-      <a className={`${frame.skip} screen-only`} href={`#${MAIN_ID}`} onClick={skip}>
-        {words.skip}
-      </a>
+      <SkipLink to={MAIN_ID} text={words.skip} />
       <header className={`${nav.bar} lang-bar screen-only`}>
         <div className={`wrap ${nav.inner}`}>
           <a href={PAGES.home.path} className={`${nav.logo} ornament`} aria-label={words.homeLink(office.name)} />
