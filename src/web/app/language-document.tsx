@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type Language, LANGUAGES } from '#contract/languages.ts'
 import type { BuildManifest, PageState } from '#contract/page-state.ts'
-import type { LanguageWords } from '../copy/language-words.ts'
 import { consentIsland } from '../features/consent/index.ts'
 import { writeDocument } from './document.ts'
 import { datesIn } from './language-dates.ts'
@@ -12,21 +11,26 @@ import { languageAssets } from './page-assets.ts'
 
 // Once, when the server loads this module: from then on every page renders in one go.
 await consentIsland.load()
-const loaded = LANGUAGES.map(async (language) => [language, (await LOAD_WORDS[language]()).words] as const)
-const WORDS: ReadonlyMap<Language, LanguageWords> = new Map(await Promise.all(loaded))
+const loaded = LANGUAGES.map(async (language) => {
+  const { words } = await LOAD_WORDS[language]()
+  const consent = renderToString(<consentIsland.Component words={words.consent} />, {
+    identifierPrefix: consentIsland.prefix,
+  })
+  return [language, { words, consent, dates: datesIn(language) }] as const
+})
+const WRITTEN = new Map(await Promise.all(loaded))
 
 /** The document of the page of a language, with what only its server writes: the names of days. */
 export function writeLanguageDocument(language: Language, served: PageState, manifest: BuildManifest | null): string {
-  const words = WORDS.get(language)
-  if (words === undefined) throw new Error(`no words of ${language}`)
-  const state = { ...served, dates: datesIn(language) }
+  const written = WRITTEN.get(language)
+  if (written === undefined) throw new Error(`no words of ${language}`)
+  const { words, consent, dates } = written
+  const state = { ...served, dates }
   return writeDocument({
     head: languageHead({ language, words }, state),
     assets: manifest === null ? null : languageAssets(manifest, language),
     state,
-    consent: renderToString(<consentIsland.Component words={words.consent} />, {
-      identifierPrefix: consentIsland.prefix,
-    }),
+    consent,
     markup: renderToString(<LanguageSite state={state} language={language} words={words} />),
   })
 }
