@@ -1,9 +1,10 @@
 import { type BanknoteKind, kindNamed } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { listText } from './list-text.ts'
 
 /** "100 USD, mavi şeritli", "20, 10 ve 5 USD", "Madenî para" */
 export function banknoteName(code: CurrencyCode, { mark, notes }: Pick<BanknoteKind, 'mark' | 'notes'>): string {
-  const units = `${listText(notes.map(String))} ${code}`
+  const units = `${notesText(notes)} ${code}`
   switch (mark) {
     case 'strip':
       return `${units}, mavi şeritli`
@@ -29,10 +30,8 @@ export function fullBanknoteName(code: CurrencyCode, id: string): string {
 }
 
 /** "5.000, 2.000 ve 1.000": thousands have a point. */
-export function listText(items: readonly string[]): string {
-  const written = items.map((item) => item.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'))
-  const last = written.at(-1) ?? ''
-  return written.length < 2 ? last : `${written.slice(0, -1).join(', ')} ve ${last}`
+export function notesText(notes: readonly number[]): string {
+  return listText(notes.map((note) => String(note).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')))
 }
 
 const AFTER_TENS = ['', 'unu', 'sini', 'unu', 'ını', 'sini', 'ını', 'ini', 'ini', 'ını']

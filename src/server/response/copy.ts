@@ -1,3 +1,5 @@
+import { listText } from '#contract/list-text.ts'
+
 /** Every Turkish sentence of the server's own: answers of refused calls, and pages that need no renderer. */
 export const SENTENCES = {
   badRequest: 'İstek anlaşılamadı.',
@@ -7,8 +9,7 @@ export const SENTENCES = {
   unknownBoard: 'board alanı currencies, gold veya coins olmalıdır.',
   summaryDate: 'date alanı YYYY-AA-GG biçiminde, takvimde bulunan bir tarih olmalıdır.',
   summaryFuture: 'Gelecekteki bir tarihin özeti verilemez.',
-  chartCurrency: (codes: readonly string[]) =>
-    `currency alanı ${codes.length < 2 ? codes.join('') : `${codes.slice(0, -1).join(', ')} veya ${codes.at(-1) ?? ''}`} olmalıdır.`,
+  chartCurrency: (codes: readonly string[]) => `currency alanı ${listText(codes, 'veya')} olmalıdır.`,
   chartPeriod: 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.',
   noBulletinYet: 'TCMB kurları henüz alınamadı. Lütfen biraz sonra tekrar deneyin.',
   forbidden: 'Bu istek yalnızca sitenin kendisinden yapılabilir.',

@@ -1,3 +1,4 @@
+import { listText } from '#contract/list-text.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { legsOf, type Leg, type NoSum, type Sum, type SumLine, type SumResult } from '#domain/sum.ts'
@@ -64,7 +65,7 @@ export function noSumMessage<Code extends InstrumentId>(
   { refused }: NoSum<Code>,
   now: number,
 ): string {
-  const names = inWords(refused.map(({ code }) => words.inSentence(code)))
+  const names = listText(refused.map(({ code }) => words.inSentence(code)))
   return written([
     greeting(sum, words),
     `Sitede ${names} için fiyat verilmiyor (${momentText(now)}).`,
@@ -93,7 +94,7 @@ function greeting<Code extends InstrumentId>(
   { item }: ChatWords<Code>,
   more = '',
 ): string {
-  const text = inWords(items.map(item))
+  const text = listText(items.map(item))
   const wish =
     against === null
       ? `${text} ${VERBS[deal]}`
@@ -112,19 +113,14 @@ function pricesText(all: readonly (Leg & Pick<Partial<SumLine>, 'banknotes'>)[])
     const ofSide = legs.filter((leg) => leg.side === side)
     const [first] = ofSide
     const per = first === undefined || first.unit === 1 ? '' : `${first.unit} ${first.code} `
-    return `${per}${sideWord(side)} ${inWords(ofSide.map(figureOf))}`
+    return `${per}${sideWord(side)} ${listText(ofSide.map(figureOf))}`
   })
-  return [...prices, ...(lower.length === 0 ? [] : [`bunlar için ${inWords(lower.map(figureOf))}`])].join(', ')
+  return [...prices, ...(lower.length === 0 ? [] : [`bunlar için ${listText(lower.map(figureOf))}`])].join(', ')
 }
 
 /** "1 Ağustos 17.12" */
 function momentText(instant: number): string {
   return `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`
-}
-
-/** "a", "a ve b", "a, b ve c" */
-function inWords(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ve ${texts.at(-1) ?? ''}`
 }
 
 /** A message has plain spaces. */

@@ -1,4 +1,4 @@
-import { listText } from '#contract/banknote-names.ts'
+import { notesText } from '#contract/banknote-names.ts'
 import type { NotesFigure } from '#contract/banknote-query.ts'
 import { type Amount, amountOf, writeAmount } from '#domain/amount.ts'
 import { BANKNOTE_KINDS, type BanknoteRules, type LessGroup } from '#domain/banknotes.ts'
@@ -103,7 +103,7 @@ export function refusedNotes(
   const taken = notes(true).sort((one, other) => one - other)
   if (refused.length === 0 || taken.length === 0) return null
   return {
-    title: `${listText(refused.map(String))} ${code}’lik banknotları almıyoruz.`,
-    text: `Tutar ${listText(taken.map(String))} ${code}’lik banknotlar içindir.`,
+    title: `${notesText(refused)} ${code}’lik banknotları almıyoruz.`,
+    text: `Tutar ${notesText(taken)} ${code}’lik banknotlar içindir.`,
   }
 }

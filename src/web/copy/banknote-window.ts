@@ -1,4 +1,4 @@
-import { banknoteName, listText } from '#contract/banknote-names.ts'
+import { banknoteName, notesText } from '#contract/banknote-names.ts'
 import { type BanknoteKind, type BanknoteRules, lessGroups, readingOrder, ruledKinds } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { lessFigure } from './banknote-words.ts'
@@ -17,7 +17,7 @@ const ELSEWHERE = 'Ayrıntı gişede ve sitede.'
 /** "50 USD", "şeritsiz 100 USD": what tells a note stands before it. */
 function nameInLine(code: CurrencyCode, kind: BanknoteKind): string {
   const { mark, notes } = kind
-  const units = `${listText(notes.map(String))} ${code}`
+  const units = `${notesText(notes)} ${code}`
   switch (mark) {
     case 'strip':
       return `mavi şeritli ${units}`

@@ -1,4 +1,4 @@
-import { listText } from '#contract/banknote-names.ts'
+import { listText } from '#contract/list-text.ts'
 import { type BanknoteKind, kindNamed, type LessGroup } from '#domain/banknotes.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'

@@ -1,3 +1,4 @@
+import { listText } from '#contract/list-text.ts'
 import { byCurrency, CURRENCY_CODES, CURRENCY_RECORDS, type CurrencyCode } from '#domain/currency.ts'
 
 /** What Turkish hangs on a noun: your … and the … as an object, of …, in …. It follows the last syllable. */
@@ -80,7 +81,7 @@ export function ofAllCurrencies(): string {
   const names = CURRENCY_CODES.map((code) => currencyWords[code].plain)
   const last = CURRENCY_CODES.at(-1)
   const [, , genitive = ''] = last === undefined ? [] : WORDS[last].endings
-  return capitalised(`${names.slice(0, -1).join(', ')} ve ${names.at(-1) ?? ''}${genitive}`)
+  return capitalised(listText(names) + genitive)
 }
 
 function capitalised(words: string): string {
