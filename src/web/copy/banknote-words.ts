@@ -62,7 +62,7 @@ function namesOf(groups: readonly LessGroup[]): string[] {
 
 /** "50’lik ya da eski seri" */
 export function groupText(...groups: readonly LessGroup[]): string {
-  return listText(namesOf(groups)).replace(/ ve (?=[^ ]+(?: seri)?$)/, ' ya da ')
+  return listText(namesOf(groups), 'ya da')
 }
 
 /** "50’lik ve eski seride" */
