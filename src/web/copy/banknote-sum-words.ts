@@ -5,13 +5,12 @@ import { BANKNOTE_KINDS, type BanknoteRules, type LessGroup } from '#domain/bank
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
+import { capitalised } from '../format/format.ts'
 import { figureOf, formatAmount, formatUnitPrice } from '../format/money-text.ts'
 import { groupOfLine, groupText, lessFigure, withinGroup } from './banknote-words.ts'
 import { amountMistake } from './calculator.ts'
 import { currencyWords } from './currency-words.ts'
 import { sumNote } from './share.ts'
-
-const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
 
 /** The question under the amount, and the fields after the answer "Var". */
 export const banknoteQuestion = {

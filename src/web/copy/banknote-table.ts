@@ -2,6 +2,7 @@ import { banknoteName } from '#contract/banknote-names.ts'
 import { type BanknoteChoice, type BanknoteIssues, issuesOf, type RuledKind } from '#domain/banknotes.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { capitalised } from '../format/format.ts'
 import { lessText } from './banknote-words.ts'
 import { currencyWords } from './currency-words.ts'
 import { dayName, sinceTime } from './opening-words.ts'
@@ -46,8 +47,4 @@ export function ruleText({ rule }: RuledKind): string {
 export function noteName(code: CurrencyCode, { kind }: RuledKind): string {
   const name = banknoteName(code, kind)
   return kind.mark === 'torn' ? `${name}, boyalı` : name
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
 }

@@ -1,6 +1,7 @@
 import { banknoteName, notesText } from '#contract/banknote-names.ts'
 import { type BanknoteKind, type BanknoteRules, lessGroups, readingOrder, ruledKinds } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { capitalised } from '../format/format.ts'
 import { lessFigure } from './banknote-words.ts'
 
 /** A piece of the line; what stands out is bold. */
@@ -68,7 +69,7 @@ export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly L
 
 function joined(sentences: readonly (readonly LinePiece[])[]): LinePiece[] {
   return sentences.flatMap(([first = plain(''), ...rest], index) => {
-    const begin = { ...first, text: first.text.charAt(0).toLocaleUpperCase('tr-TR') + first.text.slice(1) }
+    const begin = { ...first, text: capitalised(first.text) }
     return [...(index === 0 ? [] : [plain(' ')]), begin, ...rest]
   })
 }

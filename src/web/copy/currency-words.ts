@@ -1,5 +1,6 @@
 import { listText } from '#contract/list-text.ts'
 import { byCurrency, CURRENCY_CODES, CURRENCY_RECORDS, type CurrencyCode } from '#domain/currency.ts'
+import { capitalised } from '../format/format.ts'
 
 /** What Turkish hangs on a noun: your … and the … as an object, of …, in …. It follows the last syllable. */
 type Endings = readonly [yours: string, object: string, of: string, within: string]
@@ -82,8 +83,4 @@ export function ofAllCurrencies(): string {
   const last = CURRENCY_CODES.at(-1)
   const [, , genitive = ''] = last === undefined ? [] : WORDS[last].endings
   return capitalised(listText(names) + genitive)
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../format/format.ts'
 import { publishedWords } from './panel-margins.ts'
 
 /** So many changes fit into a sentence. */
@@ -10,7 +11,7 @@ export const changeNotes = {
   summary(changes: readonly string[]) {
     const named = changes.slice(0, MAX_NAMED).join('; ')
     const more = changes.length > MAX_NAMED ? ` ve ${changes.length - MAX_NAMED} değişiklik daha` : ''
-    return named === '' ? '' : `${named.charAt(0).toLocaleUpperCase('tr-TR')}${named.slice(1)}${more}.`
+    return named === '' ? '' : `${capitalised(named)}${more}.`
   },
   /** null: the other machines could not be asked. */
   notTaken: (replicas: readonly string[] | null) =>

@@ -44,11 +44,6 @@ export function weekdayText(day: Day, today: Day): string {
   return `${dayText(day, today)} ${weekdayName(weekdayOf(day))}`
 }
 
-/** At the beginning of a sentence: "Bugün 16.20". */
-export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('tr-TR') + text.slice(1)
-}
-
 /** A time of today goes without its day. */
 function timed(at: number, now: Now, time: string): string {
   const day = nearDay(at, now, '')

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
+import { capitalised } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
 import { sideWord } from './side-word.ts'
@@ -48,8 +49,7 @@ export function sumWords(deal: Deal, against: CurrencyCode | null, moment: strin
 }
 
 export function sumLabel(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
-  const words = sumWords(deal, against, moment)
-  return words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
+  return capitalised(sumWords(deal, against, moment))
 }
 
 /** After the sum under the amount: "= 23.616,50 ₺ alırsınız". */

@@ -2,6 +2,7 @@ import type { WindowChoice } from '#contract/window-board.ts'
 import { byCurrency } from '#domain/currency.ts'
 import { barGrams, isBar } from '#domain/gold/bars.ts'
 import type { MetalCode } from '#domain/instrument.ts'
+import { capitalised } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
 import { goldWords } from './gold.ts'
 
@@ -22,7 +23,7 @@ export const windowBoard = {
   lost: 'Bağlantı yok',
   closed: {
     title: 'Kapalıyız',
-    opens: (when: string) => `${when.charAt(0).toLocaleUpperCase('tr-TR')}${when.slice(1)} açılır`,
+    opens: (when: string) => `${capitalised(when)} açılır`,
     onYourPhone: 'Fiyatlar ve saatler',
   },
 }

@@ -21,6 +21,11 @@ export function formatDigits(units: number | bigint, decimals = 0, style = TURKI
   return decimals === 0 ? whole : `${whole}${style.decimal}${digits.slice(-decimals)}`
 }
 
+/** At the beginning of a sentence: "Bugün 16.20". */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('tr-TR') + text.slice(1)
+}
+
 /** "185.000 TL": whole lira in a sentence. */
 export function liraText(amount: number): string {
   return `${formatDigits(amount)} TL`
