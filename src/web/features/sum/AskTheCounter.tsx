@@ -1,5 +1,6 @@
 import { ask as copy } from '../../copy/ask.ts'
 import { sampleMark } from '../../copy/frame.ts'
+import { chatWith } from '../../format/chat-link.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { type ButtonKind, ButtonLink, ExternalButtonLink, ExternalLink } from '../../ui/Button.tsx'
@@ -48,8 +49,5 @@ function useChat(text: string): { readonly href: string; readonly name: string }
   const { office, demo } = usePageState()
   const { href, isWhatsApp } = office.chat
   const sent = demo.market ? `(${sampleMark}) ${text}` : text
-  return {
-    href: `${href.slice(0, href.indexOf('?'))}?text=${encodeURIComponent(sent)}`,
-    name: isWhatsApp ? copy.whatsApp : copy.otherChat,
-  }
+  return { href: chatWith(href, sent), name: isWhatsApp ? copy.whatsApp : copy.otherChat }
 }

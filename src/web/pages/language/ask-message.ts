@@ -61,8 +61,3 @@ function largeLines({ tooLarge: { typed, code }, deal }: AskedTooLarge, { words,
     `${/^\d+$/.test(typed) ? formatDigits(BigInt(typed), 0, style) : typed} ${code ?? ''}`
   return [words.message.deal[deal](item(figures)), words.message.large, clerkLineOfLarge(item(), deal)]
 }
-
-/** The chat with a message in it. */
-export function chatWith(href: string, message: string): string {
-  return `${href.replace(/\?.*/, '')}?text=${encodeURIComponent(message)}`
-}
