@@ -20,14 +20,14 @@ export const ask = {
   },
 } as const
 
-interface Asked<Code extends InstrumentId> {
+export interface AskedSum<Code extends InstrumentId> {
   readonly sum: Sum<Code>
   readonly words: ChatWords<Code>
 }
 
 /** The question about a sum by a price of now. `link` carries the minute; `isLarge`: the counter names the price. */
 export function sumMessage<Code extends InstrumentId>(
-  { sum, words }: Asked<Code>,
+  { sum, words }: AskedSum<Code>,
   result: SumResult<Code>,
   { at, isLarge, link }: { readonly at: number; readonly isLarge: boolean; readonly link: string },
 ): string {
@@ -47,7 +47,7 @@ export function sumMessage<Code extends InstrumentId>(
 
 /** The question about a sum by an old price, of the time of its oldest price. */
 export function oldSumMessage<Code extends InstrumentId>(
-  { sum, words }: Asked<Code>,
+  { sum, words }: AskedSum<Code>,
   result: SumResult<Code>,
   quotedAt: number,
 ): string {
@@ -61,7 +61,7 @@ export function oldSumMessage<Code extends InstrumentId>(
 
 /** The question about what has no price now. */
 export function noSumMessage<Code extends InstrumentId>(
-  { sum, words }: Asked<Code>,
+  { sum, words }: AskedSum<Code>,
   { refused }: NoSum<Code>,
   now: number,
 ): string {

@@ -1,4 +1,6 @@
-import { ask as copy } from '../../copy/ask.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { NoSum } from '#domain/sum.ts'
+import { ask as copy, type AskedSum, noSumMessage } from '../../copy/ask.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { chatWith } from '../../format/chat-link.ts'
 import { useAsOfNow } from '../../live/index.ts'
@@ -24,7 +26,7 @@ export function AskFoot({ text, note }: { text: string; note: string }) {
   )
 }
 
-export function AskButton({ text, kind = 'filled' }: { text: string; kind?: ButtonKind }) {
+export function AskButton({ text, kind = 'filled' }: { text: string; kind?: ButtonKind | undefined }) {
   const { href, name } = useChat(text)
   return (
     <ExternalButtonLink href={href} kind={kind} className={frame.action}>
@@ -41,6 +43,22 @@ export function CallAction() {
       <Icon of={phoneIcon} />
       <span translate="no">{counter.text}</span>
     </ButtonLink>
+  )
+}
+
+interface NoSumActionsProps<Code extends InstrumentId> extends AskedSum<Code> {
+  readonly outcome: NoSum<Code>
+  readonly kind?: ButtonKind | undefined
+}
+
+/** The ways to ask for a price that the site does not have now. */
+export function NoSumActions<Code extends InstrumentId>({ outcome, kind, ...asked }: NoSumActionsProps<Code>) {
+  const message = useAsOfNow(({ now }) => noSumMessage(asked, outcome, now))
+  return (
+    <>
+      <AskButton text={message} kind={kind} />
+      <CallAction />
+    </>
   )
 }
 

@@ -2,16 +2,14 @@ import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { NoSum, Sum, SumRefusal } from '#domain/sum.ts'
-import { noSumMessage } from '../../copy/ask.ts'
 import { currencySum } from '../../copy/currency-sum.ts'
 import { sumNote } from '../../copy/share.ts'
 import { noOutcomeTexts, slip as copy, slipTitle } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
-import { useAsOfNow } from '../../live/index.ts'
 import { hand, hourglass } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { AskButton, CallAction } from './AskTheCounter.tsx'
+import { NoSumActions } from './AskTheCounter.tsx'
 import { useOfficialRate } from './SlipFacts.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
@@ -19,7 +17,6 @@ import frame from '../../ui/Slip.module.css'
 
 /** No figure, and why: nobody is given one by a rate that the office doesn't stand by. */
 export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
-  const message = useAsOfNow(({ now }) => noSumMessage({ sum, words: currencySum.chat }, outcome, now))
   const [refusal] = outcome.refused
   const { word, title, meaning } = noOutcomeTexts(refusal)
   const awaited = refusal.why === 'unquoted'
@@ -33,8 +30,7 @@ export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: N
         <OfficialRate refusal={refusal} />
       </ByWhichRate>
       <div className={`${frame.actions} screen-only`}>
-        <AskButton text={message} />
-        <CallAction />
+        <NoSumActions sum={sum} outcome={outcome} words={currencySum.chat} />
       </div>
       <p className={frame.fine}>{sumNote}</p>
     </SlipFrame>

@@ -7,7 +7,6 @@ import { changeOfSum } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type NoSum, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
-import { noSumMessage } from '../../copy/ask.ts'
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening-words.ts'
 import { rateFigure, sidesText } from '../../copy/rate-text.ts'
@@ -16,14 +15,14 @@ import { sharedSlip as copy } from '../../copy/shared-slip.ts'
 import { noOutcomeTexts, sharedText } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatSumDifference } from '../../format/money-text.ts'
-import { useAsOfNow, useCell, useLive } from '../../live/index.ts'
+import { useCell, useLive } from '../../live/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
-import { AskButton, AskFoot, CallAction } from './AskTheCounter.tsx'
+import { AskButton, AskFoot, CallAction, NoSumActions } from './AskTheCounter.tsx'
 import { CURRENCY_SUMS } from './currency-family.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
@@ -66,7 +65,7 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
         {hasSum ? (
           <PresentActions sum={sum} result={present} isStale={isStale} />
         ) : (
-          <NoSumActions sum={sum} outcome={present} />
+          <NoSumActions sum={sum} outcome={present} words={CURRENCY_SUMS.words.chat} kind="line" />
         )}
       </div>
     </SlipFrame>
@@ -102,16 +101,6 @@ function PresentActions({ sum, result, isStale }: PresentProps & { isStale: bool
       words={copy.shareNow}
       kind="line"
     />
-  )
-}
-
-function NoSumActions({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
-  const message = useAsOfNow(({ now }) => noSumMessage({ sum, words: CURRENCY_SUMS.words.chat }, outcome, now))
-  return (
-    <>
-      <AskButton text={message} kind="line" />
-      <CallAction />
-    </>
   )
 }
 

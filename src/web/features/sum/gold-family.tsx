@@ -2,12 +2,10 @@ import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import type { SumQuery } from '#contract/sum-query.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { NoSum, Sum } from '#domain/sum.ts'
-import { noSumMessage } from '../../copy/ask.ts'
 import { goldExchange as copy, goldSum, noGoldSumText } from '../../copy/gold-exchange.ts'
-import { useAsOfNow } from '../../live/index.ts'
 import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { AskButton, CallAction } from './AskTheCounter.tsx'
+import { NoSumActions } from './AskTheCounter.tsx'
 import { GoldBasis } from './GoldBasis.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
@@ -33,7 +31,6 @@ function Empty({ query: { rows } }: { query: SumQuery<MetalCode> }) {
 }
 
 function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<MetalCode> }) {
-  const message = useAsOfNow(({ now }) => noSumMessage({ sum, words: goldSum.chat }, outcome, now))
   const [first = '', ...others] = outcome.refused.map(noGoldSumText)
   return (
     <SlipSheet title={goldSum.title(sum)}>
@@ -43,8 +40,7 @@ function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<Metal
         </Notice>
       </div>
       <div className={`${frame.actions} screen-only`}>
-        <AskButton text={message} />
-        <CallAction />
+        <NoSumActions sum={sum} outcome={outcome} words={goldSum.chat} />
       </div>
     </SlipSheet>
   )
