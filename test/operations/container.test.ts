@@ -37,7 +37,7 @@ describe('the guide for containers', needs('containers'), () => {
         packages: [],
       }
     }
-  }, 600_000)
+  }, 300_000)
   beforeEach(({ task, skip }) => {
     if (absence === undefined) return
     task.meta.absence = absence
