@@ -77,11 +77,11 @@ export function debianBase(installation: string): string {
   // The image has the newest of its major version: so have the backports.
   const backports = 'etc/apt/sources.list.d/backports.list'
   writeFileSync(join(root, backports), `deb http://deb.debian.org/debian ${RELEASE}-backports main\n`)
-  inRoot(`apt-get update && cd /tmp && apt-get download caddy/${RELEASE}-backports`)
+  inRoot(`apt-get update && cd /srv && apt-get download caddy/${RELEASE}-backports`)
   rmSync(join(root, backports))
-  archive('caddy.tar', ['tmp/caddy', 'usr/bin/caddy'], () => {
-    run('sh', '-c', `dpkg -x ${root}/tmp/caddy_*.deb ${root}/tmp/caddy && rm ${root}/tmp/caddy_*.deb`)
-    cpSync(join(root, 'tmp/caddy/usr/bin/caddy'), join(root, 'usr/bin/caddy'))
+  archive('caddy.tar', ['srv/caddy', 'usr/bin/caddy'], () => {
+    run('sh', '-c', `dpkg -x ${root}/srv/caddy_*.deb ${root}/srv/caddy && rm ${root}/srv/caddy_*.deb`)
+    cpSync(join(root, 'srv/caddy/usr/bin/caddy'), join(root, 'usr/bin/caddy'))
   })
 
   // Services are started by hand: systemd does not run.
