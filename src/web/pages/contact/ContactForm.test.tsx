@@ -236,7 +236,7 @@ describe('a message whose sender goes to another page meanwhile', () => {
     succeed()
     const banner = await screen.findByRole('status')
     expect(banner.textContent).toBe(SENT)
-    expect(document.activeElement).toBe(banner)
+    await waitFor(() => expect(document.activeElement).toBe(banner))
     expect(field('Mesaj').value).toBe('')
   })
 
