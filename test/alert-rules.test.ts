@@ -16,14 +16,14 @@ const rules = v
   .groups.flatMap((group) => group.rules)
 const named = (name: string): string => rules.find(({ alert }) => alert === name)?.expr ?? ''
 
-test('no alert rests on a figure that the site does not tell', () => {
+test('every alert rule uses only metrics that the server exports', () => {
   const served = new Set(['up', ...METRICS.map(({ name }) => name), ...registeredNames()])
   const asked = rules.flatMap(({ expr }) => expr.match(/\b(?:up|(?:angun|nodejs|process)_\w+)\b/g) ?? [])
   expect(asked.length).toBeGreaterThan(rules.length - 1)
   expect(asked.filter((name) => !served.has(name))).toEqual([])
 })
 
-/** The names of the process and of the traffic, whose histogram has a `_count`. */
+/** Returns the metric names of the process and of the traffic, with the `_count` series of the histogram. */
 function registeredNames(): string[] {
   const registry = new Registry()
   addProcessMetrics(registry)
@@ -31,7 +31,7 @@ function registeredNames(): string[] {
   return registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_count`])
 }
 
-test('whatever can be wrong with a site raises one alert, by its weight, but for what somebody halted', () => {
+test('two alerts cover all findings by weight, except for prices that were halted on purpose', () => {
   const halted: FindingKind = 'halted'
   expect(named('AngunBad')).toBe('angun_findings{weight="bad"} == 1')
   expect(named('AngunDegraded')).toBe(`angun_findings{weight="degraded",kind!="${halted}"} == 1`)
@@ -39,13 +39,13 @@ test('whatever can be wrong with a site raises one alert, by its weight, but for
 
 const guide = readFileSync('docs/operations.md', 'utf8')
 
-test('docs/operations.md tells of each email that the site writes, and of no other', () => {
+test('docs/operations.md lists exactly the emails that the server sends', () => {
   const [, table = ''] = guide.split('| email | when |\n|---|---|\n')
   const [rows = ''] = table.split('\n\n')
   const told = rows.matchAll(/^\| `([a-z-]+)` \|/gm).map(([, kind]) => kind)
   expect(new Set(told)).toEqual(new Set(Object.keys(MAILED_KINDS)))
 })
 
-test('docs/operations.md tells what each alert means', () => {
+test('docs/operations.md explains every alert', () => {
   expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| \`${alert}\` |`))).toEqual([])
 })

@@ -15,11 +15,11 @@ test.each([
   ['menu.matches(":popover-open")', ':popover-open'],
   ['pen.fillStyle = `color-mix(in srgb, ${ink} 50%, transparent)`', 'color-mix()'],
   ['/[\\p{L}--[a-z]]/v', '/…/v'],
-])('%s is above the floor', (code, feature) => {
+])('the script check reports %s as newer than the oldest supported browser', (code, feature) => {
   expect([...youngFeaturesOfScript(code)]).toEqual([feature])
 })
 
-test('what has been there for long is not, nor are names of our own', () => {
+test('the script check accepts older features and our own names that look like newer ones', () => {
   const code = `
     const { toSorted, groupBy } = { toSorted: 1, groupBy: 2 }
     structuredClone([1].at(-1)); Object.hasOwn({}, 'a'); Promise.any([]); new Intl.NumberFormat('tr').format(1)
@@ -36,7 +36,7 @@ test.each([
   ['a { mask: none }', 'mask'],
   ['@scope (a) { b { color: red } }', '@scope'],
   ['@media (scripting: none) { a { color: red } }', '@media (scripting)'],
-])('%s is above the floor', (sheet, feature) => {
+])('the style check reports %s as newer than the oldest supported browser', (sheet, feature) => {
   expect([...youngFeaturesOfSheet(sheet)]).toEqual([feature])
 })
 
@@ -45,6 +45,6 @@ test.each([
   'a { -webkit-mask: none; mask: none }',
   '@supports (height: 1dvh) { a { height: 1dvh } }',
   "a { background: url('color-mix().svg'); color: var(--text-wrap) }",
-])('%s is not', (sheet) => {
+])('the style check accepts %s', (sheet) => {
   expect([...youngFeaturesOfSheet(sheet)]).toEqual([])
 })

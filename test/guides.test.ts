@@ -20,17 +20,17 @@ async function commands(): Promise<{ name: string; usage: string }[]> {
   return v.parse(helpSchema, JSON.parse(out)).commands
 }
 
-/** Calls of the tool in running text and in blocks, up to what a shell does with them. */
+/** Returns the calls of the office tool in running text and in blocks, each up to the first shell operator. */
 function callsIn(path: string): string[] {
   const inBlocks = commandLines(path).flatMap((line) =>
     [...line.matchAll(/(?:angun-office|site office) ([a-z][^|;&#]*)/g)].map(([, words = '']) => words),
   )
-  // Where the file itself is put in its place.
+  // Lines that install the tool itself are left out.
   return [...toolCalls(path), ...inBlocks].filter((call) => !/^(?:\/usr\/local\/bin|--help)/.test(call))
 }
 
 describe.each(GUIDES)('%s', (path) => {
-  test('names no command and no option that there is not', async () => {
+  test('the guide names only commands and options that exist', async () => {
     const known = await commands()
     const calls = callsIn(path)
     expect(calls.length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe.each(GUIDES)('%s', (path) => {
     expect(strangers).toEqual([])
   })
 
-  test('names no setting that there is not', () => {
+  test('the guide names only settings that exist', () => {
     const text = readFileSync(path, 'utf8')
     const ours =
       /\b(?:HOST|PORT|(?:ADMIN|PANEL|TRUST|SOCKETS|OFFLINE|DATA|DATABASE|OFFICE|RATE|CENTRAL|TCMB|EVDS|ALERT|SMTP|CONTACT)_[A-Z_]+)\b/g
@@ -51,7 +51,7 @@ describe.each(GUIDES)('%s', (path) => {
   })
 })
 
-test('each line that the Turkish guide has typed is one of the English guides, whose lines a test types on a machine', () => {
+test('the Turkish guide has only commands that the English guides have, because a test runs those on a machine', () => {
   const english = new Set(Object.values(ENGLISH).flatMap(commandLines))
   const turkish = commandLines(TECHNICIAN)
   expect(turkish.length).toBeGreaterThan(15)
@@ -64,11 +64,11 @@ test('no document is longer than 300 lines', () => {
   expect(documents.filter((path) => readFileSync(path, 'utf8').split('\n').length > 301)).toEqual([])
 })
 
-describe('what the guide says of the provider', () => {
+describe('the description of the provider in docs/settings.md', () => {
   const instruments = sourcedOf(INSTRUMENT_IDS)
   const [frame = ''] = guideBlocks('settings', 'What the provider sends')
 
-  test('its frame is read as it stands there, yen brought to a hundred', () => {
+  test('the frame in docs/settings.md is a valid price message, and yen are converted to 100 units', () => {
     const packet = readPacket(frame.trim())
     expect(packet).toMatchObject({ ok: true, value: { kind: 'event', name: 'price_changed' } })
     const body = packet.ok && packet.value.kind === 'event' ? packet.value.body : null
@@ -82,7 +82,7 @@ describe('what the guide says of the provider', () => {
     expect(message).toMatchObject({ value: { sourceTime: 1_789_370_130_412 } })
   })
 
-  test('every code that is read is named, and no other', () => {
+  test('docs/settings.md lists exactly the codes that the server accepts from the provider', () => {
     const [, section = ''] = readFileSync(ENGLISH.settings, 'utf8').split('Codes of currencies: ')
     const [codes = ''] = section.split('Whatever else')
     const named = [...codes.matchAll(/`([A-Z\d_]+)`/g)].map(([, code = '']) => code)
@@ -90,5 +90,5 @@ describe('what the guide says of the provider', () => {
   })
 })
 
-/** 14 September 2026, 10:15:30 in Istanbul */
+/** 14 September 2026, 10:15:30 in Istanbul. */
 const AT = Date.UTC(2026, 8, 14, 7, 15, 30)

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { headScript } from '../scripts/head-script.ts'
 
-/** Builds a site whose head.js says this; its address by the manifest. */
+/** Builds a site with this public/head.js and returns the path of the built file from the manifest. */
 async function addressOf(script: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'head-script-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -22,13 +22,13 @@ async function addressOf(script: string): Promise<string> {
   })
   const manifest = await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8')
   const { 'public/head.js': head } = v.parse(v.record(v.string(), v.object({ file: v.string() })), JSON.parse(manifest))
-  const file = head?.file ?? expect.fail('the manifest knows none')
+  const file = head?.file ?? expect.fail('the manifest has no public/head.js')
   expect(await readFile(join(root, 'dist', file), 'utf8')).toContain(script)
   expect(await readdir(join(root, 'dist'))).not.toContain('head.js')
   return file
 }
 
-test('a head.js that says something else has another address, and only that one', async () => {
+test('the address of head.js changes only if its content changes', async () => {
   const [one, again, other] = [await addressOf('one()'), await addressOf('one()'), await addressOf('other()')]
   expect(one).toMatch(/^assets\/head-[\w-]{8}\.js$/)
   expect(again).toBe(one)

@@ -6,19 +6,19 @@ const code = globSync('src/server/**/*.ts')
   .filter((path) => !/\.test\.ts$|log-copy\.ts$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 
-/** The last literals of each call that logs a warning or an error. A message in a variable is not seen. */
+/** The string literals of every call that logs a warning or an error. A message in a variable is not found. */
 const logged = code
   .flatMap((text) => [...text.matchAll(/\blog\.(?:warn|error|fatal)\(\s*(?:\{[^]*?\}|\w+),?([^{}]*?)\)(?=$|[,\n)])/gm)])
   .flatMap(([, message = '']) => [...message.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text))
 
-test('a terminal has a sentence for each warning and error that the server logs', () => {
+test('the log has a terminal sentence for every warning and error of the server', () => {
   expect(logged.length).toBeGreaterThan(50)
   expect(logged.filter((message) => !(message in LOG_SENTENCES))).toEqual([])
 })
 
-test('no sentence is left of a warning that is gone', () => {
+test('every terminal sentence belongs to a message that the server still logs', () => {
   const all = code.join('\n')
-  // A sweep builds its message from the name of its work.
+  // A periodic task builds its message from the task's name.
   const words = (message: string): string =>
     message.replace(/^not /, '').replace(': the clock is too far past what is known to be believed', '')
   expect(

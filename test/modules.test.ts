@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 
 const SERVER = 'src/server'
 const WEB = 'src/web'
-/** A module imports only the modules before it. */
+/** The modules in the order of their dependencies: each may import only modules before it. */
 const WEB_ORDER =
   'assets format copy ui page-state live islands navigation features window-board panel pages app'.split(' ')
-/** Other modules may import every file of these. */
+/** Shared libraries: other modules may import any of their files, not only the index. */
 const LIBRARIES = new Set(['assets', 'format', 'copy', 'ui'].map((folder) => `${WEB}/${folder}`))
 
 const files = globSync('src/{server,web}/*/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|\/test\//.test(path))
 
-/** "src/server/store", "src/web/features/rates". */
+/** For example "src/server/store" or "src/web/features/rates". */
 function moduleOf(path: string): string {
   return path
     .split('/')
@@ -20,24 +20,24 @@ function moduleOf(path: string): string {
     .join('/')
 }
 
-/** The files that `path` imports from its layer, types and lazy imports included. */
+/** Returns the files of the same layer that `path` imports, including types and lazy imports. */
 function importsOf(path: string, kind = /(?:from |import |import\()'(\.[^'?]+)/g): string[] {
   return [...readFileSync(path, 'utf8').matchAll(kind)].map(([, specifier = '']) => join(dirname(path), specifier))
 }
 
-test('a module is imported by its index alone', () => {
+test('modules import each other only through index.ts', () => {
   const past = files.flatMap((path) =>
     importsOf(path)
       .filter((to) => moduleOf(to) !== moduleOf(path) && /^src\/(?:server|web)\//.test(to) && !to.endsWith('/index.ts'))
       .filter((to) => !LIBRARIES.has(moduleOf(to)))
-      // Only the app knows the pages, and it loads each of them by itself.
+      // Only the app imports the pages, each of them lazily from its own file.
       .filter((to) => !(moduleOf(to) === `${WEB}/pages` && moduleOf(path) === `${WEB}/app`))
       .map((to) => `${path} → ${to}`),
   )
   expect(past).toEqual([])
 })
 
-test('the web is built in one direction, from figures and copy to the app', () => {
+test('web modules import only modules before them in the order from assets to the app', () => {
   const rank = (path: string): number => WEB_ORDER.indexOf(path.split('/')[2] ?? '')
   const down = files
     .filter((path) => path.startsWith(`${WEB}/`))
@@ -49,7 +49,7 @@ test('the web is built in one direction, from figures and copy to the app', () =
   expect(down).toEqual([])
 })
 
-test('modules do not import each other in a circle', () => {
+test('modules do not import each other in a cycle', () => {
   const imports = new Map<string, Set<string>>()
   for (const path of files) {
     const from = moduleOf(path)
@@ -57,7 +57,7 @@ test('modules do not import each other in a circle', () => {
     for (const to of importsOf(path).map(moduleOf)) if (to !== from) known.add(to)
     imports.set(from, known)
   }
-  // A module that imports none of those left is removed, until only circles are left.
+  // Remove modules without remaining imports until only cycles are left.
   for (;;) {
     const ends = [...imports].filter(([, to]) => [...to].every((module) => !imports.has(module)))
     if (ends.length === 0) break
@@ -66,7 +66,7 @@ test('modules do not import each other in a circle', () => {
   expect([...imports.keys()]).toEqual([])
 })
 
-test('the server loads the client of PostgreSQL only if it has a PostgreSQL', () => {
+test('the server loads the PostgreSQL client only if a PostgreSQL database is set up', () => {
   const loaded = new Set([`${SERVER}/main.ts`, `${SERVER}/cli/office-tool.ts`])
   for (const each of loaded)
     if (/\.tsx?$/.test(each))

@@ -3,14 +3,14 @@ import { basename } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Names that a reader has to guess: each of them had two meanings here, or none outside of this project. */
+/** Names that had several meanings in this project or that nobody outside of it would understand. */
 const VAGUE = new Set(
   `parts Surroundings said offered quoted standing stand release borneOut isTakenBack weightiest isFar beyond apart
   judge IN_TURN inTurn InTurns inTime together Order Question Outcome Act turnPrices turnNow turnAll meant unheard
   weighty Agreement returns SiteWord askSite wakeSite Served look LOOKS_EVERY goesOn standBack giveUp caughtUp newestIs
   PATIENCE TRY_AGAIN surviveForeignNodes whenAtRest beat restsNow`.split(/\s+/),
 )
-/** The platform's own: `WakeLockSentinel.release`. */
+/** A name that the web platform defines: `WakeLockSentinel.release`. */
 const FOREIGN = new Set(['src/web/window-board/WindowBoard.test.tsx: release'])
 const VAGUE_PREFIX = /^(?:MOST|LONGEST)_/
 
@@ -65,7 +65,7 @@ test('no declared name is vague', () => {
   expect(found.filter((each) => !FOREIGN.has(each))).toEqual([])
 })
 
-test('no two files of src share a name, so that each is found by typing it', () => {
+test('every file name in src is unique, except for index.ts and tests', () => {
   const files = globSync('src/**/*.{ts,tsx,css}').filter((path) => !/\.test\.tsx?$|\/index\.ts$|\/test\//.test(path))
   const shared = [...Map.groupBy(files, (path) => basename(path)).values()].filter((paths) => paths.length > 1)
   expect(shared).toEqual([])

@@ -1,13 +1,13 @@
 import type { TestContext, TestOptions } from 'vitest'
 import { type Absence, absenceOf, type NeedName } from '../scripts/needs.ts'
 
-/** Options of a test or of a group that can't run without these: skipped by name where one is absent. */
+/** Returns options that skip a test or a group if one of these tools is absent from the machine. */
 export function needs(...names: readonly NeedName[]): TestOptions {
   const absence = firstAbsence(names)
   return absence === undefined ? {} : { skip: true, meta: { absence } }
 }
 
-/** The same for all tests of a file, or of a group whose hooks run all the same: for its `beforeEach`. */
+/** Does the same from a `beforeEach`, for a whole file or for a group whose other hooks run anyway. */
 export function skipWithout(...names: readonly NeedName[]): (context: TestContext) => void {
   const absence = firstAbsence(names)
   return ({ task, skip }) => {

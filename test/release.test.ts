@@ -6,11 +6,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { VERSION } from '../src/server/runtime/version.ts'
 
-test('the image bears the version of the package', () => {
+test('the Docker image is labelled with the version of the package', () => {
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`org.opencontainers.image.version="${VERSION}"`)
 })
 
-test('a release raises the version everywhere, dates the changelog, commits and tags', () => {
+test('the release script raises the version everywhere, dates the changelog, commits and tags', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   const options = {
     cwd: folder,

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
-/** Conventions that no linter knows and whose breach a visitor or the office would notice. */
+/** Checks conventions that no linter knows and whose violation a visitor or the office would notice. */
 
 const TEST_FILE = /(?:\.test|\.e2e|-suite)\.tsx?$/
 const code = globSync('{src,test}/**/*.{ts,tsx}').filter((path) => path !== 'test/repo.test.ts')
 const shipped = code.filter((path) => path.startsWith('src/') && !TEST_FILE.test(path))
 
-/** The lines that match, as "path:line text"; comments are left out, because they may name what code must not hold. */
+/** Returns matching lines as "path:line text". Comments are ignored, because they may name forbidden things. */
 function linesWith(pattern: RegExp, files: readonly string[]): string[] {
   return files.flatMap((path) =>
     withoutComments(readFileSync(path, 'utf8'))
@@ -24,26 +24,26 @@ function withoutComments(text: string): string {
 }
 
 describe('time', () => {
-  test('the domain and the contract get time and chance as arguments', () => {
+  test('the domain and the contract get the time and random numbers as arguments', () => {
     const pure = shipped.filter((path) => /^src\/(?:domain|contract)\//.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b/, pure)).toEqual([])
   })
 
-  test('pages and rules get the time zone as an argument', () => {
-    // The names of days are those of UTC, and only the server writes them.
+  test('pages and domain rules get the time zone as an argument', () => {
+    // The excepted file writes the names of days in UTC and runs only on the server.
     const given = shipped.filter(
       (path) => /^src\/(?:domain|contract|web)\//.test(path) && path !== 'src/web/app/language-dates.ts',
     )
     expect(linesWith(/\bIntl\.|\bgetTimezoneOffset\b|\.toLocale\w*\(\s*\)/, given)).toEqual([])
   })
 
-  test('the server reads the time from its clock, except for the lines of the log', () => {
+  test('the server reads the time only from its clock, except in the log', () => {
     const server = shipped.filter((path) => /^src\/server\/(?!runtime\/(?:clock|log)\.ts$)/.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
   })
 })
 
-test("the site's Turkish stands in its copy and its formats", () => {
+test('Turkish text of the site is written only in src/web/copy and src/web/format', () => {
   const elsewhere = shipped.filter((path) => /^src\/web\/(?!copy\/|format\/)/.test(path))
   expect(linesWith(/[çğıöşüÇĞİÖŞÜ]/, elsewhere)).toEqual([])
 })
@@ -62,14 +62,14 @@ test('no test sleeps', () => {
   ).toEqual([])
 })
 
-describe('the lock', () => {
+describe('package-lock.json', () => {
   const lock = readLock()
 
-  test('names no address, so that any registry serves it', () => {
+  test('package-lock.json contains no registry address, so that any registry can serve it', () => {
     expect(Object.keys(lock.packages).filter((name) => lock.packages[name]?.resolved !== undefined)).toEqual([])
   })
 
-  test('holds the builds of every platform; after an install: node scripts/complete-lock.mjs', () => {
+  test('package-lock.json lists the binaries of every platform (to mend it: node scripts/complete-lock.mjs)', () => {
     expect(Object.keys(missingFromLock(lock))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const unit = readFileSync('deploy/angun.service', 'utf8')
 
-/** What the unit sets a name to, in words. */
+/** Returns the space-separated values of a directive of the unit. */
 const setting = (name: string): string[] => {
   const [, value = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? []
   return value.split(' ')
@@ -14,7 +14,7 @@ test('the service starts after the network has set the machine’s clock', () =>
   expect(setting('Wants')).toContain('time-sync.target')
 })
 
-test('a service that dies at each start is started again for ever, soon at first, then once a minute', () => {
+test('systemd restarts a crashing service for ever, within 5 s at first and later once a minute', () => {
   expect(setting('Restart')).toEqual(['always'])
   expect(setting('StartLimitIntervalSec')).toEqual(['0'])
   expect(Number(setting('RestartSec'))).toBeLessThan(5)
@@ -22,22 +22,25 @@ test('a service that dies at each start is started again for ever, soon at first
   expect(setting('RestartMaxDelaySec')).toEqual(['60'])
 })
 
-test('what the server tells people to type is the command that is installed beside it', () => {
+test("the server's hints name the office command that is installed with the service", () => {
   expect(unit).toMatch(/^Environment=.*\bANGUN_OFFICE=angun-office\b/m)
 })
 
-test('a service whose event loop is stuck is killed within a minute, since it has to show that it turns', () => {
+test('systemd kills a service whose event loop is stuck within a minute', () => {
   expect(setting('Type')).toEqual(['notify'])
-  // It tells by a program of its own.
+  // The server notifies systemd through a child process.
   expect(setting('NotifyAccess')).toEqual(['all'])
   expect(Number(setting('WatchdogSec'))).toBeLessThan(60)
 })
 
-test.each(['angun', 'angun-balance', 'angun-logs'])('somebody is told when %s.service fails', (name) => {
-  expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
-})
+test.each(['%s.service starts the failure notification when it fails', 'angun-balance', 'angun-logs'])(
+  'somebody is told when %s.service fails',
+  (name) => {
+    expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
+  },
+)
 
-test('the unit of a replica is the site’s, but for what each replica has of its own', () => {
+test("the unit of a replica equals the unit of a single server, except for the replica's own values", () => {
   const lines = (name: string): string[] =>
     readFileSync(`deploy/${name}.service`, 'utf8')
       .split('\n')

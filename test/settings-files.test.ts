@@ -16,16 +16,16 @@ function settingsOf(text: string): unknown {
 describe('.env.example', () => {
   const written = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-  test('lists every setting once, and no other', () => {
+  test('.env.example lists every setting exactly once', () => {
     expect(written.toSorted()).toEqual([...SETTING_NAMES].toSorted())
   })
 
-  test('copied as it is, changes nothing', () => {
+  test('an unchanged copy of .env.example leaves all settings at their defaults', () => {
     expect(settingsOf(example)).toEqual(settingsOf(''))
   })
 
-  test('with every line switched on, is understood, and what it shows as defaults are the defaults', () => {
-    // A provider with a key takes the place of the other addresses.
+  test('.env.example is valid with every line enabled, and its values are the defaults', () => {
+    // The demo provider with a key would replace the other addresses.
     const all = settingsOf(example.replaceAll(/^#(?=(?!RATE_API)[A-Z_]+=)/gm, ''))
     expect(all).toMatchObject({ market: { kind: 'provider' }, mail: { kind: 'smtp', to: ['gise@ornek.com'] } })
     const withoutExamples = example
@@ -36,13 +36,13 @@ describe('.env.example', () => {
   })
 })
 
-/** Defaults that follow from other settings, as the guide writes them. */
+/** Defaults that depend on other settings, as docs/settings.md words them. */
 const DERIVED: Readonly<Record<string, string>> = {
   CENTRAL_BANK: '`tcmb`; `demo` in the demo market',
   ALERT_TO: '`CONTACT_TO`',
 }
 
-test('docs/settings.md lists every setting with its default, and no other', () => {
+test('docs/settings.md lists every setting with its default', () => {
   const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]*) \|/gm)
   const listed = [...rows].flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { watchTexts } from './watch-texts.ts'
 
-/** What jsdom leaves out and our pages use: no media query matches, nothing scrolls into view, nothing changes size. */
+/** Replaces browser features that jsdom lacks: no media query matches, nothing scrolls, no element changes its size. */
 class StillObserver {
   observe(): void {}
   unobserve(): void {}
@@ -12,7 +12,7 @@ class StillObserver {
   }
 }
 
-// A busy machine may need longer than a second.
+// On a busy machine, the default timeout of one second is too short.
 configure({ asyncUtilTimeout: 30_000 })
 
 const stopWatching = watchTexts()

@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * Come with their first use, each by an `import()`: they would make every start longer, also of sites that never use
- * them.
- */
+/** Libraries that the server loads by `import()` on first use, because loading them would delay every start. */
 const LATE = ['fast-xml-parser', 'nodemailer', 'qrcode', 'ws']
 
-test('the start of the server loads no library that only some sites or some requests need', () => {
+test("the server's start loads no library that only some sites or some requests need", () => {
   const loaded = packagesOf('src/server/main.ts')
   expect(loaded).toContain('fastify')
   expect(LATE.filter((name) => loaded.has(name))).toEqual([])
 })
 
-/** Of a file and all that it imports, by plain imports. */
+/** Returns the packages that a file imports statically, directly or through other files. */
 function packagesOf(entry: string): Set<string> {
   const packages = new Set<string>()
   const seen = new Set<string>()

@@ -8,7 +8,9 @@ const SCRIPT = readFileSync('public/tabela.js', 'utf8')
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-/** The page around public/tabela.js: of a browser that runs the board's program, and of a site that answers so. */
+/**
+ * Runs public/tabela.js in a page. `isYoung` is whether the browser supports the window board; `answers` is the site.
+ */
 function page({ isYoung = true, answers = async () => ({ status: 200 }) } = {}) {
   const dataset: Record<string, string> = {}
   const reload = vi.fn()
@@ -27,8 +29,8 @@ function page({ isYoung = true, answers = async () => ({ status: 200 }) } = {}) 
   return { dataset, reload, pass, reportLiveness: () => void (dataset['beat'] = String(performance.now() - opened)) }
 }
 
-describe('the board in the window', () => {
-  test('is left alone while it gives signs of life', async () => {
+describe('public/tabela.js', () => {
+  test('tabela.js does not reload a page that reports liveness', async () => {
     const { reportLiveness, reload, pass } = page()
     for (let minute = 0; minute < 10; minute++) {
       reportLiveness()
@@ -37,7 +39,7 @@ describe('the board in the window', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('is opened anew when it has given none for two minutes, or never came to life', async () => {
+  test('tabela.js reloads the page after two minutes without a sign of liveness, or if the page never hydrated', async () => {
     const { reportLiveness, reload, pass } = page()
     await pass(MINUTE)
     reportLiveness()
@@ -51,7 +53,7 @@ describe('the board in the window', () => {
     expect(stillborn.reload).toHaveBeenCalled()
   })
 
-  test('stays as it is while the site does not answer: a browser’s own page of errors would stay for ever', async () => {
+  test('tabela.js does not reload while the site is down, because a browser’s error page would never recover', async () => {
     for (const answers of [() => Promise.reject(new TypeError('Failed to fetch')), async () => ({ status: 502 })]) {
       const { reload, pass } = page({ answers })
       await pass(10 * MINUTE)
@@ -59,11 +61,11 @@ describe('the board in the window', () => {
     }
   })
 
-  test('shows no figure of a document before somebody judged its age', () => {
+  test('tabela.js marks the page so that prices stay hidden until their age has been checked', () => {
     expect(page().dataset).toHaveProperty('scripts')
   })
 
-  test('is read as it was sent by a browser that is too old, and asked for anew each minute', async () => {
+  test('tabela.js leaves the page as sent in an old browser and reloads it every minute', async () => {
     const { dataset, reload, pass } = page({ isYoung: false })
     expect(dataset).toEqual({})
     await pass(MINUTE)

@@ -1,13 +1,12 @@
 /**
- * A translator puts elements of its own in the place of a page's text nodes. React must never need one of them again:
- * a changed text would change out of sight, and a removed one, or one to insert before, ends the page. A text that is
- * alone in its element is safe, since React then sets the content of the element and keeps no hold of the node.
- *
- * Says on the console, where it fails the test, which text React changed, removed or inserted before although it keeps
- * hold of its node. Runs in browsers as well, so it refers to nothing outside itself. Returns what ends it.
+ * Reports on the console, where the test fails, every text node that React changed, removed or used as an insertion
+ * point while it still holds a reference to the node. A page translator replaces text nodes by its own elements; such
+ * an operation then changes an invisible node or throws. Text that is alone in its element is safe, because React sets
+ * the content of the element. The function also runs in browsers, so it must not refer to anything outside itself.
+ * Returns a function that stops the observer.
  */
 export function watchTexts(): () => void {
-  // React marks what it keeps hold of; `visitor.ts` relies on the mark, too.
+  // React marks the nodes that it references with this key; `visitor.ts` relies on it, too.
   const isHeld = (node: Node | null): node is Text =>
     node instanceof Text && Object.keys(node).some((key) => key.startsWith('__reactFiber'))
 
@@ -20,11 +19,11 @@ export function watchTexts(): () => void {
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, nextSibling } of records) {
-      // A translator at work, or its stand-in in a test.
+      // Ignore changes by a translator or by its stand-in in a test.
       if ([...addedNodes].some(({ nodeName }) => nodeName === 'FONT')) continue
-      if (type === 'characterData' && isHeld(target)) report('it changed', target, target.parentNode)
-      for (const gone of removedNodes) if (isHeld(gone)) report('it went', gone, target)
-      if (addedNodes.length > 0 && isHeld(nextSibling)) report('something came before it', nextSibling, target)
+      if (type === 'characterData' && isHeld(target)) report('React changed it', target, target.parentNode)
+      for (const gone of removedNodes) if (isHeld(gone)) report('React removed it', gone, target)
+      if (addedNodes.length > 0 && isHeld(nextSibling)) report('React inserted before it', nextSibling, target)
     }
   })
   observer.observe(document, { subtree: true, childList: true, characterData: true })

@@ -3,11 +3,11 @@ import { visit } from './visitor.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('eight banks are shown in full, and each value is copied by a touch', { tag: '@core' }, async ({ page }) => {
+test('eight banks are shown in full, and a tap copies each value', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/accounts')
   const cards = page.getByRole('article')
 
-  await test.step('each has IBAN and account number in TL, USD and EUR', async () => {
+  await test.step('each bank has an IBAN and an account number in TL, USD and EUR', async () => {
     await expect(cards).toHaveCount(8)
     await expect(cards.filter({ hasText: /Banka kodu \d{5}/ })).toHaveCount(8)
     for (const currency of ['TL', 'USD', 'EUR']) {
@@ -20,7 +20,7 @@ test('eight banks are shown in full, and each value is copied by a touch', { tag
 
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-  await test.step('a value is copied without spaces, and that is announced', async () => {
+  await test.step('a value is copied without spaces, and the copying is announced', async () => {
     const value = page.getByRole('article', { name: 'İş Bankası' }).getByRole('button', { name: /^USD IBAN/ })
     const shown = (await value.getByText(/^TR/).textContent()) ?? ''
     await value.click()
@@ -28,7 +28,7 @@ test('eight banks are shown in full, and each value is copied by a touch', { tag
     await expect(page.getByRole('status').filter({ hasText: 'Kopyalandı' })).toHaveCount(1)
   })
 
-  await test.step('so is the holder, and a whole card at once, a line for each fact', async () => {
+  await test.step('the account holder and a whole card are copied, the card with one line for each fact', async () => {
     const card = page.getByRole('article', { name: 'VakıfBank' })
     await card.getByRole('button', { name: /^Alıcı adı/ }).click()
     await expect.poll(copied).toMatch(/^ÖRNEK Döviz ve Altın .* Anonim Şirketi$/)
@@ -47,13 +47,13 @@ test('eight banks are shown in full, and each value is copied by a touch', { tag
       ])
   })
 
-  await test.step('on a phone each bank is one touch away, and stops clear of the navigation', async () => {
+  await test.step('on a phone each bank is reachable by one tap, and the page scrolls its card below the navigation', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const links = page.getByRole('navigation', { name: 'Bankaya git' }).getByRole('link')
     await expect(links).toHaveCount(8)
     const columns = async (): Promise<number> =>
       new Set(await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)))).size
-    await expect.poll(columns, 'four in a row').toBe(4)
+    await expect.poll(columns, 'the links are in four columns').toBe(4)
     await links.filter({ hasText: 'Akbank' }).click()
     await expect(async () => {
       const [card, navigation] = await Promise.all(
@@ -65,7 +65,7 @@ test('eight banks are shown in full, and each value is copied by a touch', { tag
     }).toPass()
   })
 
-  await test.step('a whole IBAN stands on one line, beside nothing but its own button, from the narrowest phone on', async () => {
+  await test.step('an IBAN fits on one line beside its own button only, from a width of 320 px on', async () => {
     const ibans = page.getByRole('button', { name: /^(TL|USD|EUR) IBAN/ })
     const fit = () =>
       ibans.evaluateAll((all) =>

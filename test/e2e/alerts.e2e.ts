@@ -21,7 +21,7 @@ const test = siteTest.extend<{ readonly smtp: FakeSmtp }>({
 
 test.use({ neverCloses: true })
 
-/** The provider says what a dollar costs, until it is stopped. */
+/** Sends a dollar price every second. Returns a function that stops the provider. */
 function sendPrices(site: Site): () => void {
   return everySecond(() => {
     const tarih = writeStamp(site.now())
@@ -29,7 +29,7 @@ function sendPrices(site: Site): () => void {
   })
 }
 
-test('a provider that falls silent brings one email to who is told of trouble, also over a restart, and one when prices come again', async ({
+test('a silent provider causes one email to ALERT_TO, also across a restart, and one when prices arrive again', async ({
   site,
   smtp,
 }) => {

@@ -7,35 +7,42 @@ import { hasDecided, hydrated, overflow, visit } from './visitor.ts'
 const slip = (page: Page): Locator => page.getByRole('region', { name: /^Sonuç/ })
 const amount = (page: Page): Locator => page.getByRole('textbox', { name: 'Tutar' })
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Kaç lira eder?' })
-/** Figures as the page writes them, with its hard spaces. */
+/** Amounts in Turkish format; the page puts a no-break space before the lira sign. */
 const FIGURE = /[\d.]+,\d\d\s₺/
 
 test.beforeEach(({ context }) => hasDecided(context))
 
 test.describe('with a keyboard', () => {
-  test('an amount is grouped while it is typed, and the caret stays', { tag: '@core' }, async ({ page }) => {
-    await visit(page, '/hesapla')
-    const field = amount(page)
-    await field.pressSequentially('1500.5')
-    await expect(field).toHaveValue('1.500,5')
-    await field.press('Home')
-    await field.press('ArrowRight')
-    await field.pressSequentially('23')
-    await expect(field).toHaveValue('123.500,5')
-    const caret = () => field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)
-    await expect.poll(caret).toBe(3)
-    await field.press('Backspace')
-    await expect(field).toHaveValue('12.500,5')
-    await expect(slip(page).getByRole('heading')).toHaveText('12.500,50 USD bozdurursanız')
-    await expect(page).toHaveURL('/hesapla?bozdur=USD&tutar=12500.50')
-    await field.fill('')
-    await field.pressSequentially('1.500,50')
-    await expect(field, 'as the page writes it, points and all').toHaveValue('1.500,50')
-    await expect(slip(page).getByRole('heading')).toHaveText('1.500,50 USD bozdurursanız')
-    await expect(page.getByRole('button', { name: 'Hesapla' }), 'with scripts there is no button to press').toBeHidden()
-  })
+  test(
+    "the calculator groups an amount while it is typed and keeps the caret's place",
+    { tag: '@core' },
+    async ({ page }) => {
+      await visit(page, '/hesapla')
+      const field = amount(page)
+      await field.pressSequentially('1500.5')
+      await expect(field).toHaveValue('1.500,5')
+      await field.press('Home')
+      await field.press('ArrowRight')
+      await field.pressSequentially('23')
+      await expect(field).toHaveValue('123.500,5')
+      const caret = () => field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)
+      await expect.poll(caret).toBe(3)
+      await field.press('Backspace')
+      await expect(field).toHaveValue('12.500,5')
+      await expect(slip(page).getByRole('heading')).toHaveText('12.500,50 USD bozdurursanız')
+      await expect(page).toHaveURL('/hesapla?bozdur=USD&tutar=12500.50')
+      await field.fill('')
+      await field.pressSequentially('1.500,50')
+      await expect(field, 'the field accepts an amount with thousands separators').toHaveValue('1.500,50')
+      await expect(slip(page).getByRole('heading')).toHaveText('1.500,50 USD bozdurursanız')
+      await expect(
+        page.getByRole('button', { name: 'Hesapla' }),
+        'a page with scripts hides the submit button',
+      ).toBeHidden()
+    },
+  )
 
-  test('the whole question is asked by keys alone', async ({ page }) => {
+  test('the calculator can be operated with the keyboard alone', async ({ page }) => {
     await visit(page, '/hesapla')
     await page.getByRole('radio', { name: /Bozdurmak/ }).focus()
     await page.keyboard.press('ArrowRight')
@@ -51,7 +58,7 @@ test.describe('with a keyboard', () => {
   })
 })
 
-test('an example is a link, Back leads to where one came from, and a reload asks the same', async ({ page }) => {
+test('an example is a link, Back returns to the page before, and a reload keeps the question', async ({ page }) => {
   await visit(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kaç lira eder?' }).click()
   await expect(page).toHaveTitle(/Kaç lira eder/)
@@ -63,7 +70,7 @@ test('an example is a link, Back leads to where one came from, and a reload asks
   await expect(slip(page)).toContainText(FIGURE)
   await page.reload()
   await expect(slip(page).getByRole('heading')).toHaveText('1.000 USD alırsanız')
-  // Back is a navigation inside the document, which needs its scripts.
+  // Back is a navigation inside the document, so the page must have hydrated.
   await hydrated(page)
   await page.goBack()
   await expect(page).toHaveURL('/hesapla')
@@ -71,7 +78,7 @@ test('an example is a link, Back leads to where one came from, and a reload asks
 })
 
 for (const path of ['/', '/rates']) {
-  test(`${path} works a sum out under its boards and leads on to the answer`, async ({ page }) => {
+  test(`${path} calculates a sum below its boards and links to the full answer`, async ({ page }) => {
     await visit(page, path)
     const field = section(page).getByRole('textbox', { name: 'Tutar' })
     await field.fill('250')
@@ -83,7 +90,7 @@ for (const path of ['/', '/rates']) {
   })
 }
 
-test('nothing is cut at any width, whatever the sum', async ({ page }) => {
+test('the calculator clips no sum at any width', async ({ page }) => {
   await visit(page, '/hesapla?bozdur=GBP&tutar=100000000')
   await expect(slip(page)).toContainText(FIGURE)
   const sum = slip(page).locator('p', { hasText: FIGURE }).first()
@@ -97,19 +104,26 @@ test('nothing is cut at any width, whatever the sum', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers the form at the address of the question', { tag: '@core' }, async ({ page }) => {
-    await page.goto('/hesapla')
-    await amount(page).fill('1.500,50')
-    await page.getByRole('combobox', { name: 'Döviz' }).selectOption('EUR')
-    await page.getByRole('button', { name: 'Hesapla' }).click()
-    await expect(page).toHaveURL('/hesapla?bozdur=EUR&tutar=1500.50')
-    await expect(slip(page)).toContainText('1.500,50 EUR bozdurursanız')
-    await expect(slip(page)).toContainText(FIGURE)
-    await expect(slip(page)).not.toContainText('Canlı')
-    await expect(amount(page)).toHaveValue('1.500,50')
-  })
+  test(
+    'without scripts, the server answers the form at the address of the question',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/hesapla')
+      await amount(page).fill('1.500,50')
+      await page.getByRole('combobox', { name: 'Döviz' }).selectOption('EUR')
+      await page.getByRole('button', { name: 'Hesapla' }).click()
+      await expect(page).toHaveURL('/hesapla?bozdur=EUR&tutar=1500.50')
+      await expect(slip(page)).toContainText('1.500,50 EUR bozdurursanız')
+      await expect(slip(page)).toContainText(FIGURE)
+      await expect(slip(page)).not.toContainText('Canlı')
+      await expect(amount(page)).toHaveValue('1.500,50')
+    },
+  )
 
-  test('a mistake comes back as a page with what was typed', async ({ page, expectConsoleError }) => {
+  test('without scripts, the server returns an unreadable amount with a message', async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/status of 400/)
     await page.goto('/hesapla')
     await amount(page).fill('beş yüz')
@@ -118,7 +132,7 @@ test.describe('without scripts', () => {
     await expect(amount(page)).toHaveValue('beş yüz')
   })
 
-  test('the small form on home leads to the answer', async ({ page }) => {
+  test('without scripts, the small form on the home page leads to the answer', async ({ page }) => {
     await page.goto('/')
     await section(page).getByRole('textbox', { name: 'Tutar' }).fill('300')
     await section(page).getByRole('button', { name: 'Ayrıntı ve belgeler' }).click()
@@ -126,7 +140,7 @@ test.describe('without scripts', () => {
   })
 })
 
-siteTest.describe('on a market that does what the test says', () => {
+siteTest.describe('with a provider that the test controls', () => {
   siteTest.use({ neverCloses: true })
   siteTest.beforeEach(({ context }) => hasDecided(context))
 
@@ -144,22 +158,26 @@ siteTest.describe('on a market that does what the test says', () => {
       .toContain(satis)
   }
 
-  siteTest('the sum follows the price, and a halt takes it away', { tag: '@core' }, async ({ page, site }) => {
-    await sendPrice(site, '47.4770')
-    await visit(page, '/hesapla?bozdur=USD&tutar=500')
-    await expect(slip(page)).toContainText('23.616,50')
-    await expect
-      .poll(async () => {
-        say(site, '47.2500', '47.4900')
-        return slip(page).textContent()
-      })
-      .toContain('23.625,00')
-    await site.office('halt', 'USD', '--yes')
-    await expect(slip(page)).toContainText('Gişeye sorunuz')
-    await expect(slip(page)).not.toContainText('23.6')
-  })
+  siteTest(
+    'the sum follows the price and disappears when the price is halted',
+    { tag: '@core' },
+    async ({ page, site }) => {
+      await sendPrice(site, '47.4770')
+      await visit(page, '/hesapla?bozdur=USD&tutar=500')
+      await expect(slip(page)).toContainText('23.616,50')
+      await expect
+        .poll(async () => {
+          say(site, '47.2500', '47.4900')
+          return slip(page).textContent()
+        })
+        .toContain('23.625,00')
+      await site.office('halt', 'USD', '--yes')
+      await expect(slip(page)).toContainText('Gişeye sorunuz')
+      await expect(slip(page)).not.toContainText('23.6')
+    },
+  )
 
-  siteTest('a rate that has grown old is named as such, by the server and in the open page', async ({ page, site }) => {
+  siteTest('both the server and the open page mark the last known rate as old', async ({ page, site }) => {
     await sendPrice(site, '47.4770')
     await site.pass(97 * MINUTE)
     const html = await (await fetch(`${site.url}/hesapla?bozdur=USD&tutar=500`)).text()

@@ -7,7 +7,7 @@ const CODE = '**/RateChart-*.js'
 test.beforeEach(({ context }) => hasDecided(context))
 
 test.describe('the chart’s code', () => {
-  test('is said to be on its way where a row is chosen before it is there', async ({ page }) => {
+  test("a row that is clicked before the chart's code has loaded shows a loading text", async ({ page }) => {
     const released = Promise.withResolvers<void>()
     await page.route(CODE, async (route) => {
       await released.promise
@@ -24,7 +24,7 @@ test.describe('the chart’s code', () => {
     await expect(rowOf(page)).toBeFocused()
   })
 
-  test('that went with an older release comes with the document, its chart open', async ({
+  test("if the chart's code is gone with an older release, a retry reloads the page and opens the chart", async ({
     page,
     expectConsoleError,
   }) => {

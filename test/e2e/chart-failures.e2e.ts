@@ -3,10 +3,12 @@ import { HOUR } from '../../src/domain/calendar.ts'
 import { panelOf, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
 
-test.describe('where the history can’t be had', () => {
+test.describe('if the price history is unavailable', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|chart data/))
 
-  test('the chart, its table and its file are marked as a placeholder', async ({ page }) => {
+  test('the chart, its table and its file are marked as placeholders if the history is unavailable', async ({
+    page,
+  }) => {
     await page.route('**/api/chart-data*', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
     await page.goto('/rates#USD-monthly')
     const panel = panelOf(page)
@@ -24,23 +26,30 @@ test.describe('where the history can’t be had', () => {
     expect(await readFile(await (await download).path(), 'utf8')).toContain(';Temsili veri;')
   })
 
-  test('a failed chart is retried by the visitor and by itself', { tag: '@core' }, async ({ page, context }) => {
-    let down = true
-    await page.route('**/api/chart-data*', (route) => (down ? route.abort() : route.fallback()))
-    await page.goto('/rates#USD-weekly')
-    const mark = panelOf(page).getByText('Temsili veri', { exact: true })
-    await expect(mark).toBeVisible()
-    await panelOf(page).getByRole('button', { name: 'Yeniden dene' }).click()
-    await expect(mark).toBeVisible()
-    down = false
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(mark).toHaveCount(0)
-    await expect(plot(page)).toBeVisible()
-  })
+  test(
+    'a failed chart is retried by a button and by itself when the network returns',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      let down = true
+      await page.route('**/api/chart-data*', (route) => (down ? route.abort() : route.fallback()))
+      await page.goto('/rates#USD-weekly')
+      const mark = panelOf(page).getByText('Temsili veri', { exact: true })
+      await expect(mark).toBeVisible()
+      await panelOf(page).getByRole('button', { name: 'Yeniden dene' }).click()
+      await expect(mark).toBeVisible()
+      down = false
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(mark).toHaveCount(0)
+      await expect(plot(page)).toBeVisible()
+    },
+  )
 })
 
-test('without its library the figures and the table are still there', async ({ page, expectConsoleError }) => {
+test("the chart's figures and table are shown even if the drawing library fails to load", async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/Failed to load resource|chart/)
   await page.route('**/plot-*.js', (route) => route.abort())
   await page.goto('/rates#USD-weekly')
@@ -53,7 +62,7 @@ siteTest.describe('in the demo market', () => {
   siteTest.use({ neverCloses: true, settings: { RATE_SOCKET_URL: '', RATE_FEED_URL: '', CENTRAL_BANK: 'demo' } })
 
   siteTest(
-    'after a sleep the record is fetched again, so that no line is drawn for hours that nobody saw',
+    'after a sleep, the chart fetches its history again so that it draws no line across the gap',
     async ({ page, site }) => {
       await page.clock.install({ time: site.now() })
       let calls = 0
@@ -64,7 +73,7 @@ siteTest.describe('in the demo market', () => {
       await page.goto('/rates#USD-daily')
       await expect(plot(page)).toBeVisible()
       const before = calls
-      // Timers stand still while the clock on the wall goes on: what a laptop's lid does.
+      // A laptop's sleep: timers stop, but the system clock advances.
       await site.pass(3 * HOUR)
       await page.clock.fastForward('03:00:00')
       await expect.poll(() => calls).toBeGreaterThan(before)

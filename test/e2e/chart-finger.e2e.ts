@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, context }) => {
   await plot(page).scrollIntoViewIfNeeded()
 })
 
-test('a finger drawn along the chart shows the values of where it is, and leaves the last ones standing', async ({
+test('a finger drawn along the chart shows the values at its position and leaves the last ones visible', async ({
   page,
   demoSite,
 }) => {
@@ -30,7 +30,7 @@ test('a finger drawn along the chart shows the values of where it is, and leaves
   const client = await page.context().newCDPSession(page)
   const tip = panelOf(page).locator('[aria-hidden="true"]:has(dl)')
   const y = box.y + box.height / 2
-  // 29 steps between 30 days.
+  // 30 days have 29 steps between them.
   const at = (step: number): Point => ({ x: box.x + (box.width * step) / 29, y })
   const dayAt = (step: number): string =>
     new Date(demoSite.now() - (29 - step) * DAY_LENGTH).toLocaleDateString('tr-TR', {

@@ -16,8 +16,8 @@ const PERIODS = [
 ] as const
 
 /**
- * An answer whose only figure is `sell`, so that it can be told from any other; live prices don't join the central
- * bank's.
+ * An answer whose only price is `sell`, so that tests can recognise it. Live prices are not added to it, because they
+ * are only added to the office's own prices.
  */
 const answer = (sell: number, datetime: string) => ({
   json: {
@@ -29,31 +29,37 @@ const answer = (sell: number, datetime: string) => ({
 })
 
 test.describe('opening and closing', () => {
-  test('a row opens the chart, another takes over, closing restores the focus', { tag: '@core' }, async ({ page }) => {
-    await visit(page, '/rates')
-    await expect(page.getByRole('heading', { name: /Dolar \/ TL/ })).toHaveCount(0)
-    await rowOf(page).click()
-    await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(period(page, 'Günlük')).toHaveAttribute('aria-pressed', 'true')
-    await expect(plot(page)).toBeVisible()
-    await expect(page).toHaveURL('/rates#USD-daily')
+  test(
+    'a row opens the chart, another row replaces it, and closing restores the focus',
+    { tag: '@core' },
+    async ({ page }) => {
+      await visit(page, '/rates')
+      await expect(page.getByRole('heading', { name: /Dolar \/ TL/ })).toHaveCount(0)
+      await rowOf(page).click()
+      await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+      await expect(period(page, 'Günlük')).toHaveAttribute('aria-pressed', 'true')
+      await expect(plot(page)).toBeVisible()
+      await expect(page).toHaveURL('/rates#USD-daily')
 
-    await period(page, 'Aylık').click()
-    await rowOf(page, 'Japon Yeni / TL').click()
-    await expect(panelOf(page, 'Japon Yeni / TL')).toContainText('100 birim')
-    await expect(period(page, 'Aylık'), 'the period stays').toHaveAttribute('aria-pressed', 'true')
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/rates#JPY-monthly')
+      await period(page, 'Aylık').click()
+      await rowOf(page, 'Japon Yeni / TL').click()
+      await expect(panelOf(page, 'Japon Yeni / TL')).toContainText('100 birim')
+      await expect(period(page, 'Aylık'), 'the period stays').toHaveAttribute('aria-pressed', 'true')
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/rates#JPY-monthly')
 
-    await page.getByRole('button', { name: 'Grafiği kapat' }).click()
-    await expect(panelOf(page, 'Japon Yeni / TL')).toHaveCount(0)
-    await expect(rowOf(page, 'Japon Yeni / TL')).toHaveAttribute('aria-pressed', 'false')
-    await expect(rowOf(page, 'Japon Yeni / TL')).toBeFocused()
-    await expect(page).toHaveURL('/rates')
-  })
+      await page.getByRole('button', { name: 'Grafiği kapat' }).click()
+      await expect(panelOf(page, 'Japon Yeni / TL')).toHaveCount(0)
+      await expect(rowOf(page, 'Japon Yeni / TL')).toHaveAttribute('aria-pressed', 'false')
+      await expect(rowOf(page, 'Japon Yeni / TL')).toBeFocused()
+      await expect(page).toHaveURL('/rates')
+    },
+  )
 
-  test('by keyboard alone, and the drawing and its library come with the first chart, once', async ({ page }) => {
+  test('the chart works with the keyboard alone, and its library is loaded once, with the first chart', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (/\/plot-[^/]+\.js$/.test(request.url())) scripts.push(request.url())
@@ -79,7 +85,7 @@ test.describe('opening and closing', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('a link opens the same chart again, and the page gives one', async ({ page, context }) => {
+  test('the chart has a link that opens the same chart again', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/rates#USD-weekly')
     await expect(period(page, 'Haftalık')).toHaveAttribute('aria-pressed', 'true')
@@ -91,7 +97,7 @@ test.describe('opening and closing', () => {
   })
 })
 
-test('each period loads its days', { tag: '@core' }, async ({ page }) => {
+test('each period of the chart loads its own days', { tag: '@core' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -114,11 +120,11 @@ test('each period loads its days', { tag: '@core' }, async ({ page }) => {
       'Değişim oranı',
     ])
   }
-  // A page that a busy machine let stand for a while believes that it slept, and asks for what it has once more.
+  // On a busy machine, a page that was suspended for a while repeats its last request; ignore the repetition.
   expect(asked.filter((each, index) => each !== asked[index - 1])).toHaveLength(PERIODS.length)
 })
 
-test('while the answer is on its way there is a spinner and its text', async ({ page }) => {
+test('the chart shows a spinner with a text until the answer arrives', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/chart-data*', async (route) => {
     await held.promise
@@ -132,7 +138,7 @@ test('while the answer is on its way there is a spinner and its text', async ({ 
   await expect(loading(page)).toHaveCount(0)
 })
 
-test('a late answer for a choice that is no longer made never shows', async ({ page, demoSite }) => {
+test('the chart ignores a late answer for a choice that has changed', async ({ page, demoSite }) => {
   const late: Route[] = []
   const today = dayOf(demoSite.now())
   await page.route('**/api/chart-data*', async (route) => {
@@ -146,7 +152,7 @@ test('a late answer for a choice that is no longer made never shows', async ({ p
   await page.goto('/rates#USD-daily')
   await expect.poll(() => late.length).toBe(1)
 
-  await test.step('of another period', async () => {
+  await test.step('a late answer for another period is ignored', async () => {
     await period(page, 'Haftalık').click()
     await expect(panelOf(page).getByText('21,9722 ₺').first()).toBeVisible()
     await late[0]?.fulfill(answer(11.1111, `${today}T00:00:00+03:00`)).catch(() => undefined)
@@ -154,7 +160,7 @@ test('a late answer for a choice that is no longer made never shows', async ({ p
     await expect(panelOf(page).getByText('21,9722 ₺').first()).toBeVisible()
   })
 
-  await test.step('of another currency, and of a closed panel', async () => {
+  await test.step('a late answer for another currency and for a closed panel is ignored', async () => {
     await period(page, 'Günlük').click()
     await expect.poll(() => late.length).toBe(2)
     await rowOf(page, 'Euro / TL').click()
@@ -167,8 +173,8 @@ test('a late answer for a choice that is no longer made never shows', async ({ p
   })
 })
 
-test('the central bank’s line is an option of its own, kept from period to period', async ({ page }) => {
-  // Prices that come meanwhile would move the lowest and the highest of a week whose end they are.
+test('the central bank’s line is an option of its own, and it stays when the period changes', async ({ page }) => {
+  // Keep live prices away, because they could change the lowest and highest price of the week.
   await page.routeWebSocket(/socket\.io/, () => {})
   await page.route('**/api/feed?*', () => {})
   await page.goto('/rates#USD-weekly')
@@ -186,7 +192,10 @@ test('the central bank’s line is an option of its own, kept from period to per
   await expect(panelOf(page).getByText('TCMB satış')).toBeVisible()
 })
 
-test('the download is what the table shows, as a Turkish spreadsheet opens it', async ({ page, demoSite }) => {
+test('the downloaded file has the rows of the table in the format of a Turkish spreadsheet', async ({
+  page,
+  demoSite,
+}) => {
   await page.goto('/rates#EUR-weekly')
   const panel = panelOf(page, 'Euro / TL')
   await panel.getByText('Tablo olarak göster').click()
@@ -202,12 +211,12 @@ test('the download is what the table shows, as a Turkish spreadsheet opens it', 
   expect(lines[0]).toBe('\uFEFFtarih;alis;satis;kaynak;not')
   expect(lines.at(-1)).toBe('')
   expect(lines.slice(1, -1)).toHaveLength(7)
-  // Yesterday: today's figures may have moved between the two.
+  // Compare yesterday, because today's prices may change between the two readings.
   const [, buy, sell] = rows[1]?.split('\t') ?? []
   expect(lines.at(-3)).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d;${buy};${sell};örnek veri;(taşınan)?$`))
 })
 
-test('the drawing follows the theme and the width', async ({ page }) => {
+test("the chart's drawing follows the theme and the width", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/rates#USD-annual')
   await expect(plot(page)).toBeVisible()
@@ -247,10 +256,10 @@ test('the drawing follows the theme and the width', async ({ page }) => {
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test.describe('for everybody', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the open panel with its table', async ({ page }) => {
+  test('the open chart panel with its table passes the accessibility checks', async ({ page }) => {
     await page.goto('/rates#JPY-weekly')
     const panel = panelOf(page, 'Japon Yeni / TL')
     await panel.getByText('Tablo olarak göster').click()
@@ -259,15 +268,15 @@ test.describe('for everybody', () => {
   })
 })
 
-siteTest.describe('far from midnight', () => {
+siteTest.describe('with a live provider', () => {
   siteTest.use({ neverCloses: true })
 
-  siteTest('the open chart grows with live prices, and shows after a reload what it showed', async ({ page, site }) => {
+  siteTest('the open chart adds live prices and shows the same rows after a reload', async ({ page, site }) => {
     const send = (alis: string, satis: string): void =>
       site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(site.now()) } } })
     const recorded = (sell: string): Promise<void> =>
       expect(async () => {
-        // A price is written within seconds, and an answer is kept for its minute.
+        // The server writes a price within seconds and caches an answer for a minute.
         await site.pass(MINUTE)
         const written = await page.request.get('/api/chart-data?currency=USD&period=daily')
         expect(await written.text()).toContain(`"sell_rate":${sell},"source":"office"`)
@@ -297,19 +306,22 @@ siteTest.describe('far from midnight', () => {
   })
 })
 
-siteTest('before its first price the panel shows the central bank’s line and says so', async ({ page, site }) => {
-  await site.provider.connections.reached(1)
-  site.provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih: '21-08-2026 10:00:00' } } })
-  // The panel asks once.
-  const official = async (): Promise<string> =>
-    (await page.request.get('/api/chart-data?currency=USD&period=annual')).text()
-  await expect.poll(official).toContain('"source":"tcmb"')
-  await visit(page, '/rates')
-  await rowOf(page).click()
-  await period(page, 'Yıllık').click()
-  const panel = panelOf(page)
-  await expect(panel.getByText('TCMB gösterge kuru', { exact: true })).toBeVisible()
-  await expect(panel.getByText(/gişe kaydımız yok/)).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'TCMB çizgisi' })).toHaveCount(0)
-  await expect(panel).not.toContainText('47,4770')
-})
+siteTest(
+  'before its first own price, the panel shows the central bank’s line and labels it',
+  async ({ page, site }) => {
+    await site.provider.connections.reached(1)
+    site.provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih: '21-08-2026 10:00:00' } } })
+    // The panel sends only one request, so wait until the server has the official rates.
+    const official = async (): Promise<string> =>
+      (await page.request.get('/api/chart-data?currency=USD&period=annual')).text()
+    await expect.poll(official).toContain('"source":"tcmb"')
+    await visit(page, '/rates')
+    await rowOf(page).click()
+    await period(page, 'Yıllık').click()
+    const panel = panelOf(page)
+    await expect(panel.getByText('TCMB gösterge kuru', { exact: true })).toBeVisible()
+    await expect(panel.getByText(/gişe kaydımız yok/)).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'TCMB çizgisi' })).toHaveCount(0)
+    await expect(panel).not.toContainText('47,4770')
+  },
+)

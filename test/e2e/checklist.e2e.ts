@@ -5,7 +5,7 @@ const LARGE = '/hesapla?bozdur=USD&tutar=40000'
 
 test.beforeEach(({ context }) => hasDecided(context))
 
-test('hours, the way, a call and the chat stand beside it; on paper the boxes, hours of the week and the address of the page', async ({
+test('the checklist is shown with hours, directions, phone and chat, and its print has boxes, opening hours and the address', async ({
   page,
 }) => {
   await visit(page, LARGE)
@@ -15,7 +15,7 @@ test('hours, the way, a call and the chat stand beside it; on paper the boxes, h
   await expect(rows.getByRole('link', { name: /Telefon/ })).toHaveAttribute('href', /^tel:/)
   await expect(rows.getByRole('link', { name: /Mesaj yazın/ })).toHaveAttribute('target', '_blank')
 
-  await test.step('on paper there is no chip, nothing open, nothing to tap', async () => {
+  await test.step('the print has no open/closed chip, no collapsed part and no button', async () => {
     await page.emulateMedia({ media: 'print' })
     const section = page.getByRole('region', { name: 'Yanınızda ne getirin?' })
     await expect(section.getByRole('checkbox')).toHaveCount(6)
@@ -27,7 +27,10 @@ test('hours, the way, a call and the chat stand beside it; on paper the boxes, h
   })
 })
 
-test('a button that is pressed before its code is there works once it is', async ({ page, context }) => {
+test('a button of the checklist that is pressed before its code has loaded works after loading', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const released = Promise.withResolvers<void>()
   await page.route('**/Checklist-*.js', async (route) => {
@@ -43,7 +46,7 @@ test('a button that is pressed before its code is there works once it is', async
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('İmza beyannamesi')
 })
 
-test('a foreigner finds the courtesy translation', async ({ page }) => {
+test('a foreign customer finds the English courtesy translation', async ({ page }) => {
   await visit(page, `${LARGE}&kisi=yabanci`)
   const link = page.getByRole('link', { name: /^English: / })
   await expect(link).toHaveAttribute('lang', 'en')
@@ -58,7 +61,7 @@ test('a foreigner finds the courtesy translation', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the choice is a part of the form', async ({ page }) => {
+  test('without JavaScript, the kind of person is a field of the form', async ({ page }) => {
     await page.goto(LARGE)
     await page.getByRole('radio', { name: 'Yabancı' }).check()
     await page.getByRole('button', { name: 'Belgeleri göster' }).click()

@@ -12,7 +12,7 @@ const stored = (page: Page) =>
     ['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
   )
 
-test('accepting allows everything, and both choices look the same', { tag: '@core' }, async ({ page }) => {
+test('accepting cookies allows all kinds, and both buttons look the same', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/')
   const looks = await Promise.all(
     [REJECT, ACCEPT].map((name) =>
@@ -30,17 +30,21 @@ test('accepting allows everything, and both choices look the same', { tag: '@cor
   await expect(banner(page)).toBeHidden()
 })
 
-test('rejecting allows only what is needed, and the footer asks again', { tag: '@core' }, async ({ page }) => {
-  await visit(page, '/about')
-  await press(page, REJECT)
-  await expect(banner(page)).toBeHidden()
-  await expect.poll(() => stored(page)).toEqual(['rejected', 'false', 'false'])
-  await press(page, 'Cerez Tercihlerini Guncelle')
-  await expect(banner(page)).toBeVisible()
-  await expect.poll(() => stored(page)).toEqual([null, 'false', 'false'])
-})
+test(
+  'rejecting cookies allows only the necessary ones, and the footer link asks again',
+  { tag: '@core' },
+  async ({ page }) => {
+    await visit(page, '/about')
+    await press(page, REJECT)
+    await expect(banner(page)).toBeHidden()
+    await expect.poll(() => stored(page)).toEqual(['rejected', 'false', 'false'])
+    await press(page, 'Cerez Tercihlerini Guncelle')
+    await expect(banner(page)).toBeVisible()
+    await expect.poll(() => stored(page)).toEqual([null, 'false', 'false'])
+  },
+)
 
-test('a decision in another tab counts here, too', async ({ page, context }) => {
+test('a cookie decision in one tab closes the banner in the other tabs', async ({ page, context }) => {
   await visit(page, '/')
   await expect(banner(page)).toBeVisible()
   const other = await context.newPage()
@@ -50,25 +54,29 @@ test('a decision in another tab counts here, too', async ({ page, context }) => 
 })
 
 test.describe('the preferences', () => {
-  test('start with nothing ticked and keep what is saved', { tag: '@core' }, async ({ page }) => {
-    await visit(page, '/')
-    await press(page, 'Cerez Tercihleri')
-    const dialog = page.getByRole('dialog', { name: 'Cerez Tercihleri' })
-    await expect(dialog).toContainText('Her zaman etkin')
-    await expect(dialog.getByRole('switch', { checked: true })).toHaveCount(0)
-    await dialog.getByRole('switch', { name: 'Analitik çerezler' }).click()
-    await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(banner(page)).toBeHidden()
-    await expect.poll(() => stored(page)).toEqual(['accepted', 'true', 'false'])
+  test(
+    'the cookie preferences start with no optional kind selected and keep the saved choice',
+    { tag: '@core' },
+    async ({ page }) => {
+      await visit(page, '/')
+      await press(page, 'Cerez Tercihleri')
+      const dialog = page.getByRole('dialog', { name: 'Cerez Tercihleri' })
+      await expect(dialog).toContainText('Her zaman etkin')
+      await expect(dialog.getByRole('switch', { checked: true })).toHaveCount(0)
+      await dialog.getByRole('switch', { name: 'Analitik çerezler' }).click()
+      await dialog.getByRole('button', { name: 'Kaydet' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(banner(page)).toBeHidden()
+      await expect.poll(() => stored(page)).toEqual(['accepted', 'true', 'false'])
 
-    await press(page, 'Cerez Tercihlerini Guncelle')
-    await press(page, 'Cerez Tercihleri')
-    await expect(dialog.getByRole('switch', { name: 'Analitik çerezler' })).toBeChecked()
-    await expect(dialog.getByRole('switch', { name: 'Reklam çerezleri' })).not.toBeChecked()
-  })
+      await press(page, 'Cerez Tercihlerini Guncelle')
+      await press(page, 'Cerez Tercihleri')
+      await expect(dialog.getByRole('switch', { name: 'Analitik çerezler' })).toBeChecked()
+      await expect(dialog.getByRole('switch', { name: 'Reklam çerezleri' })).not.toBeChecked()
+    },
+  )
 
-  test('hold the focus, close on Escape and give the focus back, also where they were asked for before their code was there', async ({
+  test('the cookie preferences keep the focus, close on Escape and return the focus, even if opened before their code has loaded', async ({
     page,
   }) => {
     const asked = Promise.withResolvers<void>()
@@ -93,10 +101,7 @@ test.describe('the preferences', () => {
   })
 })
 
-/**
- * The lower edge of the floats and of the document's end, both measured from the upper edge of the bar: none may be
- * below it.
- */
+/** Returns for the floating buttons and the footer whether their lower edges are below the upper edge of the banner. */
 async function belowTheBar(page: Page): Promise<boolean[]> {
   const bar = await banner(page).boundingBox()
   const boxes = [page.getByRole('complementary'), page.getByRole('contentinfo')].map((part) => part.boundingBox())
@@ -104,7 +109,7 @@ async function belowTheBar(page: Page): Promise<boolean[]> {
 }
 
 for (const width of [390, 1440]) {
-  test(`the bar covers neither the floats nor the end of the page, and shifts nothing, at ${width} px`, async ({
+  test(`the cookie banner covers neither the floating buttons nor the end of the page and shifts no layout at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -113,8 +118,8 @@ for (const width of [390, 1440]) {
         for (const { name } of list.getEntries()) document.documentElement.dataset['shifted'] = name
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // The web fonts stay away: where they arrive late, the links of the navigation move by a few pixels, which is not
-    // the bar's doing.
+    // Block the web fonts: if they arrive late, they move the navigation links by a few pixels, which is not the
+    // banner's fault.
     await page.route('**/*.woff2', () => {})
     await page.goto('/about', { waitUntil: 'commit' })
     await hydrated(page)
@@ -124,13 +129,16 @@ for (const width of [390, 1440]) {
       return belowTheBar(page)
     }
     await expect.poll(atTheEnd).toEqual([false, false])
-    // The browser tells of a shift after the frame that shows it.
+    // The browser reports a layout shift only after the frame that shows it.
     await twoFrames(page)
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
   })
 }
 
-test('a choice only writes to the console: nothing is set, nobody is called', async ({ page, context }) => {
+test('a cookie choice only writes to the console; it sets no cookie and sends no request', async ({
+  page,
+  context,
+}) => {
   const lines: string[] = []
   page.on('console', (message) => message.type() === 'log' && lines.push(message.text()))
   await visit(page, '/about')
@@ -144,13 +152,13 @@ test('a choice only writes to the console: nothing is set, nobody is called', as
   expect(await context.cookies()).toEqual([])
 })
 
-test.describe('before the scripts are there', () => {
+test.describe('before the scripts have loaded', () => {
   for (const [name, values] of [
     [REJECT, ['rejected', 'false', 'false']],
     [ACCEPT, ['accepted', 'true', 'true']],
   ] as const)
     test(
-      `stores “${name}” at once, so that a visitor who reloads is not asked again`,
+      `the page stores “${name}” even before its scripts have loaded, so that a reload does not ask again`,
       { tag: '@core' },
       async ({ page }) => {
         const given = Promise.withResolvers<void>()
@@ -172,7 +180,11 @@ test.describe('before the scripts are there', () => {
       },
     )
 
-  test('it is not even drawn for who has decided, or has none', async ({ page, browser, baseURL }) => {
+  test('the cookie banner is hidden from the first paint if a decision is stored or scripts are off', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
     await page.route(SCRIPTS, () => undefined)
     await page.goto('/')

@@ -17,7 +17,7 @@ async function fill(page: Page, message = 'Kurumsal işlem için bilgi rica eder
   await form(page).getByLabel('Mesaj', { exact: true }).fill(message)
 }
 
-test('the office can be reached by post, telephone, fax and mail, at hours that are said, with the privacy notice', async ({
+test('the contact page shows address, telephone, fax, email, opening hours and the privacy notice', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -39,15 +39,15 @@ test('the office can be reached by post, telephone, fax and mail, at hours that 
   await expect(notice).toContainText(/en fazla [\d.]+ gün saklanır/)
 })
 
-test.describe('the form', () => {
-  test('keeps a draft through a navigation and is sent', { tag: '@core' }, async ({ page }) => {
+test.describe('the contact form', () => {
+  test('the contact form keeps a draft through a navigation and sends it', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/contact')
     await fill(page)
     await page.getByRole('navigation').first().getByRole('link', { name: 'Doviz Kurlari' }).click()
     await expect(page).toHaveURL('/rates')
     await page.goBack()
     await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('Kurumsal işlem için bilgi rica ederim.')
-    // As browsers fill it in.
+    // The format in which browsers fill in a telephone number.
     await form(page).getByLabel('Telefon').fill('+90 532 123 45 67')
     await sendButton(page).click()
     const banner = form(page).getByRole('status')
@@ -57,7 +57,7 @@ test.describe('the form', () => {
   })
 
   test(
-    'keeps the message through mistakes, a refusal and a lost network',
+    'the contact form keeps the message after invalid input, a server error and a network error',
     { tag: '@core' },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/Failed to load resource/)
@@ -81,7 +81,9 @@ test.describe('the form', () => {
     },
   )
 
-  test('can be filled and sent by the keyboard alone, past the field for robots', async ({ page }) => {
+  test('the contact form can be filled and sent with the keyboard alone, without meeting the honeypot field', async ({
+    page,
+  }) => {
     await page.route(CALL, (route) => route.fulfill({ json: { status: 'success', message: 'ok' } }))
     await visit(page, '/contact')
     await form(page).getByLabel('Ad soyad').focus()
@@ -97,7 +99,7 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser sends the form, and only once', { tag: '@core' }, async ({ page }) => {
+  test('without JavaScript, the browser sends the form exactly once', { tag: '@core' }, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
@@ -119,7 +121,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'a mistake comes back at its field with every word kept',
+    'without JavaScript, an invalid field is marked and all input is kept',
     { tag: '@core' },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/Failed to load resource.*400/)
@@ -143,8 +145,8 @@ test.describe('without JavaScript', () => {
   )
 })
 
-test.describe('where the scripts come late, or not at all', () => {
-  test('a form that was sent before them comes back to them, with its mistake', async ({
+test.describe('if the scripts load late', () => {
+  test('a form that was sent before hydration returns with its error and then works with the scripts', async ({
     page,
     expectConsoleError,
   }) => {

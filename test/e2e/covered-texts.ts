@@ -4,9 +4,9 @@ import { expect } from './server.ts'
 const WIDTHS = [360, 390, 768, 820, 1024, 1100, 1280, 1366, 1440, 1920] as const
 
 /**
- * The texts of the page on which something else lies, or which stand on a picture or on other words: in the middle of
- * a line or at its ends. A layer that takes no pointer is an ornament, which is drawn to be written on, and words of
- * a drawing are a part of it.
+ * Returns the texts that another element covers, or that lie on a picture or on other text, tested in the middle and at
+ * both ends of each line. Layers that take no pointer events are ornaments and are ignored, as are words inside
+ * drawings.
  */
 function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ function coveredTexts(page: Page): Promise<string[]> {
         if (!(node instanceof Text)) return false
         const words = document.createRange()
         words.selectNodeContents(node)
-        // A face reaches farther up and down than its letters.
+        // A font's line box is taller than its letters.
         return [...words.getClientRects()].some(
           ({ left, right, top, height }) => left <= x && x <= right && Math.abs(y - top - height / 2) < height / 4,
         )
@@ -33,7 +33,7 @@ function coveredTexts(page: Page): Promise<string[]> {
     const whatMeets = (owner: Element, x: number, y: number): Element | undefined => {
       const layers = document.elementsFromPoint(x, y)
       const at = layers.indexOf(owner)
-      // Cut off, or taking no pointer.
+      // The text is clipped or takes no pointer events.
       if (at === -1) return undefined
       const foreign = (each: Element): boolean => !owner.contains(each) && !each.contains(owner)
       return layers.find(
@@ -64,21 +64,21 @@ function coveredTexts(page: Page): Promise<string[]> {
       )
       for (const each of met) found.add(`"${words.slice(0, 40)}" and ${name(each)}`)
     }
-    // A figure that runs out of its cell meets the next one.
+    // A figure that is wider than its cell would run into the next cell.
     for (const cell of document.querySelectorAll('td'))
       if (cell.scrollWidth > cell.clientWidth) found.add(`"${cell.textContent}" is wider than its cell`)
     return [...found]
   })
 }
 
-/** However wide the window is. */
+/** Expects that no text is covered at any common window width. */
 export async function expectNoTextCovered(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   for (const width of WIDTHS) {
-    // A price that comes meanwhile may make the page a line longer.
+    // A price that arrives during the measurement may make the page one line longer, so repeat it.
     await expect(async () => {
       await page.setViewportSize({ width, height: 900 })
-      // Only what is in the window can be met.
+      // elementsFromPoint() finds only elements inside the window, so make the window as tall as the page.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height })
       expect(await coveredTexts(page), `${width} px`).toEqual([])

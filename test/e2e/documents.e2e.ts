@@ -2,28 +2,32 @@ import { expect, test } from './server.ts'
 import { visit } from './visitor.ts'
 
 test.describe('required documents', () => {
-  test('four lists, the smallest amount for foreigners and the note', { tag: '@core' }, async ({ page }) => {
-    await visit(page, '/documents')
-    await expect(page.getByRole('heading', { level: 1, name: 'Istenen Evraklar' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /09\.01\.2008 tarihli ve 25751 sayılı/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    )
-    for (const [title, count] of [
-      ['Gerçek kişiler (mükellef olmayanlar)', 4],
-      ['Şirketler', 6],
-      ['Adi ortaklıklar ve işletmeler', 6],
-      ['Yabancı uyruklu kişiler', 5],
-    ] as const) {
-      await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(count)
-    }
-    await expect(page.getByText('asgari işlem tutarı 5.000 Euro’dur; daha düşük tutarlarda da')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Hangi tutarda ne gerekir?' })).toContainText(/100\sUSD ve üzeri/)
-    await page.getByRole('link', { name: 'iletişime geçin' }).click()
-    await expect(page).toHaveURL('/contact')
-  })
+  test(
+    'the documents page has four lists, the minimum amount for foreigners and the note',
+    { tag: '@core' },
+    async ({ page }) => {
+      await visit(page, '/documents')
+      await expect(page.getByRole('heading', { level: 1, name: 'Istenen Evraklar' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /09\.01\.2008 tarihli ve 25751 sayılı/ })).toHaveAttribute(
+        'target',
+        '_blank',
+      )
+      for (const [title, count] of [
+        ['Gerçek kişiler (mükellef olmayanlar)', 4],
+        ['Şirketler', 6],
+        ['Adi ortaklıklar ve işletmeler', 6],
+        ['Yabancı uyruklu kişiler', 5],
+      ] as const) {
+        await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(count)
+      }
+      await expect(page.getByText('asgari işlem tutarı 5.000 Euro’dur; daha düşük tutarlarda da')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Hangi tutarda ne gerekir?' })).toContainText(/100\sUSD ve üzeri/)
+      await page.getByRole('link', { name: 'iletişime geçin' }).click()
+      await expect(page).toHaveURL('/contact')
+    },
+  )
 
-  test('the warning opens in full, keeps the focus, and gives it back', { tag: '@core' }, async ({ page }) => {
+  test('the legal warning opens in full, keeps the focus and returns it', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/documents')
     const card = page.getByRole('button', { name: /Uyarının tamamını aç/ })
     const modal = page.getByRole('dialog', { name: 'Yasal uyarı' })
@@ -45,7 +49,7 @@ test.describe('required documents', () => {
     await expect(modal).toBeHidden()
     await expect(card).toBeFocused()
     await page.keyboard.press('Enter')
-    // Opened again before its word that it has closed, which comes a task later.
+    // Reopen the dialog before its `close` event, which the browser sends one task later.
     await modal.evaluate(async (dialog) => {
       const toldClosed = new Promise((resolve) => {
         dialog.addEventListener('close', resolve, { once: true })
@@ -67,7 +71,7 @@ test.describe('required documents', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the warning stands in full on the page', async ({ page }) => {
+  test('without JavaScript, the page contains the full legal warning', async ({ page }) => {
     await page.goto('/documents')
     await expect(page.getByText(/bildirmek zorundadır/)).toBeVisible()
     await expect(page.getByText(/idari para cezası/)).toContainText('226.671 TL')

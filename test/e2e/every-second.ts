@@ -1,6 +1,6 @@
 import { SECOND } from '../../src/domain/calendar.ts'
 
-/** Says it now and every second, until it is told to be quiet: a provider is alive only while it speaks. */
+/** Calls `say` now and every second. Returns a function that stops the calls. Used to keep a provider alive. */
 export function everySecond(say: () => void): () => void {
   say()
   const timer = setInterval(say, SECOND)

@@ -3,7 +3,7 @@ import { expect, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, visit } from './visitor.ts'
 
-/** The states of pages that a visitor can get into, beyond those of the tours (`pages.e2e.ts`). */
+/** States that a visitor can reach, beyond those that `pages.e2e.ts` checks. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: (page) => visit(page, '/'),
   'the calculator, an answer': (page) => visit(page, '/hesapla?bozdur=USD&tutar=500'),
@@ -36,7 +36,7 @@ const OF_THE_COOKIES: typeof STATES = {
   },
 }
 
-/** Where something fails, and the browser says so, too. */
+/** States after a failure that the browser also reports on the console. */
 const FAILURES: typeof STATES = {
   'the contact form that a browser sent by itself': async (page) => {
     await page.route(/entry\.client/, (route) => route.abort())
@@ -67,14 +67,14 @@ const FAILURES: typeof STATES = {
   },
 }
 
-/** The pages that `npm test` asks about: the heaviest, the most visited, and the one with a form. */
+/** The states that `npm test` checks: the heaviest page, the most visited page and the one with a form. */
 const CORE: ReadonlySet<string> = new Set(['home', 'the open menu', 'the contact form that a browser sent by itself'])
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [state, enter] of Object.entries({ ...STATES, ...OF_THE_COOKIES, ...FAILURES })) {
   test(
-    `${state}: usable by everybody`,
+    `${state} passes the accessibility checks`,
     { tag: CORE.has(state) ? ['@core'] : [] },
     async ({ page, context, expectConsoleError }) => {
       if (state in FAILURES) expectConsoleError(/ERR_INTERNET_DISCONNECTED|a bug|ERR_FAILED|imported module|400/)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of which the browser drew a sign in a face of the system: ours lacks it, or its `unicode-range` leaves it out.
- * Code is set in such, and the Russian and Arabic names of languages are for those who hear the page.
+ * Returns the texts with a character that the browser drew in a system font, because the site's fonts lack it or their
+ * `unicode-range` excludes it. Code and the Russian and Arabic names of languages use a system font on purpose.
  */
 export async function wordsInOtherFaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)

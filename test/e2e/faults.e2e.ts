@@ -5,7 +5,10 @@ import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 
-/** Of the page's feed, and of the server's; also how long a silent relay is given before. */
+/**
+ * How often the page polls the feed and the server polls the provider, and how long a silent relay is given before
+ * that.
+ */
 const POLL_EVERY = 5 * SECOND
 const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
 const bank = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
@@ -13,13 +16,13 @@ const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe ku
 const dollar = (page: Page): Locator => board(page).getByRole('row', { name: /^USD/ })
 const chip = (place: Locator, words: string): Locator => place.getByText(words, { exact: true }).first()
 
-/** Everything about a network that is gone is printed by the browser itself. */
+/** The browser itself prints an error for every failed connection. */
 const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
 
-/** The provider's price of the dollar, said anew every second: it is alive until it is told to be quiet. */
+/** A provider that sends a dollar price every second until `quiet` is called. */
 interface Voice {
   satis: string
-  /** Says it now as well. */
+  /** Sends the price immediately. */
   say(): void
   quiet(): void
 }
@@ -34,23 +37,23 @@ function speak(site: Site, satis: string): Voice {
   return voice
 }
 
-/** A new price reaches the open page: it is connected, and not only as live as the server rendered it. */
+/** Sends a new price and expects it on the open page, which proves that the page is connected and not only rendered. */
 async function follows(page: Page, voice: Voice, satis: string): Promise<void> {
   voice.satis = satis
   await expect(dollar(page)).toContainText(satis.replace('.', ','))
   await expect(chip(board(page), 'Canlı')).toBeVisible()
 }
 
-/** Resolves when the site has this price. */
+/** Resolves when the site's feed has this price. */
 async function fed(site: Site, satis: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain(satis)
 }
 
-/** Between the page and the relay: lets a test refuse sockets, or swallow what they say. */
+/** Stands between the page and the server's relay. A test can refuse its sockets or drop their price messages. */
 interface Relay {
   mood: 'well' | 'refused' | 'silent'
   connections: number
-  /** Connections that were told that they are open. */
+  /** The number of sockets whose Socket.IO connection was confirmed. */
   welcomed: number
 }
 
@@ -71,7 +74,7 @@ async function interceptRelay(page: Page, mood: Relay['mood']): Promise<Relay> {
   return relay
 }
 
-/** Lets seconds pass until the page tries its relay again; the connection itself has its real time. */
+/** Advances the clocks by seconds until the page tries to connect again. The connection itself takes real time. */
 async function nextTry(page: Page, site: Site, relay: Relay): Promise<void> {
   const tries = relay.connections
   await expect(async () => {
@@ -86,36 +89,40 @@ test.beforeEach(async ({ page, site }) => {
   await site.provider.connections.reached(1)
 })
 
-test('no price of a dead provider is called live, and new ones follow', { tag: '@core' }, async ({ page, site }) => {
-  const voice = speak(site, '47.4770')
-  await page.goto('/')
-  await expect(chip(board(page), 'Canlı')).toBeVisible()
-  await expect(dollar(page)).toContainText('47,4770')
-
-  await test.step('refused, with HTML for a feed: the prices stay and are called what they are', async () => {
-    voice.quiet()
-    site.provider.html()
-    await site.provider.refuse()
-    await site.pass(ALIVE_FOR, page)
-    await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible()
-    await expect(dollar(page)).toContainText('Gecikmeli')
+test(
+  'the page shows prices of a dead provider as delayed, and follows new ones when it returns',
+  { tag: '@core' },
+  async ({ page, site }) => {
+    const voice = speak(site, '47.4770')
+    await page.goto('/')
+    await expect(chip(board(page), 'Canlı')).toBeVisible()
     await expect(dollar(page)).toContainText('47,4770')
-    await expect(board(page)).toContainText('Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.')
-    await expect(chip(hero(page), 'Gecikmeli fiyat')).toBeVisible()
-  })
 
-  await test.step('back again: the new price; `steady.test.ts` decides when it is called live', async () => {
-    await site.provider.back()
-    const again = speak(site, '47.6000')
-    // The longest pause between two tries.
-    await site.pass(30 * SECOND, page)
-    await expect(dollar(page)).toContainText('47,6000')
-    again.quiet()
-  })
-})
+    await test.step('with the provider down and HTML instead of a feed, the prices stay and are marked as delayed', async () => {
+      voice.quiet()
+      site.provider.html()
+      await site.provider.refuse()
+      await site.pass(ALIVE_FOR, page)
+      await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible()
+      await expect(dollar(page)).toContainText('Gecikmeli')
+      await expect(dollar(page)).toContainText('47,4770')
+      await expect(board(page)).toContainText('Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.')
+      await expect(chip(hero(page), 'Gecikmeli fiyat')).toBeVisible()
+    })
+
+    await test.step('when the provider is back, the page shows its new price (`steady.test.ts` tests when it is live)', async () => {
+      await site.provider.back()
+      const again = speak(site, '47.6000')
+      // The longest delay between two connection attempts.
+      await site.pass(30 * SECOND, page)
+      await expect(dollar(page)).toContainText('47,6000')
+      again.quiet()
+    })
+  },
+)
 
 test(
-  'a refused socket falls back to polling, then recovers',
+  'a page whose socket is refused polls instead and later reconnects',
   { tag: '@core' },
   async ({ page, site, expectConsoleError }) => {
     expectConsoleError(NETWORK_ERRORS)
@@ -142,49 +149,57 @@ test(
   },
 )
 
-test('a page asks at once when its network is back', { tag: '@core' }, async ({ page, site, expectConsoleError }) => {
-  expectConsoleError(NETWORK_ERRORS)
-  const voice = speak(site, '47.4600')
-  await page.goto('/')
-  await follows(page, voice, '47.4770')
-  await site.stop()
-  await expect(chip(board(page), 'Canlı')).toBeHidden()
-  await site.pass(ALIVE_FOR, page)
-  await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible()
-  await expect(dollar(page)).toContainText('47,4770')
+test(
+  'a page requests prices immediately when its network is back',
+  { tag: '@core' },
+  async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(NETWORK_ERRORS)
+    const voice = speak(site, '47.4600')
+    await page.goto('/')
+    await follows(page, voice, '47.4770')
+    await site.stop()
+    await expect(chip(board(page), 'Canlı')).toBeHidden()
+    await site.pass(ALIVE_FOR, page)
+    await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible()
+    await expect(dollar(page)).toContainText('47,4770')
 
-  // No timer of the page runs from here until the network is back: what it then asks for, it asks for at once.
-  await page.clock.pauseAt(site.now() + 3 * SECOND)
-  const again = site.provider.connections.next()
-  await site.restart()
-  await again
-  voice.satis = '47.5000'
-  await fed(site, '47.5000')
-  const reopened = page.waitForEvent('websocket')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await reopened
-  await page.clock.resume()
-  await expect(dollar(page)).toContainText('47,5000')
-  await expect(chip(board(page), 'Canlı')).toBeVisible()
-  voice.quiet()
-})
+    // The page's timers are stopped until the network is back, so every request after that is an immediate one.
+    await page.clock.pauseAt(site.now() + 3 * SECOND)
+    const again = site.provider.connections.next()
+    await site.restart()
+    await again
+    voice.satis = '47.5000'
+    await fed(site, '47.5000')
+    const reopened = page.waitForEvent('websocket')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await reopened
+    await page.clock.resume()
+    await expect(dollar(page)).toContainText('47,5000')
+    await expect(chip(board(page), 'Canlı')).toBeVisible()
+    voice.quiet()
+  },
+)
 
-test.describe('without a bulletin ever', () => {
+test.describe('if no bulletin was ever received', () => {
   test.use({ settings: { TCMB_URL: 'http://127.0.0.1:9' } })
 
-  test('the bank’s table says why it is empty', { tag: '@core' }, async ({ page, site, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource.*503/)
-    const voice = speak(site, '47.4770')
-    await page.goto('/rates')
-    await expect(bank(page).getByText('TCMB sunucusuna bağlanılamıyor')).toBeVisible()
-    await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
-    await expect(dollar(page)).toContainText('47,4770')
-    voice.quiet()
-  })
+  test(
+    'the central bank’s table gives the reason if it is empty',
+    { tag: '@core' },
+    async ({ page, site, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource.*503/)
+      const voice = speak(site, '47.4770')
+      await page.goto('/rates')
+      await expect(bank(page).getByText('TCMB sunucusuna bağlanılamıyor')).toBeVisible()
+      await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
+      await expect(dollar(page)).toContainText('47,4770')
+      voice.quiet()
+    },
+  )
 })
 
 test(
-  'a failing bank call keeps the bulletin of the page',
+  'the page keeps the server-rendered bulletin if the central bank request fails',
   { tag: '@core' },
   async ({ page, site, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource/)
@@ -204,22 +219,26 @@ test(
   },
 )
 
-test('an empty board says what it waits for', { tag: '@core' }, async ({ page, site, expectConsoleError }) => {
-  expectConsoleError(NETWORK_ERRORS)
-  const html = await (await page.request.get('/rates')).text()
-  for (const words of ['Veriler yükleniyor...', 'Socket bağlantısı kuruluyor']) expect(html).toContain(words)
-  const relay = await interceptRelay(page, 'refused')
-  await page.goto('/rates')
-  await expect(board(page).getByText('Sunucuya bağlanılamıyor')).toBeVisible()
-  await expect(board(page).getByText('5 saniye içinde yedek kaynağa geçilir.')).toBeVisible()
-  await site.pass(POLL_EVERY, page)
-  await expect(board(page).getByText('Henüz veri gelmedi')).toBeVisible()
-  await expect(board(page).getByText('Veri bulunamadı')).toBeVisible()
+test(
+  'an empty board shows the reason why it has no prices',
+  { tag: '@core' },
+  async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(NETWORK_ERRORS)
+    const html = await (await page.request.get('/rates')).text()
+    for (const words of ['Veriler yükleniyor...', 'Socket bağlantısı kuruluyor']) expect(html).toContain(words)
+    const relay = await interceptRelay(page, 'refused')
+    await page.goto('/rates')
+    await expect(board(page).getByText('Sunucuya bağlanılamıyor')).toBeVisible()
+    await expect(board(page).getByText('5 saniye içinde yedek kaynağa geçilir.')).toBeVisible()
+    await site.pass(POLL_EVERY, page)
+    await expect(board(page).getByText('Henüz veri gelmedi')).toBeVisible()
+    await expect(board(page).getByText('Veri bulunamadı')).toBeVisible()
 
-  // Time goes on by single seconds from here: no page is connected and waits for a price for longer than five.
-  await page.clock.pauseAt(site.now() + SECOND)
-  relay.mood = 'well'
-  await nextTry(page, site, relay)
-  await expect(chip(board(page), 'Fiyat bekleniyor')).toBeVisible()
-  await expect(chip(board(page), 'Canlı')).toBeHidden()
-})
+    // Advance by single seconds from here: a page that is connected without prices waits at most five.
+    await page.clock.pauseAt(site.now() + SECOND)
+    relay.mood = 'well'
+    await nextTry(page, site, relay)
+    await expect(chip(board(page), 'Fiyat bekleniyor')).toBeVisible()
+    await expect(chip(board(page), 'Canlı')).toBeHidden()
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
 import { hydrated, neverGivesUp, restsSoon } from './visitor.ts'
 
-/** What was asked for, before the first paint and after it. */
+/** Returns the paths of the requested files of a kind, split by the first paint. */
 async function filesOf(page: Page, kind: RegExp): Promise<{ readonly before: string[]; readonly after: string[] }> {
   const files = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
@@ -17,20 +17,20 @@ async function filesOf(page: Page, kind: RegExp): Promise<{ readonly before: str
   }
 }
 
-/** The browser asks for the sign of its tab when it likes: that one is not among the assets. */
+/** Matches only assets, because the browser may request the favicon at any time. */
 const PICTURE = /^\/assets\/.*\.svg$/
 const FACE = /\.woff2$/
-/** Labels are set in it, after the first paint. */
+/** The font of the labels, which is loaded after the first paint. */
 const WIDE = /\/archivo-wide-/
 const LOGO = expect.stringContaining('/logo-')
 
-/** For so long, in ms, a page waits for its first paint (public/head.js); that of a busy machine may take longer. */
+/** The time in ms that a page waits for its first paint (public/head.js). A busy machine may take longer. */
 const WAITS_FOR_PAINT = 3000
 test.beforeEach(({ page }) => neverGivesUp(page, WAITS_FOR_PAINT))
 
-test.describe('whoever comes for the first time', () => {
+test.describe('on a first visit', () => {
   for (const path of ['/', '/rates', '/hesapla'])
-    test(`reads ${path} in our faces before a picture is asked for, and sees the pictures next`, async ({ page }) => {
+    test(`${path} requests its fonts before the first paint and its pictures right after it`, async ({ page }) => {
       await page.goto(path)
       await hydrated(page)
       await expect.poll(async () => (await filesOf(page, PICTURE)).after).toContainEqual(LOGO)
@@ -42,17 +42,17 @@ test.describe('whoever comes for the first time', () => {
     })
 })
 
-test.describe('whoever was here before', () => {
+test.describe('on a later visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('has the pictures that were kept at the first paint', async ({ page, context }) => {
+  test('the page has its cached pictures at the first paint', async ({ page, context }) => {
     await restsSoon(context)
     await page.goto('/rates')
     await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
     await page.reload()
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    // Asked for before the first paint; the browser tells of it once it has come.
+    // The pictures are requested before the first paint, but the browser lists them only when they have loaded.
     await expect.poll(async () => (await filesOf(page, PICTURE)).before).toContainEqual(LOGO)
   })
 })
@@ -60,7 +60,7 @@ test.describe('whoever was here before', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pictures come with the sheet', async ({ page }) => {
+  test('without scripts, the stylesheet loads the pictures', async ({ page }) => {
     const logo = page.waitForRequest(/\/assets\/logo-/)
     await page.goto('/rates')
     await logo

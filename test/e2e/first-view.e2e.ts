@@ -17,8 +17,8 @@ const consent = (page: Page): Locator => page.getByRole('region', { name: 'Çere
 const face = (page: Page, pair: string): Locator => hero(page).getByRole('article').filter({ hasText: pair })
 
 /**
- * The bar tells its height once its code, which comes after the page's, has it, and again a frame after the window has
- * changed.
+ * Expects the dock to lie directly on the consent banner. The banner reports its height after its own code has loaded,
+ * and again one frame after the window was resized.
  */
 async function expectDockOnBar(page: Page): Promise<void> {
   const gap = async (): Promise<number> => {
@@ -27,10 +27,10 @@ async function expectDockOnBar(page: Page): Promise<void> {
     )
     return dock && bar ? Math.abs(dock.y + dock.height - bar.y) : Infinity
   }
-  await expect.poll(gap, 'the dock stands on the bar').toBeLessThanOrEqual(1)
+  await expect.poll(gap, 'the gap between the dock and the banner in px').toBeLessThanOrEqual(1)
 }
 
-/** Whole between the navigation and the dock, which stands on the consent bar. */
+/** Expects the element to lie whole between the navigation and the dock. */
 async function expectInSight(what: Locator, name: string): Promise<void> {
   const page = what.page()
   await page.evaluate(() => document.fonts.ready.then(() => {}))
@@ -59,7 +59,7 @@ async function expectBothSides(page: Page): Promise<void> {
   }
 }
 
-/** Notes on the document how far its layout has shifted. */
+/** Writes to the document by how much and which nodes its layout has shifted. Runs in the browser. */
 function noteShifts(): void {
   interface Shift extends PerformanceEntry {
     readonly value?: number
@@ -73,12 +73,12 @@ function noteShifts(): void {
       shifted += value
       moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`))
     }
-    // A change whose sign turns moves its own figure by half a pixel: 0.00005.
+    // A change that turns from plus to minus moves its own figure by half a pixel: 0.00005.
     if (shifted > 0.0005) document.documentElement.dataset['shifted'] = `${shifted} ${moved.join(', ')}`
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The browser tells of a shift after the frame that shows it. */
+/** The browser reports a layout shift only after the frame that shows it. */
 async function expectNothingShifted(page: Page): Promise<void> {
   await twoFrames(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
@@ -87,8 +87,8 @@ async function expectNothingShifted(page: Page): Promise<void> {
 const FACES = '**/*.woff2'
 
 /**
- * From the first paint until all of the page is alive. Its faces stay away: even from the cache they may come after
- * that paint, and move words.
+ * Expects no layout shift from the first paint until the page is hydrated. Web fonts are blocked, because even from the
+ * cache they may arrive after the first paint and move text.
  */
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(noteShifts)
@@ -106,12 +106,12 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await page.unroute(FACES)
 }
 
-test('a document that comes in two halves is painted once, whole: nothing in it moves', async ({
+test('a document that arrives in two parts is painted once, without a layout shift', async ({
   page,
   demoSite,
   expectConsoleError,
 }) => {
-  // The line carries documents and no sockets.
+  // The slow proxy forwards documents but no sockets.
   expectConsoleError(/WebSocket/)
   await page.setViewportSize({ width: 360, height: 640 })
   const line = await openSlowDocument(demoSite.url, '</section>')
@@ -132,12 +132,14 @@ test('a document that comes in two halves is painted once, whole: nothing in it 
   }
 })
 
-test.describe('the first view of a phone, with the consent bar up', () => {
+test.describe('the first view on a phone, with the consent banner open', () => {
   for (const width of [320, 390]) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 640 } })
 
-      test('home shows dollar and euro, both sides, their age, and whether the counter is open', async ({ page }) => {
+      test('home shows dollar and euro with both prices, their age and the opening state in the first view', async ({
+        page,
+      }) => {
         await expectStill(page, '/')
         await visit(page, '/')
         await expect(consent(page)).toBeVisible()
@@ -148,7 +150,7 @@ test.describe('the first view of a phone, with the consent bar up', () => {
         await expect.poll(() => overflow(page)).toBe(0)
       })
 
-      test('/rates shows its first rows', async ({ page }) => {
+      test('/rates shows its first rows in the first view', async ({ page }) => {
         await expectStill(page, '/rates')
         await visit(page, '/rates')
         await expect(consent(page)).toBeVisible()
@@ -162,10 +164,12 @@ test.describe('the first view of a phone, with the consent bar up', () => {
   }
 })
 
-test.describe('the document’s order', () => {
+test.describe('order of the elements', () => {
   test.beforeEach(({ context }) => hasDecided(context))
 
-  test('has the banner first in the document, although a phone shows the rates above it', async ({ page }) => {
+  test('the banner is before the rates in the document, although a phone shows the rates above it', async ({
+    page,
+  }) => {
     await visit(page, '/')
     const banner = page.getByRole('region', { name: 'Öne çıkanlar' })
     const order = await page
@@ -192,7 +196,7 @@ test.describe('the document’s order', () => {
   })
 })
 
-/** From now to the next Saturday, `hour` in Istanbul. */
+/** Returns the ms from now until `hour` o'clock in Istanbul on the next Saturday. */
 function untilSaturday(now: number, hour: number): number {
   const then = new Date(now)
   then.setUTCHours(hour - 3, 0, 0, 0)
@@ -200,7 +204,7 @@ function untilSaturday(now: number, hour: number): number {
   return then.getTime() > now ? then.getTime() - now : then.getTime() + 7 * DAY - now
 }
 
-/** The same prices, of now, until it is told to be quiet. */
+/** Sends the same prices every second until the returned function is called. */
 function quote(site: Site): () => void {
   const tarih = writeStamp(site.now())
   const price = (alis: string, satis: string) => ({ alis, satis, tarih })
@@ -212,7 +216,9 @@ function quote(site: Site): () => void {
   return everySecond(() => site.provider.send({ meta: { time: site.now() }, data }))
 }
 
-/** A real office's site on a Saturday, an hour before closing, with fresh prices. Returns what ends their coming. */
+/**
+ * Opens a real office's site on a Saturday, an hour before closing, with live prices. Returns what stops the prices.
+ */
 async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
   await site.provider.connections.reached(1)
   await site.importOffice(realOfficeText)
@@ -225,18 +231,21 @@ async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
   return quiet
 }
 
-siteTest.describe('a real office', () => {
+siteTest.describe('an office that is not a sample', () => {
   siteTest.use({ viewport: { width: 360, height: 640 } })
 
-  siteTest('shows three rows of /rates in the first view, and they stand still', async ({ page, site }) => {
-    const quiet = await openOnSaturday(page, site)
-    await expectStill(page, '/rates')
-    await visit(page, '/rates')
-    await expect(consent(page)).toBeVisible()
-    await expect(board(page).getByText('Canlı', { exact: true })).toBeVisible()
-    await expectInSight(board(page).getByText('Açık, 18.00’e kadar'), 'opening')
-    const third = board(page).getByRole('row', { name: /^GBP/ })
-    for (const text of ['GBP', '63,3490', '63,9600']) await expectInSight(third.getByText(text), text)
-    quiet()
-  })
+  siteTest(
+    'a real office shows three rows of /rates in the first view without a layout shift',
+    async ({ page, site }) => {
+      const quiet = await openOnSaturday(page, site)
+      await expectStill(page, '/rates')
+      await visit(page, '/rates')
+      await expect(consent(page)).toBeVisible()
+      await expect(board(page).getByText('Canlı', { exact: true })).toBeVisible()
+      await expectInSight(board(page).getByText('Açık, 18.00’e kadar'), 'opening')
+      const third = board(page).getByRole('row', { name: /^GBP/ })
+      for (const text of ['GBP', '63,3490', '63,9600']) await expectInSight(third.getByText(text), text)
+      quiet()
+    },
+  )
 })

@@ -3,12 +3,12 @@ import { hasDecided, navigation, SCRIPTS, visit } from './visitor.ts'
 
 test.beforeEach(({ context }) => hasDecided(context))
 
-test('the menu of small screens opens and closes by finger and keyboard', { tag: '@core' }, async ({ page }) => {
+test('the menu of small screens opens and closes by touch and by keyboard', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/about')
   const button = page.getByRole('button', { name: 'Menü' })
 
-  await test.step('on a click outside', async () => {
+  await test.step('a click outside closes the menu', async () => {
     await expect(navigation(page)).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.click()
@@ -18,7 +18,7 @@ test('the menu of small screens opens and closes by finger and keyboard', { tag:
     await expect(navigation(page)).toBeHidden()
   })
 
-  await test.step('on Escape, which gives the focus back; its links are the next stops', async () => {
+  await test.step("Escape closes the menu and returns the focus; Tab goes from the button to the menu's links", async () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(navigation(page)).toBeVisible()
@@ -29,7 +29,7 @@ test('the menu of small screens opens and closes by finger and keyboard', { tag:
     await expect(button).toBeFocused()
   })
 
-  await test.step('when a link is chosen', async () => {
+  await test.step('a click on a link closes the menu', async () => {
     await button.click()
     await navigation(page).getByRole('link', { name: 'Doviz Kurlari' }).click()
     await expect(page).toHaveURL('/rates')
@@ -38,32 +38,36 @@ test('the menu of small screens opens and closes by finger and keyboard', { tag:
   })
 })
 
-test('the skip link works, and a chosen theme is there before the first paint', { tag: '@core' }, async ({ page }) => {
-  await visit(page, '/about')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'İçeriğe geç' })
-  await expect(skip, 'the first stop').toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('contentinfo')).toContainText(/Şu an (açık, .* kadar|kapalı)/)
+test(
+  'the skip link works, and a chosen theme is applied before the first paint',
+  { tag: '@core' },
+  async ({ page }) => {
+    await visit(page, '/about')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'İçeriğe geç' })
+    await expect(skip, 'the skip link is the first element in the tab order').toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('contentinfo')).toContainText(/Şu an (açık, .* kadar|kapalı)/)
 
-  await page.getByRole('button', { name: 'Koyu' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // By head.js, before anything of the page can be painted: its own scripts never come.
-  await page.route(SCRIPTS, () => undefined)
-  await page.goto('/contact', { waitUntil: 'commit' })
-  const paintable = await page.waitForFunction(
-    () => document.body !== null && { theme: document.documentElement.dataset['theme'] },
-  )
-  expect(await paintable.jsonValue()).toEqual({ theme: 'dark' })
-})
+    await page.getByRole('button', { name: 'Koyu' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // head.js sets the theme before the first paint, so the page's own scripts are blocked here.
+    await page.route(SCRIPTS, () => undefined)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const paintable = await page.waitForFunction(
+      () => document.body !== null && { theme: document.documentElement.dataset['theme'] },
+    )
+    expect(await paintable.jsonValue()).toEqual({ theme: 'dark' })
+  },
+)
 
-test.describe('on home', () => {
+test.describe('the frame of the home page', () => {
   test.beforeEach(({ page }) => visit(page, '/'))
 
-  test('footer, chat and the way to the top lead where they say', { tag: '@core' }, async ({ page }) => {
-    await test.step('the footer carries its links, quoted letter for letter', async () => {
+  test('the links of the footer, the chat and the button to the top work', { tag: '@core' }, async ({ page }) => {
+    await test.step('the footer has exactly the specified link texts', async () => {
       const links = page.getByRole('contentinfo').getByRole('link')
       const found = await links.evaluateAll((all) =>
         all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
@@ -84,7 +88,7 @@ test.describe('on home', () => {
       await expect(links.filter({ hasText: 'Kurumsal politika' })).toHaveAttribute('target', '_blank')
     })
 
-    await test.step('the chat opens elsewhere with its greeting, and says what prices are worth', async () => {
+    await test.step('the chat link opens in a new tab with a greeting and shows that prices are not binding', async () => {
       const chat = page
         .getByRole('complementary')
         .getByRole('link', { name: /^Mesaj yazın \(mesajlaşma uygulamasında\)/ })
@@ -93,7 +97,7 @@ test.describe('on home', () => {
       await expect(chat).toContainText('Fiyatlar bilgi amaçlıdır')
     })
 
-    await test.step('the way to the top shows past 300 px and leads there', async () => {
+    await test.step('the button to the top is shown below 300 px of scrolling and scrolls to the top', async () => {
       const up = page.getByRole('button', { name: 'Sayfanın başına dön' })
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
       await expect(up).toBeHidden()
@@ -104,13 +108,13 @@ test.describe('on home', () => {
     })
   })
 
-  test('on paper the page keeps its figures and drops its frame', async ({ page }) => {
+  test('a print contains the figures of the page but not its navigation, footer and dock', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table').first()).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('complementary')).toBeHidden()
-    // Paper ages: neither what a source is worth now nor whether the counter is open.
+    // A print stays around, so it must not contain a live label or the opening state.
     const board = page.getByRole('region', { name: /canlı kurlar/ })
     await expect(board.getByText('Canlı', { exact: true })).toBeHidden()
     await expect(board.getByText(/^(?:Açık|Kapalı), /)).toBeHidden()
@@ -119,11 +123,13 @@ test.describe('on home', () => {
   })
 })
 
-test('below 1080 px the floats are a bar of the frame, with a call and the way here', async ({ page }) => {
+test('below 1080 px the floating buttons become a bar with links to call the office and to find it', async ({
+  page,
+}) => {
   await visit(page, '/rates')
   const dock = page.getByRole('complementary')
 
-  await test.step('each is a touch of its full height; on wide screens the chat stands alone', async () => {
+  await test.step('each link of the bar is at least 44 px wide and as high as the bar; wide screens show only the chat', async () => {
     const call = dock.getByRole('link', { name: 'Ara 0 (212) 000 00 00' })
     const way = dock.getByRole('link', { name: /^Yol tarifi/ })
     await expect(call).toBeHidden()
@@ -144,14 +150,14 @@ test('below 1080 px the floats are a bar of the frame, with a call and the way h
     await expect(way).toHaveAttribute('target', '_blank')
   })
 
-  await test.step('what is in sight is never under it', async () => {
+  await test.step('the bar never covers the end of the page', async () => {
     for (const width of [320, 390, 820, 1079]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(dock).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await expect(async () => {
         const box = await dock.boundingBox()
         expect([box?.x, box?.width]).toEqual([0, width])
-        // The end of the document scrolls clear of the bar.
+        // The end of the document can be scrolled above the bar.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         const end = await page.getByRole('contentinfo').boundingBox()
         expect((end?.y ?? 0) + (end?.height ?? 0), `${width} px`).toBeLessThanOrEqual((box?.y ?? 0) + 1)
@@ -159,7 +165,7 @@ test('below 1080 px the floats are a bar of the frame, with a call and the way h
     }
   })
 
-  await test.step('the way to the top joins it without covering or shifting anything of it', async () => {
+  await test.step('the button to the top fits into the bar without covering or moving the other links', async () => {
     for (const width of [320, 360, 390, 820]) {
       await page.setViewportSize({ width, height: 640 })
       await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))

@@ -13,10 +13,10 @@ const LIRA = 'Harcayacağınız lira'
 const WEIGHT = 'Tartıyla: ağırlık'
 const budget = (page: Page) => page.getByRole('region', { name: /kaç altın eder/ })
 const weight = (page: Page) => page.getByRole('region', { name: /^Tartıdaki altın/ })
-/** The lines of the budget, the gold in the weight, the compared products. */
+/** The lines of the budget, the gold of the weight and the compared products. */
 const figures = (page: Page) => page.locator('.gold-answers dl, .gold-compared tbody')
 
-/** The provider's prices of August stand on the page. */
+/** Sends the provider's gold prices and waits until the page shows them. */
 async function priced(page: Page, site: Site): Promise<void> {
   await site.provider.connections.reached(1)
   site.provider.send(goldFrame(site.now()))
@@ -26,10 +26,10 @@ async function priced(page: Page, site: Site): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers a sum, a budget and a weight of one form', async ({ page, site }) => {
+  test('without scripts, the server answers a sum, a budget and a weight from one form', async ({ page, site }) => {
     await priced(page, site)
     await page.goto('/altin')
-    expect(await wordsInOtherFaces(page), 'set in the site’s own faces to the last sign').toEqual([])
+    expect(await wordsInOtherFaces(page), 'texts with a character in a system font').toEqual([])
     await page.getByRole('radio', { name: /Almak/ }).check()
     await page.getByRole('textbox', { name: /lira$/ }).fill('75.000')
     await field(page, WEIGHT).fill('12,5')
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: /bozdurursanız/ })).toContainText('102.659,16')
   })
 
-  test('mistakes come back beside their fields, and nothing that was typed is lost', async ({
+  test('without scripts, errors are shown beside their fields and all input is kept', async ({
     page,
     site,
     expectConsoleError,
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'with scripts an earlier link opens with its values and the server’s figures, and the address follows the form',
+  'an earlier link opens with its values and the server’s figures, and the address follows the form',
   { tag: '@core' },
   async ({ page, site, browser }) => {
     await hasDecided(page.context())
@@ -82,7 +82,7 @@ test(
     expect(served).toHaveLength(3)
     await visit(page, QUESTION)
 
-    // Whoever reaches for the form loads its code.
+    // The page loads the form's code when the form receives the focus.
     await field(page, WEIGHT).focus()
     await expect(figures(page)).toHaveText(served)
     await expect(field(page, LIRA)).toHaveValue('75.000')
@@ -94,12 +94,12 @@ test(
     await field(page, 'Milyem').fill('1001')
     await expect(page.getByText('Milyem en çok 1.000 olabilir.')).toBeVisible()
 
-    // The menu leads to the page as it begins.
+    // The menu's link opens the page without values.
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Altın' }).click()
     await expect(page).toHaveURL('/altin')
     await expect(field(page, WEIGHT)).toHaveValue('')
 
-    // On paper a sum stands without its form, and without a sum its heading goes, too.
+    // A print shows a sum without its form, and omits the section if it has no sum.
     const sum = page.getByRole('region', { name: 'Altınınız kaç lira eder?' })
     await page.emulateMedia({ media: 'print' })
     await expect(sum).toBeHidden()

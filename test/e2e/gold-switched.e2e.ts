@@ -22,7 +22,7 @@ const PRICES = {
   CEYREK_ESKI: ['9856', '10002'],
 } as const
 
-test('gold comes with an edit of the office file: page, menu, live prices and a chart; and goes with another', async ({
+test('gold appears in pages, menu, prices and charts by one import of the office file and disappears by another', async ({
   site,
   page,
   request,
@@ -38,7 +38,7 @@ test('gold comes with an edit of the office file: page, menu, live prices and a 
   say(site, PRICES)
   await page.goto(`${site.url}/altin`)
   const quarter = page.getByRole('table', { name: /^Gram ve ziynet/ }).getByRole('row', { name: /^Çeyrek ?, yeni/ })
-  // The sample's margin of ten lira lies on it.
+  // The price contains the ten lira margin of the sample office.
   await expect(quarter).toContainText('10.105')
   await site.pass(2 * SECOND)
   say(site, { CEYREK_YENI: ['9990', '10110'] })

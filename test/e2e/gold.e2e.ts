@@ -9,11 +9,11 @@ const quarter = (page: Page) => page.getByRole('row', { name: /^Çeyrek\s*,\s*ye
 
 siteTest.use({ neverCloses: true, gold: 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n' })
 
-siteTest('gold is on the front page, and its page is complete', { tag: '@core' }, async ({ page, site }) => {
+siteTest('gold is on the home page, and its own page is complete', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send(goldFrame(site.now()))
 
-  await siteTest.step('five of it stand on the front page', async () => {
+  await siteTest.step('the home page shows five gold products', async () => {
     await visit(page, '/')
     const section = page.getByRole('region', { name: 'Altın' })
     await section.scrollIntoViewIfNeeded()
@@ -21,7 +21,7 @@ siteTest('gold is on the front page, and its page is complete', { tag: '@core' }
     await expect(section.getByRole('listitem').nth(1)).toContainText('10.095')
   })
 
-  await siteTest.step('reached by a link, its page has its sheet, boards, comparison and form', async () => {
+  await siteTest.step('the gold page, opened by a link, has its styles, boards, comparison and form', async () => {
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Altın' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Altın' })).toBeVisible()
     await expect(quarter(page)).toContainText('10.095')
@@ -34,7 +34,7 @@ siteTest('gold is on the front page, and its page is complete', { tag: '@core' }
 })
 
 siteTest(
-  'the page of gold is usable by everybody, hides no word, and its rows take a finger anywhere',
+  'the gold page passes the accessibility checks, hides no text, and its rows can be tapped anywhere',
   async ({ page, site }) => {
     siteTest.slow()
     await site.provider.connections.reached(1)

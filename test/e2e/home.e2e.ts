@@ -9,7 +9,7 @@ const THIRD = 'Canlı kur takibi, TCMB kurlarıyla yan yana'
 const carousel = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
 const title = (page: Page, name: string) => carousel(page).getByRole('heading', { name })
 
-/** Opens the home page; from here on its timers go only as far as the test lets them. */
+/** Opens the home page and stops its timers. They advance only by the test's calls. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.install()
   await visit(page, '/')
@@ -18,8 +18,8 @@ async function stopTheClock(page: Page): Promise<void> {
 
 test.beforeEach(({ context }) => hasDecided(context))
 
-test.describe('the banner', () => {
-  test('advances every 5 seconds unless it is paused', { tag: '@core' }, async ({ page }) => {
+test.describe('the banner of the home page', () => {
+  test('the banner advances every 5 seconds unless it is paused', { tag: '@core' }, async ({ page }) => {
     await stopTheClock(page)
     await page.getByRole('button', { name: '1. slayt' }).click()
     await page.clock.fastForward(4900)
@@ -49,7 +49,7 @@ test.describe('the banner', () => {
     await expect(title(page, SECOND)).toBeVisible()
   })
 
-  test('starts paused for those who want no motion', async ({ page }) => {
+  test('the banner starts paused if the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopTheClock(page)
     await expect(page.getByRole('button', { name: 'Otomatik geçişi başlat' })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('the banner', () => {
     await expect(title(page, FIRST)).toBeVisible()
   })
 
-  test('is 500 px high on narrow screens and 700 px with arrows on wide ones', async ({ page }) => {
+  test('the banner is 500 px high on narrow screens and 700 px with arrows on wide ones', async ({ page }) => {
     await visit(page, '/')
     for (const [width, height, arrows] of [
       [390, 500, false],
@@ -73,11 +73,14 @@ test.describe('the banner', () => {
   })
 
   for (const [when, act] of [
-    ['half-way to the second', (page: Page) => page.evaluate(() => dispatchEvent(new Event('half-way')))],
-    ['as soon as somebody points at it', (page: Page) => carousel(page).hover({ position: { x: 200, y: 200 } })],
-    ['as soon as somebody asks for one', (page: Page) => page.getByRole('button', { name: '2. slayt' }).press('Enter')],
+    ['half-way to the second slide', (page: Page) => page.evaluate(() => dispatchEvent(new Event('half-way')))],
+    ['when the pointer enters it', (page: Page) => carousel(page).hover({ position: { x: 200, y: 200 } })],
+    [
+      'when a visitor selects one of them',
+      (page: Page) => page.getByRole('button', { name: '2. slayt' }).press('Enter'),
+    ],
   ] as const) {
-    test(`fetches the pictures of the hidden slides ${when}`, async ({ page }) => {
+    test(`the banner fetches the pictures of the hidden slides ${when}`, async ({ page }) => {
       const plates: string[] = []
       page.on('request', (request) => {
         const [, plate] = /(galata|spice-bazaar|peninsula)/.exec(request.url()) ?? []
@@ -93,9 +96,9 @@ test.describe('the banner', () => {
         Object.assign(globalThis, { setTimeout: held })
       })
       await visit(page, '/')
-      // The first one comes after the first paint, and nothing waits for it.
+      // The first picture loads after the first paint, and nothing waits for it.
       await expect.poll(() => plates).toEqual(['galata'])
-      // React may take note of the page's wishes a moment after it has taken over.
+      // React may attach its event handlers a moment after hydration, so repeat the action.
       const fetched = async (): Promise<string[]> => {
         await act(page)
         return plates.toSorted()
@@ -105,7 +108,7 @@ test.describe('the banner', () => {
   }
 })
 
-test('home shows both rates in the first view and leads on', { tag: '@core' }, async ({ page }) => {
+test('home shows both rates in the first view, its sections and working links', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   for (const pair of ['USD/TRY', 'EUR/TRY']) {

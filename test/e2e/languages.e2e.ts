@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts'
 
-test('a visitor works out a sum in English and asks about it', { tag: '@core' }, async ({ page }) => {
+test('a visitor calculates a sum in English and asks the office about it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en$/)
@@ -19,7 +19,7 @@ test('a visitor works out a sum in English and asks about it', { tag: '@core' },
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor who reads Russian buys euros', async ({ page }) => {
+  test('without scripts, a visitor calculates a purchase of euros in Russian', async ({ page }) => {
     await page.goto('/ru')
     await page.getByRole('radio', { name: /Нужна валюта/ }).check()
     await page.getByRole('combobox', { name: 'Валюта' }).selectOption('EUR')
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a visitor who reads Arabic mends a sum and finds the list of papers', async ({ page }) => {
+test('a visitor corrects a sum in Arabic and finds the list of documents', async ({ page }) => {
   await page.goto('/ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByLabel('تعطينا').fill('yüz')
@@ -40,7 +40,7 @@ test('a visitor who reads Arabic mends a sum and finds the list of papers', asyn
   await expect(page.getByText('صورة عن جواز السفر')).toBeVisible()
 })
 
-test('the earlier address of the English papers leads to them', async ({ page }) => {
+test('the earlier address of the English documents redirects to them', async ({ page }) => {
   await page.goto('/documents/en')
   await expect(page).toHaveURL(/\/en#documents$/)
   await expect(page.getByText('Copy of your passport')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './server.ts'
 import { countPrices, hydrated, SCRIPTS } from './visitor.ts'
 
-/** Refuses the scripts until they are given. */
+/** Refuses the page's scripts until the returned function is called. */
 async function refuseScripts(page: Page, refuse: (route: Route) => Promise<void> | void): Promise<() => void> {
   let isGiven = false
   await page.route(SCRIPTS, (route) => (isGiven ? route.fallback() : refuse(route)))
@@ -19,14 +19,14 @@ const requestsOf = (page: Page, file: RegExp): string[] => {
   return asked
 }
 
-test.describe('a page whose scripts did not come', () => {
+test.describe('a page whose scripts failed to load', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|imported module|by itself/))
 
   for (const [name, refuse] of [
-    ['in a tunnel', (route: Route) => route.abort('internetdisconnected')],
-    ['from a server that was just started anew', (route: Route) => route.fulfill({ status: 503 })],
+    ['without a network', (route: Route) => route.abort('internetdisconnected')],
+    ['with a server that is restarting', (route: Route) => route.fulfill({ status: 503 })],
   ] as const)
-    test(`${name} comes alive by itself, and prices move`, async ({ page }) => {
+    test(`a page whose scripts failed to load ${name} hydrates by itself later`, async ({ page }) => {
       const give = await refuseScripts(page, refuse)
       const failed = page.waitForEvent('console', (message) => message.type() === 'error')
       await page.goto('/rates')
@@ -38,14 +38,16 @@ test.describe('a page whose scripts did not come', () => {
       await expect(page.locator('html')).toHaveAttribute('data-scripts', '')
     })
 
-  test('keeps every word that a visitor types meanwhile, and sends them without scripts', async ({ page }) => {
+  test('a page without its scripts does not reload while a visitor types, and the form is sent without them', async ({
+    page,
+  }) => {
     const give = await refuseScripts(page, (route) => route.abort())
     const failed = page.waitForEvent('console', (message) => message.type() === 'error')
     await page.goto('/contact')
     await failed
     await mark(page)
     await page.getByLabel('Ad soyad').fill('Ayşe')
-    // head.js sees that the scripts can be had.
+    // head.js checks whether the scripts are available again.
     const available = page.waitForResponse((answer) => /\/assets\/entry/.test(answer.url()))
     give()
     await available
@@ -59,7 +61,9 @@ test.describe('a page whose scripts did not come', () => {
     await expect(page.getByText(/^Mesajiniz basarili bir sekilde iletilmistir/)).toBeVisible()
   })
 
-  test('because it was left before, and comes back from the browser’s memory, comes alive', async ({ page }) => {
+  test('a page that was left before its scripts loaded hydrates when it returns from the back/forward cache', async ({
+    page,
+  }) => {
     const asked = Promise.withResolvers<void>()
     const give = await refuseScripts(page, () => asked.resolve())
     await page.goto('/rates')
@@ -69,7 +73,7 @@ test.describe('a page whose scripts did not come', () => {
     await hydrated(page)
   })
 
-  test('because one of them fails by itself is asked for once more, not for ever', async ({ page }) => {
+  test('a page whose script throws is reloaded once only', async ({ page }) => {
     await page.route(/\/assets\/entry/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("by itself")' }),
     )
@@ -80,9 +84,9 @@ test.describe('a page whose scripts did not come', () => {
       Object.assign(globalThis, { setTimeout: (run: () => void) => later(run) })
     })
     await page.goto('/rates')
-    // In each document as the script, and once to see whether it can be had.
+    // Each document requests the script and then checks once whether it is available.
     await expect.poll(() => scripts.length).toBe(4)
-    // Without its pauses, what goes on does so while a few other answers come.
+    // The delays are removed, so further reloads would happen during these requests.
     for (let answers = 0; answers < 20; answers += 1) await page.evaluate(async () => void (await fetch('/robots.txt')))
     expect([documents.length, scripts.length]).toEqual([2, 4])
   })

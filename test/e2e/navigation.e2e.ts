@@ -12,11 +12,11 @@ const FOOTER_PAGES = [
   'Çerez Politikası',
 ]
 
-/** Everything about a network that is gone is printed by the browser itself. */
+/** The browser itself prints an error for every failed connection. */
 const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
 const BLOCKED = 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.'
 
-/** Marks the document that shows: a navigation keeps it, a new document has no mark. */
+/** Marks the current document. A client-side navigation keeps the mark; a new document does not have it. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset['visit'] = 'one'))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'visit' in document.documentElement.dataset)
@@ -26,63 +26,67 @@ const navigateTo = (page: Page, name: string): Promise<void> => navigation(page)
 
 test.beforeEach(({ context }) => hasDecided(context))
 
-/** Where data are to be saved no page is loaded before it is asked for: what these tests are about. */
+/** With `saveData` no page is preloaded, so these tests see what a navigation itself loads. */
 const savesData = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-test.describe('a navigation to another page', () => {
-  test('loads no document, starts at the top and focuses the heading', { tag: '@core' }, async ({ page }) => {
-    await visit(page, '/')
-    await mark(page)
-    await page.evaluate(() => scrollTo(0, 1500))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkimizda' }).click()
-    await expect(page).toHaveTitle(/^Hakkımızda \| /)
-    await expect(page).toHaveURL('/about')
-    await expect(heading(page, 'Hakkımızda')).toBeFocused()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
-
-    await test.step('to the page that shows it starts it at its top, and adds no entry to the history', async () => {
-      await page.evaluate(() => scrollTo(0, 600))
-      const entries = await page.evaluate(() => history.length)
-      await navigateTo(page, 'Hakkimizda')
-      await expect.poll(() => scrolled(page)).toBe(0)
+test.describe('client-side navigation', () => {
+  test(
+    'a navigation loads no document, starts at the top and focuses the heading',
+    { tag: '@core' },
+    async ({ page }) => {
+      await visit(page, '/')
+      await mark(page)
+      await page.evaluate(() => scrollTo(0, 1500))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkimizda' }).click()
+      await expect(page).toHaveTitle(/^Hakkımızda \| /)
+      await expect(page).toHaveURL('/about')
       await expect(heading(page, 'Hakkımızda')).toBeFocused()
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-    })
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
 
-    await test.step('a share sheet takes the address and title of the page that was navigated to', async () => {
-      await navigateTo(page, 'Iletisim')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
-      await expect(page).toHaveTitle(/^İletişim/)
-      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/contact$/)
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title())
-      for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
-        await expect(page.locator(name)).toHaveAttribute('content', /^Adresimiz, telefon/)
-      // The structured data of the first document describe another page.
-      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-    })
+      await test.step('a link to the current page scrolls to the top and adds no history entry', async () => {
+        await page.evaluate(() => scrollTo(0, 600))
+        const entries = await page.evaluate(() => history.length)
+        await navigateTo(page, 'Hakkimizda')
+        await expect.poll(() => scrolled(page)).toBe(0)
+        await expect(heading(page, 'Hakkımızda')).toBeFocused()
+        expect(await page.evaluate(() => history.length)).toBe(entries)
+      })
 
-    await test.step('so it does after Back', async () => {
-      await page.goBack()
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Hakkımızda/)
-      for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
-        await expect(page.locator(name)).toHaveAttribute('content', /^Kuruluşumuz, misyonumuz/)
-    })
+      await test.step('the canonical address and the share metadata are those of the new page', async () => {
+        await navigateTo(page, 'Iletisim')
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+        await expect(page).toHaveTitle(/^İletişim/)
+        await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/contact$/)
+        await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title())
+        for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
+          await expect(page.locator(name)).toHaveAttribute('content', /^Adresimiz, telefon/)
+        // The structured data describe only the first document.
+        await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+      })
 
-    await test.step('it reaches every page, from page to page', async () => {
-      for (const name of FOOTER_PAGES) {
-        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      }
-      await expect(page).toHaveTitle(/^Çerez politikası \| /)
-    })
-    expect(await isMarked(page)).toBe(true)
-  })
+      await test.step('Back restores the canonical address and the share metadata', async () => {
+        await page.goBack()
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
+        await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Hakkımızda/)
+        for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
+          await expect(page.locator(name)).toHaveAttribute('content', /^Kuruluşumuz, misyonumuz/)
+      })
 
-  test('starts at the top on Back and Forward, unlike a reload', { tag: '@core' }, async ({ page }) => {
+      await test.step('the footer links reach every page without a new document', async () => {
+        for (const name of FOOTER_PAGES) {
+          await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        }
+        await expect(page).toHaveTitle(/^Çerez politikası \| /)
+      })
+      expect(await isMarked(page)).toBe(true)
+    },
+  )
+
+  test('a page starts at the top on Back and Forward, but not on a reload', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/contact')
     await page.evaluate(() => scrollTo(0, 400))
     await page.reload()
@@ -95,7 +99,7 @@ test.describe('a navigation to another page', () => {
     await page.evaluate(() => scrollTo(0, 900))
     await page.goBack()
     await expect(heading(page, 'İletişim')).toBeFocused()
-    // Browsers go to where a page was left: that comes a moment later, if it comes.
+    // The browser may restore the old scroll position a moment later.
     await twoFrames(page)
     expect(await scrolled(page)).toBe(0)
     await page.goForward()
@@ -105,11 +109,11 @@ test.describe('a navigation to another page', () => {
   })
 })
 
-test.describe('code that cannot be loaded', () => {
+test.describe('if the code of a page cannot be loaded', () => {
   test.beforeEach(({ page }) => savesData(page))
 
   test(
-    'keeps the page offline and opens the next one when the network is back',
+    'a navigation without a network keeps the page and opens the next one when the network is back',
     { tag: '@core' },
     async ({ page, context, expectConsoleError }) => {
       expectConsoleError(NETWORK_ERRORS)
@@ -128,11 +132,11 @@ test.describe('code that cannot be loaded', () => {
       page.on('request', (request) => /ContactPage|\/contact$/.test(request.url()) && asked.push(request.url()))
       await context.setOffline(false)
       await page.waitForFunction(() => navigator.onLine)
-      // Whoever waits for that page tries every five seconds.
+      // A waiting navigation would retry every five seconds.
       await page.clock.runFor(6 * SECOND)
       await page.evaluate(async () => void (await fetch('/robots.txt')))
       expect(asked).toEqual([])
-      // What was seen before opens without asking anybody.
+      // A page that was visited before opens without a request.
       await navigateTo(page, 'Hakkimizda')
       await expect(heading(page, 'Hakkımızda')).toBeFocused()
       expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
@@ -148,7 +152,7 @@ test.describe('code that cannot be loaded', () => {
   )
 })
 
-test.describe('a bug', () => {
+test.describe('if a page has a bug', () => {
   const OUR_BUG: unknown = expect.stringMatching(/^Error: a bug of ours/)
   const reportsOf = (page: Page): string[] => {
     const reports: string[] = []
@@ -157,7 +161,7 @@ test.describe('a bug', () => {
     return reports
   }
 
-  /** The code of the page as it is after a mistake of ours. */
+  /** Replaces the code of the about page by a component that throws. */
   const breakAbout = (page: Page) =>
     page.route(/AboutPage.*\.js/, (route) =>
       route.fulfill({
@@ -166,7 +170,7 @@ test.describe('a bug', () => {
       }),
     )
 
-  test('of a page that is navigated to is said plainly, with the phone number, and reported once; the site goes on', async ({
+  test('a page that throws shows an apology with the phone number, is reported once, and navigation still works', async ({
     page,
     expectConsoleError,
   }) => {

@@ -1,4 +1,4 @@
-/** `angun-office` on a machine whose clock is ahead: `node office-command.ts AHEAD_MS people add …`. */
+/** Runs `angun-office` with a clock that is ahead: `node office-command.ts AHEAD_MS people add …`. */
 import { HOUR } from '../../src/domain/calendar.ts'
 import { personHere } from '../../src/server/cli/caller.ts'
 import { runTool } from '../../src/server/cli/run.ts'
@@ -6,7 +6,7 @@ import { readSettings } from '../../src/server/runtime/settings.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
 const [ahead, ...args] = process.argv.slice(2)
-// As in `src/server/cli/office-tool.ts`.
+// Keeps the process alive, as in `src/server/cli/office-tool.ts`.
 const held = setInterval(() => {}, HOUR)
 const { exit, out } = await runTool(args, {
   settings: () => readSettings({ process: process.env }),

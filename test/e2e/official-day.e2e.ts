@@ -4,7 +4,7 @@ import { expect, test } from './server.ts'
 import { visit } from './visitor.ts'
 
 test(
-  'an accountant finds the rate of a date with its bulletin, copies it, and goes through the month',
+  'a visitor finds the official rate of a date with its bulletin, copies it and opens the table of the month',
   { tag: '@core' },
   async ({ page, context, demoSite }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -16,7 +16,7 @@ test(
     await page.getByRole('button', { name: 'Göster' }).click()
     await expect(page).toHaveURL(`/kur/${date}?doviz=EUR`)
     const answer = page.getByRole('region', { name: `1 EUR, ${dayName(date)}` })
-    // The site reads the bulletins of its past year after its start, the newest first.
+    // After its start the server reads the bulletins of the past year, the newest first.
     await expect(async () => {
       await page.reload()
       await expect(answer.getByRole('row', { name: /^Efektif satış \d{2},\d{4}/ })).toBeVisible({ timeout: 500 })
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('a date that does not exist is said beside the field, and what was typed stays', async ({
+test('a date that does not exist is reported beside its field, and the input is kept', async ({
   page,
   expectConsoleError,
 }) => {

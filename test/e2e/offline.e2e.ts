@@ -5,7 +5,7 @@ import { hasDecided, hydrated, overflow, restsSoon } from './visitor.ts'
 
 const test = servedTest.extend({ serviceWorkers: 'allow' })
 
-/** What is asked without a network is printed by the browser itself. */
+/** The browser itself prints an error for every request without a network. */
 const NO_NETWORK = /Failed to load resource|WebSocket connection/
 
 test.beforeEach(async ({ context, expectConsoleError }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, expectConsoleError }) => {
   await restsSoon(context)
 })
 
-/** Opens a page and stays until the site is cached. */
+/** Opens a page and waits until the service worker has cached the site. */
 async function stayAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
@@ -29,34 +29,41 @@ async function withoutNetwork(context: BrowserContext, page: Page, path: string)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'itibarıyladır' })
 
 test.describe('without a network', () => {
-  test('a page opens as it was last seen, with a notice', { tag: '@core' }, async ({ page, context }) => {
-    await stayAt(page, '/rates')
-    await withoutNetwork(context, page, '/rates')
+  test(
+    'without a network, a page opens with its last content and a notice',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      await stayAt(page, '/rates')
+      await withoutNetwork(context, page, '/rates')
 
-    await test.step('it says of when it is, and calls nothing live', async () => {
-      await expect(notice(page)).toContainText(/Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır\./)
-      const board = page.getByRole('region', { name: /canlı kurlar/ }).or(page.locator('main'))
-      await expect(board.first().getByText('Bağlantı hatası').first()).toBeVisible()
-      await expect(page.getByText('Canlı', { exact: true })).toHaveCount(0)
-      await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
-    })
+      await test.step('the page shows the time of its content and marks no price as live', async () => {
+        await expect(notice(page)).toContainText(/Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır\./)
+        const board = page.getByRole('region', { name: /canlı kurlar/ }).or(page.locator('main'))
+        await expect(board.first().getByText('Bağlantı hatası').first()).toBeVisible()
+        await expect(page.getByText('Canlı', { exact: true })).toHaveCount(0)
+        await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
+      })
 
-    await test.step('the notice loses nothing on the narrowest phone', async () => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
-      await expect(notice(page)).toBeInViewport({ ratio: 1 })
-    })
+      await test.step('the notice fits on the narrowest phone', async () => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+        await expect(notice(page)).toBeInViewport({ ratio: 1 })
+      })
 
-    await test.step('navigation goes on', async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Istenen Evraklar' }).click()
-      await expect(page).toHaveTitle(/^İstenen evraklar/)
-      await expect(notice(page)).toBeVisible()
-      await context.setOffline(false)
-      await expect(notice(page)).toHaveCount(0)
-    })
-  })
+      await test.step('navigation works without a network', async () => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Istenen Evraklar' }).click()
+        await expect(page).toHaveTitle(/^İstenen evraklar/)
+        await expect(notice(page)).toBeVisible()
+        await context.setOffline(false)
+        await expect(notice(page)).toHaveCount(0)
+      })
+    },
+  )
 
-  test('what was never opened is cached, too, if people ask for it', async ({ page, context }) => {
+  test('the service worker also caches the pages that visitors need most, even if they were never opened', async ({
+    page,
+    context,
+  }) => {
     await stayAt(page, '/about')
     for (const [path, title] of [
       ['/', /Güncel döviz kurları/],
@@ -69,7 +76,7 @@ test.describe('without a network', () => {
       await expect(notice(page)).toBeVisible()
     }
 
-    await test.step('what is typed into it is answered: the worker has the code of its parts', async () => {
+    await test.step('the calculator works without a network, because the worker has cached its code', async () => {
       await page.getByRole('radio', { name: 'Yabancı' }).check()
       await expect(page.getByText('Pasaport fotokopisi')).toHaveCount(1)
       await withoutNetwork(context, page, '/')
@@ -79,16 +86,16 @@ test.describe('without a network', () => {
     })
   })
 
-  test('in the place of any other stands a page with the telephone, which leads on and gives way to what was asked for', async ({
+  test('a page that is not cached is replaced by one with the phone number, until the network is back', async ({
     page,
     context,
   }) => {
     await stayAt(page, '/')
     for (const [from, what] of [
-      ['/rates/usd', 'the page that stands for another'],
+      ['/rates/usd', 'the replacement page'],
       ['/contact', 'a cached page without prices'],
     ] as const)
-      await test.step(`whoever goes on from ${what} finds the last board, and is told of when it is`, async () => {
+      await test.step(`a link from ${what} opens the last board with the time of its content`, async () => {
         await withoutNetwork(context, page, from)
         await page.getByRole('contentinfo').getByRole('link', { name: 'Kurlar' }).click()
         await expect(page).toHaveURL('/rates')

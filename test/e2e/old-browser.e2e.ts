@@ -2,11 +2,11 @@ import { growOld } from './old-browser.ts'
 import { expect, test } from './server.ts'
 import { hasDecided, overflow, visit } from './visitor.ts'
 
-test.describe('in the oldest browsers of the floor', () => {
+test.describe('in the oldest supported browsers', () => {
   test.beforeEach(async ({ context }) => growOld(context))
 
   for (const path of ['/', '/rates', '/hesapla', '/contact']) {
-    test(`${path} runs, on a phone, with nothing missing and nothing beside the window`, async ({ page }) => {
+    test(`${path} works on a phone with the oldest supported browser and does not overflow`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await visit(page, path)
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -14,7 +14,9 @@ test.describe('in the oldest browsers of the floor', () => {
     })
   }
 
-  test('the page stands clear of the bar without and with the question about cookies', async ({ page }) => {
+  test("the page's padding clears the navigation, and the cookie banner while it is open, in an old browser", async ({
+    page,
+  }) => {
     await visit(page, '/about')
     const padding = (): Promise<string[]> =>
       page.evaluate(() => {
@@ -29,7 +31,7 @@ test.describe('in the oldest browsers of the floor', () => {
     await expect.poll(padding).toEqual(['76px', '0px'])
   })
 
-  test('prices come alive and a chart opens', async ({ page, context }) => {
+  test('live prices and charts work in the oldest supported browser', async ({ page, context }) => {
     await hasDecided(context)
     await visit(page, '/rates')
     const board = page.getByRole('region', { name: /canlı kurlar/ })
@@ -42,8 +44,8 @@ test.describe('in the oldest browsers of the floor', () => {
   })
 })
 
-test.describe('in a browser below the floor', () => {
-  test('the page stays as the server wrote it, with its rates and their times, and no script of it runs', async ({
+test.describe('in a browser that is too old', () => {
+  test("a browser that is too old shows the server's page with rates and times, and runs no script but head.js", async ({
     page,
     context,
   }) => {

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Makes of the browser one of the floor (scripts/browser-floor.ts): what iOS 16.4, Firefox 115 and Chromium 106 lack
- * is taken away, from the scripts' world by deleting it, from documents by attributes that go as they come, from
- * sheets by words that this browser doesn't know.
+ * Removes from the browser what the oldest supported browsers lack (scripts/browser-floor.ts: iOS 16.4, Firefox 115,
+ * Chromium 106): globals are deleted, attributes are removed as elements are added, and CSS is replaced by unknown
+ * words.
  */
 export async function growOld(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeAway)
@@ -74,7 +74,7 @@ function takeAway(): void {
       },
     })
   }
-  // A document of our own making would be taken for one from elsewhere, and its sockets be refused.
+  // Edit the document in place: the browser would treat a replaced document as another origin and refuse its sockets.
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue

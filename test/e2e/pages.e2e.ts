@@ -15,7 +15,7 @@ const WINDOWS = {
 
 const rows = (page: Page) => page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')
 
-/** What a visitor waits for, or does, until a page holds all that it can hold. */
+/** Waits or acts until a page shows all its content, including a form's errors. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': (page) => expect(rows(page)).toHaveCount(8),
   '/rates': (page) => expect(rows(page)).toHaveCount(8),
@@ -34,26 +34,29 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
-test.describe('a tour of', () => {
+/** One visit for all checks of a page, because opening a page takes longer than a check. */
+test.describe('each page in many windows', () => {
   test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ context }) => hasDecided(context))
 
   for (const path of [...EACH_KIND, ...LANGUAGES.map(languagePath), '/yok']) {
-    test(path, async ({ page, expectConsoleError }) => {
+    test(`${path} overflows in no window, covers no text and passes the accessibility checks`, async ({
+      page,
+      expectConsoleError,
+    }) => {
       if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
       await visit(page, path)
 
-      await test.step('it loses nothing sideways in any window', async () => {
+      await test.step('the page does not overflow sideways in any window', async () => {
         for (const [name, viewport] of Object.entries(WINDOWS)) {
           await page.setViewportSize(viewport)
-          // Home's is for those who have the page read out: the banner stands in its place.
+          // The heading of home is visible only to screen readers.
           if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0)
         }
       })
 
-      await test.step('the floats stand in the margin beside everything that it shows', async () => {
+      await test.step('the floating buttons are in the margin beside the content', async () => {
         for (const width of [1080, 1280, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 })
           await page.evaluate(() => scrollTo(0, 900))
@@ -61,9 +64,9 @@ test.describe('a tour of', () => {
         }
       })
 
-      await test.step('no text is covered by something, nor stands on a picture', () => expectNoTextCovered(page))
+      await test.step('no text is covered or lies on a picture', () => expectNoTextCovered(page))
 
-      await test.step('it can be used by everybody', async () => {
+      await test.step('the page passes the accessibility checks', async () => {
         await STATES[path]?.(page)
         await expectUsableByEverybody(page)
       })
@@ -71,7 +74,7 @@ test.describe('a tour of', () => {
   }
 })
 
-/** How far the widest of its parts reaches under the floats. */
+/** Returns in px how far the widest part of the content overlaps the floating buttons; negative if it does not. */
 async function underFloats(page: Page): Promise<number> {
   const isFromRight = (await page.locator('html').getAttribute('dir')) === 'rtl'
   const floats = await page.getByRole('complementary').boundingBox()
@@ -90,7 +93,9 @@ async function underFloats(page: Page): Promise<number> {
     : Math.max(...edges.map(([, right = 0]) => right)) - x
 }
 
-test('about: the story, mission and vision, three values, and the policy in a new tab', async ({ page }) => {
+test('the about page has the story, mission, vision and three values, and the policy opens in a new tab', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'Hakkımızda' })).toBeVisible()
   await expect(page.getByText(/1996 yılında kuruldu/)).toBeVisible()
@@ -106,14 +111,18 @@ test('about: the story, mission and vision, three values, and the policy in a ne
   await expect(remark.getByText('Yeni sekmede açılacaktır')).toBeVisible()
 })
 
-test('an unknown address is answered with 404 and leads on', { tag: '@core' }, async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource.*404/)
-  const answer = await page.goto('/kurlarr')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Döviz kurları/ })
-    .click()
-  await expect(page).toHaveURL('/rates')
-})
+test(
+  'an unknown address is answered with status 404 and a page with links',
+  { tag: '@core' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource.*404/)
+    const answer = await page.goto('/kurlarr')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Döviz kurları/ })
+      .click()
+    await expect(page).toHaveURL('/rates')
+  },
+)

@@ -3,12 +3,12 @@ import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 import { hasDecided } from './visitor.ts'
 
-/** 20 notes of 50 and 40 of 100: 4,000 at 47.2330 and 1,000 at 46.7330. */
+/** 20 notes of 50 dollars and 40 of 100: 4,000 dollars at 47.2330 and 1,000 at 46.7330. */
 const SUM = '/hesapla?bozdur=USD&tutar=5000&eski-50=1000'
 const OFTEN = { intervals: [100] }
 
 test(
-  'a rule for banknotes reaches the page, the sum, the window and the call',
+  'a published rule for banknotes reaches the currency page, the calculator, the window board and the API',
   { tag: '@core' },
   async ({ panel, site, page: window }) => {
     const textOf = async (path: string): Promise<string> =>
@@ -19,7 +19,7 @@ test(
     const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
     const { page } = phone
 
-    await test.step('set by four touches', async () => {
+    await test.step('a clerk sets the rule with four taps', async () => {
       await phone.open('/fiyat/USD')
       await page.getByRole('link', { name: 'Banknotlar' }).click()
       await page.getByRole('group', { name: '50 USD' }).getByRole('radio', { name: 'Daha az' }).check()
@@ -38,7 +38,7 @@ test(
       .info()
       .annotations.push({ type: 'ms', description: `everywhere after ${Math.round(performance.now() - began)}` })
 
-    await test.step('Back leads to the price', async () => {
+    await test.step("Back returns to the currency's price", async () => {
       await expect(page.getByRole('region', { name: 'Yayınlama' })).toContainText('50 USD: −0,50; site ve vitrin')
       await page.goBack()
       await expect(page).toHaveURL(/\/fiyat\/USD$/)

@@ -2,19 +2,19 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './server.ts'
 
-/** What somebody has in their hand, with the panel on it. */
+/** A phone in a clerk's hand that has the panel open. */
 export interface Device {
   readonly page: Page
   readonly context: BrowserContext
-  /** Opens a page of the panel, and waits for its state. */
+  /** Opens a page of the panel and waits until the page has its state. */
   open(path: string): Promise<void>
-  /** Gives it a passkey of the panel that the panel has never seen. */
+  /** Adds a passkey for the panel's origin that the panel has never registered. */
   forge(): Promise<void>
-  /** Registers by the link, and is in. */
+  /** Opens a registration link, registers this device and waits for the signed-in page. */
   enrol(link: string): Promise<void>
 }
 
-/** With an authenticator in it, as a phone has one: it knows its holder, and keeps what it signs with. */
+/** Opens a page with a virtual authenticator that verifies its user and stores passkeys, like that of a phone. */
 export async function deviceIn(context: BrowserContext): Promise<Device> {
   const page = await context.newPage()
   const chromium = await context.newCDPSession(page)

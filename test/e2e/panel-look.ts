@@ -5,10 +5,10 @@ import { overflow } from './visitor.ts'
 
 const WIDTHS = [320, 390, 820, 1440]
 
-/** A page of the panel as it stands fits each screen, and can be used by everybody. */
+/** Expects that the current panel page fits all screen widths, clips nothing and passes the accessibility checks. */
 export async function expectLookingRight(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
-    // The code of a page comes after its frame.
+    // The page's code loads after its frame.
     await expect(page.locator('h1').first()).toBeAttached()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -19,7 +19,7 @@ export async function expectLookingRight(page: Page, state: string): Promise<voi
   })
 }
 
-/** What ends at an edge without saying so, other than what is typed. Runs in the page. */
+/** Returns elements that clip their content without an ellipsis, except for inputs. Runs in the page. */
 function cutOff(): string[] {
   return [...document.querySelectorAll('main :not(input), dialog, dialog :not(input)')]
     .filter((element) => {

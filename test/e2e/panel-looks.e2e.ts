@@ -3,9 +3,9 @@ import { PANEL_PAGES } from './panel-pages.ts'
 import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 
-/** In halves, since each takes as long as all others together. */
+/** Two halves that run in parallel, because all pages together would be the longest test. */
 for (const half of [0, 1])
-  test(`every page can be used by everybody, on each screen, ${half + 1} of 2`, async ({ panel }) => {
+  test(`every panel page passes the accessibility checks and fits each screen, ${half + 1} of 2`, async ({ panel }) => {
     test.slow()
     const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
     const { page } = phone
@@ -15,7 +15,9 @@ for (const half of [0, 1])
     }
   })
 
-test('so can the pages before the sign-in', async ({ panel }) => {
+test("the panel's sign-in and registration pages pass the accessibility checks and fit each screen", async ({
+  panel,
+}) => {
   const link = await panel.add('Ayşe Yılmaz', 'fiyat')
   const device = await panel.newDevice()
   const { page } = device
@@ -25,7 +27,7 @@ test('so can the pages before the sign-in', async ({ panel }) => {
   }
 })
 
-test('a keyboard gets along', async ({ panel }) => {
+test('the skip link of the panel can be used with the keyboard', async ({ panel }) => {
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
   await phone.open('/')

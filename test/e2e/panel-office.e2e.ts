@@ -7,7 +7,7 @@ import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
 
-// Without the feed nobody else speaks for a price that jumps: it is held.
+// Without the feed no second source confirms a price jump, so the server holds the price.
 test.use({ withFeed: false })
 
 const done = (page: Page) => page.getByRole('status').filter({ hasText: /\d saniyede yayınlandı/ })
@@ -34,15 +34,20 @@ async function publishNotice(phone: Device, visitor: Page): Promise<void> {
   await expect(visitor.getByText('Yarın öğleden sonra açığız.')).toBeVisible()
 }
 
-test('what visitors read and write is seen to from a phone', async ({ panel, page: visitor, site, context }) => {
+test('a clerk manages notices, hours, contact details, held prices and messages from a phone', async ({
+  panel,
+  page: visitor,
+  site,
+  context,
+}) => {
   await hasDecided(context)
   await visit(visitor, '/rates')
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
 
-  await test.step('a notice with its end', () => publishNotice(phone, visitor))
+  await test.step('publishing a notice with an end', () => publishNotice(phone, visitor))
 
-  await test.step('closing early, today', async () => {
+  await test.step('closing early today', async () => {
     await phone.open('/saatler')
     const label = page.getByRole('group', { name: 'Saat kaçta?' }).locator('label').nth(1)
     const time = (await label.innerText()).trim()
@@ -58,7 +63,7 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await expect(done(page)).toContainText('özel günü silindi')
   })
 
-  await test.step('the telephone', async () => {
+  await test.step('changing the telephone number', async () => {
     await phone.open('/bilgiler')
     await page.getByRole('button', { name: /^Değiştir.*Telefon/ }).click()
     await page.getByLabel('Telefon').fill('0 (212) 111 22 33')
@@ -69,7 +74,7 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await expect.poll(async () => (await fetch(`${site.url}/contact`)).text()).toContain('0 (212) 111 22 33')
   })
 
-  await test.step('the picture of the permit', async () => {
+  await test.step('replacing the picture of the permit', async () => {
     const photograph = await visitor.screenshot({ type: 'jpeg' })
     const buffer = Buffer.concat([photograph.subarray(0, 2), EXIF, photograph.subarray(2)])
     await phone.open('/bilgiler')
@@ -88,7 +93,7 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await visit(visitor, '/rates')
   })
 
-  await test.step('a price that is held is let pass', async () => {
+  await test.step('accepting a held price', async () => {
     await phone.open('/fiyat/USD')
     panel.say({ alis: '51.2000', satis: '51.5000' })
     await expect(page.getByText(/^USD .* bekletiliyor\.$/)).toBeVisible()
@@ -97,7 +102,7 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
     await expect(visitor.getByRole('row', { name: /^USD/ }).first()).toContainText('51,5000')
   })
 
-  await test.step('messages are answered, found, exported and erased', async () => {
+  await test.step('answering, finding, exporting and erasing messages', async () => {
     await writeMessage(visitor, 'Ayşe Örnek', 'Kurumsal işlem için bilgi rica ederim.')
     await writeMessage(visitor, 'Can Deneme', 'Cumartesi açık mısınız?')
     await phone.open('/mesajlar')
@@ -126,12 +131,10 @@ test('what visitors read and write is seen to from a phone', async ({ panel, pag
   })
 })
 
-test('a manager adds somebody by a code and a link, takes devices away, and can’t be the last to go', async ({
-  panel,
-}) => {
+test('a manager adds a person by link, removes devices, and cannot remove the last manager', async ({ panel }) => {
   const manager = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = manager
-  const link = await test.step('added, with a link', async () => {
+  const link = await test.step('the manager adds a person and gets a link', async () => {
     await manager.open('/kisiler/ekle')
     await page.getByLabel('Adı soyadı').fill('Zeynep Kaya')
     await page.getByRole('radio', { name: /^Gişe/ }).check()
@@ -144,7 +147,7 @@ test('a manager adds somebody by a code and a link, takes devices away, and can�
   await zeynep.enrol(link)
   await expect(zeynep.page.getByRole('link', { name: 'Kişiler' })).toHaveCount(0)
 
-  await test.step('her device is removed, and she is out', async () => {
+  await test.step('removing a device signs its person out', async () => {
     await manager.open('/kisiler')
     await page.getByRole('link', { name: /^Kaldır.*Telefonum/ }).click()
     await page.getByRole('button', { name: 'Cihazı kaldır' }).click()
@@ -152,13 +155,13 @@ test('a manager adds somebody by a code and a link, takes devices away, and can�
     await expect(zeynep.page.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeVisible()
   })
 
-  await test.step('she is closed out', async () => {
+  await test.step("the manager blocks the person's access", async () => {
     await page.getByRole('link', { name: /^Düzenle.*Zeynep/ }).click()
     await page.getByRole('button', { name: 'Girişini kapat' }).click()
     await expect(page.getByText('Girişi kapatıldı.')).toBeVisible()
   })
 
-  await test.step('the last manager stays', async () => {
+  await test.step('the last manager cannot be removed', async () => {
     await page.getByRole('link', { name: /^Düzenle.*Mehmet/ }).click()
     await page.getByRole('link', { name: 'Kişiyi kaldır' }).click()
     await page.getByRole('button', { name: 'Kişiyi kaldır' }).click()

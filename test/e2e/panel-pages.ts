@@ -1,4 +1,4 @@
-/** Every page that a manager can be on, and dialogs by their addresses. */
+/** Every panel page of a manager, including dialogs that have an address. */
 export const PANEL_PAGES = [
   '/',
   '/durdur',

@@ -6,7 +6,7 @@ import { expect } from './server.ts'
 const halted = (page: Page) => page.getByRole('heading', { name: 'Bütün fiyatlar siteden kaldırıldı' })
 
 test(
-  'prices can be stopped where the script of the panel fails',
+  "a clerk can halt all prices even if the panel's script fails to load",
   { tag: '@core' },
   async ({ panel, site, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource/)
@@ -19,7 +19,7 @@ test(
   },
 )
 
-test('nothing of it is kept by a cache or a search engine, and the public site has none of it', async ({
+test('panel pages are excluded from caches and search engines, and the public site does not serve them', async ({
   panel,
   site,
 }) => {

@@ -7,13 +7,13 @@ const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayı
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Yayınlama' })
 const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 
-/** A row of the public board. */
+/** Locates a row of the public board. */
 const onSite = (visitor: Page, code: string): Locator =>
   visitor.getByRole('region', { name: /canlı kurlar/ }).getByRole('row', { name: new RegExp(`^${code}`) })
 
 /**
- * Does it, and how long it took until the visitor saw this, ms: noted, and held to nothing, since it is the machine's.
- * That the site has it within three seconds is held by the tests of operations/change and halt, and of panel/acts.
+ * Runs `act` and returns the ms until the visitor's page shows the text. The time is only reported, because it depends
+ * on the machine; tests of operations/change, operations/halt and panel/acts enforce the limit of three seconds.
  */
 async function until(seen: Locator, text: string | RegExp, act: () => Promise<void>): Promise<number> {
   await act()
@@ -28,35 +28,39 @@ async function visitRates(visitor: Page): Promise<void> {
   await expect(onSite(visitor, 'USD')).toContainText('47,4770')
 }
 
-test('a margin reaches an open page and is taken back', { tag: '@core' }, async ({ panel, page: visitor }) => {
-  await visitRates(visitor)
-  const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
-  const { page } = phone
-  await phone.open('/')
-  await page.getByRole('link', { name: 'USD' }).click()
+test(
+  'a published margin reaches an open page and can be undone',
+  { tag: '@core' },
+  async ({ panel, page: visitor }) => {
+    await visitRates(visitor)
+    const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
+    const { page } = phone
+    await phone.open('/')
+    await page.getByRole('link', { name: 'USD' }).click()
 
-  await test.step('arrows step, Enter does not publish', async () => {
-    for (const value of ['+0,01', '+0,02', '+0,03']) {
-      await sellMargin(page).press('ArrowUp')
-      await expect(sellMargin(page)).toHaveValue(value)
-    }
-    await sellMargin(page).press('Enter')
-    await expect(publish(page)).toBeFocused()
-    await expect(bar(page)).toContainText('47,2330 / 47,5070')
-  })
+    await test.step('arrow keys change the margin, and Enter does not publish it', async () => {
+      for (const value of ['+0,01', '+0,02', '+0,03']) {
+        await sellMargin(page).press('ArrowUp')
+        await expect(sellMargin(page)).toHaveValue(value)
+      }
+      await sellMargin(page).press('Enter')
+      await expect(publish(page)).toBeFocused()
+      await expect(bar(page)).toContainText('47,2330 / 47,5070')
+    })
 
-  await test.step('published, and taken back', async () => {
-    const took = await until(onSite(visitor, 'USD'), '47,5070', () => publish(page).click())
-    await expect(bar(page)).toContainText(/\d saniyede yayınlandı/)
-    const back = await until(onSite(visitor, 'USD'), '47,4770', () =>
-      page.getByRole('button', { name: 'Geri al' }).click(),
-    )
-    await expect(sellMargin(page)).toHaveValue('0,00')
-    test.info().annotations.push({ type: 'ms', description: `published ${took}, taken back ${back}` })
-  })
-})
+    await test.step('the margin is published and undone', async () => {
+      const took = await until(onSite(visitor, 'USD'), '47,5070', () => publish(page).click())
+      await expect(bar(page)).toContainText(/\d saniyede yayınlandı/)
+      const back = await until(onSite(visitor, 'USD'), '47,4770', () =>
+        page.getByRole('button', { name: 'Geri al' }).click(),
+      )
+      await expect(sellMargin(page)).toHaveValue('0,00')
+      test.info().annotations.push({ type: 'ms', description: `published ${took}, taken back ${back}` })
+    })
+  },
+)
 
-test('an unusual margin is agreed to, and the margins of a board are opened in one act', async ({
+test('an unusual margin needs a confirmation, and one action changes the margins of a whole board', async ({
   panel,
   page: visitor,
 }) => {
@@ -64,7 +68,7 @@ test('an unusual margin is agreed to, and the margins of a board are opened in o
   const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
   const { page } = phone
 
-  await test.step('the stop is in reach, and the bar leads to what it asks', async () => {
+  await test.step('the stop link is in view, and the publish bar moves the focus to the missing confirmation', async () => {
     await phone.open('/fiyat/USD')
     await expect(page.getByRole('link', { name: 'Bu kuru durdur' })).toBeInViewport({ ratio: 1 })
     await sellMargin(page).fill('0,35 TL')
@@ -78,7 +82,7 @@ test('an unusual margin is agreed to, and the margins of a board are opened in o
     await expect(sellMargin(page)).toHaveValue('0,35 TL')
   })
 
-  await test.step('five kuruş on every margin', async () => {
+  await test.step('every margin is raised by five kuruş', async () => {
     await phone.open('/toplu')
     await page.getByRole('button', { name: 'Hepsini 5 kuruş aç' }).click()
     await expect(page.getByLabel('USD satış payı', { exact: true })).toHaveValue('+0,40')
@@ -93,7 +97,7 @@ test('an unusual margin is agreed to, and the margins of a board are opened in o
 const ask = 'Gişeye sorunuz'
 const done = /^Siteden kaldırıldı/
 
-test('a clerk who may only halt takes one price off an open page', async ({ panel, page: visitor }) => {
+test('a clerk with halt permission only removes one price from an open page', async ({ panel, page: visitor }) => {
   await visitRates(visitor)
   const counter = await panel.phoneOf('Zeynep Kaya', 'gise')
   const { page } = counter
@@ -116,7 +120,7 @@ test('a clerk who may only halt takes one price off an open page', async ({ pane
 })
 
 test(
-  'all prices are halted, and a manager resumes them but not the one that was halted before',
+  'a clerk halts all prices, and a manager resumes all but the one that was halted before',
   { tag: '@core' },
   async ({ panel, page: visitor }) => {
     await visitRates(visitor)
@@ -127,7 +131,7 @@ test(
     const times: number[] = []
     await panel.office('halt', 'SAR', '--yes')
 
-    await test.step('halted from whichever page is open', async () => {
+    await test.step('a clerk halts all prices from an unrelated page', async () => {
       const { page } = counter
       await counter.open('/mesajlar')
       await page.getByRole('link', { name: 'Fiyatları durdur' }).click()
@@ -140,7 +144,7 @@ test(
       times.push(took)
     })
 
-    await test.step('resumed', async () => {
+    await test.step('a manager resumes the prices', async () => {
       const { page } = office
       await office.open('/')
       const halted = page.getByRole('status').filter({ hasText: 'Bütün fiyatlar durduruldu' })
@@ -155,7 +159,7 @@ test(
       times.push(took)
     })
 
-    await test.step('and nothing claims any more that they are halted', async () => {
+    await test.step("the clerk's page no longer shows the prices as halted", async () => {
       await expect(counter.page.getByText(done)).toHaveCount(0)
       await counter.page.reload()
       await expect(counter.page.getByText(done)).toHaveCount(0)

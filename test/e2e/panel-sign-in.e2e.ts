@@ -5,11 +5,11 @@ import { expect } from './server.ts'
 const enter = (page: Page) => page.getByRole('button', { name: 'Parmak iziyle girin' })
 const prices = (page: Page) => page.getByRole('table', { name: /^Fiyatlar/ })
 
-/** The browser prints every answer that refuses. */
+/** The browser prints an error for every refused request. */
 const REFUSED = /Failed to load resource.*(401|403)/
 
 test(
-  'a phone registers by its link and signs in by its passkey',
+  'a phone registers with its link and signs in with its passkey',
   { tag: '@core' },
   async ({ panel, expectConsoleError }) => {
     expectConsoleError(REFUSED)
@@ -28,13 +28,13 @@ test(
       expect(cookies).toMatchObject([guarded, guarded])
     })
 
-    await test.step('and nobody else after it', async () => {
+    await test.step('the link cannot be used a second time', async () => {
       const second = await panel.newDevice()
       await second.page.goto(link)
       await expect(second.page.getByRole('heading', { name: 'Bağlantı kullanılmış' })).toBeVisible()
     })
 
-    await test.step('who has gone comes back by the passkey, to where they wanted to be', async () => {
+    await test.step('after signing out, a sign-in by passkey returns to the requested page', async () => {
       await phone.open('/diger')
       await page.getByRole('main').getByRole('button', { name: 'Çıkış' }).click()
       await expect(page.getByText('Çıkış yaptınız.')).toBeVisible()
@@ -46,12 +46,15 @@ test(
   },
 )
 
-test('a person signs in with two devices, and no other passkey is accepted', async ({ panel, expectConsoleError }) => {
+test('a person signs in with two devices, and the panel rejects every other passkey', async ({
+  panel,
+  expectConsoleError,
+}) => {
   expectConsoleError(REFUSED)
   const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
   const { page } = phone
 
-  await test.step('a second device of the same person is let in beside it', async () => {
+  await test.step('a second device of the same person signs in beside the first', async () => {
     const second = await panel.newDevice()
     await second.enrol(linkIn(await panel.office('people', 'link', 'Ayşe Yılmaz')))
     await second.open('/diger')
@@ -60,7 +63,7 @@ test('a person signs in with two devices, and no other passkey is accepted', asy
     await expect(prices(page)).toBeVisible()
   })
 
-  await test.step('a passkey that was taken away is refused as one that never was', async () => {
+  await test.step('a removed passkey gets the same answer as an unknown one', async () => {
     await panel.office('people', 'sign-out', 'Ayşe Yılmaz', '--devices')
     const unknown = await panel.newDevice()
     await unknown.forge()

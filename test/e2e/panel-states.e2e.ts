@@ -12,21 +12,21 @@ const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { e
 const answered = (page: Page): Locator => page.getByText(/^Siteden kaldırıldı/)
 const meanwhile = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /Bu arada .* değiştirdi/ })
 
-/** A word that fits no line of a phone. */
+/** A word without a break that is longer than a line on a phone. */
 const LONG = 'Ornekogullari'.repeat(4)
 
-/** By the form as a browser without scripts sends it. */
+/** Sends the contact form like a browser without scripts. */
 async function writeMessage(site: Site, more: Readonly<Record<string, string>>): Promise<void> {
   const fields = { name: 'Can Deneme', email: 'can@ornek.example', phone: '5321234567', subject: 'Kur', ...more }
   const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) })
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
-test('a search that finds nothing, a message, and the code by which a phone registers', async ({ panel, site }) => {
+test('message and invitation pages of the panel look right on each screen', async ({ panel, site }) => {
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
   await phone.open('/mesajlar?ara=yok')
-  await expectLookingRight(page, 'nothing found')
+  await expectLookingRight(page, 'an empty search result')
   await writeMessage(site, {
     name: `Ayşe ${LONG}`,
     email: `${LONG}@ornek.example`,
@@ -39,7 +39,7 @@ test('a search that finds nothing, a message, and the code by which a phone regi
   await phone.open('/mesajlar/1')
   await expectLookingRight(page, 'a message')
   await phone.open('/mesajlar/1/sil')
-  await expectLookingRight(page, 'a message, before it goes')
+  await expectLookingRight(page, 'a message before its deletion')
   await phone.open('/mesajlar/1')
   await page.getByRole('button', { name: 'Yanıtlandı' }).click()
   await expect(page.getByText(/^Yanıtlandı:/)).toBeVisible()
@@ -52,10 +52,10 @@ test('a search that finds nothing, a message, and the code by which a phone regi
   await expect(page.getByRole('img', { name: 'Tanıtma karekodu' })).toBeVisible()
   await expectLookingRight(page, 'an invitation')
   await phone.open('/kisiler')
-  await expectLookingRight(page, 'somebody without a device')
+  await expectLookingRight(page, 'a person without a device')
 })
 
-test('margins that are refused, unusual, published or in conflict, and a notice in conflict', async ({
+test('panel pages with refused, unusual, published or conflicting margins look right on each screen', async ({
   panel,
   site,
 }) => {
@@ -64,28 +64,28 @@ test('margins that are refused, unusual, published or in conflict, and a notice 
   await phone.open('/fiyat/USD')
   await sellMargin(page).fill('5')
   await expect(page.getByText('Bu fiyat yayınlanmaz.').first()).toBeVisible()
-  await expectLookingRight(page, 'refused')
+  await expectLookingRight(page, 'a refused margin')
   await sellMargin(page).fill('+0,50')
   await expect(page.getByText('Alışılmadık bir pay.')).toBeVisible()
-  await expectLookingRight(page, 'hardly meant')
+  await expectLookingRight(page, 'an unusual margin')
   await sellMargin(page).fill('+0,02')
   await publish(page).click()
   await expect(page.getByText(/^\d+ saniyede yayınlandı/).first()).toBeVisible()
-  await expectLookingRight(page, 'published')
+  await expectLookingRight(page, 'a published margin')
 
   await phone.open('/fiyat/EUR')
   await sellMargin(page).fill('+0,02')
   await site.importOffice((text) => text.replace(/(EUR:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
   await publish(page).click()
   await expect(meanwhile(page)).toBeVisible()
-  await expectLookingRight(page, 'two margins')
+  await expectLookingRight(page, 'a conflict about one margin')
 
   await phone.open('/toplu')
   await page.getByLabel('GBP satış payı', { exact: true }).fill('+0,02')
   await site.importOffice((text) => text.replace(/(GBP:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
   await page.getByRole('button', { name: 'Hepsini yayınla' }).click()
   await expect(meanwhile(page)).toBeVisible()
-  await expectLookingRight(page, 'margins of several')
+  await expectLookingRight(page, 'a conflict about several margins')
 
   await phone.open('/duyuru')
   await page.getByLabel('Duyuru metni').fill('Yarın öğleden sonra açığız.')
@@ -94,10 +94,10 @@ test('margins that are refused, unusual, published or in conflict, and a notice 
   )
   await publish(page).click()
   await expect(meanwhile(page)).toBeVisible()
-  await expectLookingRight(page, 'two notices')
+  await expectLookingRight(page, 'a conflict about a notice')
 })
 
-test('one price halted, and all of them', async ({ panel }) => {
+test('panel pages with one halted price or all prices halted look right on each screen', async ({ panel }) => {
   test.slow()
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
@@ -106,49 +106,53 @@ test('one price halted, and all of them', async ({ panel }) => {
   await page.getByRole('button', { name: 'Evet, durdur' }).click()
   await expect(answered(page)).toBeVisible()
   await expect(page.getByText('USD durduruldu')).toBeVisible()
-  await expectLookingRight(page, 'one halted, its page')
+  await expectLookingRight(page, 'the page of a halted price')
   await phone.open('/')
-  await expectLookingRight(page, 'one halted, all prices')
+  await expectLookingRight(page, 'the price list with one halted price')
   await phone.open('/durdur')
   await page.getByRole('radio', { name: 'Piyasa oynak' }).check()
   await page.getByRole('button', { name: 'Evet, hepsini durdur' }).click()
   await expect(answered(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bütün fiyatlar durduruldu' })).toBeVisible()
-  await expectLookingRight(page, 'all halted')
+  await expectLookingRight(page, 'the price list with all prices halted')
   await phone.open('/fiyat/CEYREK_YENI')
-  await expectLookingRight(page, 'all halted, a page of gold')
+  await expectLookingRight(page, 'the page of a gold product with all prices halted')
 })
 
-test('a store that is away, and a session that is over', async ({ panel, site, expectConsoleError }) => {
+test('panel pages without a database or with an ended session look right on each screen', async ({
+  panel,
+  site,
+  expectConsoleError,
+}) => {
   expectConsoleError(/Failed to load resource.*(401|503)/)
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
 
-  await test.step('the store', async () => {
+  await test.step('the panel works without its database tables', async () => {
     const store = new Database(join(dirname(site.log), 'data/office.sqlite'))
     store.exec('ALTER TABLE sessions RENAME TO away_sessions; ALTER TABLE messages RENAME TO away_messages')
     await phone.open('/')
     await expect(page.getByText('Mesajlar şu anda okunamıyor')).toBeVisible()
-    await expectLookingRight(page, 'the store away')
+    await expectLookingRight(page, 'the price list without a database')
     await phone.open('/mesajlar')
     await expect(page.getByRole('heading', { name: 'Kayıtlara ulaşılamıyor' })).toBeVisible()
-    await expectLookingRight(page, 'the store away, messages')
+    await expectLookingRight(page, 'the message list without a database')
     store.exec('ALTER TABLE away_sessions RENAME TO sessions; ALTER TABLE away_messages RENAME TO messages')
     store.close()
   })
 
-  await test.step('the session', async () => {
+  await test.step('an ended session keeps the input until the person has signed in again', async () => {
     await phone.open('/fiyat/USD')
     await sellMargin(page).fill('+0,02')
     await panel.office('people', 'sign-out', 'Mehmet Demir')
     await expect(page.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeVisible()
-    await expectLookingRight(page, 'the session over')
+    await expectLookingRight(page, 'an ended session')
     await expect(sellMargin(page)).toHaveValue('+0,02')
     await page.getByRole('button', { name: 'Parmak iziyle girin' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await site.pass(31 * MINUTE)
     await phone.open('/fiyat/USD')
     await expect(page.getByText(/^Uzun süre işlem yapmadığınız için oturumunuz kapandı\./)).toBeVisible()
-    await expectLookingRight(page, 'not used for half an hour')
+    await expectLookingRight(page, 'a session that expired after half an hour')
   })
 })

@@ -6,13 +6,13 @@ import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'
 
-/** What the browser says of a server that is gone. */
+/** The browser prints this for a request to a stopped server. */
 const GONE = /Failed to load resource/
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(`^${code}`) }).first()
 
-/** The provider says what each of these costs. */
+/** Sends prices from the provider. */
 function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
   const tarih = writeStamp(site.now())
   const data = Object.fromEntries(
@@ -21,14 +21,14 @@ function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, 
   site.provider.send({ meta: { time: site.now() }, data })
 }
 
-/** Neither of the provider's two ways answers any more. */
+/** Cuts both the provider's socket and its feed. */
 async function dies({ provider }: Site): Promise<void> {
   await Promise.all([provider.refuse(), provider.refuseFeed()])
 }
 
 const PRICES = { USD: ['47.2330', '47.4770'], EUR: ['54.20', '54.73'] } as const
 
-/** The page, where time passes as the test says. */
+/** Opens the status page with a clock that only the test advances. */
 async function openStatus(site: Site, page: Page): Promise<void> {
   await page.clock.install({ time: site.now() })
   await page.goto(site.panelUrl)
@@ -37,8 +37,8 @@ async function openStatus(site: Site, page: Page): Promise<void> {
 
 test.use({ neverCloses: true })
 
-test.describe('the state of the site, at the machine', () => {
-  test('shows each price and follows it without a reload', { tag: '@core' }, async ({ site, page }) => {
+test.describe("the status page on the server's own address", () => {
+  test('the status page shows each price and updates it without a reload', { tag: '@core' }, async ({ site, page }) => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)
@@ -52,7 +52,7 @@ test.describe('the state of the site, at the machine', () => {
     await expect(page.locator('body[data-same]')).toHaveCount(1)
   })
 
-  test('becomes bad when the provider is dead, with what helps', { tag: '@core' }, async ({ site, page }) => {
+  test('the status page turns bad with advice when the provider is dead', { tag: '@core' }, async ({ site, page }) => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)
@@ -67,7 +67,7 @@ test.describe('the state of the site, at the machine', () => {
     await expect(row(page, 'USD')).toContainText('gecikmeli')
   })
 
-  test('says that it is not renewed when nobody answers, and goes on when somebody does', async ({
+  test('the status page shows that it is outdated while the server is down, and recovers', async ({
     site,
     page,
     expectConsoleError,
@@ -86,7 +86,7 @@ test.describe('the state of the site, at the machine', () => {
     }).toPass()
   })
 
-  test('can be used by everybody, where it is good and where it is not', async ({ site, page }) => {
+  test('the status page passes the accessibility checks in a good and in a bad state', async ({ site, page }) => {
     await site.provider.connections.reached(1)
     say(site, PRICES)
     await openStatus(site, page)
@@ -105,10 +105,10 @@ test.describe('the state of the site, at the machine', () => {
   })
 })
 
-test.describe('where the feed says nothing again', () => {
+test.describe('without the feed as a second source', () => {
   test.use({ settings: { RATE_FEED_URL: '' } })
 
-  test('a price that waits is named at once, with why', async ({ site, page }) => {
+  test('the status page shows a held price with the reason', async ({ site, page }) => {
     await site.provider.connections.reached(1)
     const quiet = everySecond(() => say(site, PRICES))
     await openStatus(site, page)

@@ -1,10 +1,13 @@
 import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 
-/** A telephone far from its mast. */
+/** A phone with a weak signal. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 60_000, uploadThroughput: 30_000 }
 
-test('all prices stop over a slow line whose proxy holds the stream back', async ({ panel, site }) => {
+test('all prices can be halted over a slow connection whose proxy buffers the event stream', async ({
+  panel,
+  site,
+}) => {
   const phone = await panel.phoneOf('Zeynep Kaya', 'gise')
   const { page, context } = phone
   await page.route('**/api/stream*', () => Promise.withResolvers<void>().promise)
@@ -15,7 +18,7 @@ test('all prices stop over a slow line whose proxy holds the stream back', async
   await page.getByRole('link', { name: 'Fiyatları durdur' }).click()
   const yes = page.getByRole('button', { name: 'Evet, hepsini durdur' })
   await expect(yes).toBeVisible()
-  // By the browser's own clock: from the tap until the answer of the server stands on the page.
+  // Measured by the browser's clock, from the tap until the page shows the server's answer.
   const answered = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

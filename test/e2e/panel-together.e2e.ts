@@ -7,7 +7,7 @@ const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayı
 const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
 
-test('somebody who is signed out while typing signs in over the page, and goes on', async ({
+test('a person who is signed out while typing signs in again on the same page and keeps the input', async ({
   panel,
   expectConsoleError,
 }) => {
@@ -20,7 +20,7 @@ test('somebody who is signed out while typing signs in over the page, and goes o
   await sellMargin(ayse.page).fill('+0,02')
   await ayse.page.evaluate(() => document.body.setAttribute('data-same', ''))
 
-  await test.step('a manager ends their sessions, and signs for it', async () => {
+  await test.step('a manager ends all sessions of the person', async () => {
     const { page } = mehmet
     await mehmet.open('/kisiler')
     await page.getByRole('link', { name: /^Her yerden çıkar.*Ayşe/ }).click()
@@ -28,7 +28,7 @@ test('somebody who is signed out while typing signs in over the page, and goes o
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('a sheet says so, and what was typed stays', async () => {
+  await test.step('a dialog reports the ended session, and the input is kept', async () => {
     const { page } = ayse
     await expect(over(page)).toBeVisible()
     await expect(sellMargin(page)).toHaveValue('+0,02')
@@ -40,7 +40,7 @@ test('somebody who is signed out while typing signs in over the page, and goes o
     await expect(page.getByText(/\d saniyede yayınlandı/).first()).toBeVisible()
   })
 
-  await test.step('another role ends the session at once, too', async () => {
+  await test.step('a change of the role also ends the session', async () => {
     const { page } = mehmet
     await mehmet.open('/kisiler')
     await page.getByRole('link', { name: /^Düzenle.*Ayşe/ }).click()
@@ -56,7 +56,7 @@ test('somebody who is signed out while typing signs in over the page, and goes o
   })
 })
 
-test('a page that is not renewed turns grey, and publishes nothing until it is renewed', async ({
+test('a page that is outdated cannot publish until it has been updated', async ({
   panel,
   site,
   expectConsoleError,
@@ -79,7 +79,7 @@ test('a page that is not renewed turns grey, and publishes nothing until it is r
   await site.restart()
   await expect(async () => {
     await page.clock.runFor(SECOND)
-    // The try before may have been answered late.
+    // The earlier attempt may have been answered in the meantime.
     if (await old.isVisible()) await page.getByRole('button', { name: 'Şimdi dene' }).click({ timeout: 500 })
     await expect(old).toBeHidden({ timeout: 500 })
   }).toPass()

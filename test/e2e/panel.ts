@@ -11,25 +11,25 @@ import type { Site } from './site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** The panel of a site whose office has a board of gold and never closes, and whose prices come each second. */
+/** The panel of a site that is always open, sells gold and receives prices every second. */
 export interface Panel {
   readonly origin: string
-  /** What the provider says of the dollar from now on. */
+  /** Changes the dollar price that the provider sends from now on. */
   say(dollar: { readonly alis: string; readonly satis: string }): void
-  /** Runs a command of the office; what it prints. */
+  /** Runs a command of the office tool and returns its output. */
   readonly office: Site['office']
-  /** Adds a person by the command; the link by which a device registers. */
+  /** Adds a person by the office tool and returns the link that registers a device. */
   add(name: string, role: Role): Promise<string>
-  /** A phone that has the panel open, by its own passkey. */
+  /** Opens the panel on a new phone that is signed in with its own passkey. */
   phoneOf(name: string, role: Role): Promise<Device>
-  /** A device that nobody knows yet. */
+  /** Opens the browser of a device that is not registered. */
   newDevice(): Promise<Device>
 }
 
 interface PanelFixtures {
-  /** Whether the provider's feed says what its socket says. */
+  /** Whether the site also polls the provider's feed. */
   readonly withFeed: boolean
-  /** The port of the panel and the names by which it is known have to be there before it listens. */
+  /** The panel's settings contain its port, so the port must be known before the server listens. */
   readonly panelPort: number
   readonly panel: Panel
 }
@@ -79,7 +79,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
   },
 })
 
-/** Below those that a machine gives away by itself, so that nobody else is given it meanwhile. */
+/** Picks a port below the ephemeral range, so that the system does not assign it to another program. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
   const server = createServer()
@@ -103,13 +103,13 @@ function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: str
     EURTRY: { alis: '54.2380', satis: '54.7240', tarih },
     GBPTRY: { alis: '63.3490', satis: '63.9600', tarih },
     CHFTRY: { alis: '57.8010', satis: '58.8550', tarih },
-    // It moves each second, so that what is open is drawn anew.
+    // A price that changes every second makes open pages re-render.
     JPYTRY: { alis: '0.295600', satis: `0.301${Math.floor(now / SECOND) % 10}00`, tarih },
   }
   provider.send({ meta: { time: now }, data })
 }
 
-/** The link by which a device registers, in what a command has printed. */
+/** Returns the link that registers a device from the output of a command. */
 export function linkIn(printed: string): string {
   const [link] = /http:\/\/localhost:\d+\/tanit\/[\w-]{43}/.exec(printed) ?? []
   if (link === undefined) throw new Error(`no link in: ${printed}`)

@@ -8,7 +8,7 @@ import { hasDecided, overflow, visit } from './visitor.ts'
 
 const slip = (page: Page): Locator => page.getByRole('region', { name: /^Sonuç/ })
 const QUESTION = '/hesapla?bozdur=USD&tutar=500'
-/** A link of this minute. */
+/** A link to a sum that was shared in this minute. */
 const sharedAt = (now: number): string => `${QUESTION}&an=${momentAt(now)}`
 
 siteTest.describe('a link to a sum', () => {
@@ -27,7 +27,7 @@ siteTest.describe('a link to a sum', () => {
 
   const pageOf = async (site: Site, address: string): Promise<string> => (await fetch(site.url + address)).text()
 
-  siteTest('shows the price of then beside the price of now, and which is which', async ({ site, page }) => {
+  siteTest('a shared sum shows the price at the time of sharing beside the current price', async ({ site, page }) => {
     await sendPrice(site, '47.0530')
     await visit(page, QUESTION)
     await slip(page).getByRole('button', { name: 'Metni kopyala' }).click()
@@ -35,7 +35,7 @@ siteTest.describe('a link to a sum', () => {
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/\n\S+\/hesapla\?bozdur=USD&tutar=500&an=\d{8}-\d{4}$/)
     const address = text.slice(text.indexOf('/hesapla'))
-    await expect.poll(() => pageOf(site, address), 'stored within seconds').toContain('O zaman')
+    await expect.poll(() => pageOf(site, address), 'the price is stored within seconds').toContain('O zaman')
 
     await site.pass(3 * MINUTE)
     await sendPrice(site, '47.2330')
@@ -53,11 +53,11 @@ siteTest.describe('a link to a sum', () => {
     await expect(page).toHaveTitle(/^500 USD bozdurulursa 23\.526,50\s₺/)
 
     await sendPrice(site, '47.3330')
-    await expect(present, 'now is live').toContainText('23.666,50')
-    await expect(past, 'then stands').toContainText('23.526,50')
+    await expect(present, 'the current sum follows the price').toContainText('23.666,50')
+    await expect(past, 'the shared sum does not change').toContainText('23.526,50')
   })
 
-  siteTest('can’t be forged into a price that the office never had', async ({ site, page }) => {
+  siteTest('a link to a sum cannot show a price that the office never had', async ({ site, page }) => {
     await sendPrice(site, '47.0530')
     await visit(page, `${QUESTION}&an=${momentAt(site.now() + 60 * MINUTE)}`)
     await expect(slip(page)).toContainText('için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz')
@@ -72,7 +72,7 @@ siteTest.describe('a link to a sum', () => {
 test.describe('the page of a shared sum', () => {
   test.beforeEach(({ context }) => hasDecided(context))
 
-  test('is usable by everybody and cut nowhere, leads to one’s own sum, and Back to what was shared', async ({
+  test("a shared sum passes the accessibility checks, fits a phone, and Back returns to it from the visitor's own sum", async ({
     page,
     demoSite,
   }) => {
@@ -88,7 +88,7 @@ test.describe('the page of a shared sum', () => {
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Kendi tutarınızı hesaplayın' })).toBeVisible()
 
-    await test.step('on paper it has its times and no word of now: no chip, no button', async () => {
+    await test.step('a print of a shared sum has its times but no live label and no button', async () => {
       await page.emulateMedia({ media: 'print' })
       await expect(slip(page).getByRole('button', { name: 'Yazdır' })).toBeHidden()
       await expect(slip(page).getByText('Canlı').first()).toBeHidden()
@@ -100,7 +100,7 @@ test.describe('the page of a shared sum', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared sum reads whole, and what to bring is asked of the same', async ({ page, demoSite }) => {
+  test('without scripts, a shared sum is complete, and its document list keeps the sum', async ({ page, demoSite }) => {
     const address = sharedAt(demoSite.now())
     await page.goto(address)
     await expect(slip(page)).toContainText('Şimdi')

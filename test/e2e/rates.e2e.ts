@@ -6,7 +6,7 @@ import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
 
-/** What the provider and the bank truly sent; not part of the repository. */
+/** Recordings of the real provider and the central bank, which are not part of the repository. */
 const RECORDINGS = resolve(import.meta.dirname, '../../../shared/data')
 const FRAME = join(RECORDINGS, 'haremaltin/price-changed-2026-08-03.frame')
 const BULLETIN = join(RECORDINGS, 'tcmb_xml/2026-08-21_finans-agent.xml')
@@ -15,7 +15,7 @@ const RECORDED = existsSync(FRAME) && existsSync(BULLETIN)
 const liveBoard = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
 const bankBoard = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
 
-/** Code, buy and sell of each row, without what stands under them. */
+/** Returns code, buy and sell price of each row, without the small print below them. */
 async function figures(board: Locator): Promise<string[][]> {
   const rows = await board.locator('tbody tr').all()
   return Promise.all(
@@ -29,13 +29,13 @@ async function figures(board: Locator): Promise<string[][]> {
 
 const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at) })
 
-siteTest.describe('real input', () => {
+siteTest.describe('recorded data', () => {
   siteTest.skip(!RECORDED, 'the recordings are not on this machine')
   if (RECORDED) siteTest.use({ bulletin: BULLETIN })
 
-  siteTest('the recorded frame and bulletin stand on both tables, to the last digit', async ({ page, site }) => {
+  siteTest('both tables show the recorded frame and bulletin exactly', async ({ page, site }) => {
     await site.provider.connections.reached(1)
-    // A page that is open before the bulletin asks for it again in half an hour.
+    // A page that was opened before the bulletin arrived would request it again only after half an hour.
     await expect.poll(async () => (await page.request.get('/rates')).text()).toContain('Bülten: ')
     await visit(page, '/rates')
     site.provider.replay(readFileSync(FRAME, 'utf8').trim())
@@ -68,7 +68,7 @@ siteTest.describe('real input', () => {
       ])
     await expect(bankBoard(page)).toContainText('Bülten: 21 Ağustos 2026')
 
-    await test.step('yen is per 100 and says so; gold is nowhere; months-old prices are not called live', async () => {
+    await test.step('yen is labelled as 100 units, gold is absent, and prices that are months old are not called live', async () => {
       for (const board of [liveBoard(page), bankBoard(page)]) {
         await expect(board.getByRole('row', { name: /JPY/ })).toContainText('100 birim')
       }
@@ -77,9 +77,9 @@ siteTest.describe('real input', () => {
       await expect(liveBoard(page).getByText('Canlı', { exact: true })).toHaveCount(0)
     })
 
-    await test.step('a page that comes later carries the same figures in its HTML', async () => {
+    await test.step('the server renders the same figures into a later page', async () => {
       const answer = async (): Promise<string> => (await page.request.get('/')).text()
-      await expect.poll(answer, 'kept for a moment').toContain('47,2330')
+      await expect.poll(answer, 'the rendered page is cached for a moment').toContain('47,2330')
       const html = await answer()
       for (const figure of ['47,2330', '47,4770', '29,5600', '30,1500', '47,9662', '30,2953'])
         expect(html).toContain(figure)
@@ -87,7 +87,7 @@ siteTest.describe('real input', () => {
   })
 })
 
-siteTest('a price reaches its row of an open page at once and flashes', { tag: '@core' }, async ({ page, site }) => {
+siteTest('a new price appears in its row of an open page and flashes', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   let satis = '47.4770'
   const quiet = everySecond(() =>
@@ -107,7 +107,7 @@ siteTest('a price reaches its row of an open page at once and flashes', { tag: '
   quiet()
 })
 
-siteTest('a halted currency asks the visitor to the counter', { tag: '@core' }, async ({ page, site }) => {
+siteTest('a halted currency refers the visitor to the office', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
   await visit(page, '/')
@@ -121,24 +121,30 @@ siteTest('a halted currency asks the visitor to the counter', { tag: '@core' }, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both tables show the times of their prices and no live price', { tag: '@core' }, async ({ page }) => {
-    for (const path of ['/', '/rates']) {
-      await page.goto(path)
-      await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
-      await expect(bankBoard(page).locator('tbody tr')).toHaveCount(8)
-      await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
-      if (path === '/') await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
-      await expect(
-        liveBoard(page)
-          .getByText(/itibarıyla/)
-          .first(),
-      ).toBeVisible()
-      await expect(page.getByText(/^canlı $/i)).toHaveCount(0)
-    }
-  })
+  test(
+    'without JavaScript, both tables show the times of their prices and no live label',
+    { tag: '@core' },
+    async ({ page }) => {
+      for (const path of ['/', '/rates']) {
+        await page.goto(path)
+        await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
+        await expect(bankBoard(page).locator('tbody tr')).toHaveCount(8)
+        await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
+        if (path === '/') await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
+        await expect(
+          liveBoard(page)
+            .getByText(/itibarıyla/)
+            .first(),
+        ).toBeVisible()
+        await expect(page.getByText(/^canlı $/i)).toHaveCount(0)
+      }
+    },
+  )
 })
 
-test('the chart opens under both tables on a wide screen, right below its own on a narrow one', async ({ page }) => {
+test('the chart opens below both tables on a wide screen and directly below its own table on a narrow one', async ({
+  page,
+}) => {
   await visit(page, '/rates')
   const row = liveBoard(page).getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' })
   await expect(row).toHaveAttribute('aria-pressed', 'false')
@@ -146,7 +152,7 @@ test('the chart opens under both tables on a wide screen, right below its own on
   await expect(row).toHaveAttribute('aria-pressed', 'true')
   const panel = page.getByRole('region', { name: /Japon Yeni \/ TL/ })
   const top = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN
-  // Once its code is there it takes the focus, and scrolls for the last time.
+  // After its code has loaded, the panel takes the focus and scrolls for the last time.
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(async () => {
     expect(await top(bankBoard(page))).toBeCloseTo(await top(liveBoard(page)), 0)
@@ -160,12 +166,12 @@ test('the chart opens under both tables on a wide screen, right below its own on
   }).toPass()
 })
 
-test('a tap anywhere in a row selects it and opens its chart', { tag: '@core' }, async ({ page }) => {
+test('a tap anywhere in a row selects the row and opens its chart', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/rates')
   const row = liveBoard(page).getByRole('row', { name: /^CHF/ })
   const box = await row.boundingBox()
   if (box === null) throw new Error('the row is not on the screen')
-  // Where it stands at that moment.
+  // `force` clicks at the row's current position, which moves while prices arrive.
   await row.click({ force: true, position: { x: box.width - 12, y: box.height / 2 } })
   await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
 })

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { WORKER_PATH } from '../../src/contract/worker-contract.ts'
 
-/** What differs between two releases of the site. */
+/** The differences between two releases of the site. */
 export interface Release {
-  /** In the title of each page. */
+  /** A prefix of the title of each page. */
   readonly name: string
-  /** The code of its worker, made of the true one's; null: it has none any more. */
+  /** Returns the release's worker code, derived from the built one; null means that the release has no worker. */
   readonly worker: (code: string) => string | null
-  /** The line drops before its sheet, which has a name of its own in each release. */
+  /** Whether requests for the stylesheet are cut. The stylesheet has another name in each release. */
   readonly losesSheet?: boolean
 }
 
-/** One address at which one release of the site follows another. */
+/** A proxy that serves one release of the site after another at the same address. */
 export interface ReleaseFront {
   readonly url: string
   serve(next: Release): void
-  /** Lets nobody in: a network that is gone for the worker as for the page. */
+  /** Closes every connection, for the service worker as well as for the page. */
   cutOff(isCut: boolean): void
   stop(): Promise<void>
 }
@@ -74,7 +74,7 @@ const SHEET = /\/assets\/(?:\w+-)?style-/
 
 function changedBy({ name, worker }: Release, url: string, type: string, body: Buffer): Buffer | string | null {
   const ofRelease = (text: string): string => text.replaceAll(SHEET_OF_BUILD, `/assets/${name}-style-`)
-  // Each release keeps what it needs in a store of its own.
+  // The worker of each release uses a cache of its own.
   if (url === WORKER_PATH) return worker(ofRelease(body.toString()).replace('`angun ', `\`angun ${name} `))
   return type.startsWith('text/html') ? ofRelease(body.toString()).replace('<title>', `<title>${name} `) : body
 }

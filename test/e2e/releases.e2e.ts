@@ -25,7 +25,7 @@ const releaseOf = (name: string, worker: Release['worker'] = (code) => `/* ${nam
 const A = releaseOf('A')
 const B = releaseOf('B')
 
-/** The worker of the release that shows has taken the page over, and cached everything. */
+/** Waits until the current release's worker controls the page and has cached everything. */
 async function isAtWork(page: Page): Promise<void> {
   await page.goto('/rates')
   await expect.poll(() => page.evaluate(async () => (await caches.match('/cevrimdisi')) !== undefined)).toBe(true)
@@ -39,7 +39,8 @@ async function isKept(page: Page, path: string, { name }: Release): Promise<void
 }
 
 /**
- * A document that is asked for just as workers change may never come in Chromium 150: who waits for it loads it again.
+ * Returns whether the page loaded. In Chromium 150 a document that is requested while workers change may never arrive,
+ * so the caller repeats the request.
  */
 function loads(page: Page, path = '/'): Promise<boolean> {
   return page.goto(path, { timeout: 10_000 }).then(
@@ -55,13 +56,13 @@ async function open(page: Page, path: string): Promise<void> {
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-// The front carries no WebSocket: pages take their prices from the feed.
+// The proxy forwards no WebSocket, so pages poll the feed for prices.
 test.beforeEach(async ({ context, expectConsoleError }) => {
   expectConsoleError(/WebSocket connection|Failed to load resource/)
   await restsSoon(context)
 })
 
-test('the next document is of the new release, whatever the worker of the old one has cached', async ({
+test('the next document comes from the new release, although the old worker has cached its own', async ({
   page,
   front,
 }) => {
@@ -74,7 +75,7 @@ test('the next document is of the new release, whatever the worker of the old on
   }
 })
 
-test('a visitor without a network reads the newest that came, and the new release again with the first answer', async ({
+test('without a network a visitor sees the newest release that arrived, and later the next one', async ({
   page,
   front,
 }) => {
@@ -94,7 +95,10 @@ test('a visitor without a network reads the newest that came, and the new releas
 
 const expectSheet = (page: Page): Promise<void> => expect(page.locator('body')).toHaveCSS('font-family', /Archivo/)
 
-test('what an open tab of the old release keeps of the new one, it keeps with its sheet', async ({ page, front }) => {
+test('an open tab of the old release caches a page of the new release together with its stylesheet', async ({
+  page,
+  front,
+}) => {
   front.serve(A)
   await isAtWork(page)
   front.serve(B)
@@ -107,7 +111,7 @@ test('what an open tab of the old release keeps of the new one, it keeps with it
   await expectSheet(page)
 })
 
-test('a worker that answers every page with an error is gone with the next release', async ({
+test('the next release replaces a worker that answers every request with an error', async ({
   page,
   front,
   expectConsoleError,
@@ -121,23 +125,23 @@ test('a worker that answers every page with an error is gone with the next relea
   )
   front.serve(broken)
   await open(page, '/rates')
-  // The worker of the release is registered once the page is at rest.
+  // The page registers the worker when it is idle.
   await expect.poll(() => workers(page)).toBe(1)
   front.serve(B)
   await expect
     .poll(
       async () => (await loads(page)) && (await page.title()),
-      // A browser looks for a newer worker a second after a document was opened, and waits on while others are.
+      // Chromium checks for a newer worker a second after a document was opened, and later if other documents open.
       { timeout: 80_000, intervals: [1500] },
     )
     .toMatch(/^B /)
 })
 
-test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached', async ({ page, front }) => {
+test('with OFFLINE_PAGES=off the worker unregisters itself and deletes its caches', async ({ page, front }) => {
   test.slow()
   front.serve(A)
   await isAtWork(page)
-  // The last that it caches: one that is still at it would begin a cache anew.
+  // This is the last page that the worker caches; a worker that is still caching would create the cache again.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
   const unregister = await readFile('dist/client/unregister.js', 'utf8')
   front.serve(releaseOf('B', () => unregister))
@@ -146,7 +150,7 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
   await expect
     .poll(
       async () => (await loads(page)) && [await page.evaluate(() => caches.keys()), await workers(page)],
-      // As above: the browser itself decides when it looks for a newer worker, and a slow page needs time to rest.
+      // The browser decides when it checks for a newer worker, and a slow page becomes idle late.
       { timeout: 80_000, intervals: [1500, 1500, 1500, 10_000] },
     )
     .toEqual([[], 0])

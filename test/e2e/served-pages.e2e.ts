@@ -5,8 +5,7 @@ import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
 import { navigation } from './visitor.ts'
 
-// The HTML as served, nothing run: as search engines and browsers without scripts have it, and what live prices
-// replace can be asked about.
+// Tests the served HTML without scripts, as search engines see it. Live prices cannot replace its content then.
 test.use({ javaScriptEnabled: false })
 
 const meta = (page: Page, name: string) =>
@@ -17,31 +16,36 @@ const addresses = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? ''))
 
-/** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
-test.describe('as it is served,', () => {
+/** One visit for all checks of a page, because opening a page takes longer than a check. */
+test.describe('served HTML', () => {
   for (const path of [...EACH_KIND, '/yok']) {
-    test(path, { tag: path === '/' ? ['@core'] : [] }, async ({ page, expectConsoleError }) => {
-      if (path === '/yok') expectConsoleError(/404/)
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(path === '/yok' ? 404 : 200)
+    test(
+      `the served HTML of ${path} is complete without scripts`,
+      { tag: path === '/' ? ['@core'] : [] },
+      async ({ page, expectConsoleError }) => {
+        if (path === '/yok') expectConsoleError(/404/)
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(path === '/yok' ? 404 : 200)
 
-      await test.step('it is set in the site’s own faces to the last sign', async () => {
-        expect(await wordsInOtherFaces(page)).toEqual([])
-      })
+        await test.step('every character is set in the site’s own fonts', async () => {
+          expect(await wordsInOtherFaces(page)).toEqual([])
+        })
 
-      await test.step('it shows its content on a phone', async () => {
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150)
-      })
+        await test.step('the page shows its content on a phone', async () => {
+          await page.setViewportSize({ width: 390, height: 844 })
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+          expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150)
+        })
 
-      if (LISTED_PATHS.includes(path)) await test.step('it names itself', () => expectOwnName(page, path))
-      else await test.step('it is kept out of search engines', () => expectUnlisted(page))
-    })
+        if (LISTED_PATHS.includes(path))
+          await test.step('the page has its own metadata', () => expectOwnName(page, path))
+        else await test.step('the page is excluded from search engines', () => expectUnlisted(page))
+      },
+    )
   }
 })
 
-/** Title, description, address and picture. */
+/** Expects the page's own title, description, address and picture. */
 async function expectOwnName(page: Page, path: string): Promise<void> {
   const [canonical = ''] = await addresses(page, 'link[rel=canonical]')
   expect(new URL(canonical).pathname).toBe(path)
@@ -57,7 +61,7 @@ async function expectUnlisted(page: Page): Promise<void> {
   expect(await addresses(page, 'link[rel=canonical]')).toEqual([])
 }
 
-test('the menu of small screens leads on without scripts', async ({ page }) => {
+test('the menu of small screens works without scripts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -66,7 +70,7 @@ test('the menu of small screens leads on without scripts', async ({ page }) => {
   await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d{2},\d{4}/)
 })
 
-test('robots, sitemap, manifest and pictures are served', { tag: '@core' }, async ({ page, request }) => {
+test('the server serves robots.txt, sitemap, manifest and pictures', { tag: '@core' }, async ({ page, request }) => {
   const text = async (address: string) => (await request.get(address)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]

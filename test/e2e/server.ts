@@ -12,27 +12,28 @@ const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.x
 
 export interface ConsoleFixtures {
   readonly consoleErrors: string[]
-  /** Watches the console of another context as that of the test's own. */
+  /** Watches the console of another context like that of the test's own context. */
   readonly watchConsole: (context: BrowserContext) => Promise<void>
   /**
-   * Declares that the test provokes a console error, or an uncaught one, whose text matches. Any other fails the test.
+   * Declares that the test provokes a console error or an uncaught error whose text matches. Any other error fails the
+   * test.
    */
   readonly expectConsoleError: (pattern: RegExp) => void
 }
 
 export interface WorkerFixtures {
-  /** Where all sites of a worker run. */
+  /** The process that runs all sites of a worker. */
   readonly sites: SiteProcess
-  /** The site in demo mode: one for all tests of a worker, so none may change what another sees. */
+  /** The site in demo mode. All tests of a worker share it, so no test may change what another one sees. */
   readonly demoSite: DemoSite
 }
 
 interface DemoSite extends Pick<ServedSite, 'url'> {
-  /** The time there, in ms since the epoch: it began at a noon in Istanbul, and no test meets a midnight. */
+  /** The site's time in ms since the epoch. It starts at a noon in Istanbul, so that no test crosses midnight. */
   now(): number
 }
 
-/** Tests of the pages, on the site as it comes: demo market, sample office. */
+/** For tests of pages on the site with its defaults: demo market and sample office. */
 export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
   sites: [
     async ({}, provide) => {
@@ -51,7 +52,7 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
       await site.stop()
       await rm(folder, { recursive: true })
     },
-    // The first start in a process loads and compiles the site. The first test must not pay for it.
+    // The first start in a process loads and compiles the site, which must not count as time of the first test.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
@@ -77,10 +78,9 @@ export interface SiteFixtures extends SiteOptions {
 }
 
 /**
- * Tests of the way of a price: each has a site and a clock of its own. The central bank has published the sample
- * bulletin of 2026-09-11. `settings` are more of them by their names in the environment. `neverCloses` opens the
- * office day and night, and begins at noon: freshness outside opening hours has words of its own, a midnight changes
- * what a page says, and tests run at any hour.
+ * For tests that follow a price: each test has its own site and clock. The central bank has published the sample
+ * bulletin of 2026-09-11. `settings` are additional environment variables. `neverCloses` opens the office day and night
+ * and starts at noon, because pages read differently after closing time and midnight.
  */
 export const siteTest = test.extend<SiteFixtures>({
   settings: [{}, { option: true }],
@@ -96,8 +96,8 @@ export const siteTest = test.extend<SiteFixtures>({
 })
 
 /**
- * Console errors, refusals of the content policy among them, and uncaught exceptions of all pages of a context.
- * Whatever is not ours can't be reached from a test, which the browser says at its address.
+ * Collects console errors, including violations of the content policy, and uncaught exceptions of all pages of a
+ * context. Failed name look-ups are ignored, because tests cannot reach other hosts.
  */
 function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('console', (message: ConsoleMessage) => {
@@ -107,7 +107,7 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
   })
   context.on('weberror', (uncaught) => {
     const error = uncaught.error()
-    // A module that can't be imported fails at no line of the code: its stack is empty.
+    // A failed module import has an empty stack.
     errors.push(`${String(error)} ${error.stack ?? ''}`)
   })
 }

@@ -4,7 +4,7 @@ import { expect, siteTest, test } from './server.ts'
 
 const OTHER = 'https://gazete.example'
 
-/** Opens an empty page of another site, which may frame an address of ours. */
+/** Opens an empty page of another site that may embed one of our addresses in a frame. */
 async function openElsewhere(page: Page, framed = 'about:blank'): Promise<void> {
   await page.route(`${OTHER}/**`, (route) =>
     route.fulfill({
@@ -21,7 +21,7 @@ interface Asking {
   readonly body?: string
 }
 
-/** What a script of the page gets: a status, or why it gets nothing. */
+/** Sends a request from a script of the page. Returns the status, or the error as text. */
 const ask = (page: Page, url: string, init: Asking = {}) =>
   page.evaluate(
     ([address, options]) =>
@@ -32,12 +32,12 @@ const ask = (page: Page, url: string, init: Asking = {}) =>
     [url, init] as const,
   )
 
-siteTest.describe('what others may do with the prices', () => {
-  // The browser asks before a page from elsewhere reaches this machine.
+siteTest.describe('prices on other sites', () => {
+  // Chromium asks for this permission before a foreign page may reach a local address.
   siteTest.use({ neverCloses: true, permissions: ['local-network-access'] })
 
   siteTest(
-    'is nothing until the settings allow it; then they read, and can neither write nor frame',
+    'other sites may read prices only if the settings allow it, and may never write to or embed the site',
     async ({ site, page, expectConsoleError }) => {
       expectConsoleError(/40[04]|CORS|frame-ancestors|net::ERR_(?:FAILED|BLOCKED)/)
       const feed = `${site.url}/api/feed?dil_kodu=tr`
@@ -61,29 +61,33 @@ siteTest.describe('what others may do with the prices', () => {
   )
 })
 
-test('the document of the calls holds for every answer', { tag: '@core' }, async ({ request, demoSite }) => {
-  const document: unknown = await (await request.get('/openapi.json')).json()
-  const holds = documented(document)
-  const today = new Date(demoSite.now()).toISOString().slice(0, 10)
-  const periods = ['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'annual']
-  const asked = [
-    ...['', '?dil_kodu=tr', '?board=coins', '?dil_kodu=en', '?x=1'].map((query) => `/api/feed${query}`),
-    ...['', `?date=${today}`, '?date=2026-03-02', '?date=2099-01-01'].map((query) => `/api/daily-summary${query}`),
-    ...periods.map((period) => `/api/chart-data?currency=JPY&period=${period}`),
-    '/api/chart-data?currency=XYZ&period=daily',
-    '/api/central-bank',
-    '/api/central-bank?x=1',
-  ]
-  const statuses = new Set<number>()
-  for (const url of asked) {
-    const answer = await request.get(url)
-    const [path = ''] = url.split('?')
-    const status = answer.status()
-    statuses.add(status)
-    expect(
-      holds({ path, status, contentType: answer.headers()['content-type'] ?? '', body: await answer.text() }),
-      url,
-    ).toEqual([])
-  }
-  expect(statuses).toEqual(new Set([200, 400]))
-})
+test(
+  'the OpenAPI document describes every answer of the public API',
+  { tag: '@core' },
+  async ({ request, demoSite }) => {
+    const document: unknown = await (await request.get('/openapi.json')).json()
+    const holds = documented(document)
+    const today = new Date(demoSite.now()).toISOString().slice(0, 10)
+    const periods = ['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'annual']
+    const asked = [
+      ...['', '?dil_kodu=tr', '?board=coins', '?dil_kodu=en', '?x=1'].map((query) => `/api/feed${query}`),
+      ...['', `?date=${today}`, '?date=2026-03-02', '?date=2099-01-01'].map((query) => `/api/daily-summary${query}`),
+      ...periods.map((period) => `/api/chart-data?currency=JPY&period=${period}`),
+      '/api/chart-data?currency=XYZ&period=daily',
+      '/api/central-bank',
+      '/api/central-bank?x=1',
+    ]
+    const statuses = new Set<number>()
+    for (const url of asked) {
+      const answer = await request.get(url)
+      const [path = ''] = url.split('?')
+      const status = answer.status()
+      statuses.add(status)
+      expect(
+        holds({ path, status, contentType: answer.headers()['content-type'] ?? '', body: await answer.text() }),
+        url,
+      ).toEqual([])
+    }
+    expect(statuses).toEqual(new Set([200, 400]))
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * The program that holds the sites of one worker's tests: the built site, started anew for each test in a process that
- * has loaded and compiled it before. Orders and answers go over IPC (`site-orders.ts`).
+ * Runs the sites of one worker's tests. Each test starts its own built site in this process, which has loaded and
+ * compiled the code before. Requests and answers are IPC messages (`site-orders.ts`).
  */
 import { appendFileSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ process.on('message', (message) => {
   )
 })
 
-// Whoever ordered them is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 
 function answer(reply: Answer): void {
@@ -66,7 +66,7 @@ async function start({ folder, settings: given, ahead }: StartOrder): Promise<An
   const settings = readSettings({ process: { ...addresses, ...given } })
   if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
   const clock = runningClock({ ahead })
-  // Never closed: a line may come late, when the site has stopped and its folder is gone.
+  // The file is never closed, because a log line may be written after the site has stopped.
   const file = openSync(join(folder, 'site.log'), 'a')
   const log = createLog({ write: (line) => appendFileSync(file, line) })
   const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
@@ -74,7 +74,7 @@ async function start({ folder, settings: given, ahead }: StartOrder): Promise<An
   return { url: site.url, adminUrl: site.adminUrl, panelUrl: site.panelUrl }
 }
 
-/** Pages learn the time from the date of answers, which Node takes from the machine's clock. */
+/** Sets the `date` header, from which pages learn the server's time. Node would take it from the machine's clock. */
 async function buildBy(clock: Clock): Promise<PageBuild> {
   const build = await productionBuild()
   return {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** What a worker tells the process that holds its sites (`site-host.ts`), and what that answers: once to each order. */
+/**
+ * Messages between a test worker and the process that runs its sites (`site-host.ts`). Every request gets one answer.
+ */
 const settings = v.record(v.string(), v.string())
 const numbered = { number: v.number() }
 
@@ -11,10 +13,10 @@ export const order = v.variant('kind', [
 ])
 
 export const answer = v.object({
-  /** The number of the order. */
+  /** The number of the request that this answers. */
   to: v.number(),
   failure: v.optional(v.string()),
-  /** Of an order to start one. */
+  /** Set only in the answer to a start request. */
   site: v.optional(v.object({ url: v.string(), adminUrl: v.string(), panelUrl: v.string() })),
 })
 

@@ -6,11 +6,11 @@ import { answer, type Answer, type SiteRequest } from './site-orders.ts'
 
 const HOST = resolve(import.meta.dirname, 'site-host.ts')
 
-/** A process that serves as many sites as are asked of it: a start in it takes a tenth of a process's own. */
+/** A process that runs several sites: a start in it takes a tenth of the time of a new process. */
 export interface SiteProcess {
   /**
-   * The built site with these settings and no others; its record and its log (`site.log`) stand in `folder`. Its clock
-   * is `ahead` of the machine's, in ms.
+   * Starts the built site with exactly these settings. Its database and its log (`site.log`) are in `folder`. Its clock
+   * is `ahead` ms ahead of the machine's clock.
    */
   start(folder: string, settings: Readonly<Record<string, string>>, ahead?: number): Promise<ServedSite>
   end(): Promise<void>
@@ -20,7 +20,7 @@ export interface ServedSite {
   readonly url: string
   readonly adminUrl: string
   readonly panelUrl: string
-  /** Lets `ms` pass at once on the site's clock. */
+  /** Advances the site's clock by `ms`. */
   putForward(ms: number): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function openSiteProcess(): SiteProcess {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
-      // The office's days are Istanbul's wherever the server is.
+      // Another time zone than Istanbul, because the office's days must not depend on the server's zone.
       TZ: 'America/Los_Angeles',
     },
   })

@@ -14,48 +14,44 @@ const COMMAND = resolve(import.meta.dirname, 'office-command.ts')
 export const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const BULLETIN_DAY = '2026-09-11'
 
-/** The site on a provider and a central bank that do what the test says. */
+/** A site whose provider and central bank are controlled by the test. */
 export interface Site {
   readonly url: string
   readonly adminUrl: string
-  /** The office's panel. */
   readonly panelUrl: string
   readonly provider: FakeProvider
   readonly bank: FakeCentralBank
-  /** What it printed, a line each. */
+  /** The path of the site's log file. */
   readonly log: string
   /**
-   * The time there, in ms since the epoch: the machine's, or the next noon where the office never closes, and what was
-   * let `pass`.
+   * The site's time in ms since the epoch: the machine's time, or the next noon if the office never closes, plus all
+   * time that has passed by `pass`.
    */
   now(): number
-  /**
-   * Lets `ms` pass at once for the site, as a sleep does, and for a page whose clock is installed, with everything
-   * that its timers do.
-   */
+  /** Advances the site's clock by `ms` at once, and the clock of a page if it is installed, with all its timers. */
   pass(ms: number, page?: Page): Promise<void>
-  /** Runs a command of the operator's tool and returns what it prints. Rejects if it fails. */
+  /** Runs a command of the office tool and returns its output. Rejects if the command fails. */
   readonly office: (...args: readonly string[]) => Promise<string>
-  /** Imports the office file with a change. */
+  /** Changes the office file and imports it. */
   importOffice(edit: (text: string) => string): Promise<void>
-  /** The answer of /readyz. */
+  /** Returns the answer of /readyz. */
   readiness(): Promise<unknown>
   stop(): Promise<void>
-  /** Stops it if it runs, and starts it on the same address with the same record. */
+  /** Stops the site if it runs, and starts it again at the same address with the same database. */
   restart(): Promise<void>
 }
 
 export interface SiteOptions {
   readonly settings: Readonly<Record<string, string>>
-  /** The bulletin that the central bank has published. */
+  /** The path of the bulletin that the central bank has published. */
   readonly bulletin: string
-  /** Day and night, from noon in Istanbul on. */
+  /** Whether the office is always open. The site's time then starts at noon in Istanbul. */
   readonly neverCloses: boolean
-  /** The office file's section of gold; null: it has none. */
+  /** The office file's section about gold; null means that the file has none. */
   readonly gold: string | null
 }
 
-/** Starts it, lends it to `use`, and leaves nothing behind. */
+/** Starts a site, passes it to `use` and removes it afterwards. */
 export async function withSite(
   sites: SiteProcess,
   { settings, bulletin, neverCloses, gold }: SiteOptions,
@@ -120,7 +116,7 @@ export async function withSite(
   await rm(folder, { recursive: true })
 }
 
-/** To the next noon in Istanbul: hours before the end of a day that a test would cross. */
+/** Returns the ms until the next noon in Istanbul, from which a test cannot reach the end of the day. */
 export function untilNoon(now: number): number {
   const noonOf = (instant: number): number => instantOf(dayOf(instant), '12:00')
   return (noonOf(now) > now ? noonOf(now) : noonOf(nextMidnight(now))) - now

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site behind a line that stops in the midst of each document, until it is told to go on. */
+/** A proxy for the site that pauses in the middle of each document until `goOn` is called. */
 export interface SlowDocument {
   readonly url: string
   goOn(): void
   stop(): Promise<void>
 }
 
-/** @param until The words after which a document stops. */
+/** Opens the proxy. A document pauses after the text `until`. */
 export async function openSlowDocument(site: string, until: string): Promise<SlowDocument> {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<undefined>()
 

@@ -16,7 +16,7 @@ const FIGURES = /\d,\d{4}/
 const dollar = (page: Page): Locator => page.getByRole('row', { name: /^USD/ })
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** The provider says all prices every second, the dollar's as it stands here, until it is told to be quiet. */
+/** Sends all prices every second, the dollar's from `price`, until the returned function is called. */
 function speak(site: Site, price: { satis: string }): () => void {
   return everySecond(() => {
     site.provider.send(goldFrame(site.now()))
@@ -27,7 +27,7 @@ function speak(site: Site, price: { satis: string }): () => void {
 }
 
 test(
-  'a window board is live, ages, empties and recovers',
+  'the window board shows live prices, marks old ones, removes them after 15 minutes and recovers',
   { tag: '@core' },
   async ({ page, site, expectConsoleError }) => {
     expectConsoleError(NETWORK_ERRORS)
@@ -43,7 +43,7 @@ test(
     await page.goto('/tabela?pano=doviz,altin')
     await hydrated(page)
 
-    await test.step('a changed price stands where the one before stood', async () => {
+    await test.step('a changed price is shown in the same place as before', async () => {
       await expect(page.getByText('Canlı', { exact: true })).toBeVisible()
       await expect(page.getByRole('row', { name: /^Çeyrek yeni/ })).toContainText('10.095')
       const sell = dollar(page).getByRole('cell').nth(1)
@@ -54,7 +54,7 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     })
 
-    await test.step('a source that is silent takes the direction away, and after fifteen minutes the figures', async () => {
+    await test.step('a silent source is marked as delayed after five minutes and its prices are removed after fifteen', async () => {
       quiet()
       site.provider.html()
       await site.provider.refuse()
@@ -69,7 +69,7 @@ test(
       await expect(dollar(page)).toContainText('Gişeye sorunuz')
     })
 
-    await test.step('a source that speaks again brings them back, once it has stood for a minute', async () => {
+    await test.step('a returning source is shown again after it has been stable for a minute', async () => {
       await site.provider.back()
       const quietAgain = speak(site, price)
       await expect(async () => {
@@ -81,7 +81,7 @@ test(
       quietAgain()
     })
 
-    await test.step('a line that is lost is said, and empties the screen by its own clock', async () => {
+    await test.step('a lost connection is shown, and the board removes its prices by its own clock', async () => {
       await site.stop()
       await page.clock.runFor(MINUTE)
       await expect(page.getByText(/^\d\d\.\d\d’[dt][ae]n beri bağlantı yok\./)).toBeVisible()
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a window board is usable by everybody, by night and by day', async ({ page, site }) => {
+test('the window board passes the accessibility checks with its day and its night theme', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   const quiet = speak(site, { satis: '47.4770' })
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -100,7 +100,7 @@ test('a window board is usable by everybody, by night and by day', async ({ page
   await hydrated(page)
   await expect(dollar(page)).toContainText('47,4770')
   await expectUsableByEverybody(page)
-  // What is set there goes eight seconds after the mouse has moved.
+  // The settings of the board disappear eight seconds after the last move of the mouse.
   await expect(async () => {
     await page.mouse.move(200, 200)
     await page.mouse.move(210, 210)
@@ -111,10 +111,10 @@ test('a window board is usable by everybody, by night and by day', async ({ page
   quiet()
 })
 
-test.describe('with a worker', () => {
+test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a screen that starts before its network stands there without figures, and fills itself', async ({
+  test('a board that starts without a network shows no prices until the network returns', async ({
     page,
     context,
     site,
@@ -138,7 +138,7 @@ test.describe('with a worker', () => {
   })
 })
 
-test('without scripts the board is read, and the list is one sheet of paper with its moment', async ({
+test('without scripts the board shows its prices, and the price list prints on one sheet with its time', async ({
   browser,
   page,
   site,

@@ -16,67 +16,69 @@ async function fill(page: Page): Promise<void> {
   await message(page).fill('Kurumsal işlem için bilgi rica ederim.')
 }
 
-// What comes alive after the translator is made anew, as React says.
+// React re-renders what hydrates after the translation, and reports it with one of these errors.
 test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Minified React error #4\d\d/))
 
 siteTest.describe('a translated page', () => {
   siteTest.use({ neverCloses: true })
 
-  siteTest('goes on with the prices, the day’s change and their freshness', async ({ page, site }) => {
-    let satis = '47.4770'
-    const say = (): void => {
-      const price = { alis: '47.2330', satis, tarih: writeStamp(site.now()) }
-      site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price, EURTRY: price } })
-    }
-    await page.clock.install({ time: site.now() })
-    await site.provider.connections.reached(1)
-    const quiet = everySecond(say)
-    await visit(page, '/')
-    const board = page.getByRole('region', { name: /canlı kurlar/ })
-    const hero = page.getByRole('region', { name: /gişe kurları/ })
-    await expect(board).toContainText('47,4770')
-    await translate(page)
+  siteTest(
+    'a translated page still updates its prices, the change of the day and their freshness',
+    async ({ page, site }) => {
+      let satis = '47.4770'
+      const say = (): void => {
+        const price = { alis: '47.2330', satis, tarih: writeStamp(site.now()) }
+        site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price, EURTRY: price } })
+      }
+      await page.clock.install({ time: site.now() })
+      await site.provider.connections.reached(1)
+      const quiet = everySecond(say)
+      await visit(page, '/')
+      const board = page.getByRole('region', { name: /canlı kurlar/ })
+      const hero = page.getByRole('region', { name: /gişe kurları/ })
+      await expect(board).toContainText('47,4770')
+      await translate(page)
 
-    for (satis of ['47.5000', '47.6000']) {
-      const shown = satis.replace('.', ',')
-      await expect(board.getByRole('row', { name: /^EUR/ })).toContainText(shown)
-      // The figure, and the sell side below it, of both currencies.
-      await expect(hero.getByText(shown)).toHaveCount(4)
-      await expect(page.getByRole('main')).not.toContainText('47,4770')
-    }
+      for (satis of ['47.5000', '47.6000']) {
+        const shown = satis.replace('.', ',')
+        await expect(board.getByRole('row', { name: /^EUR/ })).toContainText(shown)
+        // Each currency has the price in its main figure and in the sell row below.
+        await expect(hero.getByText(shown)).toHaveCount(4)
+        await expect(page.getByRole('main')).not.toContainText('47,4770')
+      }
 
-    site.provider.html()
-    await site.provider.refuse()
-    await site.pass(ALIVE_FOR, page)
-    await expect(board.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
-    await expect(hero.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
-    await expect(board.getByRole('row', { name: /^EUR/ })).toContainText('Gecikmeli')
+      site.provider.html()
+      await site.provider.refuse()
+      await site.pass(ALIVE_FOR, page)
+      await expect(board.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
+      await expect(hero.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
+      await expect(board.getByRole('row', { name: /^EUR/ })).toContainText('Gecikmeli')
 
-    const again = site.provider.connections.next()
-    await site.provider.back()
-    // Both clocks go on together: what the page asks while the site is ahead of it would teach it a wrong hour of the
-    // server.
-    const passSeconds = async (seconds: number): Promise<void> => {
-      for (let second = 0; second < seconds; second += 1) await site.pass(SECOND, page)
-    }
-    // The longest pause between two tries.
-    await passSeconds(30)
-    await again
-    // A source that was live for a moment and lost again is believed once it has stood for a minute. No five seconds of
-    // it pass without a price.
-    for (let stood = 5; stood <= 75; stood += 5) {
-      await passSeconds(5)
-      satis = `47.70${String(stood).padStart(2, '0')}`
-      say()
-      await expect(board).toContainText(satis.replace('.', ','))
-    }
-    await expect(board.getByText('Canlı', { exact: true })).toBeVisible()
-    await expect(board).not.toContainText('Gecikmeli')
-    quiet()
-  })
+      const again = site.provider.connections.next()
+      await site.provider.back()
+      // Advance both clocks together: a page that is behind the site's clock would learn a wrong server time.
+      const passSeconds = async (seconds: number): Promise<void> => {
+        for (let second = 0; second < seconds; second += 1) await site.pass(SECOND, page)
+      }
+      // The longest delay between two connection attempts.
+      await passSeconds(30)
+      await again
+      // A source that was lost is trusted again after it has been stable for a minute. It must send a price at least
+      // every five seconds.
+      for (let stood = 5; stood <= 75; stood += 5) {
+        await passSeconds(5)
+        satis = `47.70${String(stood).padStart(2, '0')}`
+        say()
+        await expect(board).toContainText(satis.replace('.', ','))
+      }
+      await expect(board.getByText('Canlı', { exact: true })).toBeVisible()
+      await expect(board).not.toContainText('Gecikmeli')
+      quiet()
+    },
+  )
 })
 
-test('the form of a translated page names its mistakes, keeps the message through a failure, and sends it', async ({
+test('a translated contact form reports errors, keeps the message after a failed request and sends it', async ({
   page,
   expectConsoleError,
 }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What Chrome's translator does: each text of the page, and each that comes later, gives way to two elements that hold
- * it.
+ * Imitates Chrome's page translator: replaces every text of the page, now and later, by two nested elements with the
+ * text.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(startTranslating)
 }
 
-/** The same, quicker than the page's own scripts. Refers to nothing outside itself: it runs in the page. */
+/** Translates faster than Chrome. Runs in the page, so it must not refer to anything outside itself. */
 function startTranslating(): void {
   const wrap = (text: Text): void => {
     // oxlint-disable-next-line typescript/no-deprecated -- the element that Chrome uses

@@ -10,15 +10,16 @@ declare global {
   }
 }
 
-/** Its short text: each page reads it anew, the long one in twice the time. */
+/** The minified source, because every page parses it again; the full source takes twice as long. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What the night changes: nothing but colours. */
+/** The dark theme changes only colours, so only these rules are checked in it. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a wide screen, by day and, of the
- * colours, by night. One page is looked at four times: bringing it into its state costs more than a look.
+ * Expects that axe finds no violation on the page or a part of it, on a phone and on a wide screen: all rules in the
+ * light theme, rules of colours in the dark theme. One page is checked four times because it takes longer to reach its
+ * state than to check it.
  */
 export async function expectUsableByEverybody(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(AXE)
@@ -27,9 +28,9 @@ export async function expectUsableByEverybody(page: Page, part = 'html'): Promis
       await test.step(`${colorScheme}, ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // What is framed is not ours.
+        // Frames contain pages of other sites.
         const found = await page.evaluate(
-          // Off by itself: whether a finger meets what it means (WCAG 2.2 AA, 24 px).
+          // The rule for the size of touch targets (WCAG 2.2 AA, 24 px) is off by default.
           ({ within, only }) =>
             window.axe.run(within, {
               iframes: false,

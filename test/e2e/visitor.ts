@@ -1,21 +1,22 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
-/** A visitor who has answered the cookie banner before: it is not what these tests are about. */
+/** Stores a cookie choice, so that the cookie banner does not appear. */
 export async function hasDecided(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // The blank page before the first one and framed maps run this, too, and may have no storage.
+    // This script also runs in the initial blank page and in framed maps, which may have no storage.
     if (self === top && location.protocol === 'http:') localStorage.setItem('cookieConsent', 'rejected')
   })
 }
 
 /**
- * What waits until a page is at rest (`src/web/islands/at-rest.ts`) comes soon: the worker that caches the site, the
- * code of other pages.
+ * Shortens the delays of work that waits until a page is idle (`src/web/islands/at-rest.ts`), such as registering the
+ * service worker and preloading other pages.
  */
 export async function restsSoon(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const later = window.setTimeout.bind(window)
-    // In head.js, which waits as long for the first paint, a script is at work; in what waits for rest a module is.
+    // The delays for idle work start in a module. head.js has the same delay for the first paint, but it runs in a
+    // script element.
     const waitsForRest = (ms: number): boolean => document.currentScript === null && (ms === 3000 || ms === 5000)
     const sooner = (run: () => void, ms: number): number => later(run, waitsForRest(ms) ? 300 : ms)
     Object.assign(globalThis, { setTimeout: sooner })
@@ -23,8 +24,8 @@ export async function restsSoon(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What the page gives up after exactly so many ms it waits for for ever: a test that is not about giving up has all the
- * time that its machine takes.
+ * Removes the page's timeouts of exactly `after` ms, so that a slow machine does not cause a timeout in an unrelated
+ * test.
  */
 export async function neverGivesUp(page: Page, after: number): Promise<void> {
   await page.addInitScript((limit) => {
@@ -34,7 +35,7 @@ export async function neverGivesUp(page: Page, after: number): Promise<void> {
   }, after)
 }
 
-/** What head.js loads, which itself comes with the document. */
+/** Matches the scripts that head.js loads, but not head.js itself. */
 export const SCRIPTS = /\/assets\/(?!head-).*\.js$/
 
 export async function visit(page: Page, path: string): Promise<void> {
@@ -42,17 +43,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** React marks the nodes that it has taken over: from then on menu, floats and banner answer. */
+/** Waits until React has hydrated the page, which it marks on its nodes. From then on, menu and banner work. */
 export async function hydrated(page: Page): Promise<void> {
   const taken = (): boolean => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   }
-  // Asked at every frame, it would make the browser draw every frame.
+  // Polling at every frame would force the browser to draw every frame.
   await page.waitForFunction(taken, undefined, { polling: 50 })
 }
 
-/** How many messages with prices have come to the page, by whichever of its sockets. */
+/** Returns a function that counts the price messages that the page has received on all its sockets. */
 export function countPrices(page: Page): () => number {
   let prices = 0
   page.on('websocket', (socket) => {
@@ -64,8 +65,8 @@ export function countPrices(page: Page): () => number {
 }
 
 /**
- * Until the browser has drawn two frames: then it has told of what moved before, and has done what it does with the
- * next one. It says so itself: where the page's clock is a test's, so is what calls at each frame.
+ * Waits until the browser has drawn two frames; by then it has reported earlier layout shifts. An IntersectionObserver
+ * detects the frames, because requestAnimationFrame stops with a test's clock.
  */
 export function twoFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -82,7 +83,7 @@ export function twoFrames(page: Page): Promise<void> {
   })
 }
 
-/** How far the page is wider than its window. */
+/** Returns in px how much wider the page is than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import * as v from 'valibot'
 
-/** One session of WebDriver BiDi: commands with their answers, and events. */
+/** One session of WebDriver BiDi: commands with answers, and events. */
 export interface Bidi {
   send(method: string, params?: object): Promise<unknown>
   close(): void
@@ -13,7 +13,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('event'), method: v.string(), params: v.unknown() }),
 ])
 
-/** Less than a test has. */
+/** In ms; shorter than a test's own timeout, so that the failure names the command. */
 const ANSWERED_WITHIN = 20_000
 
 export async function openBidi(url: string, onEvent: (method: string, params: unknown) => void): Promise<Bidi> {
@@ -35,7 +35,7 @@ export async function openBidi(url: string, onEvent: (method: string, params: un
     }
   })
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The browser has gone'))
+    for (const { reject } of waiting.values()) reject(new Error('The browser closed the connection'))
   })
   await once(socket, 'open')
 

@@ -1,27 +1,27 @@
-/**
- * A browser as a visitor has it in hand, and what it can be asked. Firefox and WebKit each have a file that opens one.
- */
+/** Controls a real browser. firefox.ts and webkit.ts implement it. */
 export interface Driver extends AsyncDisposable {
   /**
-   * What the console called an error since it was last asked: uncaught exceptions and refusals of the policy among
-   * them.
+   * Returns the console errors since the last call, including uncaught exceptions and violations of the content policy.
    */
   takeErrors(): Promise<string[]>
-  /** Of the window's inside. */
+  /** Sets the inner size of the window in px. */
   size(width: number, height: number): Promise<void>
-  /** Returns once the document is there; the scripts of the site come later. */
+  /** Resolves when the document has loaded. The page's scripts load later. */
   open(url: string): Promise<void>
-  /** Whatever the page still says is of no account. */
+  /** Leaves the current page and forgets its errors. */
   leave(): Promise<void>
-  /** Runs in the page, so `ask` refers to nothing outside itself; arguments and answer are JSON. */
+  /**
+   * Runs `ask` in the page, so it must not refer to anything outside itself. Arguments and answer are converted to
+   * JSON.
+   */
   evaluate<Args extends readonly unknown[], Answer>(
     ask: (...args: Args) => Answer | Promise<Answer>,
     ...args: Args
   ): Promise<Answer>
   act(actions: Actions): Promise<void>
-  /** The window as it shows: a PNG in base64. */
+  /** Returns the visible part of the page as a PNG in base64. */
   screenshot(): Promise<string>
-  /** The page on paper, a PDF; where the engine prints for its driver. */
+  /** Prints the page to a PDF. Undefined if the driver cannot print. */
   readonly print?: () => Promise<Buffer>
 }
 
@@ -32,8 +32,8 @@ declare global {
 }
 
 /**
- * Notes what the console calls an error, for engines that tell nobody else. Refers to nothing outside itself: it runs
- * in the page.
+ * Collects console errors in the page for engines whose driver does not report them. Runs in the page, so it must not
+ * refer to anything outside itself.
  */
 export function findErrors(): void {
   if (window.foundErrors !== undefined) return
@@ -52,7 +52,7 @@ export function findErrors(): void {
   }
 }
 
-/** The same in WebDriver and in WebDriver BiDi. */
+/** Input actions, whose format is the same in WebDriver and WebDriver BiDi. */
 export type Actions = readonly ActionSource[]
 
 interface ActionSource {
@@ -92,7 +92,7 @@ export function clickAt({ x, y }: Point): Actions {
   ])
 }
 
-/** A key, or a letter, while others are held. */
+/** Presses a key or a letter while other keys are held. */
 export function stroke(key: Key | 'a' | 'v', held: readonly Key[] = []): Actions {
   const value = key === 'a' || key === 'v' ? key : KEYS[key]
   const down = held.map((each): KeyAction => ({ type: 'keyDown', value: KEYS[each] }))

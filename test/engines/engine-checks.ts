@@ -11,7 +11,7 @@ import { checkPrices } from './prices-suite.ts'
 import { openSites } from './sites.ts'
 import type { OnStage, Stage } from './stage.ts'
 
-/** The same checks in each engine, on one browser and one pair of sites. */
+/** Registers the same checks for each engine. They share one browser and two sites. */
 export function engineChecks(
   name: string,
   need: NeedName,
@@ -31,7 +31,7 @@ export function engineChecks(
       const driver = opened.use(await open())
       const page = pageOf(driver)
       stage = { ...sites, page }
-      // Consent is asked for once, and has a check of its own.
+      // Store a cookie choice on both sites; the cookie banner has its own check.
       for (const url of [sites.demo, sites.market.site.url]) {
         await page.visit(`${url}/about`)
         await driver.evaluate(() => localStorage.setItem('cookieConsent', 'rejected'))
@@ -42,7 +42,7 @@ export function engineChecks(
       await driver.leave()
       await driver.size(1440, 900)
     })
-    afterEach(async () => expect(await onStage().page.driver.takeErrors(), 'the console').toEqual([]))
+    afterEach(async () => expect(await onStage().page.driver.takeErrors(), 'errors on the console').toEqual([]))
     afterAll(() => opened.disposeAsync())
 
     checkFrame(onStage)

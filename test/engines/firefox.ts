@@ -7,7 +7,7 @@ import { type Bidi, openBidi } from './bidi.ts'
 import { end } from './children.ts'
 import type { Driver } from './driver.ts'
 
-/** A fresh profile, in which nothing asks and nothing calls home. */
+/** Preferences of a fresh profile without dialogs and without background requests. */
 const PREFERENCES = {
   'remote.active-protocols': 1,
   'focusmanager.testmode': true,
@@ -32,8 +32,8 @@ const PREFERENCES = {
 }
 
 /**
- * What it says of a socket, a stream, a face and a script that were on their way when their page was left, and of a
- * socket that the page itself gave up before it was open: so it does where the machine is too busy to answer.
+ * Messages about sockets, streams, fonts and scripts that were still loading when the page was left, and about a socket
+ * that the page closed before it was open, which happens on a busy machine.
  */
 const CUT_SHORT =
   /was interrupted while the page was loading|can’t establish a connection to the server at (?:ws|\S+\/akis\?)|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
@@ -46,7 +46,7 @@ const evaluated = v.variant('type', [
 ])
 const bytes = v.object({ data: v.string() })
 
-/** Firefox without a window, driven by WebDriver BiDi over its own port. */
+/** Opens Firefox without a window and controls it by WebDriver BiDi on a port of its own. */
 export async function openFirefox(): Promise<Driver> {
   await using opened = new AsyncDisposableStack()
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
@@ -71,7 +71,7 @@ export async function openFirefox(): Promise<Driver> {
   return driverOf(bidi, context, errors, () => resources.disposeAsync())
 }
 
-/** Firefox says it once its port is open. */
+/** Resolves with the address that Firefox prints when its port is open. */
 async function addressOf(child: ChildProcess): Promise<string> {
   const found = Promise.withResolvers<string>()
   let printed = ''
@@ -84,12 +84,12 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return found.promise
 }
 
-/** The first tab never has the focus; one that is opened has. */
+/** Opens a tab and returns its id. Unlike the first tab, a new one has the focus. */
 async function openTab(bidi: Bidi): Promise<string> {
   await bidi.send('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
   const { context } = v.parse(tab, await bidi.send('browsingContext.create', { type: 'tab' }))
-  // What the policy refuses is an event of the page and no line of the console.
+  // Violations of the content policy are events of the page and do not appear on the console.
   const functionDeclaration = String(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('refused by the policy:', violatedDirective, blockedURI),

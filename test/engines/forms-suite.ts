@@ -5,9 +5,9 @@ import type { OnStage } from './stage.ts'
 const field = (label: string): Thing => ({ is: 'form input, form textarea', named: new RegExp(`^${label}`) })
 const SEND: Thing = { is: 'form button', named: /^Mesaj gönder$/ }
 
-/** The contact form, refused and sent. */
+/** The contact form with invalid and with valid input. */
 export function checkForms(stage: OnStage): void {
-  test('a message with mistakes names them, and the first is in sight with its label on a phone', async () => {
+  test('an invalid message lists its errors, and on a phone the first field is visible with its label', async () => {
     const { page, demo } = stage()
     await page.driver.size(390, 844)
     await page.visit(`${demo}/contact`)
@@ -22,10 +22,10 @@ export function checkForms(stage: OnStage): void {
         const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
         return bar - (label?.getBoundingClientRect().top ?? 0)
       })
-    await expect.poll(hidden, { message: 'px of the label under the bar' }).toBeLessThanOrEqual(0)
+    await expect.poll(hidden, { message: 'px of the label that the navigation covers' }).toBeLessThanOrEqual(0)
   })
 
-  test('a message without mistakes is sent, and the answer has the focus', async () => {
+  test('a valid message is sent, and the answer receives the focus', async () => {
     const { page, demo } = stage()
     await page.visit(`${demo}/contact`)
     for (const [label, text] of [

@@ -11,7 +11,7 @@ const BANNER: Thing = { is: 'section', named: /^Çerez bildirimi$/ }
 const dialogHoldsFocus = (): boolean =>
   document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false
 
-/** Presses the bar in the first frame that has it, and counts the presses of the tab. */
+/** Rejects cookies in the first frame that shows the banner, and counts the presses in the session storage. */
 function rejectOnSight(): void {
   const measure = (): void => {
     const button = document.querySelector<HTMLElement>('[data-choice=rejected]')
@@ -25,9 +25,9 @@ function rejectOnSight(): void {
   measure()
 }
 
-/** The first view, consent and the theme. */
+/** Checks the first view, the cookie banner and the theme. */
 export function checkFrame(stage: OnStage): void {
-  test('the pages with rates open on a phone, with nothing in the console and nothing cut off sideways', async () => {
+  test('the pages with rates open on a phone without console errors and without sideways overflow', async () => {
     const { page, demo } = stage()
     await page.driver.size(390, 844)
     await using front = await openFront(demo, { first: findErrors })
@@ -36,7 +36,7 @@ export function checkFrame(stage: OnStage): void {
     expect(await faultsAt(page, front.url, ['/', '/rates', '/hesapla'])).toEqual([])
   })
 
-  test('the preferences of cookies hold the focus, and what is chosen there is kept', async () => {
+  test('the cookie preferences keep the focus, and a saved choice is stored', async () => {
     const { page, demo } = stage()
     await page.driver.open(`${demo}/about`)
     await page.driver.evaluate(() => localStorage.removeItem('cookieConsent'))
@@ -61,7 +61,7 @@ export function checkFrame(stage: OnStage): void {
     expect(stored).toEqual(['accepted', 'true', 'false'])
   })
 
-  test('a press on the bar counts before the scripts come: after a reload the visitor is not asked again', async () => {
+  test('a cookie choice is stored before the scripts load, so that the next visit does not ask again', async () => {
     const { page, demo } = stage()
     await using front = await openFront(demo, { first: rejectOnSight, scriptsAfter: 10 * SECOND })
     for (let visits = 0; visits < 2; visits += 1) {
@@ -74,12 +74,12 @@ export function checkFrame(stage: OnStage): void {
       ...['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
     ])
     expect(kept).toEqual(['1', 'rejected', 'false', 'false'])
-    // The browser reports the scripts that are held back as failed when it leaves the page or when the front closes.
+    // When the browser leaves the page, it reports the delayed scripts as failed.
     await page.visit(`${demo}/about`)
     await page.driver.takeErrors()
   })
 
-  test('a chosen theme is there before the scripts of the next page', async () => {
+  test('a chosen theme is applied before the scripts of the next page load', async () => {
     const { page, demo } = stage()
     await page.visit(`${demo}/about`)
     const ground = () => page.driver.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -88,7 +88,7 @@ export function checkFrame(stage: OnStage): void {
     await expect.poll(ground).not.toBe(light)
     const dark = await ground()
     await page.driver.open(`${demo}/contact`)
-    // Without its sheet a page has no ground at all.
+    // Until its stylesheet has loaded, a page has no background.
     await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
     expect(await ground()).toBe(dark)
     await page.alive()
@@ -104,7 +104,7 @@ async function expectHeld(page: EnginePage, stops: number): Promise<void> {
   }
 }
 
-/** Of each page that is visited: what the console says, and how far it is too wide. */
+/** Returns for each page its console errors and by how many px it is too wide. */
 async function faultsAt(page: EnginePage, site: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {

@@ -5,15 +5,15 @@ import { pipeline, Readable } from 'node:stream'
 import streams from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** The site behind another address, with a script of the test's. */
+/** A proxy for the site that adds a script of the test. */
 export interface Front extends AsyncDisposable {
   readonly url: string
 }
 
 interface FrontOptions {
-  /** Runs in each document before anything of its own. Refers to nothing outside itself. */
+  /** Runs in each document before all other scripts, so it must not refer to anything outside itself. */
   readonly first: () => void
-  /** The answers for all scripts but head.js come so many ms later. */
+  /** The delay in ms of all scripts except head.js. */
   readonly scriptsAfter?: number
 }
 
@@ -37,14 +37,14 @@ export async function openFront(site: string, { first, scriptsAfter = 0 }: Front
       response.end((await upstream.text()).replace('<head>', `<head><script src="${FIRST}"></script>`))
       return
     }
-    // As it comes: the panel's figures are one answer without an end.
+    // Stream the body, because the panel's event stream never ends.
     await streams.pipeline(upstream.body ?? Readable.from([]), response)
   }
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  // Sockets go through as they are; nobody but us closes them.
+  // WebSocket connections are forwarded byte by byte. The server does not close them, so we do.
   const sockets = new Set<Socket>()
   server.on('upgrade', ({ url = '/', rawHeaders }, socket: Socket, head) => {
     const lines = [`GET ${url} HTTP/1.1`]

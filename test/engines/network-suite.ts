@@ -3,16 +3,16 @@ import { SECOND } from '../../src/domain/calendar.ts'
 import type { EnginePage } from './page.ts'
 import type { OnStage } from './stage.ts'
 
-/** Of the pages that the worker caches ahead. */
+/** Some of the pages that the service worker caches in advance. */
 const CACHED = ['/rates', '/contact', '/hesapla']
 
-/** Runs in the page: which of the paths the worker has not cached yet. */
+/** Returns the paths that the service worker has not cached yet. Runs in the page. */
 async function missingPages(paths: readonly string[]): Promise<string[]> {
   const pages = await Promise.all(paths.map((path) => caches.match(path)))
   return paths.filter((_, index) => pages[index] === undefined)
 }
 
-/** Runs in the page: whether it says of when it is; if not, what may be the reason. */
+/** Returns 'dated' if the page shows the time of its cached content, else details for the failure. Runs in the page. */
 function cachedDocument(path: string) {
   const notice = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join()
   if (location.pathname === path && /Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır/.test(notice)) return 'dated'
@@ -21,17 +21,17 @@ function cachedDocument(path: string) {
   return { path: location.pathname, notice, attributes, worker: controller?.state, errors: window.foundErrors }
 }
 
-/** Pages without a server. */
+/** Checks pages without a server. */
 export function checkNetwork(stage: OnStage): void {
-  test('pages that the worker has kept open without a server, and one that it lacks is stood in for', async () => {
+  test('cached pages open without a server, and other pages show a replacement', async () => {
     const { page, market } = stage()
     const { site } = market
-    // A name by which no check before has come: where a page is left while its worker installs, and kept, WebKitGTK leaves
-    // that worker installing for ever, and every later one of the same origin.
+    // Use a host name that no other check has used: if a page is left while its worker installs, WebKitGTK leaves that
+    // worker and all later ones of the origin installing for ever.
     const url = site.url.replace('127.0.0.1', 'localhost')
     await page.visit(`${url}/rates`)
     const missing = () => page.driver.evaluate(missingPages, [...CACHED, '/accounts'])
-    // The worker fetches some fifty files, one after the other.
+    // The worker fetches about fifty files one after the other.
     await expect.poll(missing, { timeout: 40_000, interval: SECOND / 4 }).toEqual([])
     await site.stop()
     try {
@@ -49,7 +49,7 @@ export function checkNetwork(stage: OnStage): void {
   }, 60_000)
 }
 
-/** Browsers say themselves what they could not reach, in their own words; scripts that did not come are reported. */
+/** Messages of browsers for unreachable addresses, and our own reports of missing scripts. */
 const UNREACHED = /Importing a module|loading dynamically imported|^Failed to load ‘|can’t establish a connection/
 
 async function expectLoadErrors(page: EnginePage): Promise<void> {

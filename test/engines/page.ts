@@ -1,25 +1,25 @@
 import { expect, vi } from 'vitest'
 import { clickAt, type Driver, type Key, type Point, stroke, typing } from './driver.ts'
 
-/** A page as a visitor meets it: things are named by what they are and what stands on them. */
+/** A page from a visitor's view. Elements are found by a selector and their visible or accessible name. */
 export interface EnginePage {
   readonly driver: Driver
-  /** Opens it and waits until the page is alive. */
+  /** Opens a page and waits until it has hydrated. */
   visit(url: string): Promise<void>
   alive(): Promise<void>
   click(what: Thing): Promise<void>
-  /** Writes into a field by keys, in the place of what stands there. */
+  /** Replaces the content of a field by keyboard input. */
   write(what: Thing, text: string): Promise<void>
   press(key: Key | 'a' | 'v', ...held: Key[]): Promise<void>
   type(text: string): Promise<void>
-  /** The words of a thing, once it is there. */
+  /** Waits until the text of an element matches. */
   expectText(what: Thing, pattern: RegExp): Promise<void>
   expectGone(what: Thing): Promise<void>
   expectFocus(what: Thing): Promise<void>
   boxOf(what: Thing): Promise<Box>
 }
 
-/** A selector, and a name: of the label, of aria-label and aria-labelledby, or the words themselves. */
+/** A selector and a pattern for a name: the label, aria-label, aria-labelledby or the text itself. */
 export interface Thing {
   readonly is: string
   readonly named?: RegExp
@@ -33,15 +33,15 @@ export interface Box extends Point {
 interface Found extends Box {
   readonly text: string
   readonly hasFocus: boolean
-  /** The start of what has it. */
+  /** The beginning of the focused element's HTML. */
   readonly focus: string
-  /** Nothing lies over its middle. */
+  /** Whether nothing covers the middle of the element. */
   readonly isOnTop: boolean
 }
 
 /**
- * The first that shows, brought into the window; null if none does. Refers to nothing outside itself: it runs in the
- * page.
+ * Returns the first visible match, scrolled into the window; null if there is none. Runs in the page, so it must not
+ * refer to anything outside itself.
  */
 function find(is: string, named: string): Found | null {
   const wordsOf = (element: Element): string[] => {
@@ -69,12 +69,12 @@ function find(is: string, named: string): Found | null {
   return { x, y, width, height, ...about, isOnTop: isOnTop() }
 }
 
-/** Runs in the page: what is there in place of what was looked for. */
+/** Returns the path and the beginning of the page's text for an error message. Runs in the page. */
 function inShort(): string {
   return `${location.pathname}: ${document.querySelector('main')?.innerText.slice(0, 300) ?? 'no page'}`
 }
 
-/** React marks the nodes that it has taken over. */
+/** React marks the nodes that it has hydrated. */
 function isAlive(): boolean {
   const main = document.querySelector('main')
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
@@ -90,13 +90,13 @@ export function pageOf(driver: Driver): EnginePage {
   const present = (what: Thing): Promise<Found> => vi.waitFor(() => required(what), WITHIN)
   const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
   const alive = (): Promise<void> =>
-    vi.waitFor(async () => expect(await driver.evaluate(isAlive), 'the page is alive').toBe(true), WITHIN)
+    vi.waitFor(async () => expect(await driver.evaluate(isAlive), 'the page has hydrated').toBe(true), WITHIN)
   const press = (key: Key | 'a' | 'v', ...held: Key[]): Promise<void> => driver.act(stroke(key, held))
-  /** Where it stands still, and nothing lies over it. */
+  /** Waits until the element does not move and nothing covers it. */
   const settled = (what: Thing): Promise<Box> =>
     vi.waitFor(async () => {
       const [first, then] = [await present(what), await present(what)]
-      expect(then, `${what.is} is under something, or moves`).toMatchObject({ x: first.x, y: first.y, isOnTop: true })
+      expect(then, `${what.is} is covered or moves`).toMatchObject({ x: first.x, y: first.y, isOnTop: true })
       return then
     }, WITHIN)
   const click = async (what: Thing): Promise<void> => driver.act(clickAt(centre(await settled(what))))

@@ -8,9 +8,9 @@ const PHONE = [390, 844] as const
 const SELL_MARGIN: Thing = { is: 'input', named: /^Satış payı$/ }
 const PUBLISH: Thing = { is: 'button', named: /^Yayınla$/ }
 
-/** The office's panel, on a phone: sign-in and a margin. */
+/** Checks sign-in and a margin in the office's panel on a phone. */
 export function checkPanel(stage: OnStage): void {
-  test('a margin with its comma is previewed, published and on the public page, and taken back', async () => {
+  test('a margin with a decimal comma is previewed, published, shown on the public page and undone', async () => {
     const { page, panel, demo } = await enter(stage())
     await page.visit(`${panel.url}/fiyat/USD`)
     await page.write(SELL_MARGIN, '+0,15')
@@ -23,7 +23,7 @@ export function checkPanel(stage: OnStage): void {
     await expect.poll(() => spreadAt(demo)).toBeLessThan(0.3)
   })
 
-  test('all prices stop over a slow line whose proxy holds streams back, and come back', async () => {
+  test('all prices are halted and resumed over a slow connection whose proxy buffers streams', async () => {
     const { page, panel, demo } = stage()
     await using line = await openSlowLine(panel.url)
     await page.driver.size(...PHONE)
@@ -38,16 +38,16 @@ export function checkPanel(stage: OnStage): void {
     await page.expectText({ is: '[role=status]', named: /^Yeniden sitede/ }, /Yeniden sitede/)
   })
 
-  test('the document itself stops all prices if its script never arrives', async () => {
+  test("the panel's HTML form halts all prices if its script never loads", async () => {
     const { page, panel, demo } = stage()
     await using line = await openSlowLine(panel.url, { losesScripts: true })
     await page.driver.size(...PHONE)
     await page.driver.open(enterBy(line.url, panel))
     await page.expectText({ is: 'form button' }, /^Bütün fiyatları durdur$/)
-    // WebKit's driver loses a click into a document that has just been opened.
+    // WebKit's driver loses a click in a document that has just been opened.
     await page.driver.evaluate(() => document.querySelector('form')?.requestSubmit())
     await page.expectText({ is: 'h1', named: /kaldırıldı/ }, /Bütün fiyatlar siteden kaldırıldı/)
-    // The browser reports the lost script, as expected.
+    // The browser reports the missing script as an error.
     await page.driver.takeErrors()
     await page.visit(`${demo}/rates`)
     await page.expectText({ is: 'table tr', named: /^USD/ }, /Gişeye sorunuz/)
@@ -57,7 +57,7 @@ export function checkPanel(stage: OnStage): void {
   })
 }
 
-/** The link of the demo, over another line. */
+/** Returns the demo's sign-in link with the address of another proxy. */
 function enterBy(line: string, { url, enter: link }: Stage['panel']): string {
   return link.replace(url, line)
 }
@@ -68,7 +68,7 @@ async function enter(stage: Stage): Promise<Stage> {
   return stage
 }
 
-/** Between both sides of the dollar, as visitors have it. */
+/** Returns the difference between the dollar's sell and buy price on the public feed. */
 async function spreadAt(demo: string): Promise<number> {
   const feed = await (await fetch(`${demo}/api/feed?dil_kodu=tr`)).text()
   const [, buy, sell] = /"USDTRY":\{[^}]*"alis":"([\d.]+)","satis":"([\d.]+)"/.exec(feed) ?? []

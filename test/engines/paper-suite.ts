@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { OnStage } from './stage.ts'
 
-/** What an engine prints, where it prints for its driver. */
+/** Checks prints in engines whose driver can print. */
 export function checkPaper(stage: OnStage): void {
-  test('on paper the prices begin on the first sheet', async () => {
+  test('a print of the rates page has its prices on the first sheet', async () => {
     const { page, demo } = stage()
     await page.visit(`${demo}/rates`)
     await page.boxOf({ is: 'main tbody tr' })
-    // A text whose face is on its way is drawn as nothing.
+    // Text whose font is still loading is not drawn.
     await page.driver.evaluate(async () => void (await document.fonts.ready))
     const pdf = await page.driver.print?.()
     const [first = 0, ...others] = textsBySheet(pdf ?? Buffer.alloc(0))
@@ -16,7 +16,7 @@ export function checkPaper(stage: OnStage): void {
   })
 }
 
-/** How many texts are drawn on each sheet: its drawing is a compressed stream that begins by turning the sheet over. */
+/** Returns the number of texts on each sheet. Every sheet is a compressed stream that starts with a vertical flip. */
 function textsBySheet(pdf: Buffer): number[] {
   const sheets: number[] = []
   for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 1)) {
@@ -26,7 +26,7 @@ function textsBySheet(pdf: Buffer): number[] {
   return sheets
 }
 
-/** Empty where it is no compressed stream. What follows its end is not of it. */
+/** Returns '' if the bytes are not a compressed stream. Bytes after the end of the stream are ignored. */
 function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1')

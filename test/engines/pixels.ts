@@ -1,6 +1,6 @@
 import type { Driver } from './driver.ts'
 
-/** The colours of one column of the window as it is painted, from the top: "255,255,255". */
+/** Returns the painted colours of one column of the window from top to bottom, each as "255,255,255". */
 export async function columnAt(driver: Driver, x: number): Promise<string[]> {
   return driver.evaluate(
     async (png, left) => {

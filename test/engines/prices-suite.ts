@@ -5,9 +5,9 @@ import type { OnStage } from './stage.ts'
 
 const DOLLAR: Thing = { is: 'table tr', named: /^USD/ }
 
-/** Prices on an open page. */
+/** Checks prices on an open page. */
 export function checkPrices(stage: OnStage): void {
-  test('a price reaches the open page by its socket', async () => {
+  test('a new price reaches the open page over its socket', async () => {
     const { page, market } = stage()
     await page.visit(`${market.site.url}/rates`)
     await page.expectText(DOLLAR, /47,4770/)
@@ -16,16 +16,16 @@ export function checkPrices(stage: OnStage): void {
     await page.expectText({ is: 'section', named: /canlı kurlar/ }, /(?:^|\n)Canlı(?:\n|$)/)
   })
 
-  test('a line stands between each two rows of a board, also where they are coloured', async () => {
+  test('a line is painted between the rows of a board, even between coloured rows', async () => {
     const { page, demo } = stage()
     await page.visit(`${demo}/rates`)
     await page.boxOf(DOLLAR)
-    // Where the rows stand and what is painted there are asked one after the other.
+    // Repeat, because the page may move between reading the positions and taking the screenshot.
     await expect.poll(() => rowsWithoutLine(page)).toEqual([])
   })
 }
 
-/** By what is painted: between two rows stands a pixel that has the colour of neither. */
+/** Returns rows without a line above: every pixel at their edge has the colour of one of the two rows. */
 async function rowsWithoutLine(page: EnginePage): Promise<string[]> {
   const { x, rows } = await page.driver.evaluate(() => {
     const found = [...document.querySelectorAll('table:first-of-type tbody tr')].slice(0, 8)

@@ -11,14 +11,14 @@ const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.x
 
 /** The two sites that all checks of an engine share. */
 export interface Sites extends AsyncDisposable {
-  /** In demo mode, with gold: every page, and a record of years. */
+  /** A site in demo mode with gold, so it has every page and years of history. */
   readonly demo: string
   readonly panel: Panel
-  /** On a provider that says one price of the dollar, every second. */
+  /** A site whose provider sends one dollar price every second. */
   readonly market: Market
 }
 
-/** The panel of the site in demo mode: there a link signs in, since no passkey can be driven here. */
+/** The panel of the demo site. A link signs in, because the drivers cannot operate passkeys. */
 export interface Panel {
   readonly url: string
   readonly enter: string
@@ -26,7 +26,7 @@ export interface Panel {
 
 export interface Market {
   readonly site: Site
-  /** What a visitor pays for a dollar from now on: "47.4770". */
+  /** Changes the sell price of the dollar, for example to "47.4770". */
   says(sell: string): void
 }
 

@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Front } from './front.ts'
 
-/** A round trip of a telephone far from its mast, and what it reads in a second. */
+/** Delay of each answer and transfer rate of a phone with a weak signal. */
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = 60_000
 
 interface SlowLineOptions {
-  /** No script of the panel arrives. */
+  /** Whether all scripts of the panel are answered with 404. */
   readonly losesScripts?: boolean
 }
 
-/** The panel over a slow line. A proxy on the way gathers answers, so that a stream never arrives. */
+/** Opens a slow proxy for the panel. It buffers answers, so event streams never arrive. */
 export async function openSlowLine(panel: string, { losesScripts = false }: SlowLineOptions = {}): Promise<Front> {
   const { host, hostname, port } = new URL(panel)
 

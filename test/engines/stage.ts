@@ -1,7 +1,7 @@
 import type { EnginePage } from './page.ts'
 import type { Sites } from './sites.ts'
 
-/** What the checks of one engine share: one browser, and the sites. */
+/** The browser page and the sites that the checks of one engine share. */
 export interface Stage extends Pick<Sites, 'demo' | 'panel' | 'market'> {
   readonly page: EnginePage
 }

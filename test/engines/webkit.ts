@@ -16,18 +16,20 @@ const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
 const PATIENTLY = { timeout: 20_000, interval: 50 }
-/** A page of another site comes in another process: what its predecessor was asked at that moment, nobody answers. */
+/**
+ * In ms. A page of another site loads in a new process, and calls to the old process at that moment are never answered.
+ */
 const BRIEFLY = 5000
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, within?: number) => Promise<unknown>
 
-/** WebKitGTK's small browser on a display of its own, driven by WebDriver. */
+/** Opens WebKitGTK's MiniBrowser on a virtual display and controls it by WebDriver. */
 export async function openWebKit(): Promise<Driver> {
   await using opened = new AsyncDisposableStack()
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   opened.defer(() => rm(home, { recursive: true, force: true, maxRetries: 5 }))
   await mkdir(join(home, 'gtk-3.0'))
-  // Its tool bar keeps the window 447 px wide otherwise.
+  // The toolbar would otherwise keep the window at least 447 px wide.
   const narrow = 'window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n'
   await writeFile(join(home, 'gtk-3.0/gtk.css'), narrow)
   const display = await openDisplay(opened)
@@ -40,7 +42,7 @@ export async function openWebKit(): Promise<Driver> {
   const { sessionId } = v.parse(session, await callAt(root)('POST', '/session', { capabilities: capabilitiesOf() }))
   const call = callAt(`${root}/session/${sessionId}`)
   opened.defer(async () => void (await call('DELETE', '')))
-  // Without a window manager no window has the focus, and nothing is :focus.
+  // Without a window manager no window has the focus, so :focus would match nothing.
   const focus = ['search', '--onlyvisible', '--name', '.', 'windowfocus', '%@']
   await vi.waitFor(async () => {
     const focusing = spawn('xdotool', focus, { env: environment })
@@ -51,7 +53,7 @@ export async function openWebKit(): Promise<Driver> {
   return driverOf(call, () => resources.disposeAsync())
 }
 
-/** Xvfb takes a free display itself, and says which. */
+/** Xvfb chooses a free display and prints its number. */
 async function openDisplay(opened: AsyncDisposableStack): Promise<string> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -63,7 +65,7 @@ async function openDisplay(opened: AsyncDisposableStack): Promise<string> {
   return `:${String(firstLine[0]).trim()}`
 }
 
-/** No home, no bus and no card of the machine's: the same everywhere. */
+/** An environment without the machine's home, session bus and graphics card, so that all machines behave the same. */
 function environmentOf(home: string, display: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
@@ -77,19 +79,19 @@ function environmentOf(home: string, display: string): NodeJS.ProcessEnv {
     GTK_THEME: 'Adwaita',
     NO_AT_BRIDGE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // It would start its processes in a container, which a container does not let it.
+    // The sandbox needs a container of its own, which is not allowed inside a container.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    // The page's language is then "C", which is no language tag: pages live with it.
+    // The page's language is then "C", which is not a language tag; the pages must handle it.
     LANG: 'C.UTF-8',
     TZ: process.env['TZ'],
   }
 }
 
 function capabilitiesOf(): object {
-  // Beside the library, in a folder that bears its version and the machine's kind.
+  // The browser is in a folder whose name contains the architecture and the version.
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const options = { binary, args: ['--automation'] }
-  // It may miss the end of a load on a busy machine, and would answer nothing any more: what is waited for is looked at.
+  // On a busy machine, MiniBrowser may miss the end of a load and then never answer, so `open` polls the page instead.
   return { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } }
 }
 
@@ -120,7 +122,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
   const evaluate = evaluateWithin(PATIENTLY.timeout)
   const askBriefly = evaluateWithin(BRIEFLY)
   const inside = () => evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  /** Of the window's own bars; it takes a size a moment after it was given. */
+  /** The size of the window's own bars. A new size takes effect a moment after the call. */
   let bars = { width: 0, height: 0 }
   const size: Driver['size'] = async (width, height) => {
     await call('POST', '/window/rect', { x: 0, y: 0, width: width + bars.width, height: height + bars.height })
@@ -133,8 +135,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
       throw new Error(`The window is ${is.width} × ${is.height} inside`)
     }, PATIENTLY)
   }
-  // WebKit tells its driver nothing: pages themselves do. What is printed before a page has loaded only a front finds
-  // (front.ts).
+  // WebKit's driver reports no console errors, so the pages collect them. Errors before the load need front.ts.
   const takeErrors = async (): Promise<string[]> => {
     await evaluate(findErrors)
     return evaluate(() => window.foundErrors?.splice(0) ?? [])
@@ -152,7 +153,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
         return location.href
       })
       await call('POST', '/url', { url })
-      // A part of the page that is open has no document of its own.
+      // Another fragment of the open page does not load a new document.
       const staysIn = url.includes('#') && from.split('#', 1)[0] === url.split('#', 1)[0]
       await waitUntil(() =>
         askBriefly(
@@ -162,7 +163,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
       )
       await evaluate(findErrors)
     },
-    // What a page says is kept in it, and goes with it. This driver gets stuck on an empty one.
+    // Errors are stored in the page and disappear with it. This driver hangs on an empty page.
     leave: () => Promise.resolve(),
     evaluate,
     act: async (actions) => void (await call('POST', '/actions', { actions })),
