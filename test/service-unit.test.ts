@@ -33,8 +33,8 @@ test('systemd kills a service whose event loop is stuck within a minute', () => 
   expect(Number(setting('WatchdogSec'))).toBeLessThan(60)
 })
 
-test.each(['%s.service starts the failure notification when it fails', 'angun-balance', 'angun-logs'])(
-  'somebody is told when %s.service fails',
+test.each(['angun', 'angun-balance', 'angun-logs'])(
+  '%s.service starts the failure notification when it fails',
   (name) => {
     expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
   },
