@@ -13,7 +13,7 @@ interface LanguageSiteProps {
   clock?: ClockSpan | null
 }
 
-/** The page of a language, a document of its own; only a browser has a `clock`. */
+/** Renders the page of one foreign language, which has its own document. `clock` is null on the server. */
 export function LanguageSite({ state, language, words, clock = null }: LanguageSiteProps) {
   return (
     <PageStateProvider state={state}>

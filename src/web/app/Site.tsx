@@ -7,12 +7,12 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { Frame } from './frame/Frame.tsx'
 import { routeAt, ROUTES } from './routes.tsx'
 
-/** The whole site, from the place where a visitor comes in; only a browser has a `clock`. */
+/** Renders the Turkish site, starting at the place `at`. `clock` is null on the server. */
 export function Site({ state, at, clock = null }: { state: PageState; at: Place; clock?: ClockSpan | null }) {
   const { office } = state
   const load = useCallback(
     async (path: string) => {
-      // The heads of all pages are needed by the first navigation only: see use-arrival.ts.
+      // page-head.ts is loaded here because only navigations need it (see use-arrival.ts).
       await Promise.all([loadPage(ROUTES[routeAt(path, office).key]), import('./page-head.ts')])
     },
     [office],

@@ -32,7 +32,7 @@ function write(head: Partial<DocumentHead> = {}, state = STATE): string {
 }
 
 describe('the document', () => {
-  test('is Turkish, and carries title, description and address of its page', () => {
+  test('writeDocument marks the page as Turkish and writes its title, description and address', () => {
     const html = write()
     expect(html).toMatch(/^<!doctype html>\n<html lang="tr">/)
     expect(html).toContain('<title>Kurlar &amp; &quot;altın&quot; | Örnek</title>')
@@ -41,13 +41,13 @@ describe('the document', () => {
     expect(html).toContain('<meta property="og:image" content="https://doviz.example/logo.png">')
   })
 
-  test('without an address of its own is kept out of search engines', () => {
+  test('writeDocument adds noindex to a page without a canonical address', () => {
     const html = write({ canonical: null })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('canonical')
   })
 
-  test('no text in its data can end the script that carries it', () => {
+  test('writeDocument escapes data that would close its script element', () => {
     const office = { ...STATE.office, name: '</script><script>alert(1)</script>' }
     const html = write({ structuredData: { name: '<!--' } }, { ...STATE, office })
     expect(html).not.toContain('</script><script>alert')
@@ -56,33 +56,33 @@ describe('the document', () => {
     expect(JSON.parse(data)).toEqual({ ...STATE, office })
   })
 
-  test('has no inline script that runs and no inline style: the content policy allows neither', () => {
+  test('writeDocument writes no executable inline script and no inline style', () => {
     const html = write()
     expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
     expect(html).not.toMatch(/<style|\sstyle=/)
   })
 
-  test('sets the theme before the first sheet, and fetches fonts once, with CORS', () => {
+  test('writeDocument loads head.js before the style sheet and preloads fonts with CORS', () => {
     const html = write()
     expect(html.indexOf('<script src="/assets/head.js"')).toBeLessThan(html.indexOf('/assets/site.css'))
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>')
   })
 
-  test('leaves its scripts to head.js, which brings them after the first paint', () => {
+  test('writeDocument names the entry and its modules for head.js, which loads them after the first paint', () => {
     const html = write()
     expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/page.js"')
     expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/assets/head.js"'])
     expect(html).not.toContain('modulepreload')
   })
 
-  test('in development loads the sources through Vite', () => {
+  test('writeDocument loads the sources through Vite in development', () => {
     const html = writeDocument({ head: HEAD, assets: null, state: STATE, consent: '', markup: '' })
     expect(html).toContain('src="/@vite/client"')
     expect(html).toContain('src="/src/web/app/entry.client.tsx"')
     expect(html).not.toContain('stylesheet')
   })
 
-  test('brings the sheet that a page has for itself after that of all pages, in development as well', () => {
+  test('writeDocument links the page’s own style sheet after the shared one, also in development', () => {
     const ownSheet = '/assets/gold.css'
     const html = writeDocument({ head: HEAD, assets: ASSETS, ownSheet, state: STATE, consent: '', markup: '' })
     expect(html.indexOf(ownSheet)).toBeGreaterThan(html.indexOf('/assets/site.css'))

@@ -8,13 +8,13 @@ import type { HeadOfPage } from './page-head.ts'
 export interface DocumentHead extends HeadOfPage {
   readonly description: string
   readonly siteName: string
-  /** What whoever hands the page on hands on; the canonical address unless given. */
+  /** The address for share buttons. Defaults to the canonical address. */
   readonly sharedAddress?: string
   readonly socialImage: string
   readonly structuredData: object
-  /** Left out: Turkish. */
+  /** Defaults to Turkish. */
   readonly language?: DocumentLanguage
-  /** The same page in other languages, and itself; left out of pages that no other language has. */
+  /** All language versions of the page, including this one. Undefined if the page is only in Turkish. */
   readonly alternates?: readonly Alternate[]
 }
 
@@ -35,13 +35,13 @@ interface DocumentParts {
   /** null in development: Vite serves the modules unbundled. */
   readonly assets: PageAssets | null
   readonly state: PageState
-  /** Of the page alone, after that of all pages. */
+  /** A style sheet that only this page uses. It is linked after the shared sheet. */
   readonly ownSheet?: string | undefined
   readonly consent: string
   readonly markup: string
 }
 
-/** The whole HTML document, without inline scripts that run or inline styles: one fixed CSP serves all pages. */
+/** Returns the HTML document. It has no executable inline script and no inline style, so one CSP fits all pages. */
 export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
   const own = ownSheet === undefined ? [] : [`<link rel="stylesheet" href="${ownSheet}">`]
   return `<!doctype html>
@@ -61,7 +61,7 @@ ${dataBlock('application/json', state, PAGE_STATE_ID)}
 `
 }
 
-/** Left to right goes without saying. */
+/** Omits `dir` for left-to-right languages, because it is the default. */
 function languageOf({ language }: DocumentHead): string {
   if (language === undefined) return 'lang="tr"'
   return `lang="${language.lang}"${language.dir === 'rtl' ? ' dir="rtl"' : ''}`
@@ -91,14 +91,14 @@ function describe(head: DocumentHead): string[] {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${escape(head.socialImage)}">`,
     `<meta property="og:image:alt" content="${escape(head.siteName)}">`,
-    // With its size, a sharing service shows the picture at the first sharing, before it has fetched it.
+    // With the size, a sharing service shows the picture on the first share, before it has fetched the file.
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
 
-/** The surface of the navigation bar, in either theme; head.js finds both beside the tag. */
+/** The background of the navigation bar per theme. head.js reads both from the attributes of the meta tag. */
 const NAVIGATION = { light: '#fafbf7', dark: '#121e32' } as const
 
 const ICONS = [
@@ -113,7 +113,7 @@ const ICONS = [
 const developmentFor = (entry: string): string[] => [
   '<script src="/head.js"></script>',
   '<script type="module" src="/@vite/client"></script>',
-  // Fast refresh must be in place before the first component; as a module, since no inline script runs.
+  // Fast refresh must load before the first component. It is a module because the CSP blocks inline scripts.
   '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
   `<script type="module" src="/${entry}"></script>`,
 ]
@@ -122,9 +122,9 @@ function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
   return [
     `<script src="${head}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
     `<link rel="stylesheet" href="${sheet}">`,
-    // A slow phone would paint half a document, and move it when the rest is there: on / by the height of a hero.
+    // Render only after the whole document is parsed. Otherwise a slow phone paints half of it and then shifts it.
     `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,
-    // Fonts are fetched with CORS, even from the site itself; without the attribute they would come twice.
+    // Browsers fetch fonts with CORS even from the same origin. Without `crossorigin` they would fetch them twice.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ]
 }

@@ -13,11 +13,11 @@ import { Site } from './Site.tsx'
 
 const { root, state: page } = readPageState()
 
-// Where its code can't be loaded, the page stays as the server sent it.
+// If the page's code fails to load, the visitor keeps the HTML that the server sent.
 const standsIn = document.documentElement.hasAttribute(STANDS_IN)
 const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
 await ROUTES[routeAt(at.path, page.office).key].page.load()
-// A shared link of gold has a past as well, and nothing of the calculator to wait for.
+// `past` is also set for shared links to gold sums, which do not need the calculator.
 if (page.calculatorQuery !== null && page.past !== null) await sharedCalculation.load()
 // If the office has rules for banknotes, the sum and its form need the words for them.
 if (page.calculatorQuery !== null && page.office.banknotes !== undefined) await banknoteSum.load()

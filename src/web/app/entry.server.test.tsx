@@ -5,13 +5,13 @@ import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
-/** The rendered page as a visitor without JavaScript gets it. */
+/** Renders a page as a visitor without JavaScript receives it. */
 function rendered(path: string, state = pageState()) {
   const { status, html } = render(path, state, null)
   return { status, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-/** Rendered once for all that is asked of it: nothing here changes a page. */
+/** Rendered pages by path. Tests share them because no test changes a page. */
 const pages = new Map<string, ReturnType<typeof rendered>>()
 
 function open(path: string): ReturnType<typeof rendered> {
@@ -21,14 +21,14 @@ function open(path: string): ReturnType<typeof rendered> {
 }
 
 describe('every page', () => {
-  test.each(PAGE_PATHS)('%s is there with one heading and what it is about', (path) => {
+  test.each(PAGE_PATHS)('the page %s has one heading, a title and a description', (path) => {
     const { status, page } = open(path)
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelector('main')?.textContent.length).toBeGreaterThan(100)
   })
 
-  test.each(PAGE_PATHS)('%s has its own address, unless nobody should come to it by one', (path) => {
+  test.each(PAGE_PATHS)('the page %s has a canonical address if it is listed for search engines', (path) => {
     const { page } = open(path)
     const isListed = LISTED_PATHS.some((listed) => listed === path)
     const address = isListed ? `https://doviz.example${path}` : undefined
@@ -36,12 +36,12 @@ describe('every page', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isListed ? undefined : 'noindex')
   })
 
-  test('has a title that no other page has', () => {
+  test('every page has a unique title', () => {
     const titles = PAGE_PATHS.map((path) => open(path).page.title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  test('links to every other listed one, and to the policy document in a new tab', () => {
+  test('pages link to every listed page and open the policy document in a new tab', () => {
     const opened = ['/about', '/rates', '/documents', '/en'].map((path) => open(path).page)
     const targets = new Set(
       opened.flatMap((page) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
@@ -51,7 +51,7 @@ describe('every page', () => {
     expect(page?.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
   })
 
-  test.each(PAGE_PATHS)('%s opens what is elsewhere in a new tab, as the cookie policy says, and says so', (path) => {
+  test.each(PAGE_PATHS)('the page %s opens external links in a new tab and announces that', (path) => {
     const links = [...open(path).page.querySelectorAll('a[href^=http]')]
     const elsewhere = links.filter((link) => !link.getAttribute('href')?.startsWith(OFFICE_FACTS.origin))
     expect(elsewhere.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('every page', () => {
   })
 })
 
-describe('where the office is known', () => {
+describe('the area around the office', () => {
   const at = (around: string | null) => {
     const address = { street: 'Atatürk Bulvarı 1', district: 'Çankaya', city: 'Ankara', postalCode: '06420', around }
     const map = { ...OFFICE_FACTS.map, latitude: 39.9334, longitude: 32.8597 }
@@ -75,13 +75,13 @@ describe('where the office is known', () => {
 
   const inTurkish = PAGE_PATHS.filter((path) => pageAt(path)?.key !== 'language')
 
-  test.each(inTurkish)('%s has no quarter that the office file does not name', (path) => {
+  test.each(inTurkish)('the page %s names no quarter of Istanbul if the office is in Ankara', (path) => {
     const words = wordsOf(rendered(path, at(null)).page)
     expect(words).not.toMatch(/Eminönü|Tahtakale|Sultanahmet|Çarşısı|Yarımada|Haliç|çevresinde/)
     expect(words).toContain('1996 yılından bu yana kurumsal döviz bürosu.')
   })
 
-  test.each(['/', '/about'])('stands in the footer of %s and in its description, as the file names it', (path) => {
+  test.each(['/', '/about'])('the footer and the description of %s name the area from the office file', (path) => {
     const { page } = rendered(path, at('Kızılay ve Ulus'))
     const words = '1996 yılından bu yana Kızılay ve Ulus çevresinde kurumsal döviz bürosu.'
     expect(page.querySelector('footer')?.textContent).toContain(words)
@@ -89,12 +89,12 @@ describe('where the office is known', () => {
   })
 })
 
-test('the navigation marks the page that is open', () => {
+test('the navigation marks the current page', () => {
   const current = [...open('/rates').page.querySelectorAll('nav [aria-current=page]')]
   expect(current.map((link) => link.textContent)).toEqual(['Doviz Kurlari'])
 })
 
-test('an unknown path is answered with the page for it, in the same frame', () => {
+test('the server renders the not-found page in the site’s frame for an unknown path', () => {
   for (const path of ['/gibt-es-nicht', '/About', '/rates/xau']) {
     const { status, page } = open(path)
     expect(status).toBe(404)
@@ -103,7 +103,7 @@ test('an unknown path is answered with the page for it, in the same frame', () =
   }
 })
 
-test('the rates stand in the HTML itself', () => {
+test('the HTML of the front page and of /rates contains the rates', () => {
   for (const path of ['/', '/rates']) {
     const text = open(path).page.querySelector('main')?.textContent
     expect(text).toContain('41,1920')
@@ -112,24 +112,24 @@ test('the rates stand in the HTML itself', () => {
   }
 })
 
-test('the spread is explained with the dollar of the board, or without an example', () => {
+test('/rates explains the spread with the current dollar rates and omits the example without rates', () => {
   expect(open('/rates').page.body.textContent).toContain('41,2835 − 41,1920 = 0,0915\u00A0₺')
   expect(rendered('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
 })
 
-test('every document asks for consent, beside the page: the server cannot know who has decided', () => {
+test('every document contains the consent bar outside the root element', () => {
   const { body } = open('/').page
   expect(body.querySelector('#consent')?.textContent).toContain('Tumunu Kabul Et')
   expect(body.querySelector('#root')?.textContent).not.toContain('Tumunu Kabul Et')
 })
 
-test('the footer names the year in Istanbul and whether the office is open', () => {
+test('the footer shows the year in Istanbul and the opening status', () => {
   const footer = open('/about').page.querySelector('footer')?.textContent
   expect(footer).toContain('© 2025 Örnek Döviz ve Altın')
   expect(footer).toContain('Şu an açık, 18.30’a kadar')
 })
 
-test('sample facts and demo rates are marked on every page, real ones are not', () => {
+test('every page marks sample facts and demo rates but not real ones', () => {
   expect(open('/contact').page.body.textContent).toContain('Örnek veri: Kurum bilgileri gerçek değildir.')
   const demo = pageState(null, { demo: { market: true, bank: true } })
   expect(rendered('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')

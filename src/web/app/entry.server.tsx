@@ -26,7 +26,7 @@ import { structuredData } from './structured-data.ts'
 import { sumHead } from './sum-head.ts'
 import { writeWindowDocument } from './window-document.tsx'
 
-// Once, when the server loads this module: from then on every page renders in one go.
+// Load all lazy components when the server starts, so that every page renders synchronously.
 await Promise.all(
   [
     ...Object.values(ROUTES).map(({ page }) => page),

@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { goldState, pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
-/** The rendered page as a visitor without JavaScript gets it. */
+/** Renders a page as a visitor without JavaScript receives it. */
 function open(path: string, state = goldState()) {
   const { status, html } = render(path, state, null)
   return { status, html, page: new DOMParser().parseFromString(html, 'text/html') }
@@ -20,14 +20,14 @@ interface Offer {
 
 function offersOn(page: Document): Offer[] {
   const data: unknown = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON-LD is an untyped tree
   const graph = (data as { '@graph': { '@id'?: string; itemListElement: { item: Offer }[] }[] })['@graph']
   const catalogue = graph.find((node) => node['@id']?.endsWith('#gold'))
   return (catalogue?.itemListElement ?? []).map(({ item }) => item)
 }
 
 describe('an office with a gold board', () => {
-  test('has a page of it, under its own address', () => {
+  test('the server renders /altin for an office with a gold board', () => {
     const { status, page } = open('/altin')
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
@@ -35,14 +35,14 @@ describe('an office with a gold board', () => {
     expect(page.querySelector('main')?.textContent).toContain('10.095')
   })
 
-  test('leads to it from the menu, between rates and accounts, from the footer and from the rates', () => {
+  test('the menu, the footer and /rates link to /altin', () => {
     const { page } = open('/rates')
     expect(hrefs(page, 'nav[id]')).toEqual(['/', '/about', '/rates', '/altin', '/accounts', '/contact'])
     expect(hrefs(page, 'footer')).toContain('/altin')
     expect(hrefs(page, 'main')).toContain('/altin')
   })
 
-  test('offers to search engines what it trades, by gram and by piece, as the page writes it', () => {
+  test('the structured data of /altin lists the traded metals by gram and by piece, with the displayed prices', () => {
     const { page } = open('/altin')
     const offers = offersOn(page)
     expect(offers.map(({ name, priceSpecification: { price, unitCode } }) => [name, price, unitCode])).toEqual([
@@ -60,26 +60,26 @@ describe('an office with a gold board', () => {
     expect(page.head.innerHTML).not.toContain('XAU')
   })
 
-  test('offers nothing that it does not quote now', () => {
+  test('the structured data of /altin omits halted metals', () => {
     const { page } = open('/altin', goldState({ halted: ['CEYREK_YENI', 'KULCEALTIN'] }))
     expect(offersOn(page)).toHaveLength(2)
   })
 
-  test('writes sound HTML', async () => {
+  test('/altin is valid HTML', async () => {
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
     const { results } = await validator.validateString(open('/altin').html)
     expect(results.flatMap(({ messages }) => messages)).toEqual([])
   })
 })
 
-describe('an office without one', () => {
-  test('has no such page', () => {
+describe('an office without a gold board', () => {
+  test('the server answers /altin with 404 if the office has no gold board', () => {
     const { status, page } = open('/altin', pageState())
     expect(status).toBe(404)
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
-  test.each(PAGE_PATHS)('says nothing of it on %s', (path) => {
+  test.each(PAGE_PATHS)('the page %s does not mention gold if the office has no gold board', (path) => {
     expect(open(path, pageState()).html).not.toMatch(/altin"|"gold"/)
   })
 })

@@ -1,8 +1,8 @@
 import type { Language, LanguageDates } from '#contract/languages.ts'
 
 /**
- * By the server alone: releases of ICU differ, and what the browser writes must be what the server wrote. Digits are
- * Latin in every language.
+ * Returns the names of months and weekdays. Only the server calls it, because ICU versions differ and hydration needs
+ * the server's text. All languages use Latin digits.
  */
 export function datesIn(language: Language): LanguageDates {
   const inUtc = (options: Intl.DateTimeFormatOptions) =>

@@ -9,7 +9,7 @@ import { LOAD_WORDS } from './language-loaders.ts'
 import { LanguageSite } from './LanguageSite.tsx'
 import { languageAssets } from './page-assets.ts'
 
-// Once, when the server loads this module: from then on every page renders in one go.
+// Load all lazy components when the server starts, so that every page renders synchronously.
 await consentIsland.load()
 const loaded = LANGUAGES.map(async (language) => {
   const { words } = await LOAD_WORDS[language]()
@@ -20,10 +20,10 @@ const loaded = LANGUAGES.map(async (language) => {
 })
 const WRITTEN = new Map(await Promise.all(loaded))
 
-/** The document of the page of a language, with what only its server writes: the names of days. */
+/** Returns the document of a foreign-language page. The server adds the names of months and weekdays to its state. */
 export function writeLanguageDocument(language: Language, served: PageState, manifest: BuildManifest | null): string {
   const written = WRITTEN.get(language)
-  if (written === undefined) throw new Error(`no words of ${language}`)
+  if (written === undefined) throw new Error(`No copy is loaded for the language ${language}`)
   const { words, consent, dates } = written
   const state = { ...served, dates }
   return writeDocument({

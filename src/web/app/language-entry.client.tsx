@@ -10,7 +10,7 @@ import { LanguageSite } from './LanguageSite.tsx'
 
 const { root, state } = readPageState()
 const address = pageAt(location.pathname)
-if (address?.key !== 'language') throw new Error('The document carries no page')
+if (address?.key !== 'language') throw new Error('The path is not that of a language page')
 
 const { language } = address
 const { words } = await LOAD_WORDS[language]()

@@ -6,13 +6,13 @@ import { formatRate } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { datesIn } from './language-dates.ts'
 
-test('each language writes figures with its own signs', () => {
+test('each language formats figures with its own separators', () => {
   const written = LANGUAGES.map((language) => formatAmount(amountOf('4723,30'), LANGUAGE_FIGURES[language]))
   expect(written).toEqual(['4,723.30', '4\u202F723,30', '4,723.30'])
   expect(formatRate(rate('47.233'), 4, LANGUAGE_FIGURES.en)).toBe('47.2330')
 })
 
-test('each language reads the amounts that it writes', () => {
+test('each language parses the amounts that it formats', () => {
   for (const language of LANGUAGES) {
     const figures = LANGUAGE_FIGURES[language]
     const amount = amountOf('1.500,50')
@@ -21,6 +21,6 @@ test('each language reads the amounts that it writes', () => {
   expect(parseAmount('1,500', '.')).toEqual({ ok: true, value: amountOf('1500') })
 })
 
-test('the days of a language have Latin digits and the form that follows a number', () => {
+test('month names have the grammatical form that follows a day number', () => {
   expect(LANGUAGES.map((language) => datesIn(language).days[7])).toEqual(['# August', '# августа', '# أغسطس'])
 })

@@ -11,7 +11,7 @@ interface Spoken {
   readonly words: LanguageWords
 }
 
-/** Title, description and structured data of a language's page, in that language. */
+/** Returns the title, description and structured data of a foreign-language page. */
 export function languageHead({ language, words }: Spoken, state: PageState): DocumentHead {
   const { office } = state
   const { dir, locale, title, description, exchange, sample } = words
@@ -30,7 +30,7 @@ export function languageHead({ language, words }: Spoken, state: PageState): Doc
   }
 }
 
-/** The front page and the pages of all languages: each of them names all. */
+/** Returns the Turkish front page and the pages of all languages. Each of these pages lists all of them. */
 export function alternatesOf({ origin }: Pick<OfficeFacts, 'origin'>): readonly Alternate[] {
   return [
     { lang: 'tr', address: origin + PAGES.home.path },

@@ -4,7 +4,7 @@ import { officialDayWords, officialTitle } from '../copy/official-day-words.ts'
 import { formatDay } from '../format/format.ts'
 import type { DocumentHead } from './document.ts'
 
-/** What the head says of the rate of a day or a month; null for other pages. A mistaken date has no address. */
+/** Returns the head for the official rate of a day or month, without an address for an invalid date. Null elsewhere. */
 export function officialDayHead({ officialDay: state, office, demo }: PageState): Partial<DocumentHead> | null {
   if (state === undefined) return null
   const { view, currency, month } = state

@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each is taken over as the server wrote it: React prints a mismatch on the console, where it fails the test. */
+/** React logs a hydration mismatch to the console, which fails the test. */
 test.each<[string, ComponentType, before: string, after: string]>([
-  ['the cookie policy is of today', CookiePolicyPage, '31.12.2025', '01.01.2026'],
-  ['the example of a call is of today', DataPage, 'date=2025-12-31', 'date=2026-01-01'],
-  ['the footer has the year of now', Footer, '© 2025', '© 2026'],
-])('on a tab that is open over midnight %s', async (_case, Part, before, after) => {
+  ['the date of the cookie policy', CookiePolicyPage, '31.12.2025', '01.01.2026'],
+  ['the date of the example call', DataPage, 'date=2025-12-31', 'date=2026-01-01'],
+  ['the year in the footer', Footer, '© 2025', '© 2026'],
+])('%s is updated at midnight in an open tab', async (_case, Part, before, after) => {
   const page = site(pageState(null, { renderedAt: NEW_YEARS_EVE }), <Part />)
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)

@@ -24,7 +24,7 @@ const MANIFEST = {
   'style.css': { file: 'assets/style.css' },
 }
 
-test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
+test('assetsOf lists the entry, the page’s chunk and their imports once each, without chunks of other pages', () => {
   expect(assetsOf(MANIFEST, 'page.tsx')).toEqual({
     head: '/assets/head.js',
     entry: '/assets/entry.js',
@@ -39,6 +39,6 @@ test('a page loads the entry, its own chunk and all that these import, each once
   })
 })
 
-test('a page that the build lacks is a bug, not a page without styles', () => {
+test('assetsOf throws for a page that is missing from the build', () => {
   expect(() => assetsOf(MANIFEST, 'missing.tsx')).toThrow('missing.tsx')
 })

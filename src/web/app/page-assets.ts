@@ -4,7 +4,7 @@ import type { BuildManifest } from '#contract/page-state.ts'
 export const HEAD = 'public/head.js'
 export const ENTRY = 'src/web/app/entry.client.tsx'
 
-/** Both halves of each face: without ğ, ş, İ and ₺, the first layout looks for a system face, which takes long. */
+/** Both subsets of each font. Without ğ, ş, İ and ₺ the first layout searches for a system font, which is slow. */
 export const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )
@@ -12,13 +12,13 @@ export const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'bes
 export type PageAssets = ReturnType<typeof assetsOf>
 
 /**
- * Addresses of all that the first screen of the page at `source` is made of, but its pictures: the sheet names those.
- * Throws when the build lacks a part of it: it is another build's.
+ * Returns the addresses of the scripts, the style sheet and the fonts of the page whose module is `source`. Pictures
+ * are missing because the style sheet names them. Throws if the build has no such module.
  */
 export function assetsOf(manifest: BuildManifest, source: string) {
   const address = (name: string) => `/${fileOf(manifest, name).file}`
   return {
-    /** Runs before the first paint, and loads the entry after it. */
+    /** A script that runs before the first paint and loads the entry afterwards. */
     head: address(HEAD),
     entry: address(ENTRY),
     modules: [...chunksOf(manifest, ENTRY, source)].filter((name) => name !== ENTRY).map(address),
@@ -27,7 +27,7 @@ export function assetsOf(manifest: BuildManifest, source: string) {
   }
 }
 
-/** The same of the page of a language, which is a program of its own with its own sheet. */
+/** Returns the same for a foreign-language page, which has its own entry and style sheet. */
 export function languageAssets(manifest: BuildManifest, language: Language): PageAssets {
   const address = (name: string) => `/${fileOf(manifest, name).file}`
   const own = (name: string) => address(LANGUAGE_BUILD + name)
@@ -42,19 +42,19 @@ export function languageAssets(manifest: BuildManifest, language: Language): Pag
   }
 }
 
-/** For letters that the faces of all pages lack. */
+/** Extra fonts for letters that FONTS lacks. */
 const FACES: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ru: ['golos-cyrillic', 'bitter-cyrillic'],
   ar: ['naskh-arabic'],
 }
 
-/** "cookiePolicy" to the module of its page, as the build's manifest names it. */
+/** Returns the module of a page as the build manifest names it: "cookiePolicy" → ".../CookiePolicyPage.tsx". */
 export function sourceOf(page: string): string {
   const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return `src/web/pages/${folder}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
 }
 
-/** These chunks and all that they import, imports before importers. */
+/** Returns the chunks and all their imports. Imports precede their importers. */
 export function chunksOf(manifest: BuildManifest, ...names: string[]): Set<string> {
   const found = new Set<string>()
   const collect = (name: string): void => {
@@ -68,6 +68,6 @@ export function chunksOf(manifest: BuildManifest, ...names: string[]): Set<strin
 
 export function fileOf(manifest: BuildManifest, name: string): BuildManifest[string] {
   const chunk = manifest[name]
-  if (chunk === undefined) throw new Error(`The build has no ${name}`)
+  if (chunk === undefined) throw new Error(`The build manifest has no entry ${name}`)
   return chunk
 }

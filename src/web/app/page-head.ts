@@ -9,22 +9,22 @@ export function pageHead(route: Route, office: OfficeFacts) {
   const path = listedPath(route)
   return {
     title: documentTitle(route, office.shortName),
-    /** null: nobody should come to the page by its address. */
+    /** Null means that search engines must not list the page. */
     canonical: path === null ? null : office.origin + path,
   }
 }
 
-/** null: search engines shall not know the page. */
+/** Returns the path for search engines. Null means that they must not list the page. */
 export function listedPath(route: Route): string | null {
   if (route.key === 'currency') return currencyPath(route.code)
   return isListed(route.key) ? PAGES[route.key].path : null
 }
 
-/** Updates the head after a navigation: the share sheet of a phone reads it. */
+/** Updates the head after a navigation, because the share sheet of a phone reads it. */
 export function showHead(route: Route, office: OfficeFacts): void {
   const { title, canonical } = pageHead(route, office)
   const description = descriptionOf(route, office)
-  // An unknown page has no canonical address, but the one of the page before would be wrong.
+  // An unknown page has no canonical address, and the previous page's address would be wrong.
   const address = canonical ?? location.href
   document.title = title
   set('meta[name=description]', 'content', description)
@@ -33,7 +33,7 @@ export function showHead(route: Route, office: OfficeFacts): void {
   set('meta[property="og:url"]', 'content', address)
   set('link[rel=canonical]', 'href', address)
   for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove()
-  // It describes the page before. Search engines read it from the document of each address.
+  // The JSON-LD describes the previous page. Search engines read it only from the server's documents.
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 

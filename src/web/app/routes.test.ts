@@ -5,7 +5,7 @@ import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
 import { sourceOf } from './page-assets.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 
-test('paths are matched exactly: the page shown and the status sent never disagree', () => {
+test('routeAt matches paths exactly', () => {
   expect(routeAt('/', OFFICE_FACTS)).toEqual({ key: 'home' })
   expect(routeAt('/cookie-policy', OFFICE_FACTS)).toEqual({ key: 'cookiePolicy' })
   expect(routeAt('/rates/usd', OFFICE_FACTS)).toEqual({ key: 'currency', code: 'USD' })
@@ -23,12 +23,12 @@ test('paths are matched exactly: the page shown and the status sent never disagr
     expect(routeAt(path, OFFICE_FACTS)).toEqual({ key: 'notFound' })
 })
 
-test('the page of gold is there where the office has a gold board', () => {
+test('routeAt finds /altin only for an office with a gold board', () => {
   expect(routeAt('/altin', OFFICE_FACTS)).toEqual({ key: 'notFound' })
   expect(routeAt('/altin', GOLD_OFFICE)).toEqual({ key: 'gold' })
 })
 
-test('every page is named as the build names it', () => {
+test('sourceOf returns an existing module for every page', () => {
   const named = Object.keys(ROUTES).map(sourceOf)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })

@@ -8,7 +8,7 @@ import officialDaySheet from '../pages/official-day/official-day.css?url'
 
 export interface SiteRoute {
   readonly page: Island
-  /** The address of a sheet that no other page needs. */
+  /** The address of a style sheet that only this page uses. */
   readonly ownSheet?: string
 }
 
@@ -37,7 +37,7 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   notFound: { page: island(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage) },
 }
 
-/** The route of a path. Paths are matched exactly, so that the page shown and the status sent never disagree. */
+/** Returns the route of a path. It matches exactly, so that the displayed page and the HTTP status always agree. */
 export function routeAt(path: string, { gold }: Pick<OfficeFacts, 'gold'>): Route {
   const page = pageAt(path)
   return page === undefined || page.key === 'language' || (page.key === 'gold' && gold === undefined)

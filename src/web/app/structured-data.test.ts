@@ -9,7 +9,7 @@ import { formatRate } from '../format/format.ts'
 import { routeAt } from './routes.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** Pages with one address. */
+/** Pages with exactly one address. */
 type PlainKey = Exclude<RouteKey, 'currency'>
 
 type Node = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ function nodes(key: PlainKey, state: PageState = pageState(null)): Node[] {
 }
 
 function graphOf(route: Route, state: PageState): Node[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON-LD is an untyped tree
   return (structuredData(route, state) as { '@graph': Node[] })['@graph']
 }
 
@@ -34,7 +34,7 @@ function day(text: string): Day {
 }
 
 describe('the office', () => {
-  test('gives its hours, days with the same ones together and closed days left out', () => {
+  test('the office node groups days with equal opening hours and omits closed days', () => {
     expect(node('FinancialService', 'about')?.['openingHoursSpecification']).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
@@ -46,7 +46,7 @@ describe('the office', () => {
     ])
   })
 
-  test('gives its special days; a closed one opens and closes at midnight', () => {
+  test('the office node writes a closed special day as open from midnight to midnight', () => {
     const special = [
       { day: day('2026-10-28'), name: 'Arife', hours: [{ from: '09:00', to: '13:00' }] },
       { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: [] },
@@ -59,7 +59,7 @@ describe('the office', () => {
     ])
   })
 
-  test('leaves out special days that are over', () => {
+  test('the office node omits past special days', () => {
     const special = [
       { day: day('2025-11-20'), name: 'Dün', hours: [] },
       { day: day('2025-11-21'), name: 'Bugün', hours: [] },
@@ -69,7 +69,7 @@ describe('the office', () => {
     expect(found).toMatchObject([{ name: 'Bugün' }])
   })
 
-  test('names its company, its numbers and the permit that the ministry gave it', () => {
+  test('the office node names the company, its registry numbers and its permit', () => {
     const registry = { mersis: '0123456789012345' }
     const office = { ...OFFICE_FACTS, licence: { ...OFFICE_FACTS.licence, registry } }
     expect(node('FinancialService', 'home', pageState(null, { office }))).toMatchObject({
@@ -89,7 +89,7 @@ describe('the office', () => {
     expect(node('FinancialService', 'home', bare)).not.toHaveProperty('legalName')
   })
 
-  test('says so while its facts are a sample', () => {
+  test('the office node marks sample facts', () => {
     expect(node('FinancialService', 'home')?.['disambiguatingDescription']).toBe('Örnek veri')
     const office = { ...OFFICE_FACTS, sample: false }
     expect(node('FinancialService', 'home', pageState(null, { office }))).not.toHaveProperty(
@@ -105,11 +105,11 @@ describe('the exchange rates', () => {
 
   function specs(state: PageState = pageState()): Spec['item'][] {
     const catalog = node('CurrencyConversionService', 'rates', state)?.['hasOfferCatalog']
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON-LD is an untyped tree
     return (catalog as { itemListElement: Spec[] }).itemListElement.map(({ item }) => item)
   }
 
-  test('are the figures on the page, to the fourth decimal', () => {
+  test('the exchange node has the displayed rates with four decimals', () => {
     const euro = quote('EUR', '', '48.12755', AFTERNOON)
     const state = pageState({ ...RATES, quotes: [quote('USD', '41.1920', '41.2835', AFTERNOON), euro] })
     const written = specs(state).map(({ currentExchangeRate }) => currentExchangeRate['price'])
@@ -117,7 +117,7 @@ describe('the exchange rates', () => {
     expect(formatRate(euro.sell, 4)).toBe('48,1276')
   })
 
-  test('of the yen are per 100 and say so', () => {
+  test('the exchange node writes the yen per 100 with that quantity', () => {
     const yen = specs().filter(({ currency }) => currency === 'JPY')
     expect(yen.map(({ name }) => name)).toEqual(['JPYTRY alış', 'JPYTRY satış'])
     expect(yen[1]?.currentExchangeRate).toMatchObject({
@@ -128,25 +128,25 @@ describe('the exchange rates', () => {
     })
   })
 
-  test('leave out a currency that the office does not quote now', () => {
+  test('the exchange node omits halted currencies', () => {
     const currencies = specs(pageState({ ...RATES, halted: ['USD'] })).map(({ currency }) => currency)
     expect(currencies).not.toContain('USD')
     expect(currencies).toContain('EUR')
   })
 
-  test('say so when they are invented, and are absent from pages without rates', () => {
+  test('the exchange node marks demo rates and is missing from pages without rates', () => {
     const state = pageState(RATES, { demo: { market: true, bank: true } })
     expect(node('CurrencyConversionService', 'home', state)?.['disambiguatingDescription']).toBe('Örnek veri')
     expect(node('CurrencyConversionService', 'about')).toBeUndefined()
   })
 })
 
-test('the calculator names none: it shows sums', () => {
+test('the structured data of the calculator contains no exchange node', () => {
   expect(node('CurrencyConversionService', 'calculator', pageState())).toBeUndefined()
   expect(node('WebPage', 'calculator', pageState())).not.toHaveProperty('mainEntity')
 })
 
-test('each page says what it is and where it stands', () => {
+test('each page has a node of its type and a breadcrumb trail', () => {
   expect(node('ContactPage', 'contact')?.['url']).toBe('https://doviz.example/contact')
   expect(node('AboutPage', 'about')).toBeDefined()
   expect(node('BreadcrumbList', 'contact')?.['itemListElement']).toMatchObject([
@@ -156,7 +156,7 @@ test('each page says what it is and where it stands', () => {
   expect(node('BreadcrumbList', 'home')).toBeUndefined()
 })
 
-test('the page for unknown paths describes only the office and the site', () => {
+test('the not-found page has only the nodes of the office and the site', () => {
   expect(nodes('notFound').map((entry) => entry['@type'])).toEqual(['FinancialService', 'WebSite'])
 })
 
@@ -164,7 +164,7 @@ describe('the page of a currency', () => {
   const yen = graphOf(routeAt('/rates/jpy', OFFICE_FACTS), pageState())
   const typed = (type: string) => yen.find((entry) => entry['@type'] === type)
 
-  test('stands under the rates', () => {
+  test('the breadcrumb trail of a currency page leads through /rates', () => {
     expect(typed('BreadcrumbList')?.['itemListElement']).toMatchObject([
       { position: 1, item: 'https://doviz.example/' },
       { position: 2, name: 'Doviz Kurlari', item: 'https://doviz.example/rates' },
@@ -173,7 +173,7 @@ describe('the page of a currency', () => {
     expect(typed('WebPage')?.['url']).toBe('https://doviz.example/rates/jpy')
   })
 
-  test('gives its own two rates and no other', () => {
+  test('a currency page lists only its own two rates', () => {
     expect(typed('CurrencyConversionService')?.['hasOfferCatalog']).toMatchObject({
       itemListElement: [
         { item: { name: 'JPYTRY alış', currentExchangeRate: { price: 26.843, referenceQuantity: { value: 100 } } } },

@@ -10,7 +10,7 @@ import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts
 import { listedPath } from './page-head.ts'
 import { type ExchangeNames, exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
 
-/** The JSON-LD of a page: the office, the site, the page, its place in the site, and the rates where they show. */
+/** Returns a page's JSON-LD: the office, the site, the page, its breadcrumb trail and the rates that it shows. */
 export function structuredData(route: Route, state: PageState): object {
   const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
   const path = listedPath(route)
@@ -24,7 +24,7 @@ export function structuredData(route: Route, state: PageState): object {
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** The page of a currency shows no other's; the calculator shows sums. */
+/** A currency page shows only its own rates. The calculator shows sums, which are not rates. */
 function ratesOn(route: Route, rates: RatesState | null): RatesState | null {
   if (rates === null || route.key === 'calculator') return null
   if (route.key !== 'currency') return rates
@@ -42,7 +42,7 @@ function siteNode({ office }: PageState): StructuredNode {
   }
 }
 
-/** What schema.org calls them; the others are plain pages. */
+/** The schema.org types of pages. All other pages are of the type WebPage. */
 const PAGE_TYPES: Readonly<Partial<Record<Route['key'], string>>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
@@ -50,7 +50,7 @@ const PAGE_TYPES: Readonly<Partial<Record<Route['key'], string>>> = {
   gold: 'CollectionPage',
 }
 
-/** The JSON-LD of the page of a language. */
+/** Returns the JSON-LD of a foreign-language page. */
 export function languageStructuredData(page: DescribedPage, names: ExchangeNames, state: PageState): object {
   const { office, rates, renderedAt } = state
   const mainEntity = rates === null ? {} : { mainEntity: { '@id': `${office.origin}/#exchange` } }
@@ -99,7 +99,7 @@ function turkishPageNode(route: Route, path: string, state: PageState): Structur
   }
 }
 
-/** From the front page to this one; empty where no link leads. */
+/** Returns the breadcrumb trail from the front page. It is empty if no page links to this one. */
 function trailTo(route: Route) {
   const home = { name: pageLabels.home, path: PAGES.home.path }
   if (route.key === 'currency') {
@@ -122,7 +122,7 @@ function breadcrumb(trail: ReturnType<typeof trailTo>, origin: string): Structur
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** The office as search engines know it on a day. A sample office says that it is one. */
+/** Returns the office's node for a day. A sample office is marked as such. */
 function officeNode(office: OfficeFacts, today: Day): StructuredNode {
   const { address } = office
   return {
@@ -153,7 +153,7 @@ function officeNode(office: OfficeFacts, today: Day): StructuredNode {
   }
 }
 
-/** The company behind the office, its number in the trade registry, and its permit. */
+/** Returns the company, its number in the trade registry and its permit. */
 function licenceOf({ licence, origin }: OfficeFacts): Readonly<Record<string, unknown>> {
   const { title, kind, number, authority, registry } = licence
   const permit = { '@type': 'PropertyValue', propertyID: identifierNames.permit, value: number }
@@ -171,7 +171,7 @@ function licenceOf({ licence, origin }: OfficeFacts): Readonly<Record<string, un
   }
 }
 
-/** Days that are open from and to the same minute in one entry, so a day with a break in two; closed days have none. */
+/** Returns one entry per time span with all its days. A day with a break is in two entries, a closed day in none. */
 function weekNodes({ week }: OpeningHours): StructuredNode[] {
   const bySpan = new Map<string, { span: Span; dayOfWeek: string[] }>()
   for (const [index, hours] of week.entries()) {
@@ -192,7 +192,7 @@ function weekNodes({ week }: OpeningHours): StructuredNode[] {
   }))
 }
 
-/** The days still to come. A closed one is written as schema.org's readers want it: it opens and closes at midnight. */
+/** Returns the special days from today on. Search engines expect a closed day to open and close at midnight. */
 function specialNodes({ special }: OpeningHours, today: Day): StructuredNode[] {
   const coming = special.filter(({ day }) => today <= day)
   return coming.flatMap(({ day, name, hours }) =>

@@ -15,13 +15,13 @@ export interface ExchangeNames {
   readonly service: string
   readonly buy: string
   readonly sell: string
-  /** Says of invented rates that they are. */
+  /** The mark for sample rates. */
   readonly sample: string
 }
 
 const IN_TURKISH: ExchangeNames = { service: exchangeService, ...exchangeSides, sample: sampleMark }
 
-/** The office's exchange service with each currency rate that the page shows, as it is written there: yen per 100. */
+/** Returns the exchange service with each displayed currency rate, in the displayed unit: the yen is per 100. */
 export function exchangeRates(
   { office, demo }: PageState,
   { quotes, halted }: RatesState,
@@ -62,12 +62,12 @@ function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, sid
   }
 }
 
-/** UN/CEFACT: a gram, a piece. Nothing is in XAU, which is an ounce in ISO 4217. */
+/** Unit codes of UN/CEFACT. XAU is not used because it means an ounce in ISO 4217. */
 const UNIT_CODES = { gram: 'GRM', piece: 'H87' } as const
 
 const BUSINESS = { buy: 'http://purl.org/goodrelations/v1#Buy', sell: 'http://purl.org/goodrelations/v1#Sell' } as const
 
-/** The metals of a page that the office trades, each side as the page writes it. Null: none. */
+/** Returns the displayed prices of the metals that the office trades. Null means that there are none. */
 export function goldOffers(state: PageState): StructuredNode | null {
   const { gold, office, demo } = state
   const traded = office.gold?.traded ?? []
@@ -93,7 +93,7 @@ interface Side {
   readonly quotedAt: number
 }
 
-/** None of what is measured otherwise. */
+/** Returns nothing for metals that are not priced by gram or piece. */
 function offerNode({ office }: PageState, { code, side, rate, quotedAt }: Side): StructuredNode[] {
   const { unitKind, decimals, pricedIn } = INSTRUMENTS[code]
   if (unitKind !== 'gram' && unitKind !== 'piece') return []

@@ -18,7 +18,7 @@ function headOf(search: string, more: Partial<PageState> = {}, quotedAt = AFTERN
   return sumHead(pageState(RATES, { office: OFFICE, gold, goldQuery: asked(search), ...more }))
 }
 
-test('what gold comes to now is told with its prices and their time', () => {
+test('the head of a gold sum shows the sum, its price and the price’s time', () => {
   const head = headOf('?bozdur=3-ceyrek-eski&lira=75000')
   expect(plain(head?.title)).toBe('3 çeyrek (eski) bozdurulursa 29.568,00 ₺ | Örnek Döviz')
   expect(plain(head?.description)).toBe(
@@ -27,7 +27,7 @@ test('what gold comes to now is told with its prices and their time', () => {
   expect(head?.sharedAddress).toBe('https://doviz.example/altin?bozdur=3-ceyrek-eski')
 })
 
-test('a shared one is told with the sum of then, of several kinds by their side alone', () => {
+test('the head of a shared gold sum shows the sum at the shared moment', () => {
   const quotes = [quote('CEYREK_ESKI', '9000', '9100', THEN), quote('KULCEALTIN', '6000', '6100', THEN)]
   const head = headOf('?al=2-ceyrek-eski_1-gram&an=20251120-1648', { past: { quotes, halted: [] } })
   expect(plain(head?.title)).toBe('2 çeyrek (eski) + 1 g gram altın alınırsa 24.300,00 ₺ | Örnek Döviz')
@@ -35,14 +35,14 @@ test('a shared one is told with the sum of then, of several kinds by their side 
 })
 
 test.each([
-  ['of an old price', '?bozdur=3-ceyrek-eski', 5 * HOUR],
-  ['of what the office does not trade', '?bozdur=3-ata-eski', 0],
-])('no sum is told %s', (_why, search, age) => {
+  ['an old price', '?bozdur=3-ceyrek-eski', 5 * HOUR],
+  ['a metal that the office does not trade', '?bozdur=3-ata-eski', 0],
+])('the head shows no sum for %s', (_why, search, age) => {
   const head = headOf(search, {}, AFTERNOON - age)
   expect(head?.title).toMatch(/bozdurulursa \| Örnek Döviz$/)
 })
 
-test('a page that was asked nothing of the kind, or something with a mistake, keeps its own words', () => {
+test('sumHead returns null for a gold query without a sum or with a mistake', () => {
   expect(headOf('?butce=75000')).toBeNull()
   expect(headOf('?bozdur=3-elma')).toBeNull()
 })

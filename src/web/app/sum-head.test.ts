@@ -21,7 +21,7 @@ function headOf(search: string, more: Partial<PageState> = {}) {
   return sumHead(pageState(RATES, { calculatorQuery: asked(search), ...more }))
 }
 
-test('a question of now is told with its sum, its rate and its time', () => {
+test('the head of a current sum shows the sum, its rate and the rate’s time', () => {
   const head = headOf('?bozdur=USD&tutar=500')
   expect(plain(head?.title)).toBe('500 USD bozdurulursa 20.596,00 ₺ | Örnek Döviz')
   expect(plain(head?.description)).toBe(
@@ -30,19 +30,19 @@ test('a question of now is told with its sum, its rate and its time', () => {
   expect(head?.sharedAddress).toBe('https://doviz.example/hesapla?bozdur=USD&tutar=500')
 })
 
-test('where the market is invented the text says so first', () => {
+test('the description of a sum begins with the sample mark if the rates are demo rates', () => {
   const head = headOf('?bozdur=USD&tutar=500', { demo: { market: true, bank: true } })
   expect(plain(head?.description)).toMatch(/^Örnek veri: alış kuru 41,1920 ₺/)
 })
 
-test('a shared one is told with the sum of then', () => {
+test('the head of a shared sum shows the sum at the shared moment', () => {
   const head = headOf(SHARED, { past: THEN })
   expect(plain(head?.title)).toBe('500 USD bozdurulursa 20.500,00 ₺ | Örnek Döviz')
   expect(plain(head?.description)).toContain('20 Kasım 2025 Perşembe 16.48')
   expect(head?.sharedAddress).toBe(`https://doviz.example/hesapla${SHARED}`)
 })
 
-test('an old rate, one of which nothing is known, and a halted currency give a question and no sum', () => {
+test('the head shows a question without a sum if the rate is old, unknown or halted', () => {
   const question = { title: '500 USD kaç lira eder? | Örnek Döviz' }
   const old = pageState(RATES, { calculatorQuery: asked('?bozdur=USD&tutar=500'), renderedAt: AFTERNOON + 2 * HOUR })
   expect(sumHead(old)).toMatchObject(question)
@@ -50,7 +50,7 @@ test('an old rate, one of which nothing is known, and a halted currency give a q
   expect(headOf(SHARED, { past: null })).toMatchObject(question)
 })
 
-test('nothing that is asked, or a mistake, leaves the page its own head', () => {
+test('sumHead returns null for an empty or invalid query', () => {
   expect(headOf('')).toBeNull()
   expect(headOf('?bozdur=USD&tutar=x')).toBeNull()
 })

@@ -18,7 +18,7 @@ import { dated, markedSample } from '../features/sum/index.ts'
 import { sumText } from '../format/money-text.ts'
 import type { DocumentHead } from './document.ts'
 
-/** What the head tells of a page that was asked for a sum. Null: it asks for none, or with a mistake. */
+/** Returns the head of a page that was opened with a sum. Null means that the query has no sum or is invalid. */
 export function sumHead(state: PageState): Partial<DocumentHead> | null {
   const { calculatorQuery, goldQuery, rates, gold = null, office } = state
   if (calculatorQuery !== null)
@@ -44,7 +44,7 @@ interface Asked<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   readonly goods: Goods<Code>
   readonly words: SumWords<Code>
-  /** A title without a sum. */
+  /** Returns a title for a query whose sum is unknown. */
   readonly question: (sum: Sum<Code>) => string
   readonly now: (BoardAt & { readonly sourceTime: number | null }) | null
   readonly traded?: readonly InstrumentId[]
@@ -65,7 +65,7 @@ function headOf<Code extends InstrumentId>(asked: Asked<Code>, state: PageState)
   }
 }
 
-/** Of a shared moment, the sum of the record; else the sum of now, if no price is an old one. */
+/** Returns the sum at the shared moment, else the current sum. Null means that a price is missing or stale. */
 function resultToTell<Code extends InstrumentId>(
   sum: Sum<Code>,
   { query: { moment }, goods, now, traded }: Asked<Code>,

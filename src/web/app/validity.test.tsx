@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
-/** The standard's own rules, and none about how markup is spelled: React does that. */
+/** Only the rules of the HTML standard. React decides the style of the markup. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 async function mistakesIn(html: string): Promise<string[]> {
@@ -22,7 +22,7 @@ test.each([...PAGE_PATHS, '/boyle-bir-sayfa-yok'])('%s is valid HTML', async (pa
 test.each<ReturnedForm['because']>([
   { kind: 'fields', failures: { name: 'required', phone: 'phone' } },
   { kind: 'refused', sentence: 'Mesajınız şu anda kaydedilemedi.' },
-])('so is a form that comes back: $kind', async (because) => {
+])('a contact form that is returned with $kind is valid HTML', async (because) => {
   const returned = { typed: { message: '</textarea><b>"\n&' }, because }
   expect(await mistakesIn(render('/contact', pageState(null, { returned }), null).html)).toEqual([])
 })

@@ -14,7 +14,7 @@ const old = (minutes: number) =>
 const figures = /\d,\d{4}/
 
 describe('without scripts', () => {
-  test('the board is read with the time of its prices, and asked for anew each minute', () => {
+  test('the window board shows its prices with their time and reloads each minute', () => {
     const { status, page, html } = open('/tabela', goldState())
     expect(status).toBe(200)
     expect(page.querySelector('table')?.textContent).toContain('41,1920')
@@ -24,13 +24,13 @@ describe('without scripts', () => {
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"></noscript>')
   })
 
-  test('it shows no price that is older than fifteen minutes', () => {
+  test('the window board hides prices that are older than fifteen minutes', () => {
     expect(open('/tabela', old(14)).page.querySelector('main')?.textContent).toMatch(figures)
     expect(open('/tabela', old(16)).page.querySelector('main')?.textContent).not.toMatch(figures)
   })
 })
 
-test('both documents are for the window alone: no search engine lists them, and nothing of the site’s frame is there', () => {
+test('the board and the printed list have noindex and lack the site’s frame', () => {
   for (const path of ['/tabela', '/tabela/liste']) {
     const { page } = open(path)
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
@@ -40,7 +40,7 @@ test('both documents are for the window alone: no search engine lists them, and 
 })
 
 describe('the list for the wall', () => {
-  test('says of which moment it is, whose it is, that it is paper, and when each price was quoted', () => {
+  test('the printed list shows its time, the office, that it is printed, and each price’s time', () => {
     const { page, html } = open('/tabela/liste', goldState())
     const text = page.body.textContent
     expect(text).toContain('21 Kasım 2025 Cuma 14.32 itibarıyla')
@@ -51,7 +51,7 @@ describe('the list for the wall', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('leaves out what is too old for a window', () => {
+  test('the printed list omits prices that are too old for the board', () => {
     expect(open('/tabela/liste', old(16)).page.body.textContent).not.toMatch(figures)
   })
 })

@@ -8,10 +8,10 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { WindowBoard, WindowList } from '../window-board/index.ts'
 import { FONTS, fileOf } from './page-assets.ts'
 
-/** Without scripts, and below the floor of scripts, the page is asked for anew so often: an old price never stays. */
+/** Browsers without scripts, and too old browsers, reload the page at this interval to get new prices. */
 const ANEW_AFTER_S = 60
 
-/** A document of the window: none of the site's frame, and scripts and a sheet of its own. */
+/** Returns the document of the window board or the printed list. It has its own scripts and style sheet. */
 export function writeWindowDocument(path: string, state: PageState, manifest: BuildManifest | null): string {
   const isBoard = path === WINDOW_PATH
   const { shortName } = state.office

@@ -16,7 +16,10 @@ export type FloatsWords = Readonly<
 
 const IN_TURKISH: FloatsWords = { ...floats, directions }
 
-/** They never lie on a figure: wide windows have a margin for chat and top, narrow ones an opaque dock at the foot. */
+/**
+ * The chat, call, map and back-to-top buttons. They never cover a figure: in wide windows they are in the margin, in
+ * narrow ones in an opaque bar at the bottom.
+ */
 export function Floats({ words = IN_TURKISH }: { words?: FloatsWords }) {
   const { chat, map, phone } = usePageState().office
   const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)

@@ -56,7 +56,7 @@ function CurrentPage() {
   )
 }
 
-/** Marks the whole site while its office or its rates are invented. */
+/** The notice on every page if the office facts or the rates are sample data. */
 function SampleBanner() {
   const { office, demo } = usePageState()
   const home = usePlace().path === PAGES.home.path

@@ -6,7 +6,7 @@ import { useLanguage } from '../../pages/language/language-context.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
-/** The office with its permit, and the links to the Turkish site. */
+/** Shows the office, its permit and links to the Turkish site. */
 export function LanguageFooter() {
   const { words } = useLanguage()
   const { footer } = words

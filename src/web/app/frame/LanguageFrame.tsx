@@ -16,7 +16,7 @@ import nav from './Nav.module.css'
 
 const MAIN_ID = 'content'
 
-/** The page of a language in its own frame: Turkish pages are other documents. */
+/** The frame of a foreign-language page. Its links load new documents, because the Turkish pages are another bundle. */
 export function LanguageFrame({ language, words }: { language: Language; words: LanguageWords }) {
   const { office } = usePageState()
   useConsent(words.consent)
@@ -80,7 +80,7 @@ function LanguageNav({ language, label }: { language: Language; label: string })
   )
 }
 
-/** Marks the page while its office or its rates are invented. */
+/** The notice on the page if the office facts or the rates are sample data. */
 function SampleLine() {
   const { sample } = useLanguage().words
   const { office, demo } = usePageState()

@@ -12,7 +12,7 @@ import styles from './Nav.module.css'
 const LINKS = ['home', 'about', 'rates', 'gold', 'accounts', 'contact'] as const
 const MENU_ID = 'ana-menu'
 
-/** The fixed bar. On small screens the links are a menu. */
+/** The fixed navigation bar. On small screens its links are in a menu. */
 export function Nav() {
   const { office } = usePageState()
   const { path } = usePlace()
@@ -38,7 +38,6 @@ export function Nav() {
   )
 }
 
-/** The way to the pages in other languages. */
 function LanguagesLink() {
   return (
     <a href={languagePath('en')} hrefLang="en" className={styles.languages}>
@@ -55,21 +54,21 @@ function LanguagesLink() {
   )
 }
 
-/** The page of a currency and that of a day stand under the rates. */
+/** The pages of a currency and of a day are below /rates, so they mark its link with "true". */
 function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
   if (path === PAGES[page].path) return 'page'
   const key = pageAt(path)?.key
   return page === 'rates' && (key === 'currency' || key === 'officialDay') ? 'true' : undefined
 }
 
-/** The same width as in Nav.module.css: from here on the links stand in the bar. */
+/** From this width on the links are in the bar. Nav.module.css uses the same width. */
 const WIDE = '(min-width: 900px)'
 
-/** A native popover, which needs no JavaScript. For browsers before iOS 17 and Firefox 125, the same is done here. */
+/** Opens and closes the menu. Browsers before iOS 17 and Firefox 125 have no popovers, so this hook replaces them. */
 function useMenu(id: string) {
   const bar = useRef<HTMLElement>(null)
   const links = useRef<HTMLElement>(null)
-  // Unset until hydration: without JavaScript nobody would keep the attribute true.
+  // Undefined until hydration, because without JavaScript nothing would update the attribute.
   const [open, setOpen] = useState<boolean>()
   const close = (): void => {
     if (hasPopovers()) links.current?.hidePopover()

@@ -27,7 +27,7 @@ function show(error: NavigationError | null) {
   return (next: NavigationError | null) => rerender(status(next))
 }
 
-test('a page that cannot be reached is asked for again after each failure, and when the network is back', () => {
+test('the navigation is retried after each failure and when the browser is online again', () => {
   const again = show({ tryAgain, stay })
   vi.advanceTimersByTime(5 * SECOND)
   expect(tryAgain).toHaveBeenCalledTimes(1)
@@ -39,7 +39,7 @@ test('a page that cannot be reached is asked for again after each failure, and w
   expect(tryAgain).toHaveBeenCalledTimes(3)
 })
 
-test('nothing is asked for once the way is free', () => {
+test('the navigation is not retried after it has succeeded', () => {
   const then = show({ tryAgain, stay })
   then(null)
   vi.advanceTimersByTime(60 * SECOND)
@@ -48,7 +48,7 @@ test('nothing is asked for once the way is free', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a visitor need not wait, and need not go', () => {
+test('the visitor can retry the navigation at once or stay on the page', () => {
   show({ tryAgain, stay })
   expect(screen.getByRole('status').textContent).toContain('bağlantı gelince açılacak')
   fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }))

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NavigationStatus.module.css'
 
-/** Shows that the next page's code is under way; where it failed, says why, and tries again by itself. */
+/** Shows progress while the next page's code loads. If loading fails, it shows the reason and retries automatically. */
 export function NavigationStatus() {
   const error = useNavigationError()
   const isNavigating = useIsNavigating()
 
-  // Each failure is a new error.
+  // Each failure creates a new error object, so each starts a new timer.
   useEffect(() => (error === null ? undefined : retryLater(error.tryAgain)), [error])
 
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './Frame.module.css'
 
-/** The address keeps its fragment: it may name an open chart. */
+/** Moves the focus without changing the URL's fragment, because the fragment may name an open chart. */
 export function SkipLink({ to, text }: { readonly to: string; readonly text: string }) {
   const skip = (event: MouseEvent): void => {
     event.preventDefault()

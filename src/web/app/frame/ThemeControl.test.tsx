@@ -10,13 +10,13 @@ beforeEach(() => {
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
-test('follows the system until the visitor chooses', () => {
+test('the control follows the system theme until the visitor chooses one', () => {
   render(<ThemeControl />)
   expect(pressed()).toEqual(['Sistem'])
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
-test('a choice shows at once and is kept for the next visit', () => {
+test('the chosen theme is applied at once and stored for the next visit', () => {
   render(<ThemeControl />)
   press('Koyu')
   expect(pressed()).toEqual(['Koyu'])
@@ -24,7 +24,7 @@ test('a choice shows at once and is kept for the next visit', () => {
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('"Sistem" takes the choice back', () => {
+test('"Sistem" removes the stored choice', () => {
   localStorage.setItem('theme', 'light')
   render(<ThemeControl />)
   expect(pressed()).toEqual(['Açık'])
@@ -33,7 +33,7 @@ test('"Sistem" takes the choice back', () => {
   expect(localStorage.getItem('theme')).toBeNull()
 })
 
-test('a choice of another tab shows here, too', () => {
+test('a theme chosen in another tab is applied to this tab', () => {
   render(<ThemeControl />)
   localStorage.setItem('theme', 'dark')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })))
@@ -41,7 +41,7 @@ test('a choice of another tab shows here, too', () => {
   expect(document.documentElement.dataset['theme']).toBe('dark')
 })
 
-test('the bar above the page has the colour of the theme that shows, whatever the system’s is', () => {
+test('the theme-color meta tags have the colour of the chosen theme', () => {
   for (const system of ['light', 'dark']) {
     const meta = document.createElement('meta')
     Object.assign(meta, { name: 'theme-color', media: `(prefers-color-scheme: ${system})`, content: `the ${system}` })
@@ -58,7 +58,7 @@ test('the bar above the page has the colour of the theme that shows, whatever th
   document.head.replaceChildren()
 })
 
-test('a choice lasts for the visit where storage is full', () => {
+test('the chosen theme lasts for the visit if the storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

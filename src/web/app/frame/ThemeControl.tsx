@@ -4,10 +4,10 @@ import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import styles from './ThemeControl.module.css'
 
-/** `system` is the absence of a choice. */
+/** `system` means that nothing is stored. */
 type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** The key that /head.js reads before the first paint. */
+/** /head.js reads the same key before the first paint. */
 const KEY = 'theme'
 
 const CHOICES = ['system', 'light', 'dark'] as const
@@ -27,7 +27,7 @@ export function ThemeControl({ words = theme }: { words?: Readonly<typeof theme>
 
 const listeners = new Set<() => void>()
 
-/** Follows the choices of this tab, and through `storage` those of every other one. */
+/** Calls `listener` if the theme is chosen in this tab or, through the `storage` event, in another one. */
 function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', chosenElsewhere)
   listeners.add(listener)
@@ -48,7 +48,7 @@ function chooseTheme(choice: ThemeChoice): void {
 }
 
 function chosenElsewhere({ key }: StorageEvent): void {
-  // null: all of the storage was cleared.
+  // null means that the whole storage was cleared.
   if (key === KEY || key === null) show()
 }
 
@@ -61,7 +61,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** `<meta name="theme-color">` stands once for each system theme; a choice colours both, as /head.js does. */
+/** The document has one `theme-color` tag per system theme. A chosen theme sets both, as /head.js does. */
 function colourBrowser(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { light = '', dark = '' } = meta.dataset

@@ -24,10 +24,10 @@ function wrap(element: Element): void {
   foreign.append(element)
 }
 
-describe('a page whose elements somebody else has moved', () => {
-  beforeEach(() => expectConsoleError(/moved by somebody else/))
+describe('patchDomForTranslators, if an extension has moved elements', () => {
+  beforeEach(() => expectConsoleError(/outside of React/))
 
-  test('takes away what goes from where it is, and keeps what was typed', () => {
+  test('React removes a moved element from its new parent and keeps the typed text', () => {
     const { rerender } = render(page(true))
     field().value = 'Merhaba'
     wrap(screen.getByText('Bildirim'))
@@ -36,21 +36,21 @@ describe('a page whose elements somebody else has moved', () => {
     expect(field().value).toBe('Merhaba')
   })
 
-  test('does without what is gone already', () => {
+  test('React ignores an element that was already removed', () => {
     const { rerender } = render(page(true))
     screen.getByText('Bildirim').remove()
     rerender(page(false))
     expect(order()).toEqual(['input'])
   })
 
-  test('puts what comes before what was wrapped', () => {
+  test('React inserts a new element before the wrapper of its next sibling', () => {
     const { rerender } = render(page(false))
     wrap(field())
     rerender(page(true))
     expect(order()).toEqual(['p', 'foreign-node'])
   })
 
-  test('puts it at the end where what it belongs before is gone', () => {
+  test('React appends a new element if its next sibling was removed', () => {
     const { rerender } = render(page(false))
     field().remove()
     rerender(page(true))
@@ -58,12 +58,12 @@ describe('a page whose elements somebody else has moved', () => {
   })
 })
 
-test('the browser judges all other calls as ever', () => {
+test('patchDomForTranslators leaves all other calls to the browser', () => {
   const list = document.createElement('ul')
   const first = document.createElement('li')
   list.append(first)
   const second = document.createElement('li')
-  // @ts-expect-error -- as the chart library does: undefined stands for the end
+  // @ts-expect-error -- the chart library passes undefined to append
   list.insertBefore(second, undefined)
   expect([...list.children]).toEqual([first, second])
   expect(list.removeChild(first)).toBe(first)

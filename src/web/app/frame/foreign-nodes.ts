@@ -1,10 +1,10 @@
 /**
- * Extensions and translators move and wrap a page's nodes. When React then removes a child that stands elsewhere by
- * now, or inserts before one, the browser throws and React takes the whole page down, a half-written message with it.
- * The two calls that would throw find the child where it is, and say so on the console: a bug of ours must not hide.
+ * Patches `removeChild` and `insertBefore` for extensions and translators that move or wrap the page's nodes. If React
+ * then removes such a node, or inserts before it, the browser throws and React unmounts the whole page with a
+ * half-written message. The patched calls use the node's new parent and log an error, so that our own bugs stay visible.
  */
 export function patchDomForTranslators(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- each is called on the element that it is asked of
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with `this` set to the element
   const { removeChild, insertBefore } = Node.prototype
 
   Node.prototype.removeChild = function removeWhereItIs<Child extends Node>(this: Node, child: Child): Child {
@@ -19,14 +19,14 @@ export function patchDomForTranslators(): void {
   }
 }
 
-/** Whatever is no node at all is left to the browser's own judgement. */
+/** Returns false for values that are not nodes, so that the browser reports them. */
 function isElsewhere(child: unknown, parent: Node): child is Node {
   const elsewhere = child instanceof Node && child.parentNode !== parent
-  if (elsewhere) console.error('a node was moved by somebody else', child)
+  if (elsewhere) console.error('a node was moved outside of React', child)
   return elsewhere
 }
 
-/** What stands in `parent` and holds `node` by now; null, its end, if the node is gone. */
+/** Returns the child of `parent` that contains `node`. Null means that `node` was removed, so the caller appends. */
 function placeIn(parent: Node, node: Node): Node | null {
   let place: Node | null = node
   while (place !== null && place.parentNode !== parent) place = place.parentNode

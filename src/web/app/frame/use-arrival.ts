@@ -5,7 +5,7 @@ import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { routeAt } from '../routes.tsx'
 
-/** As with a new document: the page starts at its top, has its title, and its heading the focus. Not the first page. */
+/** After a navigation within the site, scrolls to the top, focuses the heading and updates the document's head. */
 export function useArrival(): void {
   const { office } = usePageState()
   const place = usePlace()
@@ -13,7 +13,7 @@ export function useArrival(): void {
 
   useEffect(keepBrowserFromScrolling, [])
 
-  // Before the paint: no moment of the new page at the height where the one before was left.
+  // A layout effect, so that the browser never paints the new page at the previous page's scroll position.
   useLayoutEffect(() => {
     if (arrived.current === place) return
     arrived.current = place
@@ -23,7 +23,7 @@ export function useArrival(): void {
   }, [place, office])
 }
 
-/** The navigation has loaded its code (Site.tsx): the import settles at once. */
+/** The import resolves at once, because the navigation has already loaded the chunk (Site.tsx). */
 async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   try {
     const { showHead } = await import('../page-head.ts')
@@ -33,7 +33,7 @@ async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   }
 }
 
-/** After Back, the browser scrolls to where a page was left, after us. With documents it may: reloads stay in place. */
+/** Stops the browser from restoring the scroll position after Back within the site. Reloads still restore it. */
 function keepBrowserFromScrolling(): () => void {
   const restoring = (mode: ScrollRestoration) => () => {
     history.scrollRestoration = mode

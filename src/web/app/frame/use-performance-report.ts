@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Metric } from 'web-vitals'
 import { whenIdle } from '../../islands/index.ts'
 
-/** The reporter of web vitals is called at rest, without a handler: nothing is measured until one is given. */
+/** Calls the reporter of web vitals when the browser is idle. Without a handler it measures nothing. */
 export function usePerformanceReport(): void {
   useEffect(() => whenIdle(() => reportPerformance()), [])
 }

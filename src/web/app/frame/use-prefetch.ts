@@ -4,7 +4,7 @@ import { linkedPage, loadPage } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ROUTES, type SiteRoute } from '../routes.tsx'
 
-/** Loads a page's code once a link to it is pointed at or focused; of all pages once this one is at rest. */
+/** Loads a page's code if a link to it is hovered or focused, and the code of all pages when this page is idle. */
 export function usePrefetch(): void {
   const hasGold = usePageState().office.gold !== undefined
   useEffect(() => {
@@ -24,13 +24,13 @@ function prefetchLinked(event: Event): void {
   if (linked !== undefined) void prefetch(ROUTES[linked.page.key])
 }
 
-/** One after the other: what the visitor asks for meanwhile comes in between. */
+/** Loads one page at a time, so that the visitor's own requests do not wait. */
 async function prefetchAll(hasGold: boolean): Promise<void> {
   if (savesData()) return
   for (const [key, route] of Object.entries(ROUTES)) if (key !== 'gold' || hasGold) await prefetch(route)
 }
 
 async function prefetch(route: SiteRoute): Promise<void> {
-  // A failure here says nothing: the click tries again.
+  // Ignore a failure, because a click loads the page again.
   if (canLoad()) await loadPage(route).catch(() => undefined)
 }

@@ -18,14 +18,14 @@ import styles from './BanknoteTable.module.css'
 
 export interface BanknoteRuleWords {
   readonly caption: string
-  /** The column between the other two, on wide screens; null: the rule stands below the price. */
+  /** The middle column on wide screens. Null means that the rule is below the price. */
   readonly beside: string | null
   readonly note: string
   readonly price: string
   readonly name: (ruled: RuledKind) => string
   readonly issues: (ruled: RuledKind, all: readonly RuledKind[]) => string | null
   readonly rule: (ruled: RuledKind) => string
-  /** In place of a halted price, and of one that the office does not name. */
+  /** Shown if the price is halted or missing. */
   readonly ask: string
   readonly none: string
   readonly figures: FigureStyle
@@ -37,7 +37,7 @@ interface BanknoteRulesProps {
   readonly words: BanknoteRuleWords
 }
 
-/** A table of the kinds that have a rule, at prices that follow the board. */
+/** Lists the kinds of banknotes that have a rule, with live prices. */
 export function BanknoteRules({ code, rules, words }: BanknoteRulesProps) {
   const { caption, note, beside, price } = words
   const columns: Column[] = beside === null ? [note, price] : [note, { text: beside, className: styles.beside }, price]
@@ -89,7 +89,7 @@ function Row({ code, ruled, all, words }: RowProps) {
   )
 }
 
-/** The board's buying price less the rule. */
+/** The board's buying price minus the reduction of the rule. */
 function Price({ code, ruled: { rule }, words }: Pick<RowProps, 'code' | 'ruled' | 'words'>) {
   const { quote, halted } = useRow(code)
   if (halted || quote === null) return <span className={styles.words}>{words.ask}</span>

@@ -8,7 +8,7 @@ import { BanknoteRules, type BanknoteRuleWords } from './BanknoteRules.tsx'
 import { useBanknotes } from './use-banknotes.ts'
 import styles from './BanknoteTable.module.css'
 
-/** Which banknotes of a currency the office buys, at prices that follow the board. */
+/** Lists the banknotes of a currency that the office buys, with live prices. */
 export function BanknoteTable({ code }: { code: CurrencyCode }) {
   const facts = useBanknotes(code)
   const titleId = useId()

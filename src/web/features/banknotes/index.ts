@@ -1,4 +1,4 @@
-/** Which banknotes the office buys, and at what price: the rules in force, and the table of a currency's page. */
+/** The office's rules for buying banknotes, and the table that shows them on a currency's page. */
 
 export { banknoteIslands } from './banknote-islands.tsx'
 export { BanknoteRules } from './BanknoteRules.tsx'

@@ -9,7 +9,7 @@ interface ChartBarProps {
   instrument: Instrument
   period: ChartPeriod
   onPeriod: (period: ChartPeriod) => void
-  /** Whether the central bank's line is shown beside the own one; null: it isn't offered. */
+  /** True if the central bank's line is shown, too. Null means that the chart does not offer it. */
   official: boolean | null
   onOfficial: (official: boolean) => void
 }
@@ -41,7 +41,7 @@ export function ChartBar({ instrument, period, onPeriod, official, onOfficial }:
   )
 }
 
-/** Lines are told apart by their dashes as much as by their colour. */
+/** Dashes distinguish the lines as well, for people who cannot distinguish their colours. */
 function Legend({ instrument, official }: { instrument: Instrument; official: boolean }) {
   return (
     <p className={styles.legend}>

@@ -12,10 +12,10 @@ import styles from './ChartFrame.module.css'
 interface ChartFrameProps {
   instrument: Instrument
   title: string
-  /** Without it the chart is a part of its page, always open. */
+  /** Undefined means that the chart is a fixed part of its page and cannot be closed. */
   onClose?: (() => void) | undefined
   origin?: ReactNode
-  /** Which part is on its way: without its code the whole panel, else what the body shows. */
+  /** The part that is loading: the panel if its code is missing, else the body. */
   busy: 'panel' | 'body' | null
   ref?: Ref<HTMLElement>
   children: ReactNode
@@ -34,7 +34,7 @@ export function ChartFrame({ instrument, title, onClose, origin, busy, ref, chil
         <h2 id={CHART_TITLE} tabIndex={-1}>
           <span>{title}</span>{' '}
           <span className={styles.code}>
-            {/* What a metal is called by its provider says nothing to visitors. */}
+            {/* The code of a metal is hidden because visitors do not know it. */}
             {group === null ? <span translate="no">{id}</span> : null}
             {unit === 100 ? <small> {perHundred}</small> : null}
           </span>

@@ -21,10 +21,10 @@ interface ChartLineProps {
   name: string
   points: readonly HistoryPoint[]
   filledUntil: number
-  /** The first day of a record that begins inside the window; null: it is older. */
+  /** The first recorded day, if it is inside the window. Null means that the record is older. */
   begins: Day | null
   official: readonly HistoryPoint[]
-  /** A stand-in is a source of its own, so that it says so in the table and the download as well. */
+  /** `placeholder` labels an invented line in the table and the download, too. */
   source: PointSource | 'placeholder'
 }
 

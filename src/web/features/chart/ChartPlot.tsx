@@ -40,7 +40,7 @@ export function ChartPlot({ label, ...drawn }: ChartPlotProps) {
   )
 }
 
-/** Draws into the box once uPlot is there; `options` count when the drawing begins. */
+/** Draws into the box as soon as uPlot is loaded. Later changes of `options` have no effect. */
 function usePlot(data: ChartDataSet, options: PlotOptions) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<ReturnType<typeof CreatePlot>>(undefined)
@@ -75,20 +75,20 @@ function usePlot(data: ChartDataSet, options: PlotOptions) {
   return { box, isMissing }
 }
 
-/** A letter of each of the font's two files. */
+/** One character from each of the font's two files, so that both are loaded. */
 const GLYPHS = 'A\u20BA'
 
-/** Loads the drawing with its library, uPlot, and the font that it writes with. A second call finds all of it. */
+/** Loads uPlot and the fonts of the plot. Further calls use the cached modules and fonts. */
 export async function loadPlot(): Promise<typeof CreatePlot> {
   const plot = await import('./plot.ts')
-  // Without it, the drawing is written in a font of the machine.
+  // If a font fails to load, the plot uses a system font.
   await Promise.allSettled(plot.PLOT_FONTS.map((font) => document.fonts.load(font, GLYPHS)))
   return plot.createPlot
 }
 
 const GAP = 12
 
-/** Time and values under the crosshair. For the eye only: the same figures stand in the table. */
+/** Time and values at the crosshair, hidden from screen readers because the table has the same figures. */
 function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'label'> & { spot: CrosshairSpot }) {
   const tip = useRef<HTMLDivElement>(null)
   const { index, left } = spot
@@ -133,12 +133,12 @@ function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'labe
   )
 }
 
-/** Px below the plot's upper edge. */
+/** Returns the distance from the plot's top edge in px. */
 function depthOf(value: number, { min, max }: ChartDataSet['axis'], height: number): number {
   return ((max - value) / (max - min)) * height
 }
 
-/** Where the tip hides no line under the crosshair: above them, below them, or between; above where nothing is free. */
+/** Returns a position where the tip covers no line: above, below or between them. Returns the top if none is free. */
 function freePlace(depths: readonly number[], height: number, plotHeight: number): number {
   const [highest, lowest] = [Math.min(...depths), Math.max(...depths)]
   if (highest > height + 2 * GAP) return GAP

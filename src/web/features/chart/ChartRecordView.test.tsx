@@ -6,7 +6,7 @@ import { site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
 import { ChartRecordView, ChartStandIn } from './ChartRecordView.tsx'
 
-/** A demo's past, and a stand-in for what did not come. */
+/** Renders a demo record and a placeholder. */
 function pasts(code: InstrumentId): string[] {
   const of = { instrument: INSTRUMENTS[code], choice: { code, period: 'weekly' }, name: '', now: AFTERNOON } as const
   const demo = { source: 'demo', points: [], official: [] } as const
@@ -15,7 +15,7 @@ function pasts(code: InstrumentId): string[] {
   return [recorded, standIn].map((past) => renderToStaticMarkup(site(pageState(), past)))
 }
 
-test('a currency has a rate, a metal a price', () => {
+test('the chart’s text calls a currency’s price a rate and a metal’s a price', () => {
   for (const past of pasts('USD')) expect(past).toMatch(/\bkur/)
   for (const past of pasts('CEYREK_YENI')) {
     expect(past).not.toMatch(/\bkur/)

@@ -20,7 +20,7 @@ interface PastProps {
   instrument: Instrument
   choice: ChartChoice
   name: string
-  /** The current minute, ms. */
+  /** The start of the current minute in ms since the epoch. */
   now: number
 }
 
@@ -32,7 +32,7 @@ export interface ChartRecordViewProps extends PastProps {
 
 const NO_POINTS: readonly HistoryPoint[] = []
 
-/** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
+/** Shows the record as one line. If the visitor adds the central bank's line, the two lines stay separate. */
 export function ChartRecordView({ record, quote, now, withOfficial, ...line }: ChartRecordViewProps) {
   const { period } = line.choice
   const { links } = usePageState().office
@@ -69,7 +69,7 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
   )
 }
 
-/** The recorded points and each minute's price since: what the chart would show if it were opened now. */
+/** Returns the recorded points plus one live price for each minute since the chart was opened. */
 function useGrowingPoints(
   recorded: readonly HistoryPoint[],
   quote: Quote | null,
@@ -79,14 +79,14 @@ function useGrowingPoints(
   const [held, setHeld] = useState({ recorded, points: recorded })
   const before = held.recorded === recorded ? held.points : recorded
   const points = withLiveQuote(before, quote, period, now)
-  // Set while rendering, as React advises for what follows from props: no frame lacks the newest price.
+  // React recommends setting derived state while rendering. An effect would paint one frame without the newest price.
   if (points !== held.points || recorded !== held.recorded) setHeld({ recorded, points })
   return points
 }
 
 type ChartStandInProps = PastProps & { points: readonly HistoryPoint[]; again: () => void }
 
-/** The placeholder series: cut to its period like a record, and labelled as none. No price ever joins it. */
+/** Shows the placeholder series with a label that it is invented. Live prices are never added to it. */
 export function ChartStandIn({ points, now, again, ...line }: ChartStandInProps) {
   const { period } = line.choice
   const shown = useMemo(() => windowOf(points, period, now), [points, period, now])

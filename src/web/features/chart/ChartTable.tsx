@@ -23,7 +23,7 @@ interface ChartTableProps {
   caption: string
 }
 
-/** The same data as rows, newest first. A year has 365 of them: they are made once somebody opens the table. */
+/** Shows the data as rows, newest first. The rows are rendered when the visitor opens the table: a year has 365. */
 export function ChartTable(props: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -78,7 +78,7 @@ export function ChartActions({ instrument, choice, points, source, fileName }: C
     link.href = file
     link.download = fileName
     link.click()
-    // Safari asks before it saves, and reads the address only then.
+    // Safari reads the URL only after the visitor has confirmed the download.
     setTimeout(() => URL.revokeObjectURL(file), MINUTE)
   }
 
@@ -93,7 +93,7 @@ export function ChartActions({ instrument, choice, points, source, fileName }: C
   )
 }
 
-/** Rows as a spreadsheet set to Turkish opens them: semicolons, decimal commas, and a byte order mark for UTF-8. */
+/** Returns CSV for Turkish spreadsheets: semicolons, decimal commas and a byte order mark for UTF-8. */
 function chartCsv(
   { decimals }: Instrument,
   points: readonly HistoryPoint[],

@@ -6,7 +6,7 @@ import type { RateChartProps } from './RateChart.tsx'
 
 const chart = island(async () => (await import('./RateChart.tsx')).RateChart)
 
-/** The chart panel. Its code comes once the page is at rest, or with the first row that is chosen. */
+/** The chart panel. Its code is loaded when the page is idle or when the visitor chooses a row. */
 export function LazyChart(props: RateChartProps) {
   const load = useIsland(chart)
   if (load.kind === 'here') return <chart.Component {...props} />
@@ -15,7 +15,7 @@ export function LazyChart(props: RateChartProps) {
 
 type Standby = Exclude<IslandState, { readonly kind: 'here' }>
 
-/** The panel before its code. The focus stays on the row: the chart itself takes it. */
+/** The empty panel while the code loads. It leaves the focus on the row, because the chart takes it later. */
 function ChartStandby({ load, instrument, name, title, onChoose }: RateChartProps & { load: Standby }) {
   const panel = useRef<HTMLElement>(null)
   const opens = title === undefined

@@ -17,12 +17,12 @@ export interface RateChartProps {
   /** "Dolar / TL" */
   name: string
   choice: ChartChoice
-  /** "Dolar grafiği": of a chart that is a part of its page, and never closed. */
+  /** "Dolar grafiği". Set only for a chart that is a fixed part of its page and cannot be closed. */
   title?: string
   onChoose: (choice: ChartChoice | null) => void
 }
 
-/** The chosen past, growing with its row of the board. A panel that opens takes the focus, and gives it back. */
+/** The chart of the chosen row, updated with live prices. It takes the focus when opened and returns it when closed. */
 export function RateChart({ instrument, name, choice, title, onChoose }: RateChartProps) {
   const { quote } = useRow(instrument.id)
   const now = useMinute()
@@ -31,7 +31,7 @@ export function RateChart({ instrument, name, choice, title, onChoose }: RateCha
   const official = offersOfficial(load) ? withOfficial : null
   const opens = title === undefined
   useFocusWhileOpen(opens ? choice.code : null)
-  // The drawing comes while the record is on its way.
+  // Loads the plot in parallel with the record.
   useEffect(() => {
     loadPlot().catch(() => undefined)
   }, [])
@@ -73,7 +73,7 @@ function Past({ load, again, quote, withOfficial, ...past }: PastProps) {
   }
 }
 
-/** The central bank's line stands beside an own one; where there is none, it is the line itself. */
+/** Returns false if the central bank's line is already the main line, because the office has no record. */
 function offersOfficial(load: ChartLoad): boolean {
   return load.kind === 'record' && load.record.source !== 'tcmb' && load.record.official.length > 0
 }
@@ -95,7 +95,7 @@ function Origin({ load }: { load: ChartLoad }) {
   }
 }
 
-/** The current minute: windows and days don't need the second that ages need. */
+/** Returns the start of the current minute, so that the chart renders once a minute instead of each second. */
 function useMinute(): number {
   const { clock } = useLive()
   return useSyncExternalStore(
@@ -115,7 +115,7 @@ function useFocusWhileOpen(code: string | null): void {
     const before = document.activeElement
     focusPanel()
     return () => {
-      // The row's button, unless the visitor has moved on to something else.
+      // Return the focus to the row's button, unless the visitor has focused something else.
       const lost = document.activeElement === null || document.activeElement === document.body
       if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

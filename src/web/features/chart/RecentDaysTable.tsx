@@ -22,7 +22,7 @@ import styles from './RecentDaysTable.module.css'
 
 const NO_DAYS = { own: [], official: [] } as const
 
-/** The closes of the last days, today's price among them as it stands now. */
+/** Shows the closes of the last days and the current price as today's. */
 export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   const { demo } = usePageState()
   const known = useRecentDays(code)
@@ -70,7 +70,7 @@ interface DaysProps {
   table: RecentTable
   code: CurrencyCode
   today: Day
-  /** The minute of today's price; null: the table has none. */
+  /** The time of today's price. Null means that the table has no price of today. */
   now: string | null
 }
 

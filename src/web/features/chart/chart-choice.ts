@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { type ChartPeriod, isChartPeriod } from '#domain/chart-period.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** Which chart is open. It lives in the address, so that a link opens the same chart again: /rates#USD-weekly. */
+/** The open chart. It is in the URL's hash, so that a link opens the same chart: /rates#USD-weekly. */
 export interface ChartChoice {
   readonly code: InstrumentId
   readonly period: ChartPeriod
 }
 
-/** Of these codes: "#USD-weekly", or "#USD" for its daily view; anything else opens no chart. */
+/** Parses "#USD-weekly", or "#USD" for the daily view. Returns null for unknown codes and periods. */
 function readChoice(hash: string, codes: readonly InstrumentId[]): ChartChoice | null {
   const [code = '', period = 'daily', ...rest] = hash.replace(/^#/, '').split('-')
   const known = codes.find((each) => each === code)
@@ -22,8 +22,8 @@ export function writeChoice(choice: ChartChoice | null): string {
 const CHANGED = 'chart-choice'
 
 /**
- * The open chart, as the address has it. It replaces the entry of the browser's history, so that "back" leaves the page
- * and doesn't go through charts. The server knows no hash: the first render has no chart.
+ * Returns the open chart from the URL's hash and a function that changes it. The function replaces the history entry,
+ * so that Back leaves the page. The server does not receive the hash, so the first render has no chart.
  */
 export function useChartChoice(
   codes: readonly InstrumentId[],
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 export const CHART_TITLE = 'chart-title'
 
-/** Scrolls to the open panel, with the focus on its title. */
+/** Scrolls to the open panel and focuses its title. */
 export function focusPanel(): void {
   const title = document.querySelector<HTMLElement>(`#${CHART_TITLE}`)
   title?.focus({ preventScroll: true })

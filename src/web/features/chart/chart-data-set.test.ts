@@ -6,29 +6,29 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { rate } from '#domain/rate.ts'
 import { dataSetOf, hasOneSide, officialBuyName } from './chart-data-set.ts'
 
-test('two sources stand side by side over the same instants and never join', () => {
+test('dataSetOf keeps two sources as separate columns over the same instants', () => {
   const data = dataSetOf(CURRENCIES.USD, [point(1, '41'), point(2, '42')], 0, [point(2, '40'), point(3, '39')])
   expect(data.at).toEqual([1, 2, 3])
   expect(data.sell).toEqual([41, 42, null])
   expect(data.officialSell).toEqual([null, 40, 39])
 })
 
-test('what was filled before the record begins is a line of its own that meets it', () => {
+test('dataSetOf returns filled points as a separate line that meets the record', () => {
   const data = dataSetOf(CURRENCIES.USD, [point(1, '41'), point(2, '41'), point(3, '42')], 2, [])
   expect(data.filledSell).toEqual([41, 41, 42])
   expect(data.sell).toEqual([null, null, 42])
 })
 
-test('the axis has a tenth of a lira of air around every line that is shown', () => {
+test('dataSetOf adds a margin of 0.10 lira to the value axis', () => {
   const { axis } = dataSetOf(CURRENCIES.USD, [point(1, '41.5')], 0, [point(1, '40')])
   expect([axis.min, axis.max, axis.ticks.length]).toEqual([29.9, 41.6, 8])
 })
 
-test('without a point there is nothing to draw', () => {
+test('dataSetOf returns empty columns without points', () => {
   expect(dataSetOf(CURRENCIES.USD, [], 0, [])).toMatchObject({ at: [], sell: [], axis: { ticks: [] } })
 })
 
-test('the central bank’s line says of which gold it is, and that the bank buys', () => {
+test('the name of the central bank’s line contains the fineness of the gold and the buying side', () => {
   const { USD, KULCEALTIN, ALTIN } = INSTRUMENTS
   expect([USD, KULCEALTIN, ALTIN].map(officialBuyName)).toEqual([
     'TCMB alış',
@@ -38,7 +38,7 @@ test('the central bank’s line says of which gold it is, and that the bank buys
   expect([USD, KULCEALTIN].map(hasOneSide)).toEqual([false, true])
 })
 
-test('no selling price is drawn where the bank names none', () => {
+test('dataSetOf omits the central bank’s selling line for gold', () => {
   const day = parseDay('2025-12-09')
   if (!day.ok) throw new Error(day.error)
   const bought = { at: 0, day: day.value, buy: rate('5734.70'), sell: rate('5734.70'), carried: false }

@@ -4,16 +4,16 @@ import type { Instrument } from '#domain/instrument.ts'
 import { MICRO, toLira } from '#domain/rate.ts'
 import { chartCopy } from '../../copy/chart.ts'
 
-/** Values of one line at the instants of `at`, in lira; null where the line has no point. */
+/** Values of one line at the instants of `at`, in lira. Null means that the line has no point at that instant. */
 type Column = (number | null)[]
 
-/** Columns for the plot, all over the same instants, oldest first. */
+/** Columns for the plot. All have one value per instant, oldest first. */
 export interface ChartDataSet {
   /** ms since the epoch. */
   readonly at: readonly number[]
   readonly sell: Column
   readonly buy: Column
-  /** Filled before the record begins: drawn faint. */
+  /** Filled values from before the record begins. The plot draws them faint. */
   readonly filledSell: Column
   readonly filledBuy: Column
   readonly officialSell: Column
@@ -23,7 +23,7 @@ export interface ChartDataSet {
 
 const NO_AXIS: ValueAxis = { min: 0, max: 1, ticks: [] }
 
-/** `filledUntil`: how many leading points are filled and not recorded. */
+/** Builds the columns of the plot. `filledUntil` is the number of leading points that were filled. */
 export function dataSetOf(
   instrument: Instrument,
   line: readonly HistoryPoint[],
@@ -31,7 +31,7 @@ export function dataSetOf(
   official: readonly HistoryPoint[],
 ): ChartDataSet {
   const at = [...new Set([...line, ...official].map((point) => point.at))].sort((one, other) => one - other)
-  // The faint line meets the recorded one at its first point.
+  // The filled line includes the first recorded point, so that the lines meet.
   const filled = filledUntil === 0 ? [] : line.slice(0, filledUntil + 1)
   const own = line.slice(filledUntil)
   const axis = axisOf([...line, ...official], instrument) ?? NO_AXIS
@@ -52,12 +52,12 @@ function columnOf(points: readonly HistoryPoint[], at: readonly number[], side: 
   return at.map((instant) => values.get(instant) ?? null)
 }
 
-/** For gold the central bank names its buying price alone. */
+/** Returns true if the central bank publishes only a buying price, which is so for gold. */
 export function hasOneSide({ gold }: Pick<Instrument, 'gold'>): boolean {
   return gold !== null
 }
 
-/** "TCMB alış", and of which gold. */
+/** "TCMB alış", for gold with its fineness. */
 export function officialBuyName({ gold }: Pick<Instrument, 'gold'>): string {
   if (gold === null) return chartCopy.officialBuy
   const { numerator, of } = gold.fineness

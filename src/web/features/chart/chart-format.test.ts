@@ -8,7 +8,7 @@ import { instantTicks } from './chart-format.ts'
 const today = dayOf(Date.parse('2026-11-21T11:49:00+03:00'))
 const daysOf = (ticks: readonly number[]) => ticks.map((tick) => formatDay(dayOf(tick)))
 
-test('a day is named by full hours', () => {
+test('the time axis of a day has ticks at full hours', () => {
   const ticks = instantTicks('daily', midnightOf(today), instantOf(today, '11:49'), 8)
   expect(ticks.map((tick) => formatTime(tick))).toEqual([
     '00.00.00',
@@ -20,12 +20,12 @@ test('a day is named by full hours', () => {
   ])
 })
 
-test('a morning by quarters', () => {
+test('the time axis of a morning has ticks at quarter hours', () => {
   const ticks = instantTicks('daily', instantOf(today, '09:02'), instantOf(today, '10:10'), 8)
   expect(ticks.map((tick) => formatTime(tick))).toEqual(['09.15.00', '09.30.00', '09.45.00', '10.00.00'])
 })
 
-test('weeks and months by days, today always among them', () => {
+test('the time axis of a week or month has ticks at days and always at today', () => {
   expect(daysOf(instantTicks('weekly', back(6), midnightOf(today), 8))).toHaveLength(7)
   expect(daysOf(instantTicks('weekly', back(6), midnightOf(today), 4))).toEqual([
     '15 Kasım 2026',
@@ -36,7 +36,7 @@ test('weeks and months by days, today always among them', () => {
   expect(daysOf(instantTicks('monthly', back(29), midnightOf(today), 8)).at(-1)).toBe('21 Kasım 2026')
 })
 
-test('a year by first days of months', () => {
+test('the time axis of a year has ticks at first days of months', () => {
   expect(daysOf(instantTicks('annual', back(364), midnightOf(today), 6))).toEqual([
     '1 Aralık 2025',
     '1 Şubat 2026',
@@ -47,7 +47,7 @@ test('a year by first days of months', () => {
   ])
 })
 
-test('there is always a tick, never too many, all inside the line and in order', () => {
+test('the time axis has at least one tick, at most the given number, in order and inside the range', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CHART_PERIODS),

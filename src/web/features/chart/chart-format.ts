@@ -13,12 +13,12 @@ export function formatAxisMoney(value: number, instrument: Instrument): string {
   return withSign(formatFigure(value, instrument), instrument)
 }
 
-/** As the axis has room for: "14.30" for a day, "21 Kas" below a year, "Kas 2026" for one. */
+/** Formats a tick of the time axis: "14.30" for a day, "Kas 2026" for a year, else "21 Kas". */
 export function formatInstant(at: number, period: ChartPeriod): string {
   return AXES[period].instant(at)
 }
 
-/** As the crosshair shows it: "14.30" for a day, "21 Kasım 2026" otherwise. */
+/** Formats the time at the crosshair: "14.30" for a day, else "21 Kasım 2026". */
 export function formatPointTime(at: number, period: ChartPeriod): string {
   return period === 'daily' ? formatMinute(at) : formatDay(dayOf(at))
 }
@@ -53,7 +53,7 @@ const AXES: Readonly<Record<ChartPeriod, Axis>> = {
   annual: { instant: shortMonth, ticks: monthStarts },
 }
 
-/** The instants that the time axis names: full hours, days counted back from the last one, or first days of months. */
+/** Returns the ticks of the time axis: full hours, days counted back from the last one, or first days of months. */
 export function instantTicks(period: ChartPeriod, from: number, to: number, most: number): number[] {
   return AXES[period].ticks(from, to, Math.max(2, most))
 }

@@ -7,8 +7,8 @@ import { readChartRecord, recordBegins, windowOf, withLiveQuote } from './chart-
 const now = Date.UTC(2026, 10, 21, 9)
 const today = dayOf(now)
 
-describe('reading the answer of the chart call', () => {
-  test('the line says whose it is, and the central bank stays a line of its own', () => {
+describe('readChartRecord', () => {
+  test('readChartRecord returns the source of the line and the central bank’s points separately', () => {
     const record = readChartRecord(
       {
         status: 'success',
@@ -23,7 +23,7 @@ describe('reading the answer of the chart call', () => {
     })
   })
 
-  test('the one price that the central bank pays for gold is read as its line', () => {
+  test('readChartRecord accepts official points that have only a buying price', () => {
     const record = readChartRecord(
       {
         data: [{ datetime: '2026-11-20', buy_rate: 6121, sell_rate: 6171, source: 'office' }],
@@ -34,26 +34,26 @@ describe('reading the answer of the chart call', () => {
     expect(record).toMatchObject({ value: { official: [{ buy: rate('5763.52'), sell: rate('5763.52') }] } })
   })
 
-  test.each([[null], ['<html>'], [{}], [{ data: 'x' }]])('%j is no answer', (body) => {
+  test.each([[null], ['<html>'], [{}], [{ data: 'x' }]])('readChartRecord rejects the body %j', (body) => {
     expect(readChartRecord(body, today)).toEqual({ ok: false, error: 'not-chart-data' })
   })
 
-  test('an answer without a usable point is none', () => {
+  test('readChartRecord rejects an answer without a valid point', () => {
     expect(readChartRecord({ data: [{ datetime: 'x' }] }, today)).toEqual({ ok: false, error: 'no-points' })
   })
 })
 
-describe('where the record begins', () => {
+describe('recordBegins', () => {
   const points = readPoints([
     ['2026-11-18', '40'],
     ['2026-11-20', '41'],
   ])
 
-  test('inside the window it is told', () => {
+  test('recordBegins returns the first recorded day inside the window', () => {
     expect(recordBegins(points, 'weekly', now)).toBe('2026-11-18')
   })
 
-  test('a record older than the window is not', () => {
+  test('recordBegins returns null for a record that is older than the window', () => {
     expect(
       recordBegins(
         readPoints([
@@ -67,7 +67,7 @@ describe('where the record begins', () => {
   })
 })
 
-describe('the open chart grows with live prices', () => {
+describe('withLiveQuote', () => {
   const quote: Quote = {
     code: 'USD',
     unit: 1,
@@ -77,12 +77,12 @@ describe('the open chart grows with live prices', () => {
     trend: { buy: '', sell: '' },
   }
 
-  test('a price of today becomes the last point of the day', () => {
+  test('withLiveQuote appends a price of today to the daily line', () => {
     const points = readPoints([['2026-11-21T10:00:00+03:00', '41']])
     expect(withLiveQuote(points, quote, 'daily', now).at(-1)).toMatchObject({ at: now, sell: rate('43') })
   })
 
-  test("and today's own point in the other periods", () => {
+  test('withLiveQuote replaces today’s point in the other periods', () => {
     const grown = withLiveQuote(
       readPoints([
         ['2026-11-20', '40'],
@@ -99,7 +99,7 @@ describe('the open chart grows with live prices', () => {
     ).toEqual([rate('40'), rate('43')])
   })
 
-  test('a minute has its last price, and every minute stays', () => {
+  test('withLiveQuote keeps the last price of each minute', () => {
     const later = (minutes: number, sell: string): Quote => ({
       ...quote,
       sell: rate(sell),
@@ -117,7 +117,7 @@ describe('the open chart grows with live prices', () => {
     ])
   })
 
-  test('a price that the record already holds, an older one, or one of another day, adds nothing', () => {
+  test('withLiveQuote ignores prices that are recorded, older or of another day', () => {
     const points = readPoints([['2026-11-21T13:00:00+03:00', '41']])
     expect(withLiveQuote(points, quote, 'daily', now)).toBe(points)
     expect(withLiveQuote(points, { ...quote, quotedAt: midnightOf(today) - 1 }, 'daily', now)).toBe(points)

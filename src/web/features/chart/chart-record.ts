@@ -9,16 +9,16 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { callJson } from '../../live/index.ts'
 import type { ChartChoice } from './chart-choice.ts'
 
-/** The answer of the chart's call, parsed but not yet cut to a window. */
+/** The parsed answer of the chart API, before windowOf limits it to a period. */
 export interface ChartRecord {
-  /** Whose price the line is: the office's (or demo's) own, or the central bank's where the office has none. */
+  /** The source of `points`: the office, the demo, or the central bank if the office has no record. */
   readonly source: PointSource
   readonly points: readonly HistoryPoint[]
-  /** The central bank's points of the same window: a line of their own. */
+  /** The central bank's points for the same window, drawn as a separate line. */
   readonly official: readonly HistoryPoint[]
 }
 
-/** Rejects where the call fails, and where its answer is no record. */
+/** Fetches a record. Rejects if the call fails or its answer is invalid. */
 export async function fetchChartRecord(
   { code, period }: ChartChoice,
   today: Day,
@@ -26,14 +26,14 @@ export async function fetchChartRecord(
 ): Promise<ChartRecord> {
   const query = new URLSearchParams({ currency: code, period })
   const headers = { 'content-type': 'application/json' }
-  // The answer may be the browser's own of the last minute, so no time is learned from it.
+  // The browser may have cached the answer for up to a minute, so its date must not set the clock.
   const body = await callJson(`${API_PATHS.chartData}?${query}`, { headers, signal })
   const record = readChartRecord(body, today)
   if (!record.ok) throw new Error(record.error)
   return record.value
 }
 
-/** Reads `{data, official?}`, or the bare array of other sources. */
+/** Parses `{data, official?}`, or the bare array of other sources. */
 export function readChartRecord(body: unknown, today: Day): Result<ChartRecord, 'not-chart-data' | 'no-points'> {
   const records: unknown = isFields(body) ? body['data'] : body
   if (!Array.isArray(records)) return fail('not-chart-data')
@@ -47,7 +47,7 @@ export function readChartRecord(body: unknown, today: Day): Result<ChartRecord, 
   })
 }
 
-/** The bank's one price of gold stands for both sides. */
+/** Uses the central bank's buying price of gold for both sides, because it publishes no other. */
 function withBothSides(point: unknown): unknown {
   return isFields(point) ? { sell_rate: point['buy_rate'], ...point } : point
 }
@@ -57,13 +57,13 @@ function sourceOf(records: readonly unknown[]): PointSource {
   return source === 'tcmb' || source === 'demo' ? source : 'office'
 }
 
-/** One line cut to its period: every point of today, or one point a day. */
+/** Limits a line to its period: every point of today, or one point a day. */
 export function windowOf(points: readonly HistoryPoint[], period: ChartPeriod, now: number): HistoryPoint[] {
   const today = dayOf(now)
   return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period])
 }
 
-/** The first day of the record inside the window; null where it is older. Days before it are filled and labelled. */
+/** Returns the first recorded day if it is inside the window. Null means that the record is older. */
 export function recordBegins(points: readonly HistoryPoint[], period: ChartPeriod, now: number): Day | null {
   const first = addDays(dayOf(now), 1 - PERIOD_DAYS[period])
   const days = points.filter(({ carried }) => !carried).map(({ day }) => day)
@@ -71,7 +71,7 @@ export function recordBegins(points: readonly HistoryPoint[], period: ChartPerio
   return oldest === null || oldest <= first ? null : oldest
 }
 
-/** Adds a live price to the open chart: a point a minute in the daily view, today's own in the others. */
+/** Adds a live price to a line: one point a minute in the daily view, today's point in the others. */
 export function withLiveQuote(
   points: readonly HistoryPoint[],
   quote: Quote | null,

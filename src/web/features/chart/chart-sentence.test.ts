@@ -13,7 +13,7 @@ function day(text: string): Day {
   return parsed.value
 }
 
-/** A line of days up to today; a price with "*" is carried. */
+/** One point a day up to today. A price with "*" is carried over from an earlier day. */
 function pointsOf(...prices: readonly string[]) {
   return prices.map((written, index) => {
     const on = addDays(TODAY, index + 1 - prices.length)
@@ -32,7 +32,7 @@ function sentence(
   return chartSentence({ ...CHART, instrument: INSTRUMENTS[code], points: pointsOf(...prices), ...more })
 }
 
-test('says in which range the price stayed, and where it is today', () => {
+test('chartSentence names the range of the price and its current place in the range', () => {
   expect(sentence('USD', ['46.1', '49.72', '49.31'])).toBe(
     'Son 30 günde dolar 46,10 ile 49,72 arasında kaldı; bugün en yüksek değerine yakın.',
   )
@@ -65,11 +65,11 @@ test.each([
     { source: 'tcmb' },
     'Son 30 günde dolar (TCMB gösterge kuru) 46,10 ile 49,72 arasında kaldı; bugün bu aralığın üst yarısında.',
   ],
-] as const)('is right of %j with %j', (prices, more, expected) => {
+] as const)('chartSentence describes the prices %j with %j', (prices, more, expected) => {
   expect(sentence('USD', prices, more)).toBe(expected)
 })
 
-test('names yen by the hundred, and metals with the money of their price', () => {
+test('chartSentence describes the yen per 100 and adds the currency to prices of metals', () => {
   expect(sentence('JPY', ['30', '31'])).toContain('100 Japon yeni 30,00 ile 31,00')
   expect(sentence('CEYREK_YENI', ['9800', '10095'], { name: 'Çeyrek, yeni' })).toBe(
     'Son 30 günde çeyrek (yeni) 9.800\u00A0₺ ile 10.095\u00A0₺ arasında kaldı; bugün en yüksek değerinde.',

@@ -20,7 +20,7 @@ interface ChartInWords {
   readonly source: PointSource
 }
 
-/** Finer than a person tells prices apart. */
+/** More decimals would not help a reader to compare prices. */
 const MAX_DECIMALS = 2
 
 /** Describes the chart in one sentence for people who do not read charts; empty if it has no price. */
@@ -40,11 +40,11 @@ export function chartSentence({ instrument, name, period, points, begins, source
 function nounOf({ id, unit }: Instrument, name: string): string {
   if (isCurrencyCode(id)) return `${unit === 1 ? '' : `${unit} `}${currencyWords[id].plain}`
   const written = name.replace(/, (.+)$/, ' ($1)')
-  // "Ata" is a name.
+  // "Ata" keeps its capital because it is a proper name.
   return written.startsWith('Ata') ? written : written.charAt(0).toLocaleLowerCase('tr-TR') + written.slice(1)
 }
 
-/** The central bank's price of gold is a price, not a rate. */
+/** Returns the source's name. For gold it omits the word "kur" (rate), because the bank publishes a price. */
 function bankOf({ group }: Instrument): string {
   return group === null ? chartCopy.official : 'TCMB'
 }

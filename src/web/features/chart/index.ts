@@ -1,4 +1,4 @@
-/** The past of a price: the chart, whose code comes when it is wanted, and the table of the last days. */
+/** The history of a price: the chart, which is loaded lazily, and the table of the last days. */
 
 export { focusPanel, useChartChoice } from './chart-choice.ts'
 export { LazyChart, useChartAhead } from './LazyChart.tsx'

@@ -2,13 +2,13 @@ import type uPlot from 'uplot'
 
 export type PlotColours = Readonly<ReturnType<typeof readColours>>
 
-/** The chart is a canvas: it can't use custom properties, so they are read when it is built. */
+/** Reads the colours from custom properties, because a canvas cannot use them. */
 export function readColours(element: Element) {
   const style = getComputedStyle(element)
   const token = (name: string): string => style.getPropertyValue(name).trim()
   const sell = token('--sell')
   const buy = token('--buy')
-  // Six digits each, so two more are how much of it there is: 55 % and 22 %.
+  // The colours have six digits, so two more digits are the opacity: 55 % and 22 %.
   return {
     sell,
     buy,
@@ -22,7 +22,7 @@ export function readColours(element: Element) {
   }
 }
 
-/** Calls back when the visitor's or the system's choice of theme changes. Returns what ends that. */
+/** Calls `changed` if the theme of the visitor or of the system changes. Returns a function that unsubscribes. */
 export function onThemeChange(changed: () => void): () => void {
   const chosen = new MutationObserver(changed)
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -36,7 +36,7 @@ export function onThemeChange(changed: () => void): () => void {
 
 const HATCH_EVERY = 6
 
-/** The spread between both lines as upright hairlines. A stepped line holds its value until the next point. */
+/** Fills the spread between both lines with vertical hairlines. A stepped line keeps its value until the next point. */
 export function hatchSpread(self: uPlot, colour: string, stepped: boolean): void {
   const { ctx, bbox } = self
   const [instants, sell, buy] = self.data
@@ -74,12 +74,12 @@ interface LineEndOptions {
   readonly formatFigure: (lira: number) => string
 }
 
-/** A name and a value take two lines of text; in px of the page. */
+/** Offsets of the label's two text lines and the least distance between two labels, in CSS px. */
 const NAME_RISE = 2
 const VALUE_FALL = 13
 const APART = 34
 
-/** Writes each line's name and last value at its end; close ends give way to each other, inside the plot. */
+/** Writes each line's name and last value at its end. Labels that would overlap are moved apart inside the plot. */
 export function nameLineEnds(self: uPlot, { font, colours, names, formatFigure }: LineEndOptions): void {
   const { ctx, bbox } = self
   const [sell, buy] = [lastOf(self.data[1]), lastOf(self.data[2])]
@@ -119,9 +119,8 @@ function lastOf(column: uPlot.AlignedData[number] | undefined): number | undefin
 const NOWHERE = { left: -10, top: -10 }
 
 /**
- * uPlot knows mice alone. A finger that is put on the plot, or drawn along it, moves the crosshair. It stays where the
- * finger was lifted, since a finger hides what it points at, until another part of the page is touched. Up and down the
- * page scrolls as ever.
+ * Adds touch support, because uPlot handles only mice. A touch or a horizontal drag moves the crosshair. The crosshair
+ * stays after the touch, because the finger hides the values, until the visitor touches another part of the page.
  */
 export function followFinger(plot: uPlot): () => void {
   const { over } = plot
@@ -135,7 +134,7 @@ export function followFinger(plot: uPlot): () => void {
     if (pointerType !== 'mouse' && target instanceof Node && !over.contains(target)) plot.setCursor(NOWHERE)
   }
   const scroll = (): void => plot.setCursor(NOWHERE)
-  // A long press asks for the values, not for a menu.
+  // A long press shows the values, so the context menu is suppressed.
   const keepMenuAway = (event: Event): void => {
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') event.preventDefault()
   }
@@ -145,6 +144,6 @@ export function followFinger(plot: uPlot): () => void {
   over.addEventListener('pointercancel', scroll)
   over.addEventListener('contextmenu', keepMenuAway)
   document.addEventListener('pointerdown', leave)
-  // The rest goes with the plot.
+  // The other listeners are on elements of the plot, which uPlot removes.
   return () => document.removeEventListener('pointerdown', leave)
 }

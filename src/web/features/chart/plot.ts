@@ -10,34 +10,34 @@ import {
   readColours,
 } from './plot-drawing.ts'
 
-/** What the pointer is on: an index into the data set's instants, and the crosshair's place in px of the box. */
+/** The crosshair: an index into the data set's instants and its position in px from the box's left edge. */
 export interface CrosshairSpot {
   readonly index: number
   readonly left: number
 }
 
 export interface PlotOptions {
-  /** A price holds until the next one (a day's minutes); otherwise each point is a close, joined to the next. */
+  /** True if a price is valid until the next one (daily view). False if points are closes that the line connects. */
   readonly stepped: boolean
-  /** "41,2835 ₺" at the axis, "41,2835" where a line ends. */
+  /** Formats "41,2835 ₺" for the axis. `formatFigure` formats "41,2835" for the end of a line. */
   readonly formatMoney: (lira: number) => string
   readonly formatFigure: (lira: number) => string
   readonly formatInstant: (at: number) => string
-  /** Instants to be named between two, at most so many. */
+  /** Returns the ticks between two instants, at most `most` of them. */
   readonly ticksBetween: (from: number, to: number, most: number) => number[]
   readonly names: { readonly buy: string; readonly sell: string }
   readonly onCrosshair: (spot: CrosshairSpot | null) => void
 }
 
 const FACE = 'Archivo, "Segoe UI", Arial, sans-serif'
-/** What the drawing writes with: a canvas doesn't wait for a font. */
+/** The fonts of the plot. They are loaded before drawing, because a canvas does not wait for fonts. */
 export const PLOT_FONTS = [`12px ${FACE}`, `650 12px ${FACE}`] as const
-/** Px at the right for the lines' names and values; a phone has none to spare but for its last instant's name. */
+/** Px at the right for the lines' names and values. A phone only has room for half of the last tick's label. */
 const LABEL_SPACE = 84
 const HALF_A_NAME = 22
 const NARROW = 560
 
-/** The drawn chart. It follows its box's width and the page's theme. */
+/** Draws the chart into the box and redraws it if the box's width or the page's theme changes. */
 export function createPlot(box: HTMLElement, options: PlotOptions) {
   let data: ChartDataSet | undefined
   let plot: uPlot | undefined
@@ -94,7 +94,7 @@ function uplotOptions(
       y: false,
       drag: { x: false, y: false },
       points: { size: 10, width: 2.25, fill: colours.surface },
-      // The crosshair stands on the point that its figures are of.
+      // Snap the crosshair to the point whose figures are shown.
       move: (self, left, top) => [left < 0 ? left : self.valToPos(self.data[0][self.posToIdx(left)] ?? 0, 'x'), top],
     },
     scales: {
@@ -104,7 +104,7 @@ function uplotOptions(
     axes: axesOf(narrow, colours, axis, options),
     series: seriesOf(colours, stepped),
     hooks: {
-      // Whole pixels between letters would make figures look condensed.
+      // Rounding the distance of letters to whole pixels would make figures look condensed.
       drawClear: [({ ctx }) => (ctx.textRendering = 'geometricPrecision')],
       drawAxes: [(self) => hatchSpread(self, colours.hatch, stepped)],
       draw: [(self) => (narrow ? undefined : nameLineEnds(self, { ...options, colours, font: endFont() }))],
@@ -146,11 +146,11 @@ function axesOf(
   ]
 }
 
-/** In the order of `columnsOf`. */
+/** Returns the series in the order of `columnsOf`. */
 function seriesOf(colours: PlotColours, stepped: boolean): uPlot.Series[] {
   const builder = stepped ? uPlot.paths.stepped?.({ align: 1 }) : undefined
   const paths = builder === undefined ? {} : { paths: builder }
-  // A line of one point would be nothing at all.
+  // Draw a dot if the line has only one point, because the line would be invisible.
   const points = { show: ({ data: [instants] }: uPlot) => instants.length === 1 }
   const faint = { width: 1.5, dash: [2, 4], points: { show: false } }
   const official = { stroke: colours.official, width: 1.5, spanGaps: true, points: { show: false }, ...paths }
@@ -165,7 +165,7 @@ function seriesOf(colours: PlotColours, stepped: boolean): uPlot.Series[] {
   ]
 }
 
-/** uPlot scales its own fonts to the screen's pixels; what we write ourselves needs it, too. */
+/** Scales the font to device pixels. uPlot does so only for its own labels. */
 function endFont(): string {
   return PLOT_FONTS[1].replace('12px', `${12 * devicePixelRatio}px`)
 }

@@ -28,7 +28,7 @@ function open(first: typeof DOLLAR | null = DOLLAR) {
   return { load: () => result.current.load, rerender }
 }
 
-/** Back to the tab, once the record was asked for again and did not come. */
+/** Fires "online" and waits for the second call. */
 async function comeBack(): Promise<void> {
   const calls = fetchRecord.mock.calls.length
   await act(async () => void dispatchEvent(new Event('online')))
@@ -36,7 +36,7 @@ async function comeBack(): Promise<void> {
   await act(async () => {})
 }
 
-test('an invented line is drawn once: who comes back to the tab finds the one they left', async () => {
+test('the placeholder is drawn only once per currency and period', async () => {
   const { load, rerender } = open()
   await waitFor(() => expect(load().kind).toBe('placeholder'))
   const drawn = load()
@@ -46,7 +46,7 @@ test('an invented line is drawn once: who comes back to the tab finds the one th
   await waitFor(() => expect(load()).toMatchObject({ kind: 'placeholder', points: { length: 30 } }))
 })
 
-test('it gives way to a record as soon as one comes', async () => {
+test('a record replaces the placeholder as soon as the call succeeds', async () => {
   const { load } = open()
   await waitFor(() => expect(load().kind).toBe('placeholder'))
   const point = { tarih: '2025-11-20', buy_rate: 41.1, sell_rate: 41.2 }
@@ -55,7 +55,7 @@ test('it gives way to a record as soon as one comes', async () => {
   expect(load().kind).toBe('record')
 })
 
-test('where no price was known to draw around, it is drawn once there is one', async () => {
+test('the placeholder is drawn as soon as a price is known', async () => {
   const { load, rerender } = open(null)
   await waitFor(() => expect(load().kind).toBe('nothing'))
   rerender({ of: DOLLAR, period: 'weekly' })

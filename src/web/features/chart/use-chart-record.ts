@@ -10,16 +10,16 @@ import { type ChartRecord, fetchChartRecord } from './chart-record.ts'
 
 export type ChartLoad =
   | { readonly kind: 'loading' }
-  /** `whole`: nothing was slept through since it was fetched, so that it may grow with the prices. */
+  /** `whole` is true if no live price was missed since the fetch, so that live prices may be appended. */
   | { readonly kind: 'record'; readonly record: ChartRecord; readonly whole: boolean }
-  /** The call failed or there is no record: a drawn stand-in, labelled so. */
+  /** The call failed or there is no record. The chart shows invented points with a label. */
   | { readonly kind: 'placeholder'; readonly points: readonly HistoryPoint[] }
-  /** It failed, and no price is known to draw around either. */
+  /** The call failed and no current price is known, so that not even a placeholder can be drawn. */
   | { readonly kind: 'nothing' }
 
 /**
- * The history of the chosen currency and period. An answer for a former choice is aborted, and would not be shown if it
- * came: what is held names its choice. `quote` is what a stand-in is drawn around, once, when it is needed.
+ * Fetches the history of the chosen currency and period, and ignores answers for an earlier choice. If the call fails,
+ * it draws a placeholder around `quote`, once per choice.
  */
 export function useChartRecord(
   { code, period }: ChartChoice,
@@ -28,13 +28,13 @@ export function useChartRecord(
   now: number,
 ): { readonly load: ChartLoad; readonly again: () => void } {
   const today = dayOf(now)
-  // A chart that is open over midnight begins the new day like one that is opened then.
+  // The key contains the day, so that a chart that is open at midnight fetches its record again.
   const key = `${writeChoice({ code, period })} ${today}`
   const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
   const [attempt, setAttempt] = useState(0)
 
   const request = useEffectEvent((signal: AbortSignal) => fetchChartRecord({ code, period }, today, signal))
-  /** A true record with a gap at its end is worth more than an invented one, and one invention is enough. */
+  /** After a failed call, keep a record even if it has a gap at its end, and keep a placeholder as it is. */
   const known = useEffectEvent(() => (held?.key === key && held.load.kind !== 'nothing' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
     if (quote === null || !isTwoSided(quote)) return { kind: 'nothing' }
@@ -59,7 +59,7 @@ export function useChartRecord(
     return () => abort.abort()
   }, [key, attempt])
 
-  // What came while the page slept, or was cut off, is in the record and nowhere else.
+  // Fetch again, because the page has missed the prices of the time when it was frozen or offline.
   const woke = useEffectEvent(() => {
     setHeld((before) =>
       before?.load.kind === 'record' ? { ...before, load: { ...before.load, whole: false } } : before,

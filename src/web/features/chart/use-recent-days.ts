@@ -8,10 +8,10 @@ import { logFailure, retryLater, type RowState, useToday } from '../../live/inde
 import { usePageState } from '../../page-state/index.ts'
 import type { ChartRecord } from './chart-record.ts'
 
-/** undefined: on their way; null: they can't be had. */
+/** Undefined means that the days are loading. Null means that the call failed. */
 export type KnownDays = RecentDays | null | undefined
 
-/** The last days of a currency: the document's own, and after a navigation or midnight those of the month's chart. */
+/** Returns the last days of a currency from the document. After a navigation or at midnight it fetches them. */
 export function useRecentDays(code: CurrencyCode): KnownDays {
   const { days, demo } = usePageState()
   const today = useToday()
@@ -25,14 +25,14 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
     let cancel: (() => void) | undefined
     const read = async (): Promise<void> => {
       try {
-        // The document has the days already for most visitors.
+        // Loaded lazily, because most visitors receive the days in the document.
         const { fetchChartRecord } = await import('./chart-record.ts')
         const record = await fetchChartRecord({ code, period: 'monthly' }, today, abort.signal)
         if (!abort.signal.aborted) setKnown({ code, asOf: today, ...closesOf(record, demo.market) })
       } catch (error) {
         if (abort.signal.aborted) return
         logFailure('recent days', error)
-        // What was so yesterday still is.
+        // Keep the days that were loaded before.
         setKnown((before) => before ?? null)
         cancel = retryLater(() => setAttempt(attempt + 1), attempt + 1)
       }
@@ -47,18 +47,18 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
   return known
 }
 
-/** Where the office has no record, the call answers with the central bank's. `demo`: its own record is invented. */
+/** Assigns the points to their source: without a record of the office the API sends the central bank's points. */
 function closesOf({ source, points, official }: ChartRecord, demo: boolean): Pick<RecentDays, 'own' | 'official'> {
   return source === (demo ? 'demo' : 'office') ? { own: points, official } : { own: [], official: points }
 }
 
-/** Today's price as it stands on the page; null: the office has none, or doesn't quote the currency now. */
+/** Returns the displayed price if it is of today. Null means that there is none or that the currency is halted. */
 export function quoteOfToday({ quote, halted }: RowState, today: Day): TwoSidedQuote | null {
   if (quote === null || halted || !isTwoSided(quote)) return null
   return dayOf(quote.quotedAt) === today ? quote : null
 }
 
-/** The office's record with the price of today in the place of what was recorded of it. */
+/** Replaces today's recorded close with the displayed price. */
 export function closesWithToday(recorded: readonly DayPrices[], row: RowState, today: Day): DayPrices[] {
   const quote = quoteOfToday(row, today)
   if (quote !== null)
@@ -66,7 +66,7 @@ export function closesWithToday(recorded: readonly DayPrices[], row: RowState, t
   return recorded.filter(({ day }) => day < today || (day === today && !row.halted))
 }
 
-/** The central bank's days with the page's own bulletin, which is renewed while the page stands open. */
+/** Adds the rates of the page's bulletin, which may be newer than the record. */
 export function daysWithBulletin(
   recorded: readonly DayPrices[],
   bulletin: Bulletin | null,

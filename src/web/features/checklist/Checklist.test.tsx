@@ -43,14 +43,14 @@ const folded = () => section().querySelector('details')
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 
 describe('the sum beside the limit of the office file', () => {
-  test('above it, the notice names both and the list stands open', async () => {
+  test('the checklist is open and names the sum and the limit if the sum is above the limit', async () => {
     await open('?bozdur=USD&tutar=5000')
     expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur')
     expect(folded()?.open).toBe(true)
     expect(items()).toHaveLength(documentLists.individuals.documents.length)
   })
 
-  test('below it, an identity card is asked for all the same, and the list is folded', async () => {
+  test('the checklist is folded and asks for an identity card if the sum is below the limit', async () => {
     await open('?bozdur=USD&tutar=500')
     expect(words()).toContain(
       'Bu tutar 185.000 TL sınırının altındadır. Sınır bağlantılı işlemlerin toplamında da geçerlidir. Yine de kimliğinizi',
@@ -58,7 +58,7 @@ describe('the sum beside the limit of the office file', () => {
     expect(folded()?.open).toBe(false)
   })
 
-  test('it follows the price, the amount and both legs of an exchange', async () => {
+  test('the checklist follows changes of the price and the amount', async () => {
     await open('?bozdur=USD&tutar=4491')
     expect(words()).toContain('altındadır')
     say('USD', '41.2', '41.3')
@@ -67,7 +67,7 @@ describe('the sum beside the limit of the office file', () => {
     expect(words()).toContain('altındadır')
   })
 
-  test('exactly so much is not above it', async () => {
+  test('the checklist treats a sum equal to the limit as not above it', async () => {
     const [dollar, ...rest] = RATES.quotes
     if (dollar === undefined) throw new Error('no dollar')
     await open('?bozdur=USD&tutar=185000', { ...RATES, quotes: [...rest] })
@@ -75,17 +75,20 @@ describe('the sum beside the limit of the office file', () => {
     expect(words()).toContain('Bu tutar 185.000 TL sınırını aşmıyor.')
   })
 
-  test.each(['', '?bozdur=USD&tutar=x'])('%j has no sum: the rule stands alone', async (search) => {
-    await open(search)
-    expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
-  })
+  test.each(['', '?bozdur=USD&tutar=x'])(
+    'the checklist shows only the rule for the query %j, which has no sum',
+    async (search) => {
+      await open(search)
+      expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+    },
+  )
 
-  test('nor is a halted currency compared by an old rate', async () => {
+  test('the checklist does not compare a sum in a halted currency with the limit', async () => {
     await open('?bozdur=USD&tutar=5000', { ...RATES, halted: ['USD'] })
     expect(words()).not.toContain('205.960')
   })
 
-  test('nor is any by a rate that has grown old: the rule stands alone, and in the text that is handed on', async () => {
+  test('the checklist and its copied text do not compare a sum at a stale rate with the limit', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     await open('?bozdur=USD&tutar=5000')
@@ -96,7 +99,7 @@ describe('the sum beside the limit of the office file', () => {
     expect(writeText.mock.calls[0]?.[0]).not.toContain('205.960')
   })
 
-  test('a live rate is compared, however often one has looked at an old one', async () => {
+  test('the checklist compares a live rate after the visitor has chosen a currency with a stale one', async () => {
     const quotes = RATES.quotes.map((each) =>
       each.code === 'SAR' ? { ...each, quotedAt: each.quotedAt - 97 * MINUTE } : each,
     )
@@ -110,7 +113,7 @@ describe('the sum beside the limit of the office file', () => {
     }
   })
 
-  test('what is ticked stays when the price crosses the limit', async () => {
+  test('a ticked box stays ticked when the price crosses the limit', async () => {
     await open('?bozdur=USD&tutar=4491')
     const [first] = items()
     if (first === undefined) throw new Error('no list')
@@ -121,25 +124,25 @@ describe('the sum beside the limit of the office file', () => {
   })
 })
 
-describe('who comes', () => {
-  test('decides on the list', async () => {
+describe('the kind of visitor', () => {
+  test('the chosen kind of visitor decides which documents are listed', async () => {
     await open('?bozdur=USD&tutar=5000')
     choose('Şirket')
     expect(items()).toHaveLength(documentLists.companies.documents.length)
     expect(words()).toContain('Ticaret sicil gazetesi')
     choose('Adi ortaklık')
     expect(words()).toContain('Ortaklık sözleşmesi')
-    // The form above hears of it: it is a part of its question.
+    // The choice is also a part of the form's query.
     expect(document.querySelector('output')?.textContent).toBe('/hesapla?bozdur=USD&tutar=5000&kisi=ortaklik')
   })
 
-  test('comes with the address', async () => {
+  test('the kind of visitor is read from the URL', async () => {
     await open('?bozdur=USD&tutar=5000&kisi=sirket')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Şirket' }).checked).toBe(true)
     expect(words()).toContain('Güncel vergi levhası')
   })
 
-  test('a foreigner finds the list in English, and no minimum', async () => {
+  test('a foreigner sees a link to the English list and no minimum amount', async () => {
     await open('?bozdur=EUR&tutar=300&kisi=yabanci')
     expect(words()).not.toContain('5.000 Euro')
     expect(screen.getByRole('link', { name: /^English/ }).getAttribute('href')).toBe('/en#documents')
@@ -162,7 +165,7 @@ describe('the limits in dollars', () => {
     ['100', '100 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.', 1, 2],
     ['4999', '205.918,81 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdakileri', 5, 1],
     ['5000', '205.960,00 ₺, 185.000 TL sınırının üzerindedir.', 6, 0],
-  ])('for %s dollars: %s', async (amount, verdict, boxes, left) => {
+  ])('the checklist for %s dollars says: %s', async (amount, verdict, boxes, left) => {
     await ask(`?bozdur=USD&tutar=${amount}`)
     expect(words()).toContain(verdict)
     expect(needed()).toHaveLength(boxes)
@@ -170,7 +173,7 @@ describe('the limits in dollars', () => {
     expect(words()).toContain('185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.')
   })
 
-  test('the tax number comes with the identity while the limit in lira lies above it', async () => {
+  test('the tax number is listed with the identity card while the limit in lira is higher', async () => {
     await ask('?bozdur=USD&tutar=5000')
     say('USD', '36.9', '37.1')
     expect(words()).toContain('5.000 USD için kimlik ve vergi numarası gerekir. Bunlar olmadan işlem yapamayız.')
@@ -186,7 +189,7 @@ describe('the limits in dollars', () => {
     expect(words()).toMatch(/Kimlik.*100 USD \(yaklaşık \d+ EUR\) ve üzeri/)
   })
 
-  test('the tax number stands once if the visitor’s list has it', async () => {
+  test('the tax number is listed once if the visitor’s documents contain it', async () => {
     await ask('?bozdur=USD&tutar=5000&kisi=sirket')
     expect(words()).toContain('Güncel vergi levhası')
     expect(words()).not.toContain('Vergi numarası')
@@ -228,7 +231,7 @@ describe('the limits in dollars', () => {
   })
 })
 
-test('the list goes on as a text, with the address of the same list', async () => {
+test('the copied text contains the list and the URL of the same list', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   await open('?bozdur=USD&tutar=5000&kisi=yabanci')
@@ -252,7 +255,7 @@ test('the list goes on as a text, with the address of the same list', async () =
   vi.unstubAllGlobals()
 })
 
-test('the text has the hours that the page has, also once they change', async () => {
+test('the copied text contains the current opening hours after they change', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const { settings } = await open('?bozdur=USD&tutar=5000')
@@ -262,7 +265,7 @@ test('the text has the hours that the page has, also once they change', async ()
   expect(writeText.mock.calls[0]?.[0]).not.toContain('Cumartesi')
 })
 
-test('a list that is folded on the screen is unfolded on paper', async () => {
+test('a folded list is unfolded for printing', async () => {
   await open('?bozdur=USD&tutar=500')
   dispatchEvent(new Event('beforeprint'))
   expect(folded()?.open).toBe(true)

@@ -24,7 +24,7 @@ import styles from './Checklist.module.css'
 
 const MARKET = { goods: CURRENCY_GOODS }
 
-/** What a visitor brings to the counter for the exchange in the form, and how to get there; to print and to share. */
+/** Lists the documents for the exchange in the form and the way to the office. It can be printed and shared. */
 export function Checklist() {
   const titleId = useId()
   const { first, query } = useFormQuestion()
@@ -59,7 +59,7 @@ export function Checklist() {
 
 const VISITOR_OPTIONS = VISITOR_KINDS.map((kind) => ({ value: VISITOR_NAMES[kind], label: copy.visitors[kind] }))
 
-/** Who comes: a field of the form above, outside of its element. */
+/** The choice of the kind of visitor. It belongs to the form above through its `form` attribute. */
 function VisitorChoice({ first }: { first: VisitorKind }) {
   return (
     <RadioChoice
@@ -77,7 +77,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
   )
 }
 
-/** On paper only: when it was printed, and the address of the page. */
+/** Shown only on paper: the time of printing and the URL of the list. */
 function PrintedNote({ query }: { query: SumQuery<CurrencyCode> }) {
   const { office } = usePageState()
   const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now))} ${atTime(wallClockOf(now))}`)

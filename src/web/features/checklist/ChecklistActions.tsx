@@ -55,12 +55,12 @@ export function ChecklistActions({
   )
 }
 
-/** The address of this list. A mistake has none: it leads to the empty form. */
+/** Returns the path of this list. For an invalid query it returns the path of the empty form. */
 export function listAddress(query: SumQuery<CurrencyCode>): string {
   return addressOf(query, CURRENCY_GOODS) ?? CURRENCY_GOODS.path
 }
 
-/** The list as the text of a message, with the hours as they are now. */
+/** Returns the list as the text of a message, with the current opening hours. */
 function listText(visitor: VisitorKind, papers: Papers, office: OfficeFacts, hours: OpeningHours): string {
   const { address, legal, name, phone } = office
   const { steps, title, text } = papers
@@ -84,7 +84,7 @@ function allDocuments(visitor: VisitorKind): string[] {
   )
 }
 
-/** The papers that the sum needs and those whose limit could not be compared, each with its limit. */
+/** Returns the documents that the sum needs or may need, each with its limit. */
 function paperLines(papers: Papers, visitor: VisitorKind): string[] {
   return neededSteps(papers, visitor).flatMap((step) => {
     if (step.isReached === false) return []

@@ -6,14 +6,14 @@ import { Fold } from '../../ui/Fold.tsx'
 import { DocumentBox } from './DocumentBox.tsx'
 import styles from './ChecklistDocuments.module.css'
 
-/** The list of the documents page, with boxes to tick. `open`: the sum is above the limit. */
+/** Shows the list of /documents with checkboxes. `open` is true if the sum is above the limit. */
 export function ChecklistDocuments({ visitor, open }: { visitor: VisitorKind; open: boolean }) {
   const { identificationThreshold } = usePageState().office.legal
   const details = useRef<HTMLDetailsElement>(null)
   useUnfoldedOnPaper(details)
   return (
     <div>
-      {/* One element for both states, or ticks would be lost when the price crosses the limit. */}
+      {/* Both states share one element, because a new one would lose the ticks when the price crosses the limit. */}
       <Fold
         ref={details}
         open={open}

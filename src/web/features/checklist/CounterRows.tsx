@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, type IconPath, landmark, mapPin, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import styles from './CounterRows.module.css'
 
-/** `sum` null: there is none yet. */
+/** Shows the ways to reach the office. `sum` is null until the visitor has entered an amount. */
 export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
   const { office } = usePageState()
   const { address, chat, map, phone: counter } = office
@@ -72,7 +72,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
   )
 }
 
-/** The amount alone: what settles it and its banknotes are no part of a transfer. */
+/** Returns the query of the amount alone. A transfer has no second currency and no banknotes. */
 function searchOfSum(sum: Sum<CurrencyCode> | null): string {
   if (sum === null) return ''
   const { deal, items } = sum

@@ -3,11 +3,10 @@ import type { RequiredDocument } from '../../copy/documents.ts'
 
 interface DocumentBoxProps extends RequiredDocument {
   readonly hidden?: boolean
-  /** The limit from which it is needed. */
+  /** The limit from which the document is needed. */
   readonly children?: ReactNode
 }
 
-/** A document to bring, with a box to tick. */
 export function DocumentBox({ name, otherwise, hidden = false, children }: DocumentBoxProps) {
   return (
     <li hidden={hidden}>

@@ -7,7 +7,7 @@ import { neededSteps, type Papers } from './use-papers.ts'
 import documents from './ChecklistDocuments.module.css'
 import styles from './PaperSteps.module.css'
 
-/** The papers for this sum with boxes to tick, then the limits without a comparison, then the others. */
+/** Shows checkboxes for the needed documents, then the limits that cannot be compared, then the other limits. */
 export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: VisitorKind }) {
   const { code } = papers
   const steps = neededSteps(papers, visitor)
@@ -17,7 +17,7 @@ export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: Visit
   const limit = (step: PaperStep) => <span className={styles.limit}>{limitText(step, code)}</span>
   return (
     <>
-      {/* All boxes are there, some of them hidden, or ticks would be lost when the price crosses a limit. */}
+      {/* Unneeded boxes are hidden, because removing them would lose their ticks when the price crosses a limit. */}
       <ul
         key={visitor}
         className={`${documents.boxes} ${styles.needed}`}
@@ -79,7 +79,7 @@ interface AllDocumentsProps {
   limit: React.ReactNode
 }
 
-/** The list of the documents page, item by item. */
+/** Shows each item of the list of /documents. */
 function AllDocuments({ step: { paper, isReached }, visitor, limit }: AllDocumentsProps) {
   const isHidden = isReached !== true
   return (

@@ -1,4 +1,4 @@
 import { island } from '../../islands/index.ts'
 
-/** The checklist under the slip: its code comes once somebody reaches for it, or the page is at rest. */
+/** The checklist below the form. Its code is loaded when the visitor reaches it or the page is idle. */
 export const checklistIsland = island(async () => (await import('./Checklist.tsx')).Checklist, 'getir-')

@@ -1,4 +1,4 @@
-/** What a visitor brings to the counter for what the calculator's form asks. */
+/** The documents that a visitor needs at the counter for the exchange in the calculator. */
 
 export { checklistIsland } from './checklist-island.ts'
 export { usePaperSteps } from './use-paper-steps.ts'

@@ -11,13 +11,13 @@ import { useSumFreshness } from '../sum/index.ts'
 
 interface SumSteps {
   readonly steps: readonly PaperStep[]
-  /** The visitor's currency; null: something unknown is chosen. */
+  /** The visitor's currency. Null means that the query contains an unknown code. */
   readonly code: CurrencyCode | null
-  /** The value of the sum in lira; null if it has no price of now. */
+  /** The value of the sum in lira. Null means that there is no current price. */
   readonly lira: Money | null
 }
 
-/** The office's limits, compared with the sum in the form. An old price is not compared. */
+/** Compares the office's limits with the sum in the form. A limit is not compared at a stale price. */
 export function usePaperSteps(query: SumQuery<CurrencyCode>, outcome: SumOutcome<CurrencyCode> | null): SumSteps {
   const { legal } = usePageState().office
   const side = SIDE_OF[query.deal]
@@ -32,7 +32,7 @@ export function usePaperSteps(query: SumQuery<CurrencyCode>, outcome: SumOutcome
   return { steps, code, lira: liraOf(timely) }
 }
 
-/** One side of the office's price; null: there is none, or an old one. */
+/** Returns one side of the office's price. Null means that it is missing, halted or stale. */
 function useTimelyPrice(code: CurrencyCode, side: Side) {
   const { quote, halted } = useRow(code)
   const isStale = useSumFreshness(quote === null ? [] : [quote]) === 'stale'

@@ -9,18 +9,18 @@ import { usePaperSteps } from './use-paper-steps.ts'
 
 export interface Papers extends PaperVerdict {
   readonly steps: readonly PaperStep[]
-  /** The visitor's currency; null: something unknown is chosen. */
+  /** The visitor's currency. Null means that the query contains an unknown code. */
   readonly code: CurrencyCode | null
 }
 
-/** The papers that the sum in the form needs at the counter. */
+/** Returns the documents that the sum in the form needs. */
 export function usePapers(query: SumQuery<CurrencyCode>, outcome: SumOutcome<CurrencyCode> | null): Papers {
   const { steps, code, lira } = usePaperSteps(query, outcome)
   const sum = askedSum(query)
   return { steps, code, ...paperVerdict(steps, sum === null ? null : itemText(sum), lira) }
 }
 
-/** The steps of a visitor: whose list of documents has the tax number is not asked for it twice. */
+/** Returns the steps of a visitor. It omits the tax number if the visitor's documents already contain it. */
 export function neededSteps({ steps }: Papers, visitor: VisitorKind): readonly PaperStep[] {
   const needsAll = steps.some(({ paper, isReached }) => paper === 'documents' && isReached === true)
   return visitor === 'individuals' || !needsAll ? steps : steps.filter(({ paper }) => paper !== 'tax-number')

@@ -9,13 +9,13 @@ import { ConsentPreferences } from './ConsentPreferences.tsx'
 import styles from './Consent.module.css'
 
 /**
- * Asks once for the optional cookies. The server can't know who has decided, so every document holds the banner, and
- * head.js hides it from those who have: after the scripts it would be the last large thing that a phone paints.
+ * Asks once for the optional cookies. The server cannot know the visitor's decision, so every document contains the
+ * banner and head.js hides it after a decision. If scripts added the banner, it would delay the largest paint.
  */
 export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
   const decision = useSyncExternalStore(subscribeToDecision, readDecision, () => 'none')
   const [wanted, setChoosing] = useState(() => earlyChoice() === 'choose')
-  // The server's HTML has it closed.
+  // The dialog is closed in the server's HTML.
   const choosing = useHydrated() && wanted
   const close = () => setChoosing(false)
 
@@ -24,7 +24,7 @@ export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
     if (earlyChoice() === 'rejected') rejectOptional()
   }, [])
 
-  // By what is stored: the first rendering is the server's, in which nobody has decided.
+  // Reads the storage instead of `decision`, because the first render has the server's value 'none'.
   useEffect(() => showDecision(readDecision() !== 'none'), [decision])
 
   return (
@@ -37,19 +37,19 @@ export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
   )
 }
 
-/** The button that was pressed before this code came. head.js has stored it, unless the storage is blocked. */
+/** Returns the button that was pressed before hydration. head.js has stored it, unless the storage is blocked. */
 function earlyChoice(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['decided']
 }
 
-/** For the sheet, as head.js does before the first paint. */
+/** Sets the attribute that the style sheet reads, as head.js does before the first paint. */
 function showDecision(isDecided: boolean): void {
   const { dataset } = document.documentElement
   if (isDecided) dataset['decided'] = ''
   else delete dataset['decided']
 }
 
-/** What keeps clear of the bar. Not the whole document: what everything inherits has everything painted anew. */
+/** Elements that keep clear of the bar. Setting the property on the root would repaint the whole document. */
 const ABOVE_THE_BAR = 'html, body, [data-above-bar]'
 
 function publishHeight(height: string): void {
@@ -61,14 +61,14 @@ interface BannerProps {
   onPreferences: () => void
 }
 
-/** Accepting and rejecting weigh the same. The page keeps everything else above the bar, by its height. */
+/** The banner. Its accept and reject buttons look equal. It publishes its height so that fixed elements stay above. */
 function Banner({ words: banner, onPreferences }: BannerProps) {
   const bar = useRef<HTMLElement>(null)
   const hydrated = useHydrated()
   // Until hydration, head.js handles the buttons.
   const early = (choice: string): string | undefined => (hydrated ? undefined : choice)
 
-  // Without what it leaves free for a phone's own bar: the dock above it has the same room below itself.
+  // The content box excludes the safe-area padding, because the dock above the bar has its own.
   useLayoutEffect(() => {
     if (bar.current === null) return
     const observer = new ResizeObserver(([entry]) => publishHeight(`${entry?.contentBoxSize[0]?.blockSize ?? 0}px`))

@@ -12,7 +12,7 @@ interface ConsentPreferencesProps {
   onDone: () => void
 }
 
-/** The toggles start from what is stored; nothing is kept until it is saved. */
+/** The toggles start with the stored values. Changes are stored only when the visitor saves. */
 export function ConsentPreferences({ words: copy, stored, onDone }: ConsentPreferencesProps) {
   const [preferences, setPreferences] = useState(stored)
   const save = () => {

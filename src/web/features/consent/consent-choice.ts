@@ -2,7 +2,7 @@ import { consentLog } from '../../copy/consent.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import { DECISION_KEY } from './ask-again.ts'
 
-/** What the visitor allows beyond the essential cookies. */
+/** The optional cookies that the visitor allows. */
 export interface Preferences {
   readonly analytics: boolean
   readonly advertising: boolean
@@ -14,7 +14,7 @@ const KEYS = { decision: DECISION_KEY, analytics: 'analyticsCookies', advertisin
 
 const listeners = new Set<() => void>()
 
-/** Follows decisions of this tab, and through `storage` those of every other one. */
+/** Calls `listener` after a decision in this tab or, through the `storage` event, in another one. */
 export function subscribeToDecision(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -29,7 +29,7 @@ export function readDecision(): Decision {
   return stored === 'accepted' || stored === 'rejected' ? stored : 'none'
 }
 
-/** Nothing is allowed until the visitor says so. */
+/** Returns the stored preferences. All are off by default. */
 export function readPreferences(): Preferences {
   return { analytics: readStored(KEYS.analytics) === 'true', advertising: readStored(KEYS.advertising) === 'true' }
 }
@@ -42,7 +42,7 @@ export function acceptAll(): void {
   settle('accepted', { analytics: true, advertising: true })
 }
 
-/** Saving settles the decision, too: accepted if anything optional is allowed. */
+/** Stores the preferences and the decision, which is "accepted" if any optional cookie is allowed. */
 export function savePreferences(preferences: Preferences): void {
   settle(preferences.analytics || preferences.advertising ? 'accepted' : 'rejected', preferences)
 }
@@ -51,7 +51,7 @@ function settle(decision: Decision, preferences: Preferences): void {
   writeStored(KEYS.analytics, String(preferences.analytics))
   writeStored(KEYS.advertising, String(preferences.advertising))
   writeStored(KEYS.decision, decision)
-  // The site measures and advertises nothing; the console line is all that a choice does.
+  // The site has no analytics and no advertising, so a decision only writes these lines.
   console.log(consentLog.analytics[preferences.analytics ? 'on' : 'off'])
   console.log(consentLog.advertising[preferences.advertising ? 'on' : 'off'])
   for (const listener of listeners) listener()

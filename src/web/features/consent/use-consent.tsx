@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ConsentWords } from '../../copy/consent.ts'
 import { island, whenIdle } from '../../islands/index.ts'
 
-/** The banner stands in each document, beside the page, in an element of this id. */
+/** The id of the element that contains the banner. It is outside of the page's root element. */
 export const CONSENT_PLACE = 'consent'
 
 export const consentIsland = island<{ words?: ConsentWords }>(
@@ -11,7 +11,7 @@ export const consentIsland = island<{ words?: ConsentWords }>(
   CONSENT_PLACE,
 )
 
-/** The banner's code comes in a task of its own after hydration. */
+/** Loads and hydrates the banner in a separate task after the page. */
 export function useConsent(words?: ConsentWords): void {
   useEffect(() => whenIdle(() => loadBanner(words), { wait: 0 }), [words])
 }
@@ -27,7 +27,7 @@ function takeOver(words: ConsentWords | undefined): void {
   startTransition(() => {
     hydrateRoot(place, <consentIsland.Component {...(words !== undefined && { words })} />, {
       identifierPrefix: consentIsland.prefix,
-      // A translator may have been there first: then React makes it anew, and that is all.
+      // A translator may have changed the banner's HTML before hydration. React then renders it again.
       onRecoverableError: () => undefined,
     })
   })

@@ -13,7 +13,7 @@ import sheet from '../../ui/Sheet.module.css'
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 
-/** What a gram of pure gold costs in each product that the office trades, and what selling back today would cost. */
+/** Shows the price of a gram of pure gold in each traded product, and the loss of selling it back today. */
 export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
   const prices = useGoldPrices(traded)
   const [has = null] = useGoldPrices(HAS)
@@ -59,7 +59,7 @@ export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
 interface ComparedRowProps {
   row: ComparedProduct
   cheapest: boolean
-  /** The premium whose bar is full. */
+  /** The premium that fills the bar. */
   highest: number
 }
 

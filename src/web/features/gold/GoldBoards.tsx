@@ -42,7 +42,7 @@ interface Picking {
   onSelect: (selected: SelectedCurrency) => void
 }
 
-/** Both gold boards, side by side where there is room, and the chart under them. */
+/** Shows both gold boards, in wide windows side by side, and the chart below them. */
 export function GoldBoards({ panel, ...picking }: Picking & { panel: ReactNode }) {
   useFeed('table')
   useDailyCloses()
@@ -67,10 +67,10 @@ export function GoldBoards({ panel, ...picking }: Picking & { panel: ReactNode }
 interface GoldBoardProps extends Picking {
   title: string
   groups: readonly MetalGroup[]
-  /** Of all groups, in their order; the same list at every rendering. */
+  /** The codes of all groups in their order. The array must be the same in every render. */
   codes: readonly MetalCode[]
   opening: ReactNode
-  /** Announces a change of the source to screen readers: one board does, for both. */
+  /** True for the one board that announces a change of the source to screen readers. */
   announces: boolean
 }
 
@@ -117,7 +117,10 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
   )
 }
 
-/** When the newest price of open markets was quoted, of all if all are closed: sources go on dating closed ones. */
+/**
+ * Returns the time of the newest price of an open market, or of all markets if all are closed. Providers keep updating
+ * the time of closed markets, so their times are ignored otherwise.
+ */
 function newestOf(rows: readonly RowState[], now: number): number | null {
   const shownQuotes = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
   const open = shownQuotes.filter(({ code }) => !isSpotMarketClosed(INSTRUMENTS[code], now))

@@ -2,8 +2,8 @@ import type { MetalCode } from '#domain/instrument.ts'
 import { forInformation } from '../../copy/gold.ts'
 
 /**
- * The small engravings, in src/web/assets/gold/marks, of a coin of whatever year; has and bars are gold by no other
- * sign.
+ * The small engravings in src/web/assets/gold/marks by code without the year of the coin. Codes that are missing here
+ * have the icon of pure gold.
  */
 const ICONS: Readonly<Record<string, string>> = {
   KULCEALTIN: 'gram',
@@ -22,19 +22,19 @@ const ICONS: Readonly<Record<string, string>> = {
   XAGUSD: 'ounce',
 }
 
-/** A coin or a bar in a few strokes. It decorates: the name stands beside it. */
+/** A small picture of a coin or bar, hidden from screen readers because the name is beside it. */
 export function GoldIcon({ code }: { code: MetalCode }) {
   return <span className={`gold-icon gold-icon-${ICONS[code.replace(/_.*/, '')] ?? 'pure'}`} aria-hidden="true" />
 }
 
-/** The large engravings, in src/web/assets/gold. */
+/** The large engravings in src/web/assets/gold. */
 export type GoldPlateName = 'gram' | 'quarter' | 'half' | 'full' | 'ata'
 
 export function GoldPlate({ name }: { name: GoldPlateName }) {
   return <span className={`gold-plate gold-plate-${name}`} aria-hidden="true" />
 }
 
-/** Stands after the name of what the office does not trade. */
+/** Follows the name of a product that the office does not trade. */
 export function GoldTag() {
   return (
     <>

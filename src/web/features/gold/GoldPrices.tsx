@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { info, triangleAlert } from '../../ui/icons.ts'
 import { QuoteTime, shownFreshness } from '../rates/index.ts'
 
-/** The prices of what is neither halted nor unpriced. Give the same list at every rendering. */
+/** Returns the prices of products that are priced and not halted. `codes` must be the same array in every render. */
 export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[] {
   const rows = useRows(codes)
   return useMemo(
@@ -23,9 +23,9 @@ export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[]
 }
 
 interface PricesUsedProps {
-  /** What the prices are of. */
+  /** The subject of the prices. */
   about: string
-  /** When the oldest of the prices that were used was quoted. */
+  /** The time of the oldest price that was used. */
   quotedAt: number
   before: string
   after?: string

@@ -11,7 +11,7 @@ import { GoldIcon } from './GoldIcon.tsx'
 interface GoldRowProps {
   code: MetalCode
   traded: boolean
-  /** Its group has the tag already: on the row it is for screen readers only. */
+  /** True if the group shows the tag. The row's tag is then only for screen readers. */
   taggedAbove: boolean
   chosen: boolean
   onSelect: (selected: SelectedCurrency) => void
@@ -20,7 +20,7 @@ interface GoldRowProps {
 export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen, onSelect }: GoldRowProps) {
   const instrument = INSTRUMENTS[code]
   const rests = useAsOfNow(({ now }) => (isSpotMarketClosed(instrument, now) ? 'rests' : null)) !== null
-  // The old coin of a pair stands right under the new one.
+  // The old coin of a pair is directly below the new one.
   const classes = ['gold-row', code.endsWith('_ESKI') && 'gold-second', !traded && 'gold-informs']
   return (
     <QuoteRow

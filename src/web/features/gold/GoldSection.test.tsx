@@ -10,7 +10,7 @@ import { GoldSection } from './GoldSection.tsx'
 
 freezeAfternoon()
 
-/** Trades all five. */
+/** An office that trades all five products of the section. */
 const OFFICE = {
   ...GOLD_OFFICE,
   gold: { traded: ['KULCEALTIN', 'CEYREK_YENI', 'YARIM_YENI', 'TEK_YENI', 'ATA_YENI'] },
@@ -24,7 +24,7 @@ async function cards(more: Partial<GoldState> = {}, office: OfficeFacts = OFFICE
   return section.getAllByRole('listitem').map((card) => card.textContent)
 }
 
-test('five products lead to the page of gold, each with its unit, its time and both sides', async () => {
+test('the section links five products to /altin with their unit, time and both prices', async () => {
   const [gram, quarter, , , ata, ...more] = await cards()
   expect(gram).toBe('Gram altın24 ayar, 1\u00A0g14.32.08 itibarıylaAlış6.090,93Satış6.183,53')
   expect(quarter).toBe('Çeyrekyeni, adet14.32.08 itibarıylaAlış9.978Satış10.095')
@@ -33,12 +33,12 @@ test('five products lead to the page of gold, each with its unit, its time and b
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(Array(6).fill('/altin'))
 })
 
-test('what is halted shows no old figure, and sends to the counter', async () => {
+test('a halted product shows no price and refers to the counter', async () => {
   const [, quarter] = await cards({ halted: ['CEYREK_YENI'] })
   expect(quarter).toBe('Çeyrekyeni, adetGişeye sorunuzAlış—alış fiyatı yokSatış—fiyat yok')
 })
 
-test('what the office does not trade is there for information, and says so', async () => {
+test('a product that the office does not trade is marked as "bilgi için"', async () => {
   const [gram, quarter, half] = await cards({}, GOLD_OFFICE)
   expect([gram, quarter].some((card) => card?.includes('bilgi için'))).toBe(false)
   expect(half).toMatch(/^Yarım bilgi içinyeni, adet/)

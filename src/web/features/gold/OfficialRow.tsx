@@ -7,7 +7,7 @@ import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RateCell } from '../rates/index.ts'
 
-/** What the central bank pays for pure gold, right under has. Of the hour that stands beside it, and never live. */
+/** The central bank's buying price of pure gold, below the row of has gold. It is not live and shows its time. */
 export function OfficialRow() {
   const { gold, demo } = usePageState()
   const official = gold?.official

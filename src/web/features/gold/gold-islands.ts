@@ -1,4 +1,4 @@
 import { island } from '../../islands/index.ts'
 
-/** Gold on the home page: its code comes once the page is at rest. */
+/** The gold section of the home page. Its code is loaded when the page is idle. */
 export const goldSectionIsland = island(async () => (await import('./GoldSection.tsx')).GoldSection, 'altin-')

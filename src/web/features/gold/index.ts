@@ -1,4 +1,4 @@
-/** Gold, silver and coins: boards, charts, what their gold costs in each, and the section of the home page. */
+/** Gold, silver and coins: the boards, the chart, the comparison per gram and the section of the home page. */
 
 export { ComparedGold } from './ComparedGold.tsx'
 export { goldSectionIsland } from './gold-islands.ts'

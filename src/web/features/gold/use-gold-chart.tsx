@@ -9,7 +9,7 @@ import type { GoldChartProps } from './GoldChart.tsx'
 
 const chart = island(async () => (await import('./GoldChart.tsx')).GoldChart)
 
-/** The chart of the product chosen on the boards, from the address: /altin#CEYREK_YENI-weekly. */
+/** Returns the chart of the product that the URL's hash names: /altin#CEYREK_YENI-weekly. */
 export function useGoldChart() {
   const [choice, choose] = useChartChoice(METAL_CODES)
   const period = choice?.period ?? 'daily'

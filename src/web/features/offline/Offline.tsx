@@ -8,17 +8,17 @@ import { usePageCache } from './use-page-cache.ts'
 import styles from './Offline.module.css'
 
 export interface OfflineProps {
-  /** Path and search of the page that shows. */
+  /** The path and search of the current page. */
   readonly page: string
   readonly words?: Readonly<typeof unreachable>
   readonly momentOf?: typeof formatQuotedAt
 }
 
-/** Has the site cached for the moments without a network, and says when this is one. */
+/** Asks the worker to cache the site, and shows a notice while the browser is offline. */
 export function Offline({ page, words = unreachable, momentOf = formatQuotedAt }: OfflineProps) {
   usePageCache(page)
   const since = useUnreachable()
-  // The page that stands for another one says it in its own words.
+  // The offline page has its own text.
   const standsIn = document.documentElement.hasAttribute(STANDS_IN)
   return (
     <div role="status">
@@ -44,14 +44,14 @@ function Unreachable({ since, copy, momentOf }: UnreachableProps) {
   )
 }
 
-/** When the site last answered, while it can't be reached: of a cached document, that was when it was sent. */
+/** Returns the time of the site's last answer while it is unreachable, for a cached document the time of sending. */
 function useUnreachable(): number | null {
   const { time } = useLive()
   const [since, setSince] = useState(cachedSince)
 
   useEffect(() => {
     const lose = (): void => setSince((before) => before ?? time.now())
-    // The network may have gone before this code came.
+    // The browser may have gone offline before this code was loaded.
     if (!navigator.onLine) lose()
     addEventListener('offline', lose)
     return () => removeEventListener('offline', lose)
@@ -69,7 +69,7 @@ function useUnreachable(): number | null {
         cancel = retryLater(() => void check())
         return
       }
-      // The page that was asked for comes in the place of the one that stands for it.
+      // Reload, so that the requested page replaces the offline page.
       if (root.hasAttribute(STANDS_IN)) location.reload()
       root.removeAttribute(CACHED_SINCE)
       setSince(null)

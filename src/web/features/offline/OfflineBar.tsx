@@ -5,7 +5,7 @@ import type { OfflineProps } from './Offline.tsx'
 
 const offline = island<OfflineProps>(async () => (await import('./Offline.tsx')).Offline)
 
-/** What is for the moments without a network comes once the page is at rest, or at once where this is such a moment. */
+/** Loads the offline notice when the page is idle, or at once if the browser is offline. */
 export function OfflineBar(props: OfflineProps) {
   const [isHere, setHere] = useState(false)
   useEffect(() => {

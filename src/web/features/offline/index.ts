@@ -1,4 +1,4 @@
-/** What a page says and does without a network. */
+/** The offline notice and the caching of pages. */
 
 export { OfflineBar } from './OfflineBar.tsx'
 export { orderPageCache } from './order-page-cache.ts'

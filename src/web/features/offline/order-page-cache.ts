@@ -1,15 +1,15 @@
 import { type CacheOrder, WORKER_PATH, WORKER_POLICY } from '#contract/worker-contract.ts'
 import { logFailure } from '../../live/index.ts'
 
-/** Asks the worker to cache a page, where the browser has one. */
+/** Asks the service worker to cache a page. Does nothing if the browser has no worker or is offline. */
 export async function orderPageCache(what: CacheOrder): Promise<void> {
-  // Without a network, what the cache has is as good as it gets.
+  // Offline, the cache cannot be improved.
   if (navigator.onLine) (await activeWorker())?.postMessage(what)
 }
 
-/** The worker that caches the site. Undefined where the browser has none, or refuses it: the site works without. */
+/** Returns the worker that caches the site. Undefined means that the browser does not support or allow it. */
 async function activeWorker(): Promise<ServiceWorker | undefined> {
-  // In development nothing is built.
+  // The worker exists only in builds.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
   try {
     await navigator.serviceWorker.register(address(), { updateViaCache: 'none' })
@@ -21,7 +21,7 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
   }
 }
 
-/** What TypeScript's library does not know of yet, and neither do Firefox and older iPhones. */
+/** TypeScript's library lacks this interface. Firefox and older iPhones do not implement it. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -30,11 +30,11 @@ interface TrustedTypes {
 }
 
 let address = (): string => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's own shape
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the interface of the Trusted Types standard
   const trusted = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined
   const made =
     trusted?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_PATH }).createScriptURL('') ?? WORKER_PATH
-  // A policy is made once.
+  // Browsers throw if a policy of the same name is created twice.
   address = () => made
   return made
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { savesData } from '../../islands/index.ts'
 import { orderPageCache } from './order-page-cache.ts'
 
-/** Has the worker cache the site once, and the page that shows again when it is left, with its last board. */
+/** Asks the worker to cache the site once, and the current page again when it is hidden, with its latest rates. */
 export function usePageCache(page: string): void {
   useEffect(() => {
     void orderPageCache({ page, everything: !savesData() })

@@ -58,7 +58,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   )
 }
 
-/** A rate that the newest bulletin lacks is of an older one, and shows of which. */
+/** A rate of the central bank. It shows its day if it is from an older bulletin. */
 function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
   const instrument = CURRENCIES[code]
   const { rate: decimals } = instrument.decimals

@@ -5,22 +5,22 @@ import styles from './Board.module.css'
 
 interface BoardProps {
   title: string
-  /** 3 under a section's own heading. */
+  /** 3 if a section heading is above the board. */
   headingLevel: 2 | 3
   chips: ReactNode
-  /** "Son güncelleme: …", and after it "Bülten: …": two parts that are not broken. */
+  /** "Son güncelleme: …", followed by `bulletin` ("Bülten: …"). Neither part wraps. */
   updated: string
   bulletin?: string | null
-  /** Whether the counter is open; on the office's own board only. */
+  /** The opening status. Only the office's own board has it. */
   opening?: ReactNode
-  /** One sentence under the rows, while there is something to say about them. */
+  /** A sentence below the rows. */
   note?: string | null
-  /** Always under the rows. */
+  /** Permanent content below the rows. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The sheet of one table: a night head with its source and time, then rows or what stands in their place. */
+/** The frame of a board: a dark head with source and time, then the rows or their replacement. */
 export function BoardFrame({
   title,
   headingLevel,

@@ -25,7 +25,7 @@ import { useSourceWord } from './SourceChip.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import styles from './CurrencyFaces.module.css'
 
-/** Both sides of one currency at the size of a banknote's figures, and what today made of them. */
+/** Shows both prices of one currency in large figures with today's change. */
 export function CurrencyFaces({ code }: { code: CurrencyCode }) {
   useFeed('table')
   useDailyCloses()

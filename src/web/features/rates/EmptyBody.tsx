@@ -11,7 +11,7 @@ interface EmptyBodyProps {
   detail?: string
 }
 
-/** What fills a board or the hero while there is no figure; as tall as the full table, so that nothing jumps. */
+/** Replaces the rows of a board or the hero while there are no prices. It is as tall as the full table. */
 export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
   return (
     <div className={kind === 'failed' ? `${styles.empty} ${styles.failed}` : styles.empty}>

@@ -14,7 +14,7 @@ import styles from './HeroFrame.module.css'
 interface HeroFrameProps {
   title: ReactNode
   word: SourceWord
-  /** The newest price's own time; null: none is shown. */
+  /** The time of the newest price. Null means that no time is shown. */
   quotedAt: number | null
   time?: string | null
   exchange?: CurrencyCode

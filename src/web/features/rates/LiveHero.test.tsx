@@ -12,20 +12,20 @@ describe('the hero', () => {
   const hero = () => board(/gişe kurları/)
   const face = (name: RegExp) => hero().getByText(name).closest('article')?.textContent.replaceAll('\u00A0', ' ')
 
-  test('shows the sell rate, the change, both sides and the price’s own time', async () => {
+  test('the hero shows the selling rate, the change, both sides and the price’s time', async () => {
     await show(<LiveHero />)
     expect(face(/USD\/TRY/)).toBe(
       'USD/TRY Dolar / TLSatış kuru41,2835 ₺yükseldi +%0,29+0,12Alış41,1920Satış41,2835canlı 14.32.08',
     )
   })
 
-  test('shows an unmoved rate in green, with the arrow of none', async () => {
+  test('the hero shows an unchanged rate in green', async () => {
     await show(<LiveHero />)
     expect(hero().getByText('%0,00').parentElement?.className).toContain('up')
     expect(face(/EUR\/TRY/)).toContain('değişmedi %0,00')
   })
 
-  test('says that data is loading until some has arrived', async () => {
+  test('the hero shows that data is loading until the first price arrives', async () => {
     await show(<LiveHero />, null)
     expect(hero().getByText('Veriler yükleniyor...')).toBeTruthy()
     expect(hero().getByText('Bağlanıyor')).toBeTruthy()
@@ -34,18 +34,18 @@ describe('the hero', () => {
     expect(face(/EUR\/TRY/)).toContain('Veriler yükleniyor...')
   })
 
-  test('keeps its last pair when a buy of zero comes', async () => {
+  test('the hero keeps its last prices if a buying price of zero arrives', async () => {
     await show(<LiveHero />)
     say('USD', '0', '41.3000')
     expect(face(/USD\/TRY/)).toContain('41,2835')
   })
 
-  test('says "Gişeye sorunuz" for a halted currency', async () => {
+  test('the hero shows "Gişeye sorunuz" for a halted currency', async () => {
     await show(<LiveHero />, { ...RATES, halted: ['EUR'] })
     expect(face(/EUR\/TRY/)).toBe('EUR/TRY Euro / TLGişeye sorunuz')
   })
 
-  test('never disagrees with the table, whichever connection brought the price', async () => {
+  test('the hero and the table show the same price whichever connection received it', async () => {
     await show(
       <>
         <LiveHero />
@@ -57,7 +57,7 @@ describe('the hero', () => {
     expect(cells(liveTable(), /USD/).at(1)).toContain('41,3000')
   })
 
-  test('that has given up shows the store, with its age', async () => {
+  test('the hero shows the shared prices with their age if its own connection has failed', async () => {
     const state = await show(<LiveHero />)
     act(() => state.status.hero.set('error'))
     expect(hero().getByText('Bağlantı hatası')).toBeTruthy()
