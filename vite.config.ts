@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
                 // What each sum needs: of currencies on its page and in the small form, and of gold.
                 {
                   name: 'sum',
-                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island|banknote-sum-island|AskTheCounter|use-sum-message)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
+                  test: /\/(features\/sum\/(?!sum-islands|gold-sum-island|AskTheCounter|use-sum-message)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
                   minShareCount: 3,
                 },
               ],

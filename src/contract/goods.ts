@@ -3,7 +3,6 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
-import { byLanguage, LANGUAGE_FIGURES, languagePath } from './languages.ts'
 import { PAGES } from './paths.ts'
 import { type QueryParams, SUM_FIELDS } from './question-names.ts'
 import type { SumFigures } from './sum-figures.ts'
@@ -50,14 +49,6 @@ export const CURRENCY_GOODS: Goods<CurrencyCode> = {
   decimal: ',',
   units: null,
 }
-
-/** The page of a language asks what the calculator asks, but for the settling currency and the kind of visitor. */
-export const LANGUAGE_GOODS = byLanguage((language): Goods<CurrencyCode> => ({
-  ...CURRENCY_GOODS,
-  path: languagePath(language),
-  asks: [],
-  decimal: LANGUAGE_FIGURES[language].decimal,
-}))
 
 /** The parameters that a page reads; null for other pages. */
 export function askedFields(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GOLD_GOODS } from '#contract/gold-goods.ts'
-import { CURRENCY_GOODS, type Goods, LANGUAGE_GOODS } from '#contract/goods.ts'
+import { CURRENCY_GOODS, type Goods } from '#contract/goods.ts'
+import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { EARLIER_ENGLISH_PAPERS, languagePath, LANGUAGES, PAPERS_ANCHOR } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'

@@ -1,4 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { PageState } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
 import type { Route, RouteKey } from '../copy/page-titles.ts'
 import { type Island, island } from '../islands/index.ts'
@@ -8,6 +9,8 @@ import officialDaySheet from '../pages/official-day/official-day.css?url'
 
 export interface SiteRoute {
   readonly page: Island
+  /** Loads what else the answer in the page's state needs before the page hydrates. */
+  readonly loadAnswer?: (state: PageState) => Promise<void>
   /** The address of a style sheet that only this page uses. */
   readonly ownSheet?: string
 }
@@ -18,7 +21,10 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   rates: { page: island(async () => (await import('../pages/rates/RatesPage.tsx')).RatesPage) },
   gold: { page: island(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage), ownSheet: goldSheet },
   currency: { page: island(async () => (await import('../pages/currency/CurrencyPage.tsx')).CurrencyPage) },
-  calculator: { page: island(async () => (await import('../pages/calculator/CalculatorPage.tsx')).CalculatorPage) },
+  calculator: {
+    page: island(async () => (await import('../pages/calculator/CalculatorPage.tsx')).CalculatorPage),
+    loadAnswer: async (state) => (await import('../pages/calculator/CalculatorPage.tsx')).loadAnswer(state),
+  },
   accounts: { page: island(async () => (await import('../pages/accounts/AccountsPage.tsx')).AccountsPage) },
   contact: { page: island(async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage) },
   documents: { page: island(async () => (await import('../pages/documents/DocumentsPage.tsx')).DocumentsPage) },

@@ -1,10 +1,12 @@
 import { CURRENCY_GOODS } from '#contract/goods.ts'
+import type { PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
 import {
+  banknoteSum,
   CURRENCY_SUMS,
   CurrencyForm,
   Slip,
@@ -29,6 +31,13 @@ export function CalculatorPage() {
   useFeed('table')
   useFeed('bank')
   return <Asked key={useArrivals()} />
+}
+
+/** A shared link needs the code of its moment, a sum the words of the office's rules for banknotes. */
+export async function loadAnswer({ calculatorQuery, past, office }: PageState): Promise<void> {
+  if (calculatorQuery === null) return
+  if (past !== null) await sharedCalculation.load()
+  if (office.banknotes !== undefined) await banknoteSum.load()
 }
 
 function Asked() {

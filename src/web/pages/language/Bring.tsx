@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { PAPERS_ANCHOR } from '#contract/languages.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { codeIn, type SumQuery } from '#contract/sum-query.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
 import { askedSum, codeIn } from '#contract/sum-query.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'

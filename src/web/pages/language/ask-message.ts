@@ -1,4 +1,4 @@
-import { LANGUAGE_GOODS } from '#contract/goods.ts'
+import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import type { FigureStyle } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { linkTo, type MistakenRow } from '#contract/sum-query.ts'
