@@ -7,7 +7,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A bug of a page, or a chunk of script that is missing, takes that page only: the frame still stops prices. */
+/** If a page throws or its script is missing, only that page fails: the frame can still stop prices. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

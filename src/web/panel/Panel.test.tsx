@@ -8,14 +8,14 @@ beforeEach(stopTime)
 const stops = () => screen.getAllByRole('link', { name: /Fiyatları\s*durdur/ })
 const firstStop = (): HTMLElement => {
   const [first] = stops()
-  if (first === undefined) throw new Error('nothing stops the prices')
+  if (first === undefined) throw new Error('the page has no control that stops prices')
   return first
 }
 
 const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null } as const
 
 describe('the state of a page', () => {
-  test('comes by the stream of its address, and ages by the second', async () => {
+  test('the page opens the stream of its address and updates ages every second', async () => {
     const client = openClient(panelPage(homePage({ prices: [panelPrice('USD')] })))
     expect(client.streams.map(({ url }) => url)).toEqual(['/api/stream?sayfa=%2F'])
     expect(screen.getAllByText('2 sn')).toHaveLength(2)
@@ -25,7 +25,7 @@ describe('the state of a page', () => {
     expect(within(screen.getByRole('row', { name: /USD/ })).getByText('54,2000')).toBeTruthy()
   })
 
-  test('is grey after fifteen seconds without a word, and prices can still be stopped', async () => {
+  test('the page turns grey after fifteen seconds of silence, and prices can still be stopped', async () => {
     const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
     client.loseNetwork()
     await pass(17_000)
@@ -35,7 +35,7 @@ describe('the state of a page', () => {
     expect(screen.queryByText('Sayfa güncellenmiyor')).toBeNull()
   })
 
-  test('is asked for while a proxy holds the stream back', async () => {
+  test('the page polls the state while a proxy buffers the stream', async () => {
     const client = openClient(panelPage(homePage()))
     await pass(60_000)
     expect(client.asked.length).toBeGreaterThan(5)
@@ -53,7 +53,7 @@ describe('stopping all prices', () => {
     await pass(10)
   }
 
-  test('asks once, sends one request with the token, and says what the server answered', async () => {
+  test("the page asks once, sends one request with the form token and shows the server's answer", async () => {
     const client = openClient(panelPage(homePage()))
     await halt(client)
     expect(client.sent).toEqual([{ name: 'halt', body: { codes: null, reason: 'Piyasa oynak' }, token: 'form-token' }])
@@ -61,7 +61,7 @@ describe('stopping all prices', () => {
     expect(screen.getByText('Siteden kaldırıldı; yerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
   })
 
-  test('is no longer claimed once the state of the server disagrees', async () => {
+  test('the note about a halt disappears when a newer state contradicts it', async () => {
     const client = openClient(panelPage(homePage()))
     await halt(client)
     const later = { renderedAt: SATURDAY + 2000 }
@@ -71,12 +71,12 @@ describe('stopping all prices', () => {
     expect(screen.queryByText(/^Siteden kaldırıldı/)).toBeNull()
   })
 
-  test('is claimed by no address', () => {
+  test('a forged address shows no note about a halt', () => {
     openClient(panelPage(homePage()), { address: '/?oldu=durduruldu&sn=0.4' })
     expect(screen.queryByText(/kaldırıldı/)).toBeNull()
   })
 
-  test('is left by Back and by Escape, over the page on which it was asked', async () => {
+  test('Escape closes the question and returns to the page under it', async () => {
     openClient(panelPage(homePage()), { address: '/mesajlar' })
     fireEvent.click(firstStop())
     expect([location.pathname, screen.queryByRole('dialog') !== null]).toEqual(['/durdur', true])
@@ -87,7 +87,7 @@ describe('stopping all prices', () => {
   })
 })
 
-test('resuming names what was halted before, and leaves that halted unless it is ticked', async () => {
+test('the dialog for resuming lists earlier halts and keeps them unless they are ticked', async () => {
   const SAR_HALT = { code: 'SAR', since: moment('09:40'), by: 'Mert Demir', reason: 'Nakit yok' } as const
   const halts = [USD_HALT, { ...USD_HALT, code: 'EUR' }, SAR_HALT] as const
   const client = openClient(panelPage(homePage(), panelFrame('fiyat', { allHalted: true, halts })), {
@@ -100,7 +100,7 @@ test('resuming names what was halted before, and leaves that halted unless it is
   expect(client.sent.map(({ body }) => body)).toEqual([{ codes: ['USD', 'EUR'] }])
 })
 
-test('a session that ends asks over the page for the passkey', async () => {
+test('a dialog over the page asks for the passkey when the session ends', async () => {
   const client = openClient(panelPage(homePage()))
   const { frame } = panelPage(homePage())
   client.next({ frame, body: { kind: 'sign-in', why: 'ended', stop: null } })
@@ -109,15 +109,15 @@ test('a session that ends asks over the page for the passkey', async () => {
   expect(client.streams.every(({ isClosed }) => isClosed)).toBe(true)
 })
 
-test('home names the last stop, and the person who lifted it', () => {
+test('the home page names the last stop and the person who ended it', () => {
   openClient(panelPage(homePage()))
   expect(screen.getByText('Kemal Aydın, 30 Temmuz 14.02: USD. Sürdüren: Ayşe Kaya, 30 Temmuz 14.10.')).toBeTruthy()
 })
 
-describe('a server of a newer build', () => {
+describe('a newer build', () => {
   const NEWER = panelFrame('fiyat', { script: '/newer.js' })
 
-  test('a server of a newer build makes a tab reload once, and then ask', async () => {
+  test('a tab reloads once for a newer build and then offers a button', async () => {
     const client = openClient(panelPage(homePage()))
     await client.become(panelPage(homePage(), NEWER))
     expect(client.reload).toHaveBeenCalledOnce()
@@ -125,7 +125,7 @@ describe('a server of a newer build', () => {
     expect(screen.getByText('Panel güncellendi.')).toBeTruthy()
   })
 
-  test('a newer build reloads no page in which somebody has typed, and prices can be stopped', async () => {
+  test('a newer build does not reload a page with typed text, and prices can still be stopped', async () => {
     const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
     fireEvent.input(screen.getByRole('main'))
     await client.become(panelPage(homePage(), NEWER))

@@ -34,19 +34,18 @@ import { followLinks } from './state/panel-links.ts'
 import { isSignedIn, type SignedInPage } from './state/panel-page.ts'
 import { type PanelState, usePanelState } from './state/use-panel-state.ts'
 
-/** After the first page is there. */
+/** The delay before the scripts of later pages are loaded. */
 const LATER = 2 * SECOND
 
 interface PanelProps {
-  /** The state of the address that the document was opened at. */
+  /** The state for the address of the document. */
   readonly first: PanelPage
-  /** The address of the script that runs. */
+  /** The address of the running script. */
   readonly script: string
-  /** Loads the document anew. */
+  /** Reloads the document. */
   readonly reload: () => void
 }
 
-/** The whole panel. */
 export function Panel({ first, script, reload }: PanelProps) {
   const state = usePanelState(first)
   const { page, panel } = state
@@ -56,7 +55,7 @@ export function Panel({ first, script, reload }: PanelProps) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    // The address of the sign-in page has nothing to show to somebody who is signed in.
+    // A signed-in person has no use for the sign-in page.
     if (isSignedIn(page) && panel.address === PANEL_PATHS.signIn) goTo(PANEL_PATHS.home, 'replace')
     document.title = panelTitle(titleOf(page.body), page.frame.officeName)
   }, [page, panel.address])
@@ -71,7 +70,7 @@ export function Panel({ first, script, reload }: PanelProps) {
   )
 }
 
-/** The title of the tab, with the price or the sender of a message. */
+/** Returns the title of the tab, with the name of the price or of the message's sender. */
 function titleOf(body: PanelPage['body']): string {
   if (body.kind === 'price') return fullPriceName(body.price.code)
   if (body.kind === 'message') return body.name
@@ -136,7 +135,6 @@ function Body({ frame, page }: BodyProps<PanelBody>) {
   }
 }
 
-/** A page that can't be shown, with the way on. */
 function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
   const { title, text } = problemPages[page.problem]
   return (

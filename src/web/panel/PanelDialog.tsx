@@ -10,7 +10,7 @@ interface PanelDialogProps {
   readonly place: DialogPlace
 }
 
-/** The dialog over the current page. Shows nothing if the page has none or the person may not use it. */
+/** Draws the dialog over the current page; draws nothing if the page has none or the person may not use it. */
 export function PanelDialog({ frame, page, place }: PanelDialogProps) {
   switch (place.name) {
     case 'halt-all':

@@ -1,10 +1,10 @@
-/** A dialog that has an address of its own, with what its path names. */
+/** A dialog with its own address, and the parameters of its path. */
 export interface DialogPlace {
   readonly name: DialogName
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Each dialog: its address, and the page over which it opens if somebody comes by that address. */
+/** The path of each dialog, and the page that opens under it if a person enters that path. */
 const DIALOGS = {
   'halt-all': { path: '/durdur', page: '/' },
   'resume-all': { path: '/surdur', page: '/' },
@@ -22,7 +22,7 @@ const DIALOGS = {
 
 export type DialogName = keyof typeof DIALOGS
 
-/** The dialog at an address, and its page; null: the address is a page's. */
+/** Returns the dialog at an address and the page under it; null means that the address belongs to a page. */
 export function dialogAt(address: string): { readonly page: string; readonly dialog: DialogPlace } | null {
   const [path = ''] = address.split('?', 1)
   for (const [name, row] of Object.entries(DIALOGS)) {

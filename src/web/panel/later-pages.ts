@@ -17,7 +17,7 @@ const loads = {
   status: () => import('./status/StatusBody.tsx'),
 }
 
-/** Pages whose script comes after the first one. Home, the frame and everything that stops prices are in that one. */
+/** Pages with a chunk of their own. The first chunk has the home page, the frame and all controls that stop prices. */
 export const MessagesBody = lazy(async () => ({ default: (await loads.messageList()).MessagesBody }))
 export const MessageBody = lazy(async () => ({ default: (await loads.message()).MessageBody }))
 export const OfficePages = lazy(async () => ({ default: (await loads.office()).OfficePages }))
@@ -33,7 +33,7 @@ export const RemoveRulesDialog = lazy(async () => ({ default: (await loads.remov
 export const PriceBody = lazy(async () => ({ default: (await loads.price()).PriceBody }))
 export const StatusBody = lazy(async () => ({ default: (await loads.status()).StatusBody }))
 
-/** Loads them while nobody waits, so that a page opens at once and a new release takes none of them away. */
+/** Loads all chunks in the background: pages then open at once, and a new release cannot remove a needed chunk. */
 export async function loadLaterPages(): Promise<void> {
   await Promise.allSettled(Object.values(loads).map((load) => load()))
 }

@@ -6,7 +6,7 @@ import { placeNow } from './state/panel-address.ts'
 
 const OWN_SCRIPT = new URL(import.meta.url).pathname
 
-/** Until the first state is there, the document shows its plain form, which stops all prices by itself. */
+/** Until the first state arrives, the document shows its static form, which stops all prices without a script. */
 async function start(root: Element): Promise<void> {
   const first = await askState(placeNow().page, true)
   if (first === null) {
@@ -17,5 +17,5 @@ async function start(root: Element): Promise<void> {
 }
 
 const root = document.querySelector('#root')
-if (root === null) throw new Error('The document has no root')
+if (root === null) throw new Error('the document has no #root element')
 void start(root)

@@ -27,7 +27,7 @@ const invited = (invitedUntil: number | null): PanelBody => ({
   people: peoplePage().people.map((person) => ({ ...person, invitedUntil })),
 })
 
-/** A page, and the same as it is told the day after, with what others did meanwhile. */
+/** Each page before and after a new state, which arrives a day later and includes changes by others. */
 const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: PanelBody])[] = [
   ['prices', homePage(), homePage({ prices: [panelPrice('USD', { own: panelPrice('EUR').own }), YEN_HELD] })],
   ['one price', pricePage(), pricePage('USD', { price: panelPrice('USD', { own: panelPrice('EUR').own }) })],
@@ -45,13 +45,13 @@ const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: Pan
 ]
 
 test.each(TOLD_ANEW)(
-  'no text that a translator may have replaced is needed again: %s',
+  'a new state does not touch text that a translator may have replaced: %s',
   async (_name, before, after) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue()
     const client = openClient(panelPage(before, panelFrame('yonetici')))
     await screen.findAllByRole('heading')
     await client.become(panelPage(after, panelFrame('yonetici', { renderedAt: moment('17:12', '2026-08-02') })))
-    // What was changed is told to observers after it.
+    // Mutation observers run in a microtask after the change.
     await Promise.resolve()
     expect(consoleError.mock.calls).toEqual([])
   },

@@ -4,7 +4,7 @@ import { haltText, notTakenBy } from '../../copy/panel-halts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
-/** Shows the answer to a halt of this window as long as the state agrees. */
+/** Shows the server's answer to this tab's last halt until a newer state contradicts it. */
 export function HaltNote({ frame }: { frame: FrameState }) {
   const { lastHalt } = usePanel()
   if (lastHalt === null || !holdsStill(lastHalt, frame)) return null
@@ -22,7 +22,7 @@ export function HaltNote({ frame }: { frame: FrameState }) {
   )
 }
 
-/** False if a state that is newer than the answer disagrees with it: somebody has halted or resumed since. */
+/** Returns false if a newer state contradicts the answer, because somebody has halted or resumed prices since. */
 function holdsStill({ kind, codes, reach, at }: HaltAnswer, frame: Pick<FrameState, 'renderedAt' | 'halts'>): boolean {
   if (reach === 'nowhere' || frame.renderedAt <= at) return true
   const halted = new Set(frame.halts.map(({ code }) => code))

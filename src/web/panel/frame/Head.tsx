@@ -19,7 +19,7 @@ interface HeadProps {
   readonly back: { readonly path: string; readonly label: string } | null
 }
 
-/** The night band over each page: where one is, whether the counter is open, the feed's last word, the person. */
+/** The dark band over each page: page title, opening state, feed mark and person. */
 export function Head({ frame, back }: HeadProps) {
   const { person } = frame
   return (
@@ -56,7 +56,7 @@ export function Head({ frame, back }: HeadProps) {
   )
 }
 
-/** "Açık, 18.00’e kadar" */
+/** Shows, for example, "Açık, 18.00’e kadar". */
 export function Entrance({ frame: { opening } }: { frame: FrameState }) {
   const { now } = usePanel()
   const isOpen = opening.kind === 'open'
@@ -68,7 +68,7 @@ export function Entrance({ frame: { opening } }: { frame: FrameState }) {
   )
 }
 
-/** When the source last said something; of a page that is not renewed, when that was last heard of. */
+/** Shows the time of the source's last message; on an outdated page, the time of the page's last update. */
 function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: FrameState }) {
   const { oldSince } = usePanel()
   const { feed, sample } = panelFrameWords

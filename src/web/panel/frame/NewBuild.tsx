@@ -6,23 +6,23 @@ import { noteReload, reloadedFor } from '../state/panel-address.ts'
 import { usePanel } from '../state/panel-context.ts'
 
 interface NewBuildProps {
-  /** The address of the script that runs, and of the one in the server's build. */
+  /** The address of the running script. `current` is the address in the server's build. */
   readonly own: string
   readonly current: string
-  /** A question stands over the page. */
+  /** True while a dialog covers the page. */
   readonly isAsking: boolean
   readonly reload: () => void
 }
 
 /**
- * Loads a tab anew once the server runs another build. If somebody has touched the page, or the reload has changed
- * nothing, a notice offers it instead. The frame, with its stop, works meanwhile.
+ * Reloads the tab once when the server runs another build. If the person has touched the page, or a reload did not
+ * load the new build, a notice offers the reload instead. The frame stays usable, so prices can be stopped.
  */
 export function NewBuild({ own, current, isAsking, reload }: NewBuildProps) {
   const { address } = usePanel()
   const [touched, setTouched] = useState<string | null>(null)
   const isOther = own !== current
-  // A page that comes back as it was is not loaded a second time.
+  // If a reload did not load the new build, do not reload again.
   const mustAsk = isAsking || touched === address || reloadedFor() === current
   useEffect(() => {
     const touch = ({ target }: Event): void => {

@@ -34,13 +34,13 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of each page. In wide windows a rail replaces the dock. */
+/** Draws the frame around each page. A rail replaces the dock in wide windows. */
 export function PanelFrame({ frame, body, note, children }: FrameProps) {
   const { person } = frame
   const { kind } = body
   const { oldSince } = usePanel()
   const place = menuPlaceOf(kind)
-  // Nothing that it shows is known to be true now.
+  // The class `old` greys the figures, because nothing confirms that they are still true.
   const classes = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
   return (
     <div className={classes}>
@@ -75,7 +75,7 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
   )
 }
 
-/** Whether one button stands over the end of the page: what lies under it must be reached, too. */
+/** Returns true if a fixed bar covers the end of the page, so that the page needs extra space under it. */
 function hasBar(kind: PanelBody['kind'], frame: FrameState): boolean {
   return (
     allows(frame, 'price') &&
@@ -146,7 +146,7 @@ function Unread({ count }: { count: number | null }) {
   )
 }
 
-/** Over all that the page says, since none of it is true any more for certain. */
+/** Warns that the page is outdated, and offers to retry. */
 function OldPage({ isHome }: { isHome: boolean }) {
   const { oldSince, refresh } = usePanel()
   if (oldSince === null) return null

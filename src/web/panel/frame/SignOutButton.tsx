@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { logOut } from '../../ui/icons.ts'
 import { useAction } from '../state/use-action.ts'
 
-/** Ends the session of this device. */
 export function SignOutButton({ kind }: { kind: ButtonKind }) {
   const { run } = useAction('signOut')
   return (

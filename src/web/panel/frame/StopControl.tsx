@@ -7,13 +7,13 @@ import { hand } from '../../ui/icons.ts'
 
 interface StopControlProps {
   readonly frame: FrameState
-  /** A cell of the dock breaks its words; the button in the head doesn't. */
+  /** The dock breaks the label over several lines; the head does not. */
   readonly at: 'dock' | 'head'
 }
 
 /**
- * Stops all prices by asking first. It is never disabled: not by old figures, nor by anything under way. Once all prices
- * are stopped it leads to the page where they are resumed.
+ * Opens the question that precedes a halt of all prices. The control is never disabled, even if figures are old or
+ * another request is under way. If all prices are halted, it links to the page that resumes them.
  */
 export function StopControl({ frame, at }: StopControlProps) {
   const words = frame.allHalted ? panelFrameWords.halted : panelFrameWords.halt

@@ -36,17 +36,17 @@ const LINKS: Readonly<Record<MenuPlace, PlaceLink>> = {
   more: { place: 'more', path: PANEL_PATHS.more, icon: ellipsis, needs: 'read' },
 }
 
-/** Under all others in the rail. */
+/** The last link of the rail. */
 export const MORE = LINKS.more
 
 const RAIL: readonly MenuPlace[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
 
-/** What the role may open, in the order of the rail; `MORE` comes after them. */
+/** Returns the links that the role may use, in the order of the rail. `MORE` follows them. */
 export function railOf(role: Role): PlaceLink[] {
   return RAIL.map((place) => LINKS[place]).filter(({ needs }) => may(role, needs))
 }
 
-/** Before the stop and after it. */
+/** Returns the links of the dock before and after the stop control. */
 export function dockOf(role: Role): readonly [before: readonly PlaceLink[], after: readonly PlaceLink[]] {
   const third = may(role, 'notice') ? LINKS.notice : LINKS.history
   return [
@@ -55,7 +55,7 @@ export function dockOf(role: Role): readonly [before: readonly PlaceLink[], afte
   ]
 }
 
-/** Where a page belongs in the rail. */
+/** The menu entry that is marked on each page. */
 const PLACES: Readonly<Record<PanelBody['kind'], MenuPlace>> = {
   home: 'prices',
   price: 'prices',
@@ -76,12 +76,11 @@ const PLACES: Readonly<Record<PanelBody['kind'], MenuPlace>> = {
   problem: 'prices',
 }
 
-/** The place that is marked as the one where somebody is. */
 export function menuPlaceOf(kind: PanelBody['kind']): MenuPlace {
   return PLACES[kind]
 }
 
-/** The cell of the dock by which one gets to a place that has none. */
+/** Returns the dock's entry that leads to `place`, even if `place` itself is not in the dock. */
 export function dockPlaceOf(place: MenuPlace, role: Role): MenuPlace {
   if (place === 'several') return 'prices'
   return dockOf(role)
@@ -100,7 +99,7 @@ const TO_PRICES: BackLink = { path: PANEL_PATHS.home, label: panelLabels.prices 
 const TO_MORE: BackLink = { path: PANEL_PATHS.more, label: panelLabels.more }
 const TO_PEOPLE: BackLink = { path: PANEL_PATHS.people, label: panelLabels.people }
 
-/** Where a phone's head leads back to; null: to nothing, it has the mark. */
+/** Returns the back link in the head on phones; null means that the head shows the logo instead. */
 export function backFrom(body: PanelBody, role: Role): BackLink | null {
   switch (body.kind) {
     case 'home':

@@ -9,7 +9,7 @@ import { DoneNote } from '../people/PersonAct.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-/** Asked before a message goes for good: the ground, and then the passkey. */
+/** Asks for the legal ground before a message is erased. The server then asks for the passkey. */
 export function EraseDialog({ page: { number, name } }: { page: MessagePage }) {
   const { go } = usePanel()
   const { run, isUnderWay, failure } = useAction('eraseMessage')

@@ -16,7 +16,6 @@ import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { mailNote, MailBadge } from './mail.tsx'
 
-/** One message, its sender, and what can be done about it. */
 export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
   const { number, name, receivedAt, subject, message } = page
   const { act } = usePanel()

@@ -17,7 +17,6 @@ import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { MailBadge, MailTroubles } from './mail.tsx'
 
-/** What visitors wrote: what waits for an answer, and what has one. */
 export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   const { shown, counts, search, messages, before } = page
   return (
@@ -57,7 +56,7 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   )
 }
 
-/** All messages as a file. The history and the letter say who has taken them out. */
+/** Downloads all messages as a file. The history and an e-mail name the person who exported them. */
 function ExportTable() {
   const { run, isUnderWay, failure } = useAction('exportMessages')
   const save = async (): Promise<void> => {
@@ -107,7 +106,7 @@ function MessageList({ messages }: { messages: readonly MessageLine[] }) {
   )
 }
 
-/** Whether its mail has not gone, which somebody should know. */
+/** Returns true if sending the mail of a message has failed at least once. */
 function troubled({ mail }: MessageLine): boolean {
   return mail.kind === 'dead' || (mail.kind === 'waiting' && mail.attempts > 0)
 }

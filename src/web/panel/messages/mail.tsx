@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../state/panel-context.ts'
 
-/** How the mail of a message fares, in a word. */
+/** Shows the delivery state of a message's mail as a badge. */
 export function MailBadge({ mail }: { mail: MessageMail }) {
   switch (mail.kind) {
     case 'none':
@@ -37,7 +37,7 @@ export function MailBadge({ mail }: { mail: MessageMail }) {
   }
 }
 
-/** The figures and the reason under the word. */
+/** Returns the details under the badge: times, attempts and the reason of a failure. */
 export function mailNote(mail: MessageMail, receivedAt: number, now: Now): string {
   switch (mail.kind) {
     case 'none':
@@ -56,7 +56,7 @@ function tried(attempts: number, error: string | null, receivedAt: number, now: 
   return error === null ? tries : `${tries}: ${error}`
 }
 
-/** Over the list, while the mail of one that stands in it has not gone. */
+/** Warns above the list about messages whose mail has failed. */
 export function MailTroubles({ messages }: { messages: readonly MessageLine[] }) {
   const now = useNow()
   const dead = messages.filter(({ mail }) => mail.kind === 'dead')

@@ -16,7 +16,7 @@ import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HistoryTabs } from './HistoryBody.tsx'
 
-/** The lowest and highest selling prices of one day, and where the day before ended. */
+/** Shows the lowest and the highest selling price of one day, and the close of the day before. */
 export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
   const { day, today, rows, closeDay } = page
   return (
@@ -82,7 +82,7 @@ function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
   )
 }
 
-/** "09.00–17.12 · gün sürüyor" */
+/** Returns, for example, "09.00–17.12 · gün sürüyor". */
 function hoursOf({ from, to, day, today }: DayRecordPage, { renderedAt }: FrameState): string {
   if (from === null || to === null) return copy.wasClosed
   if (renderedAt < from) return copy.notYet(formatMinute(from))

@@ -16,11 +16,11 @@ import { useAction } from '../state/use-action.ts'
 
 const { early: copy } = hours
 
-/** The choices beside the proposed times. */
+/** The values of the two choices besides the proposed times. */
 const NOW = 'now'
 const TYPED = 'typed'
 
-/** Today alone: from tomorrow on the hours of the week are in force again. Nothing once the counter has closed. */
+/** Closes the counter early today; the weekly hours apply again tomorrow. Draws nothing after closing time. */
 export function EarlyEnd({ page }: { page: HoursPage }) {
   const id = useId()
   const { now } = usePanel()
@@ -28,7 +28,7 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
   const publishing = usePublishing(page.version)
   const times = earlyClosingTimes(page.hours, now)
   const [proposed] = useState(() => times.at(-1) ?? NOW)
-  // A choice stays what it is, though other times are proposed meanwhile.
+  // The chosen time stays selected when the proposed times change.
   const [chosen, setChosen] = useState(proposed)
   const [typed, setTyped] = useState('')
   const [isNoted, setNoted] = useState(true)
@@ -97,7 +97,7 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
   )
 }
 
-/** `time` null or not yet whole: words that are true of any. */
+/** Returns words that fit any time if `time` is null or incomplete. */
 function wordsOf(time: string | null, isOpen: boolean): { readonly label: string; readonly notice: string } {
   if (time === NOW)
     return isOpen

@@ -18,7 +18,7 @@ interface FactFormProps {
   readonly onClose: () => void
 }
 
-/** One fact: first its fields, then what would change, old and new, to be confirmed by the passkey. */
+/** The form of one fact: first its fields, then a preview with old and new values, which the passkey confirms. */
 export function FactForm({ page, place, title, onClose }: FactFormProps) {
   const { run, isUnderWay, answer, failure, reset } = useAction('changeFact')
   const publishing = usePublishing(page.version)
@@ -73,7 +73,7 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
   )
 }
 
-/** Said while it is typed, once all of it is there. */
+/** Returns the mistake in a complete IBAN; null means no mistake, an incomplete IBAN or another field. */
 function ibanMistake(name: string, text: string): string | null {
   if (!name.startsWith('iban.') || text.replaceAll(/\s/g, '').length < IBAN_LENGTH) return null
   const iban = parseIban(text)

@@ -11,7 +11,7 @@ import { factFields, type FactPlace, inFours } from './fact-fields.ts'
 import { FactForm } from './FactForm.tsx'
 import { PictureForm } from './PictureForm.tsx'
 
-/** Telephone, address and accounts, which are changed here, and the facts that only the technician changes. */
+/** Lists the facts that the office changes here (telephone, address, accounts), and the technician's facts. */
 export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   const [editing, setEditing] = useState<{ readonly place: RowPlace; readonly title: string } | null>(null)
   const changes = allows(frame, 'facts')
@@ -54,7 +54,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   )
 }
 
-/** The fact of a row. The picture has a form of its own. */
+/** The fact of a table row. The picture has its own form. */
 type RowPlace = FactPlace | { readonly fact: 'picture' }
 
 interface EditedFactProps {
@@ -144,7 +144,7 @@ function valuesOf(place: FactPlace, page: FactsPage): readonly string[] {
 interface FactTableProps {
   readonly title: string
   readonly rows: readonly FactRow[]
-  /** Opens the form of a fact; undefined: the person may not. */
+  /** Opens the form of a fact; undefined means that the person may not change it. */
   readonly onChange: ((place: RowPlace, title: string) => void) | undefined
 }
 
@@ -184,7 +184,7 @@ function FactTable({ title, rows, onChange }: FactTableProps) {
   )
 }
 
-/** "0 (532) 000 00 00" of "905320000000"; of another country with its code. */
+/** Returns "0 (532) 000 00 00" for "905320000000"; foreign numbers keep their country code. */
 function numberText(digits: string): string {
   const [, area, one, two, three] = /^90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits) ?? []
   return area === undefined ? `+${digits}` : `0 (${area}) ${one} ${two} ${three}`

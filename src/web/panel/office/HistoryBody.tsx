@@ -14,7 +14,7 @@ import { Empty } from '../parts/notices.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { useNow } from '../state/panel-context.ts'
 
-/** Every audited act, and the way back to any version of the settings. */
+/** Lists audited actions, with links that undo a version or return to it. */
 export function HistoryBody({ frame, page: { entries, topic, before } }: BodyProps<HistoryPage>) {
   const days = daysOf(entries)
   return (
@@ -49,7 +49,7 @@ export function HistoryBody({ frame, page: { entries, topic, before } }: BodyPro
   )
 }
 
-/** Two views of the past: the acts, and a day's prices. */
+/** Links to the two views of the history: actions, and the prices of a day. */
 export function HistoryTabs({ shown }: { shown: string }) {
   return (
     <Tabs
@@ -63,7 +63,7 @@ export function HistoryTabs({ shown }: { shown: string }) {
   )
 }
 
-/** Of each day together; they come newest first. */
+/** Groups entries by day. The entries are sorted newest first. */
 function daysOf(entries: readonly HistoryEntry[]): { day: Day; entries: HistoryEntry[] }[] {
   const days: { day: Day; entries: HistoryEntry[] }[] = []
   for (const entry of entries) {
@@ -112,7 +112,7 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
   )
 }
 
-/** Undoing this change alone, and going back to how all was after it. */
+/** Links that undo this change only, or restore all settings as they were after it. */
 function WaysBack({ frame, number, entry }: { frame: FrameState; number: number; entry: HistoryEntry }) {
   const { lines, inForce } = entry
   return (
@@ -135,7 +135,7 @@ function WaysBack({ frame, number, entry }: { frame: FrameState; number: number;
   )
 }
 
-/** "Ayşe Kaya · USD −0,01 → −0,02; EUR −0,02 → −0,03 · Piyasa oynak" */
+/** Returns, for example, "Ayşe Kaya · USD −0,01 → −0,02; EUR −0,02 → −0,03 · Piyasa oynak". */
 function detailsOf({ by, via, lines, reason }: HistoryEntry): string {
   const others = lines.slice(1).join('; ')
   return [whoOf(by, via), others, reason ?? ''].filter((part) => part !== '').join(' · ')

@@ -12,10 +12,9 @@ import { SpecialDays } from './SpecialDays.tsx'
 import { Week } from './Week.tsx'
 import { WeekForm } from './WeekForm.tsx'
 
-/** The one form that is open; a special day that is new has no date yet. */
+/** The open form; null means none. A `day` of null means a new special day. */
 type Editing = { readonly kind: 'week' } | { readonly kind: 'special-day'; readonly day: SpecialDay | null } | null
 
-/** When the counter is open: today's early end, the week, the days with hours of their own. */
 export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
   const [editing, setEditing] = useState<Editing>(null)
   const close = (): void => setEditing(null)

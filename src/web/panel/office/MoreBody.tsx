@@ -31,7 +31,7 @@ import { DeviceRow } from '../people/Device.tsx'
 import { RefusedNote } from '../people/PersonAct.tsx'
 import { useAction } from '../state/use-action.ts'
 
-/** What has no cell in the dock. */
+/** The page behind the dock's last entry: links to all other pages, and the person's devices. */
 export function MoreBody({ frame, page: { verdict, version, people, devices } }: BodyProps<MorePage>) {
   const { person, opening, renderedAt, siteOrigin } = frame
   return (
@@ -117,7 +117,7 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
   )
 }
 
-/** Where the person may sign in by, and is signed in now. Removing one asks for the passkey. */
+/** Lists the person's passkeys and sessions. Removing one asks for the passkey. */
 function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
   const remove = useAction('removeOwnDevice')
   const signOut = useAction('signOutOwnDevices')

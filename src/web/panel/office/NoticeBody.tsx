@@ -17,7 +17,7 @@ import { useNow } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { type NoticeDraft, NoticeForm, NoticeLine } from './NoticeForm.tsx'
 
-/** The office's sentence above its prices: that of now, the next, the earlier ones. */
+/** The page of the notice above the prices: the current notice, the form for the next one, and earlier ones. */
 export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   const [draft, setDraft] = useState(() => draftOf(page))
   const changes = allows(frame, 'notice')
@@ -40,7 +40,7 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   )
 }
 
-/** The notice that is in force, to be mended, or an empty form. */
+/** Returns the notice in force for editing, or an empty form. */
 function draftOf({ notice, closesAt }: NoticePage): NoticeDraft {
   const soon = closesAt === null ? 'tomorrow' : 'today'
   const { text, until } = notice ?? { text: '', until: null }
@@ -84,7 +84,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
   )
 }
 
-/** `onAgain` puts a text into the form; left out: there is no form. */
+/** `onAgain` copies a text into the form; undefined means that the person sees no form. */
 function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string) => void }) {
   const now = useNow()
   if (page.earlier.length === 0) return null

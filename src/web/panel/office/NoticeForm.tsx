@@ -15,7 +15,6 @@ import { usePublishing } from '../parts/use-publishing.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-/** The fields of the form. */
 export interface NoticeDraft {
   readonly text: string
   readonly end: NoticeEnd
@@ -27,11 +26,10 @@ interface NoticeFormProps {
   readonly page: NoticePage
   readonly draft: NoticeDraft
   readonly onChange: (draft: NoticeDraft) => void
-  /** Stands under the preview. */
+  /** Shown under the preview. */
   readonly children: ReactNode
 }
 
-/** The next notice: its text, its end, and how it will look. */
 export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps) {
   const id = useId()
   const { now } = usePanel()
@@ -63,7 +61,7 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
                 required
                 maxLength={MAX_NOTICE_LENGTH}
                 value={draft.text}
-                // A notice is one line: a pasted break becomes a space.
+                // A notice is one line, so a pasted line break becomes a space.
                 onChange={({ target }) => onChange({ ...draft, text: target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ') })}
                 hint={
                   <>
@@ -125,7 +123,7 @@ type Moment = { readonly day: Day; readonly time: string }
 
 interface PreviewProps {
   readonly text: string
-  /** When it goes; null: it is not chosen yet. */
+  /** The end of the notice; null means that it is not chosen yet. */
   readonly moment: Moment | null
   readonly today: Day
 }
@@ -144,7 +142,7 @@ function Preview({ text, moment, today }: PreviewProps) {
   )
 }
 
-/** As it stands above the prices. */
+/** Draws a notice as visitors see it above the prices. */
 export function NoticeLine({ text }: { text: string }) {
   return (
     <p className="noteline">

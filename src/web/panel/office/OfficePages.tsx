@@ -9,7 +9,7 @@ import { NoticeBody } from './NoticeBody.tsx'
 
 export type OfficeBody = Extract<PanelBody, { kind: 'notice' | 'hours' | 'facts' | 'history' | 'day-record' | 'more' }>
 
-/** The pages about the office, in one chunk of script. */
+/** The pages about the office share one chunk of script. */
 export function OfficePages({ frame, page }: BodyProps<OfficeBody>) {
   switch (page.kind) {
     case 'notice':

@@ -15,12 +15,12 @@ interface PictureFormProps {
   readonly onClose: () => void
 }
 
-/** The last chosen file: the picture as it will be published, or the reason why it can't be. */
+/** The state of the chosen file: the encoded picture, or the reason why there is none. */
 type Chosen =
   | { readonly kind: 'none' | 'missing' | 'working' | 'unreadable' | 'too-detailed' }
   | { readonly kind: 'picture'; readonly jpeg: Uint8Array }
 
-/** The picture of the permit: the one in force, and the one that would take its place, as visitors would see it. */
+/** Shows the current picture of the permit and the new one, each as visitors see it. */
 export function PictureForm({ page, onClose }: PictureFormProps) {
   const { run, isUnderWay, answer, failure } = useAction('changePicture')
   const publishing = usePublishing(page.version)

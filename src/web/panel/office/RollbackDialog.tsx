@@ -10,13 +10,13 @@ import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 interface RollbackDialogProps {
-  /** `undoVersion` takes one change back alone; `restore` brings back all that was in force after it. */
+  /** `undoVersion` reverts one change; `restore` restores all settings as they were after it. */
   readonly how: 'undoVersion' | 'restore'
   readonly page: HistoryPage
   readonly version: number
 }
 
-/** Asked before settings go back: headed by what comes back, with each value that changes. */
+/** Asks before settings are rolled back, and lists each value that changes. */
 export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
   const { act, close, tell } = usePanel()
   const now = useNow()

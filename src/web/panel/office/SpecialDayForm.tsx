@@ -17,12 +17,11 @@ const { special: copy } = hours
 
 interface SpecialDayFormProps {
   readonly page: HoursPage
-  /** Its date stays; null: a new one. */
+  /** The day to edit, whose date is fixed; null means a new day. */
   readonly known: SpecialDay | null
   readonly onClose: () => void
 }
 
-/** A day with hours of its own. */
 export function SpecialDayForm({ page: { today, version }, known, onClose }: SpecialDayFormProps) {
   const { run, isUnderWay, answer, failure } = useAction('saveSpecialDay')
   const publishing = usePublishing(version)

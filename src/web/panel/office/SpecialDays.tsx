@@ -13,16 +13,15 @@ import { openAndLunch } from './Week.tsx'
 
 const { special: copy } = hours
 
-/** Days ahead that stand open on the page: half a year. */
+/** Days within half a year are listed; later days are folded away. */
 const NEAR = 183
 
 interface SpecialDaysProps {
   readonly page: HoursPage
-  /** Opens the form of a day, or of a new one; left out: the person may not. */
+  /** Opens the form of a day (null: a new day); undefined means that the person may not change hours. */
   readonly onChange?: (day: SpecialDay | null) => void
 }
 
-/** The bayram and half days ahead. */
 export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDaysProps) {
   const ahead = all.special.filter(({ day }) => day >= today).sort(byDay)
   const near = ahead.filter(({ day }) => day <= addDays(today, NEAR))

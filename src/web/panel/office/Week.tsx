@@ -11,11 +11,10 @@ const { week: copy } = hours
 
 interface WeekProps {
   readonly page: HoursPage
-  /** Opens its form; left out: the person may not. */
+  /** Opens the form; undefined means that the person may not change hours. */
   readonly onChange?: () => void
 }
 
-/** The usual hours of each day. */
 export function Week({ page, onChange }: WeekProps) {
   return (
     <section className="sheet">
@@ -57,7 +56,7 @@ function WeekTable({ page }: Pick<WeekProps, 'page'>) {
   )
 }
 
-/** "09.00–18.30" and "12.30–13.15"; a day with more breaks than one has all its spans in the first. */
+/** Returns, for example, "09.00–18.30" and "12.30–13.15". A day with several breaks has all its spans in `open`. */
 export function openAndLunch(spans: Hours): { readonly open: string | null; readonly lunch: string | null } {
   const [first, second, third] = spans
   if (first === undefined) return { open: null, lunch: null }

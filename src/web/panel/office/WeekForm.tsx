@@ -13,7 +13,6 @@ import { useAction } from '../state/use-action.ts'
 
 const { week: copy } = hours
 
-/** The hours of each weekday, as people write them. */
 export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => void }) {
   const { run, isUnderWay, answer, failure } = useAction('changeWeek')
   const publishing = usePublishing(page.version)
@@ -51,7 +50,7 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
   )
 }
 
-/** "09.00–12.30, 13.15–18.30" or "kapalı": as people at the counter write it, and as the server reads it. */
+/** Returns, for example, "09.00–12.30, 13.15–18.30" or "kapalı": the notation that the server parses. */
 export function writtenHours(spans: Hours): string {
   if (spans.length === 0) return hours.closed.toLocaleLowerCase('tr-TR')
   return spans.map(({ from, to }) => `${from}–${to}`.replaceAll(':', '.')).join(', ')

@@ -2,15 +2,15 @@ import { withoutMetadata } from '#domain/jpeg.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '#domain/picture-rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** From the first that fits on: what is hardly seen goes first. */
+/** JPEG qualities, tried in this order until the file is small enough. */
 const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34, 0.26, 0.18]
 
-/** A canvas that the sheet shrinks looks worse than what visitors get. */
+/** The longest side of the preview in px. If CSS scaled a larger canvas down, it would look worse than the picture. */
 const PREVIEW_SIDE = 800
 
 /**
- * Makes the picture that the site publishes of any picture that this browser can show: a JPEG, its long side at most
- * 1,600 px, at most 300 kB, upright, without the camera's notes. Draws on the canvas what it makes.
+ * Encodes any picture that the browser can decode as the JPEG that the site publishes: long side at most 1,600 px, at
+ * most 300 kB, upright, without metadata. Draws the result on `canvas`.
  */
 export async function encodePicture(
   file: Blob,
@@ -35,8 +35,8 @@ async function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement, maxSide: num
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('the browser draws nothing')
-  // A JPEG has no transparency.
+  if (pen === null) throw new Error('the browser has no 2D canvas')
+  // JPEG has no transparency.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'
@@ -48,11 +48,11 @@ async function encodedAt(quality: number, canvas: HTMLCanvasElement): Promise<Ui
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', quality)
   })
-  if (blob === null) throw new Error('the browser writes no JPEG')
+  if (blob === null) throw new Error('the browser cannot encode JPEG')
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-/** In pieces, because a call takes no 300,000 arguments. */
+/** Encodes in pieces, because a call cannot take 300,000 arguments. */
 export function base64Of(bytes: Uint8Array): string {
   const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) =>
     String.fromCharCode(...bytes.subarray(index * PIECE, (index + 1) * PIECE)),

@@ -5,23 +5,22 @@ import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy } from '../../copy/panel-office.ts'
 import { formatDigits } from '../../format/format.ts'
 
-/** A fact that can be changed here; of banks, which one. */
+/** A fact that the panel can change; `index` selects the bank account. */
 export type FactPlace =
   | { readonly fact: Exclude<TypedFact['fact'], 'bank'> }
   | { readonly fact: 'bank'; readonly index: number }
 
-/** One field of the form of a fact. */
 export interface FactField {
   readonly name: string
-  /** Its place in the settings, where mistakes are named. */
+  /** The path of the setting, which the server's mistakes refer to. */
   readonly path: string
   readonly label: string
   readonly value: string
   readonly hint?: string
-  /** It may stay empty. */
+  /** True if the field may stay empty. */
   readonly optional?: true
   readonly type?: 'tel' | 'email'
-  /** The language to type in, if it may be another one. */
+  /** The language of the text; undefined means Turkish. */
   readonly lang?: DirectionLanguage
 }
 
@@ -42,7 +41,7 @@ const REGISTRY = [
   'announcements',
 ] as const satisfies readonly (keyof RegistryFacts)[]
 
-/** The fields of a fact with what stands in them now. */
+/** Returns the fields of a fact with their current values. */
 export function factFields(place: FactPlace, page: FactsPage): readonly FactField[] {
   switch (place.fact) {
     case 'phone':
@@ -144,7 +143,7 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
   }
 }
 
-/** Makes the body to send from the texts of the fields. */
+/** Returns the request body for the texts of the fields. */
 export function typedFact(place: FactPlace, text: (name: string) => string): TypedFact {
   switch (place.fact) {
     case 'limits':
@@ -219,7 +218,7 @@ export function typedFact(place: FactPlace, text: (name: string) => string): Typ
   }
 }
 
-/** "TR12 3456 …": as banks print it. */
+/** Returns an IBAN in groups of four characters: "TR12 3456 …". */
 export function inFours(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

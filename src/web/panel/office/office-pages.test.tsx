@@ -26,7 +26,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the notice', () => {
-  test('is one line, is seen as it is typed, and goes with the version that its form was opened at', async () => {
+  test('the form shows the notice on one line as it is typed, and sends the version at which it was opened', async () => {
     const client = await opened(noticePage(), { address: '/duyuru', answers: { publishNotice: PUBLISHED } })
     type('Duyuru metni', 'Yarın\n kapalıyız.')
     expect(screen.getByText('Yarın kapalıyız.', { selector: '.noteline span' })).toBeTruthy()
@@ -37,12 +37,12 @@ describe('the notice', () => {
     expect(await screen.findByText('1 saniyede yayınlandı · sürüm 43.')).toBeTruthy()
   })
 
-  test('is filled from no address', async () => {
+  test('the address cannot fill in the text of the notice', async () => {
     await opened(noticePage(), { address: '/duyuru?metin=Kapal%C4%B1y%C4%B1z' })
     expect(screen.getByLabelText('Duyuru metni')).toHaveProperty('value', '')
   })
 
-  test('that somebody else changed meanwhile is asked about, and replaces theirs only if that is wanted', async () => {
+  test('the form asks before it replaces a notice that somebody else has published', async () => {
     const client = await opened(noticePage(), { address: '/duyuru', answers: { publishNotice: CONFLICT } })
     type('Duyuru metni', 'Kapalıyız.')
     press('Yayınla')
@@ -52,7 +52,7 @@ describe('the notice', () => {
     expect(client.sent.map(({ body }) => body)).toMatchObject([{ since: 42 }, { since: null }])
   })
 
-  test('is read at the counter, and not changed', async () => {
+  test('a clerk at the counter reads the notice but cannot change it', async () => {
     await opened(noticePage(), { address: '/duyuru', role: 'gise' })
     expect(screen.getByText('Değişiklikleri fiyat yetkilisi ya da yönetici yapar.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Yayınla' })).toBeNull()
@@ -60,7 +60,7 @@ describe('the notice', () => {
 })
 
 describe('closing early', () => {
-  test('proposes times of today, and names the notice that would be replaced', async () => {
+  test('the form proposes times of today and names the notice that it would replace', async () => {
     const notice = { text: 'Kartla ödeme alınmıyor.', until: null }
     const client = await opened(hoursPage({ notice }), { address: '/saatler', answers: { closeEarly: PUBLISHED } })
     expect(screen.getByText('Şu anki duyurunun yerine geçer: “Kartla ödeme alınmıyor.”')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('closing early', () => {
   })
 })
 
-test('the week is opened, typed and sent as a whole', async () => {
+test('the form of the week sends all days together and explains the notation of an unreadable day', async () => {
   const answers = { changeWeek: { kind: 'unreadable-days', days: [6] } } as const
   const client = await opened(hoursPage(), { address: '/saatler', answers })
   press('Haftayı değiştir')
@@ -81,7 +81,7 @@ test('the week is opened, typed and sent as a whole', async () => {
   expect(client.sent[0]?.body).toMatchObject({ since: 42, hours: { 0: '09.00–12.30, 13.15–18.30', 6: 'öğlene kadar' } })
 })
 
-test('a special day is changed under its date, and can be removed', async () => {
+test('the form of a special day sends its date when the day is removed', async () => {
   const client = await opened(hoursPage(), { address: '/saatler', answers: { removeSpecialDay: PUBLISHED } })
   press(/^Değiştir: 30 Ağustos Pazar/)
   press('Özel günü sil')
@@ -90,7 +90,7 @@ test('a special day is changed under its date, and can be removed', async () => 
 })
 
 describe('a fact', () => {
-  test('is shown with old and new before it is published', async () => {
+  test('the form of a fact shows the old and the new value before it publishes', async () => {
     const preview = { kind: 'preview', changes: ['telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33'] } as const
     const client = await opened(factsPage(), { address: '/bilgiler', answers: { changeFact: preview } })
     press('Değiştir: Telefon')
@@ -107,7 +107,7 @@ describe('a fact', () => {
     ])
   })
 
-  test('of a bank says at once that a digit of an IBAN is wrong', async () => {
+  test('the form of a bank account reports a wrong digit of an IBAN at once', async () => {
     await opened(factsPage(), { address: '/bilgiler' })
     press(/^Değiştir: Örnek Bankası/)
     type('TL IBAN', 'TR37 0000 0000 0000 0000 0001 01')
@@ -116,7 +116,7 @@ describe('a fact', () => {
 })
 
 describe('the history', () => {
-  test('shows every audited act, filters them by topic, and offers both ways back of a version', async () => {
+  test('the history lists audited actions, filters them by topic and offers to undo or restore a version', async () => {
     await opened(historyPage(), { address: '/gecmis', role: 'yonetici' })
     expect(screen.getByText('12 numaralı mesaj silindi')).toBeTruthy()
     expect(screen.getByText('Mert Demir eklendi, yetkisi gişe').closest('li')?.textContent).toContain('root (komut)')
@@ -137,18 +137,21 @@ describe('the history', () => {
   test.each([
     ['/gecmis/41/geri-al', '“Çeyrek (yeni) satış payı +10 → +15” geri alınsın mı?', 'undoVersion', 'Geri al'],
     ['/gecmis/41/don', '1 Ağustos Cumartesi 10.05’teki ayarlara dönülsün mü?', 'restore', 'Bu ayarlara dön'],
-  ] as const)('%s is headed by what comes back, with each value that changes', async (address, heading, name, yes) => {
-    const preview = { kind: 'preview', changes: ['Çeyrek (yeni) satış payı +15 → +10'] } as const
-    const answers = { [name]: preview }
-    const client = await opened(historyPage(), { address, role: 'yonetici', answers })
-    const dialog = await screen.findByRole('dialog', { name: heading })
-    expect(await within(dialog).findByText('Çeyrek (yeni) satış payı +15 → +10')).toBeTruthy()
-    client.answer({ [name]: PUBLISHED })
-    fireEvent.click(within(dialog).getByRole('button', { name: yes }))
-    await vi.waitUntil(() => client.sent.length === 2)
-    expect(client.sent.map(({ body }) => body)).toEqual([
-      { version: 41, mode: 'preview' },
-      { version: 41, mode: 'publish' },
-    ])
-  })
+  ] as const)(
+    'the dialog at %s names the rollback in its heading and lists each value that changes',
+    async (address, heading, name, yes) => {
+      const preview = { kind: 'preview', changes: ['Çeyrek (yeni) satış payı +15 → +10'] } as const
+      const answers = { [name]: preview }
+      const client = await opened(historyPage(), { address, role: 'yonetici', answers })
+      const dialog = await screen.findByRole('dialog', { name: heading })
+      expect(await within(dialog).findByText('Çeyrek (yeni) satış payı +15 → +10')).toBeTruthy()
+      client.answer({ [name]: PUBLISHED })
+      fireEvent.click(within(dialog).getByRole('button', { name: yes }))
+      await vi.waitUntil(() => client.sent.length === 2)
+      expect(client.sent.map(({ body }) => body)).toEqual([
+        { version: 41, mode: 'preview' },
+        { version: 41, mode: 'publish' },
+      ])
+    },
+  )
 })

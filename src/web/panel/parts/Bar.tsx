@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { pricePanel } from '../../copy/panel-prices.ts'
 
 interface BarProps {
-  /** Green is done, red can't be. */
+  /** Green after success, red if publishing is impossible. */
   readonly tone?: 'ok' | 'no' | undefined
   readonly title: ReactNode
   readonly text: ReactNode
-  /** The one teal button of the screen. */
+  /** The primary button of the page. */
   readonly children: ReactNode
 }
 
-/** What a form will publish, and its button: above the dock on phones. What it says of a publication is read out. */
+/** Shows the change that a form publishes, with its button. Screen readers announce the result. */
 export function Bar({ tone, title, text, children }: BarProps) {
   return (
     <div className={tone === undefined ? 'bar' : `bar ${tone}`} role="region" aria-label={pricePanel.bar}>

@@ -8,15 +8,14 @@ interface ChangeFormProps extends Pick<ChangeNoteProps, 'answer' | 'isBeside'> {
   readonly isUnderWay: boolean
   readonly failure: CallFailure | null
   readonly onSend: () => void
-  /** Sends it over a change that somebody else has made since. */
+  /** Sends the form and replaces a newer change by somebody else. */
   readonly onReplace: () => void
-  /** The fields and the buttons. */
   readonly children: ReactNode
-  /** Stands below the form, in the same sheet. */
+  /** Shown below the form, in the same sheet. */
   readonly after?: ReactNode
 }
 
-/** A sheet with a form that changes the settings, and with the answer to it. */
+/** A sheet with a form that changes settings, and with the server's answer. */
 export function ChangeForm({
   title,
   isUnderWay,

@@ -6,18 +6,18 @@ import { info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../state/panel-context.ts'
 
-/** Answers of single actions, which their forms show themselves. */
+/** Answers that the forms of single actions show themselves. */
 type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-days' }
 
 export interface ChangeNoteProps {
   readonly answer: ChangeAnswer | OwnAnswer | { readonly kind: 'overtaken' | 'forgotten' } | null
-  /** Whether a mistake stands beside its field already. */
+  /** Returns true if the form shows the mistake next to its field. */
   readonly isBeside?: (field: string) => boolean
-  /** Publishes it over what somebody else has changed; left out: the form can't. */
+  /** Replaces a newer change by somebody else; undefined means that the form cannot. */
   readonly onReplace?: () => void
 }
 
-/** Why a change was not published, beside the form that asked for it. */
+/** Explains next to the form why the server did not publish a change. */
 export function ChangeNote({ answer, isBeside, onReplace }: ChangeNoteProps) {
   const now = useNow()
   if (answer === null) return null

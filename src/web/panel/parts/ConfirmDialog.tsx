@@ -12,20 +12,20 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children?: ReactNode
-  /** On the button that does it; null: there is nothing to do. */
+  /** The label of the confirming button; null means that there is nothing to confirm. */
   readonly yes: string | null
   readonly onYes: () => void
   readonly icon?: IconPath
-  /** Nothing is lost by it: the button is no red one. */
+  /** True if nothing is lost, so that the button is not red. */
   readonly isMild?: boolean
   readonly isUnderWay: boolean
-  /** Why it could not be done a moment ago. */
+  /** The failure of the last attempt. */
   readonly failure: CallFailure | null
-  /** Under the buttons. */
+  /** Shown under the buttons. */
   readonly below?: ReactNode
 }
 
-/** A question over the page, a sheet from below on phones. "Vazgeç", Escape and Back close it. */
+/** Asks a question over the page, on phones from the bottom edge. "Vazgeç", Escape and Back close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, children, yes, onYes, icon, isMild = false, isUnderWay, failure, below } = props
   const { close } = usePanel()

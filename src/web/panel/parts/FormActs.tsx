@@ -1,7 +1,7 @@
 import { panelFrameWords } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 
-/** Under the fields of a form: the button that sends it, and the way back: an address, or what closes the form. */
+/** The buttons of a form. `back` is the address of the cancel link, or the function that closes the form. */
 export function FormActs({ text, back }: { text: string; back: string | (() => void) }) {
   return (
     <div className="acts">

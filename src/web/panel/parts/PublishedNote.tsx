@@ -9,7 +9,7 @@ import { ChangeNote } from './ChangeNote.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { isPublished, type PublishedAnswer } from './is-published.ts'
 
-/** Reports the last publication: which replicas have it, and the undo. */
+/** Reports the last publication and the replicas that have it, and offers to undo it. */
 export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
   const { tell } = usePanel()
   const { run, answer: undone, failure } = useAction('undo')

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a page, a sentence under it, and what stands beside them. */
 export function Title({ heading, lead, isSecond = false, children }: TitleProps) {
   const Heading = isSecond ? 'h2' : 'h1'
   return (
@@ -17,12 +16,12 @@ export function Title({ heading, lead, isSecond = false, children }: TitleProps)
 interface TitleProps {
   readonly heading: string
   readonly lead?: string
-  /** Another heading is that of the page. */
+  /** True if another heading is the page's `h1`. */
   readonly isSecond?: boolean
   readonly children?: ReactNode
 }
 
-/** Two or three views of the same, each an address. */
+/** Links between two or three views of the same data, each with its own address. */
 export function Tabs({ label, tabs, shown, className }: TabsProps) {
   return (
     <nav className={className === undefined ? 'tabs' : `tabs ${className}`} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 
-/** What a page within the frame, and each of its larger parts, is drawn from. */
+/** The properties of a page inside the frame, and of its larger parts. */
 export interface BodyProps<Page extends PanelBody> {
   readonly frame: FrameState
   readonly page: Page

@@ -5,17 +5,17 @@ import type { IconPath } from '../../ui/icons.ts'
 interface StandstillProps {
   readonly icon: IconPath
   readonly heading: string
-  /** The page has no other title. */
+  /** True if the page has no other `h1`. */
   readonly isTitle?: boolean
-  /** Since when and by whom, and what it means; either may be empty. */
+  /** The circumstances (start, person), then the consequence. Either may be empty. */
   readonly texts: readonly [string, string]
-  /** Nothing comes from the server: it is read out at once, in red. */
+  /** True if the server is silent: the note is red, and screen readers announce it at once. */
   readonly isLost?: boolean
-  /** What can be done about it. */
+  /** Buttons or links that help. */
   readonly children: ReactNode
 }
 
-/** What is not sold just now, or not known. */
+/** Reports that a price is not sold, or that its state is unknown. */
 export function Standstill({ icon, heading, isTitle = false, texts, isLost = false, children }: StandstillProps) {
   const Heading = isTitle ? 'h1' : 'b'
   return (
@@ -40,7 +40,7 @@ interface EmptyProps {
   readonly text: string
 }
 
-/** In the place of a list that has nothing in it: that there is nothing, and what would be there. */
+/** Replaces an empty list, and explains what it would contain. */
 export function Empty({ icon, title, text }: EmptyProps) {
   return (
     <div className="empty">

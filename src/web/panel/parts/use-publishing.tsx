@@ -3,12 +3,12 @@ import { usePanel } from '../state/panel-context.ts'
 import { type AnyAnswer, isPublished } from './is-published.ts'
 import { PublishedNote } from './PublishedNote.tsx'
 
-/** `send` gets the version that the form was made from, null to replace what others have changed since. */
+/** `send` receives the version at which the form was opened; null means that newer changes by others are replaced. */
 type Publish = (send: (since: number | null) => Promise<AnyAnswer | null>, replaces?: boolean) => Promise<boolean>
 
 /**
- * Publishes what a form changes, and says over the page what came of it. The form is compared with the version at which
- * it was opened, however often the state is renewed. Resolves with whether it was published.
+ * Returns a function that publishes a form and shows the result over the page. It resolves to true if the server has
+ * published. The server compares the form with the version at which it was opened, even if newer states arrive.
  */
 export function usePublishing(version: number): Publish {
   const { tell } = usePanel()

@@ -12,7 +12,7 @@ import { useAction } from '../state/use-action.ts'
 import { InvitationNote } from './InvitationNote.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
-/** Somebody new: a name, a role, and then the link for their first device. */
+/** Adds a person with a name and a role, then shows the link for their first device. */
 export function AddPersonBody() {
   const { go } = usePanel()
   const { run, answer, failure } = useAction('addPerson')

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { laptop, smartphone } from '../../ui/icons.ts'
 import { useNow } from '../state/panel-context.ts'
 
-/** A device in a list, with its last use, and what can be done about it. */
 export function DeviceRow({ device, children }: { device: PersonDevice; children: ReactNode }) {
   const now = useNow()
   const { name, kind, isPhone, usedAt, signedIn, here } = device

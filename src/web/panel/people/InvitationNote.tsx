@@ -12,7 +12,7 @@ import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-/** The link by which a person's device registers, over the page on which a manager asked for it: shown once. */
+/** Shows once, over the current page, the link that registers a person's device. */
 export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: { invitation: InvitationWithCode }) {
   const { tell } = usePanel()
   const now = useNow()

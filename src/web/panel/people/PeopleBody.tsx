@@ -14,7 +14,7 @@ import { useNow } from '../state/panel-context.ts'
 import { DeviceRow } from './Device.tsx'
 import { PersonAct } from './PersonAct.tsx'
 
-/** Who may come in, and by which device. */
+/** Lists the people with access, and their devices. */
 export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
   const managers = page.people.filter(({ role, closed }) => role === 'yonetici' && !closed).length
   return (
@@ -71,7 +71,7 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
   )
 }
 
-/** The link by which the next device registers, while it is good, or the want of one. */
+/** Shows how long the person's invitation link is valid, or that the person needs one. */
 function Invited({ person: { id, name, devices, invitedUntil } }: { person: PersonLine }) {
   const now = useNow()
   if (invitedUntil === null && devices.length > 0) return null

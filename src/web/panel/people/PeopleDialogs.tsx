@@ -19,7 +19,7 @@ interface PeopleDialogProps {
   readonly params: DialogPlace['params']
 }
 
-/** Asked before something is done to a person or a device; nothing about those who have gone meanwhile. */
+/** Asks before a person or a device is changed. Draws nothing if the person has been removed since. */
 export function PeopleDialog({ page, name, params }: PeopleDialogProps) {
   const person = page.people.find(({ id }) => id === params['kisi'])
   if (person === undefined) return null
@@ -39,7 +39,7 @@ export function PeopleDialog({ page, name, params }: PeopleDialogProps) {
 
 type PeopleAct = 'signOutEverywhere' | 'removeDevice' | 'removePerson' | 'changeRole'
 
-/** An act of a dialog, which closes once it is done. */
+/** Returns an action that closes its dialog after success. */
 function useDialogAct<Name extends PeopleAct & ActionName>(name: Name, done: string) {
   const { close, tell } = usePanel()
   const { run, isUnderWay, answer, failure } = useAction(name)
@@ -132,7 +132,7 @@ function RoleDialog({ person }: { person: PersonLine }) {
   )
 }
 
-/** What else is done to a person than another role. */
+/** Actions on a person other than a change of role. */
 function OtherActs({ person: { id, name, closed } }: { person: PersonLine }) {
   const { close } = usePanel()
   const { more, close: closing, remove } = copy.dialogs.role

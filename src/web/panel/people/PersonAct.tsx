@@ -11,14 +11,14 @@ import { InvitationNote } from './InvitationNote.tsx'
 interface PersonActProps<Name extends 'invite' | 'setClosed'> {
   readonly action: Name
   readonly body: ActionBody<Name>
-  /** The name that a screen reader adds to the label. */
+  /** The name that screen readers read after the label. */
   readonly about: string
   readonly children: string
-  /** Where it was asked closes, once it is done. */
+  /** Closes the surrounding dialog after success. */
   readonly onDone?: () => void
 }
 
-/** Something that is done to a person at once, after the passkey; its answer stands over the page. */
+/** A button that runs its action at once after the passkey. The answer appears over the page. */
 export function PersonAct<Name extends 'invite' | 'setClosed'>(props: PersonActProps<Name>) {
   const { action, body, about, children, onDone } = props
   const { tell } = usePanel()

@@ -2,7 +2,7 @@ import { type Role, ROLES } from '#contract/panel/roles.ts'
 import { addPerson as copy, roleWords } from '../../copy/panel-people.ts'
 import { FieldGroup, Tick } from '../../ui/Field.tsx'
 
-/** The three roles, each with what it may do. */
+/** The three roles, each with its permissions. */
 export function RolePicks({ chosen, onChoose }: { chosen: Role; onChoose: (role: Role) => void }) {
   return (
     <FieldGroup legend={copy.role}>

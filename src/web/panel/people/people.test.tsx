@@ -13,7 +13,7 @@ async function opened(address = '/kisiler', answers: Parameters<typeof openClien
   return client
 }
 
-test('shows each person with role, devices, who is signed in now, and the link that is still good', async () => {
+test('the page shows the role, the devices, the sessions and the valid invitation of each person', async () => {
   await opened()
   const row = within(screen.getByRole('main')).getByText('Kemal Aydın').closest('li')
   expect(row?.textContent).toContain('bu cihaz · şimdi girişli')
@@ -22,7 +22,7 @@ test('shows each person with role, devices, who is signed in now, and the link t
   expect(screen.getByText(/En az iki yöneticiniz olsun/)).toBeTruthy()
 })
 
-test('a new link stands over the page until it is done with, and is never part of a state', async () => {
+test('the page shows a new link until it is dismissed, and no state ever contains it', async () => {
   const client = await opened('/kisiler', { answers: { invite: { kind: 'invited', invitation: INVITATION } } })
   fireEvent.click(screen.getByRole('button', { name: /^Yenile/ }))
   expect(await screen.findByText('Mert Demir: tanıtma bağlantısı')).toBeTruthy()
@@ -31,7 +31,7 @@ test('a new link stands over the page until it is done with, and is never part o
   expect(screen.queryByText('Mert Demir: tanıtma bağlantısı')).toBeNull()
 })
 
-test('signing somebody out asks first, and takes their devices only if that is ticked', async () => {
+test('the dialog asks before it signs somebody out, and removes their devices only if that is ticked', async () => {
   const client = await opened('/kisiler/ak/cikar', { answers: { signOutEverywhere: { kind: 'changed' } } })
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('2 cihazındaki oturumlar hemen kapanır.')
@@ -41,14 +41,14 @@ test('signing somebody out asks first, and takes their devices only if that is t
   expect(await screen.findByText('Her yerden çıkarıldı.')).toBeTruthy()
 })
 
-test('why somebody was not changed stands in the dialog', async () => {
+test('the dialog shows why the server refused to change a person', async () => {
   const text = 'Girişi açık olan tek yönetici bu kişi.'
   await opened('/kisiler/ka/kaldir', { answers: { removePerson: { kind: 'refused', text } } })
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kişiyi kaldır' }))
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('everybody sees their own devices, and can leave all of them', async () => {
+test('every person sees their own devices and can sign out of all of them', async () => {
   const [me] = peoplePage().people
   const page = morePage({ people: null, devices: me?.devices ?? [] })
   const client = openClient(panelPage(page, panelFrame('gise')), { address: '/diger' })

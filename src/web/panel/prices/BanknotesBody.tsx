@@ -17,7 +17,6 @@ import { LastChanges } from './LastChanges.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
 import { type BanknoteForm, useBanknoteForm } from './use-banknote-form.ts'
 
-/** The rules for the banknotes of one currency. */
 export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
   const form = useBanknoteForm(page)
   return (

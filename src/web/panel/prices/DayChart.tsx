@@ -14,7 +14,7 @@ export interface Extremes {
   readonly high: Extreme
 }
 
-/** The first time that it was so low, and the last time that it was so high; null: there is no such side. */
+/** Returns the first point with the lowest rate and the last with the highest; null means that the side has no rate. */
 export function extremesOf(points: Points, side: 'buy' | 'sell'): Extremes | null {
   return points.reduce<Extremes | null>((found, point) => {
     const rate = point[side]
@@ -27,12 +27,12 @@ export function extremesOf(points: Points, side: 'buy' | 'sell'): Extremes | nul
 
 const WIDTH = 358
 const HEIGHT = 132
-/** Under the line stand the hours. */
+/** The y coordinate under the line; the hours are written below it. */
 const FLOOR = HEIGHT - 20
 const ABOVE = 14
 const MARGIN = 4
 
-/** Both sides over the day, with a ring where each was lowest and highest. */
+/** Draws both sides over the day, with a ring at each lowest and highest rate. */
 export function DayChart({ points, label }: { points: Points; label: string }) {
   const rates = points.flatMap(({ buy, sell }) => (buy === null ? [sell] : [buy, sell]))
   const [low, high] = [Math.min(...rates), Math.max(...rates)]

@@ -14,7 +14,7 @@ interface DoneBarProps {
   readonly onUndo: () => void
 }
 
-/** Reports the publication, in green once all replicas have it, with the undo. */
+/** Reports a publication, in green once all replicas have it, and offers to undo it. */
 export function DoneBar({ done: { took, unconfirmed }, text, isUnderWay, onUndo }: DoneBarProps) {
   const isEverywhere = unconfirmed?.length === 0
   const title = (

@@ -25,7 +25,7 @@ interface Board {
   readonly traded: ReadonlySet<MetalCode>
 }
 
-/** Whether the office has a board of gold, what it trades on it, and what the board shows for information alone. */
+/** The settings of the gold board: whether the office has one, and which products it trades or only displays. */
 export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   const changes = allows(frame, 'gold')
   const [opened, setOpened] = useState(() => ({ version: page.version, board: boardOf(page), before: boardOf(page) }))
@@ -129,7 +129,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
 
 type Answer = ReturnType<typeof useAction<'changeGold'>>['answer']
 
-/** Why the board was not published. */
+/** Explains why the server did not publish the board. */
 function GoldAnswer({ answer, onTheirs }: { answer: Answer; onTheirs: () => void }) {
   const now = useNow()
   if (answer?.kind === 'invalid')

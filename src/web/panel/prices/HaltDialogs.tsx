@@ -13,7 +13,7 @@ import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { haltWords } from './PriceMark.tsx'
 
-/** Asked before all prices go: the reason is optional, and one tap among a few. */
+/** Asks before all prices are halted. The reason is optional and is chosen by one tap. */
 export function HaltAllDialog({ frame }: { frame: FrameState }) {
   const { title, text, textOnly, reasons, yes } = haltDialogs.all
   return (
@@ -30,14 +30,14 @@ export function HaltAllDialog({ frame }: { frame: FrameState }) {
 interface HaltDialogProps {
   readonly title: string
   readonly text: string
-  /** null: all of them. */
+  /** null means all prices. */
   readonly codes: readonly InstrumentId[] | null
-  /** One tap each; null: it is written. */
+  /** The reasons to choose from; null means that the reason is typed. */
   readonly reasons: readonly string[] | null
   readonly yes: string
 }
 
-/** Asks before prices go. What the server answers is said by `HaltNote`. */
+/** Asks before prices are halted. `HaltNote` shows the server's answer. */
 function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
   const { close } = usePanel()
   const { run, isUnderWay, failure } = useAction('halt')
@@ -79,7 +79,6 @@ function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
   )
 }
 
-/** Asked before one price goes. */
 export function HaltOneDialog({ page }: { page: PanelBody }) {
   if (page.kind !== 'price') return null
   const { code } = page.price
@@ -88,7 +87,6 @@ export function HaltOneDialog({ page }: { page: PanelBody }) {
   return <HaltDialog title={title(name)} text={text(name)} codes={[code]} reasons={null} yes={yes} />
 }
 
-/** Asked before one price comes back. */
 export function ResumeOneDialog({ page }: { page: PanelBody }) {
   const { close } = usePanel()
   const { run, isUnderWay, failure } = useAction('resume')
@@ -112,7 +110,7 @@ export function ResumeOneDialog({ page }: { page: PanelBody }) {
   )
 }
 
-/** Asked before all prices come back. Those that were halted before the last halt stay so, unless they are ticked. */
+/** Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. */
 export function ResumeDialog({ frame }: { frame: FrameState }) {
   const { close } = usePanel()
   const now = useNow()
@@ -160,7 +158,7 @@ function withCode(codes: ReadonlySet<InstrumentId>, code: InstrumentId, isIn: bo
   return next
 }
 
-/** The halts of the last moment, which were one act, and those that had been in force before. */
+/** Separates the prices of the last halt, which share one time, from prices that were halted earlier. */
 function haltsByAge(halts: readonly HaltedPrice[]) {
   const latest = Math.max(...halts.map(({ since }) => since))
   return {

@@ -9,14 +9,14 @@ interface HaltedSheetProps {
   readonly frame: FrameState
   readonly heading: string
   readonly isTitle?: boolean
-  /** Since when, by whom and why, as far as it is known. */
+  /** The start, the person and the reason of the halt, as far as they are known. */
   readonly known: string
   /** The address of the dialog that resumes the price, and the label of its button. */
   readonly resumeAt: string
   readonly resume: string
 }
 
-/** That something is not on the site, and the way back for who may go it. */
+/** Reports a halt, with a link that resumes the prices if the person may do so. */
 export function HaltedSheet({ frame, heading, isTitle = false, known, resumeAt, resume }: HaltedSheetProps) {
   return (
     <Standstill

@@ -14,7 +14,7 @@ import { haltWords } from './PriceMark.tsx'
 import { SetUp } from './SetUp.tsx'
 import { VerdictBanner } from './Verdict.tsx'
 
-/** All prices at a glance, whether something is wrong, and who waits for an answer. */
+/** The home page: all prices, whether something is wrong, and unanswered messages. */
 export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
   const { oldSince } = usePanel()
   const now = useNow()
@@ -58,7 +58,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
   )
 }
 
-/** Changes that a letter would report if letters were sent. */
+/** Lists changes of access that would be mailed if mail were set up. */
 function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
   const now = useNow()
   if (news.length === 0) return null
@@ -81,14 +81,14 @@ function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
   )
 }
 
-/** "Mert Demir, bugün 11.42: USD ve EUR. Ayşe Kaya 11.50’de sürdürdü." */
+/** Returns, for example, "Mert Demir, bugün 11.42: USD ve EUR. Ayşe Kaya 11.50’de sürdürdü." */
 function stopWords({ codes, at, by, ended }: LastStop, tradedCount: number, now: Now): string {
   const what = codes.length >= tradedCount ? homePanel.all : codes.map(fullPriceName).join(', ')
   const stop = `${[by, momentText(at, now)].filter((part) => part !== null).join(', ')}: ${what}.`
   return `${stop} ${ended === null ? homePanel.stillStopped : homePanel.resumed(ended.by, momentText(ended.at, now))}`
 }
 
-/** "bugün 11.42: USD ve EUR payı" */
+/** Returns, for example, "bugün 11.42: USD ve EUR payı". */
 function editWords({ at, summary }: NonNullable<PanelHomePage['lastEdit']>, now: Now): string {
   return [momentText(at, now), summary.join('; ')].filter((part) => part !== '').join(': ')
 }
@@ -132,7 +132,7 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
   )
 }
 
-/** "en eskisi dün 16.20’de geldi" */
+/** Returns, for example, "en eskisi dün 16.20’de geldi". */
 function messagesNote({ oldestUnreadAt: at, open }: NonNullable<PanelHomePage['messages']>, now: Now): string {
   return at === null ? homePanel.open(open) : homePanel.oldest(endText(at, now))
 }

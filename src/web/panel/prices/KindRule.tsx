@@ -19,15 +19,15 @@ const STEP_TEXT = '0,10'
 interface KindRuleProps {
   readonly page: BanknotesPage
   readonly kind: BanknoteKind
-  /** The choice that shows; null means that the kind has no rule. */
+  /** The selected choice; null means that the kind has no rule. */
   readonly draft: Draft | null
-  /** The rule that the draft comes to. */
+  /** The rule that results from the draft. */
   readonly rule: BanknoteRule | undefined
   readonly isChanged: boolean
   readonly onChoose: (draft: Draft | null) => void
 }
 
-/** The choice for one kind of banknotes, with the price that it comes to. */
+/** The choice for one kind of banknotes, with the resulting price. */
 export function KindRule({ page, kind, draft, rule, isChanged, onChoose }: KindRuleProps) {
   const name = banknoteName(page.code, kind)
   const trouble = troubleOf(draft, page)
@@ -79,7 +79,7 @@ interface LessStepperProps {
   readonly onType: (text: string) => void
 }
 
-/** The deduction, typed or stepped, and the likely slip. */
+/** The deduction, which is typed or changed in steps, with the likely correction of a typing mistake. */
 function LessStepper({ name, text, trouble, onType }: LessStepperProps) {
   const id = useId()
   const step = (by: number): void => {

@@ -3,7 +3,7 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-prices.ts'
 import { useNow } from '../state/panel-context.ts'
 
-/** The last five things that were done to the price. */
+/** Lists the last five changes of the price. */
 export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }) {
   const now = useNow()
   return (

@@ -15,7 +15,7 @@ interface MarginConflictProps {
   readonly conflict: Extract<ChangeAnswer, { kind: 'conflict' }>
 }
 
-/** Somebody else was faster: of one price both margins with their prices, and nothing is merged. */
+/** Reports that somebody else has published first. The form of one price compares both margins; nothing is merged. */
 export function MarginConflict({ form, conflict }: MarginConflictProps) {
   const now = useNow()
   const [row] = form.rows

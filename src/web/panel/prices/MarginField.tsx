@@ -6,19 +6,19 @@ import { steppedText, withOtherSign } from './margin-steps.ts'
 interface MarginFieldProps {
   readonly code: InstrumentId
   readonly text: string
-  /** "USD alış payı" */
+  /** For example "USD alış payı". */
   readonly label: string
   readonly isWrong: boolean
-  /** Id of what says why. */
+  /** The id of the element that explains the mistake. */
   readonly wrongId: string
-  /** While it is published. */
+  /** True while the margin is being published. */
   readonly isStill: boolean
   readonly onType: (text: string) => void
-  /** Enter never publishes: it leads to what does. */
+  /** Enter never publishes: it moves the focus to the button that does. */
   readonly onEnter: () => void
 }
 
-/** A margin as it is typed: nothing is written otherwise meanwhile, and an arrow key is a step. */
+/** A margin as typed text. The field never reformats the text; arrow keys change the margin by one step. */
 export function MarginField(props: MarginFieldProps) {
   const { code, text, label, isWrong, wrongId, isStill, onType, onEnter } = props
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -30,7 +30,7 @@ export function MarginField(props: MarginFieldProps) {
   }
   return (
     <span className="mgn">
-      {/* The decimal keyboard of a telephone has no sign. */}
+      {/* The decimal keyboard of a phone has no minus sign. */}
       <button
         type="button"
         disabled={isStill}

@@ -17,7 +17,7 @@ import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf, unusualSentence } from './margin-sentences.ts'
 import { type PreviewSide, SIDES } from './preview.ts'
 
-/** Beside a field: what somebody else has published since the form was opened. The field stays as it is. */
+/** Shows next to a field that somebody else has published another margin meanwhile. The field keeps its text. */
 export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: PreviewSide }) {
   const now = useNow()
   if (!row.theirs.includes(side)) return null
@@ -33,7 +33,7 @@ export function TheirMargin({ form, row, side }: { form: MarginForm; row: Margin
   )
 }
 
-/** Names the reason of a refused margin, the price on the site meanwhile, and the likely slip. */
+/** Explains why a margin is refused and which price stays on the site, and offers the likely correction. */
 export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow }) {
   const { priced, preview } = row
   const { code } = priced.price
@@ -65,7 +65,7 @@ interface LikelyProps {
   readonly likely: readonly { readonly side: PreviewSide; readonly likely: string | null }[]
 }
 
-/** One tap to what was probably meant. */
+/** Buttons that replace a mistyped margin with the likely one. */
 function Likely({ form, row: { priced }, likely: sides }: LikelyProps) {
   return sides.map(({ side, likely }) =>
     likely === null ? null : (
@@ -76,16 +76,16 @@ function Likely({ form, row: { priced }, likely: sides }: LikelyProps) {
   )
 }
 
-/** A board that is opened as a whole has a reason for each side. */
+/** The limit of listed reasons: a whole board can have one for each side of each price. */
 const MAX_REASONS = 4
 
 interface UnusualProps {
   readonly form: MarginForm
-  /** The box that agrees, for what leads to it. */
+  /** The checkbox that confirms, so that other elements can focus it. */
   readonly tick: RefObject<HTMLInputElement | null>
 }
 
-/** Possible, and probably not meant: it is asked once more, once for all rows. */
+/** Asks for one confirmation of all unusual margins in the form. */
 export function UnusualNotice({ form, tick }: UnusualProps) {
   const { rows, answer, isMeant, setMeant } = form
   const doubtful = rows.filter(({ preview }) => preview.unusual.length > 0)
@@ -131,7 +131,7 @@ function likelySides({ preview }: MarginRow) {
   return [...sides].map(([side, likely]) => ({ side, likely }))
 }
 
-/** By what margins are measured while the source sends no price of it. */
+/** Names the reference that margins are checked against while the source sends no price. */
 export function MeasureNotice({ priced: { price, measure } }: { priced: PricedMargins }) {
   if (measure?.kind === 'price') return null
   const text = (): ReactNode => {
@@ -147,7 +147,7 @@ export function MeasureNotice({ priced: { price, measure } }: { priced: PricedMa
   )
 }
 
-/** Reports a refusal that belongs to no field: newer figures, or a mistake elsewhere. */
+/** Reports a refusal that belongs to no field: outdated figures, or a mistake elsewhere. */
 export function AnswerNotice({ form }: { form: MarginForm }) {
   const id = useId()
   const { answer, undoAnswer, rows } = form

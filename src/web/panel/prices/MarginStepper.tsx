@@ -18,7 +18,7 @@ interface MarginStepperProps {
   readonly onEnter: () => void
 }
 
-/** The margin of one side, by its figure or by steps that say what they do. */
+/** The margin of one side, as a text field and with buttons that are labelled with their step. */
 export function MarginStepper({ side, form, row, onEnter }: MarginStepperProps) {
   const id = useId()
   const { priced, typed, preview } = row

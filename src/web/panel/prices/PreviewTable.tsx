@@ -11,15 +11,15 @@ interface PreviewTableProps {
   readonly heading: string
   readonly note: string
   readonly price: PanelPrice
-  /** What visitors would read; null: there is no price. */
+  /** The prices that visitors would see; null means that there is no price. */
   readonly next: BothSides | null
-  /** Only what stands, or will: nothing is compared. */
+  /** True if the table shows one price without a comparison. */
   readonly isAlone?: boolean
   readonly isRefused?: boolean
   readonly isStill?: boolean
 }
 
-/** Old and new price of both sides, with what lies between them and how far the central bank's is. */
+/** Compares the old and the new price of both sides, their spread, and their distance to the central bank's. */
 export function PreviewTable(props: PreviewTableProps) {
   const { heading, note, price, next, isAlone = false, isRefused = false, isStill = false } = props
   const { code, own, official } = price
@@ -94,7 +94,7 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
     </tr>
   )
 
-  // A text that changes stands alone in its element.
+  // Text that changes needs its own element, because translation tools replace text nodes.
   function spreadWords(): ReactNode {
     if (after === null || will === null) return DASH
     const isSame = before === null || was === null || was === will
@@ -109,7 +109,7 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
   }
 }
 
-/** Coins are compared by what a gram of the gold in them comes to. */
+/** Compares coins by the price of a gram of their pure gold. */
 function GoldRow({ code, next }: { code: InstrumentId; next: BothSides | null }) {
   const [buy, sell] = [next?.buy ?? null, next?.sell ?? null].map((rate) => perGramOfGold(rate, code))
   if (sell === null || sell === undefined) return null

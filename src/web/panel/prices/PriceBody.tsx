@@ -22,11 +22,11 @@ import { PriceForm } from './PriceForm.tsx'
 import { haltWords, PriceChip } from './PriceMark.tsx'
 import { Today } from './Today.tsx'
 
-/** One price: its margins, what they come to, its day, and what was done to it. */
+/** The page of one price: its margins, its day and its last changes. */
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const { price, today, changes } = page
   const { name, long } = priceName(price.code)
-  // A product that is no longer traded keeps its form until its margins are removed.
+  // A product that the office no longer trades keeps its form until its margins are removed.
   const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
   return (
     <>
@@ -63,7 +63,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   )
 }
 
-/** Always within reach, even of old figures. */
+/** Stops the price. The control is never disabled, even if figures are old. */
 function Halt({ price: { code, state } }: { price: PanelPrice }) {
   if (state.kind === 'halted') return null
   return (
@@ -74,7 +74,7 @@ function Halt({ price: { code, state } }: { price: PanelPrice }) {
   )
 }
 
-/** Who may not change a price sees what is on the site. */
+/** Shows the current price to a person who may not change it. */
 function ReadOnly({ price }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
   return (
@@ -89,7 +89,7 @@ function ReadOnly({ price }: { price: PanelPrice }) {
   )
 }
 
-/** What keeps a price from being what the source and the margins make of it, and what helps. */
+/** Explains why the price is not the source's price plus the margin, and offers what helps. */
 function Standing({ frame, price }: { frame: FrameState; price: PanelPrice }) {
   const { state, cut } = price
   if (state.kind === 'halted') return <Halted frame={frame} code={price.code} state={state} />

@@ -13,7 +13,7 @@ import { SIDES } from './preview.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { type BarWords, PublishBar } from './PublishBar.tsx'
 
-/** The margins of one price: nothing that is typed or stepped is public before "Yayınla". */
+/** The margins of one price. Nothing is public until the person presses "Yayınla". */
 export function PriceForm({ page }: { page: PricePage }) {
   const form = useMarginForm([page], page.version)
   const publish = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ function wordsOf({ priced: { price }, preview }: MarginRow): BarWords {
   }
 }
 
-/** What will be on the site; after it was published, what is. */
+/** Shows the price that would be published; after the publication, the published one. */
 function Preview({ form: { done, isUnderWay }, row }: { form: MarginForm; row: MarginRow }) {
   const { oldSince } = usePanel()
   const { priced, preview } = row

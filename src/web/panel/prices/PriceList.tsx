@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../parts/notices.tsx'
 import { PriceTableRow } from './PriceRow.tsx'
 
-/** All that the office quotes, currencies first. */
+/** Lists all prices of the office, currencies first. */
 export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
   const [currencies, metals] = [prices.filter(({ code }) => !isMetal(code)), prices.filter(({ code }) => isMetal(code))]
   if (prices.length === 0)
@@ -48,7 +48,7 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
   )
 }
 
-/** Spread, state and last change stand there in wide windows. */
+/** The columns for spread, state and last change show in wide windows only. */
 function Columns() {
   return (
     <>

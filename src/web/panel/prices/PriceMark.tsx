@@ -29,10 +29,10 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
   unpriced: { tone: 'fair', chip: 'poll', icon: hourglass },
 }
 
-/** What is quoted has its age. */
+/** The states in which the price has an age. */
 const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 
-/** How old a price is, or why there is none: a sign with an age or a word. */
+/** Shows the age of a price, or the reason why there is none. */
 export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
   const { tone, icon } = LOOKS[state.kind]
   const word = priceStates[state.kind]
@@ -45,14 +45,14 @@ export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPri
   )
 }
 
-/** What more there is to say of its state; null: nothing. */
+/** Returns details of the state; null means none. */
 export function stateNote({ state }: PanelPrice, now: Now): string | null {
   if (state.kind === 'held') return `${priceStates.lasting(panelAge(now.renderedAt - state.since))}; ${state.why}`
   if (state.kind === 'halted') return haltWords(state, now, ', ')
   return state.kind === 'refused' ? state.why : null
 }
 
-/** "09.40’tan beri · Ayşe Kaya · Nakit yok", as far as it is known. */
+/** Returns, for example, "09.40’tan beri · Ayşe Kaya · Nakit yok", without unknown parts. */
 export function haltWords(
   { since, by, reason }: Pick<Extract<PanelPrice['state'], { kind: 'halted' }>, 'since' | 'by' | 'reason'>,
   now: Now,
@@ -62,7 +62,7 @@ export function haltWords(
   return segments.filter((part) => part !== null).join(between)
 }
 
-/** The same beside the heading of one price. Nothing is called live that the server has not confirmed lately. */
+/** The chip next to the heading of a price. It never shows "Canlı" while the server is silent. */
 export function PriceChip({ price: { state } }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
   const { chip, icon } = LOOKS[state.kind]

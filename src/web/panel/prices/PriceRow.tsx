@@ -14,7 +14,7 @@ import { PriceMark, stateNote } from './PriceMark.tsx'
 
 const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
 
-/** One price in the list: what visitors read, and under it the source's price and the margin. */
+/** A row of the list: the price on the site, and below it the source's price and the margin. */
 export function PriceTableRow({ price }: { price: PanelPrice }) {
   const { oldSince } = usePanel()
   const now = useNow()
@@ -55,7 +55,7 @@ function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
   )
 }
 
-/** "JPY", and small what else it takes to know it: "100 birim". */
+/** Shows, for example, "JPY" and a small "100 birim". */
 export function ShortName({ code }: { code: InstrumentId }) {
   const { name, small } = priceName(code)
   return (

@@ -8,14 +8,14 @@ import { usePanel } from '../state/panel-context.ts'
 import { DoneBar } from './DoneBar.tsx'
 import type { MarginForm } from './margin-form.ts'
 
-/** The words of the bar that differ between forms of margins. */
+/** The texts of the bar that differ between the forms. */
 export interface BarWords {
   readonly publish: string
-  /** The change that will be public. */
+  /** The change that will be published. */
   readonly title: string
   readonly text: string
   readonly unchanged: { readonly title: string; readonly text: string }
-  /** Why nothing can be published. */
+  /** The reason why nothing can be published. */
   readonly wrong: { readonly title: string; readonly text: string }
   /** The published change. */
   readonly taken: string
@@ -25,11 +25,11 @@ interface PublishBarProps {
   readonly form: MarginForm
   readonly words: BarWords
   readonly button: Ref<HTMLButtonElement>
-  /** The box that an unusual margin waits for. */
+  /** The checkbox that confirms an unusual margin. */
   readonly tick: RefObject<HTMLInputElement | null>
 }
 
-/** Names what will be public, and publishes it: the one teal button of the screen. */
+/** Names the change and publishes it with the page's primary button. */
 export function PublishBar({ form, words, button, tick }: PublishBarProps) {
   const { oldSince } = usePanel()
   const { done, isUnderWay } = form
@@ -47,7 +47,7 @@ export function PublishBar({ form, words, button, tick }: PublishBarProps) {
   )
 }
 
-/** Leads to what has to be agreed to. */
+/** Leads to the checkbox that must be ticked first. */
 function ToQuestion({ tick }: { tick: RefObject<HTMLInputElement | null> }) {
   const lead = (): void => {
     tick.current?.scrollIntoView({ block: 'center' })

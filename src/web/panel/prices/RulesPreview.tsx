@@ -13,11 +13,11 @@ import { figure } from './figures.ts'
 interface RulesPreviewProps {
   readonly page: BanknotesPage
   readonly rules: BanknoteRules
-  /** The rules are in force. */
+  /** True if the rules are published. */
   readonly isOnSite: boolean
 }
 
-/** The words of the site, the calculator and the window. */
+/** Previews the texts on the site, in the calculator and on the window board. */
 export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
   const { code } = page
   const kinds = readingOrder(ruledKinds(code, rules))

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { useAction } from '../state/use-action.ts'
 
-/** The set-up list; in demo mode an invitation to look around. */
+/** Lists settings that are still missing; in demo mode, it invites the person to look around. */
 export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePage['setUp'] }) {
   if (frame.person?.device === null) return <LookAround siteOrigin={frame.siteOrigin} />
   return lines.length === 0 ? null : <Missing lines={lines} />

@@ -13,7 +13,7 @@ import { type BarWords, PublishBar } from './PublishBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
 import { WidenAll } from './WidenAll.tsx'
 
-/** Margins of a whole board, published together or not at all. */
+/** Changes the margins of a whole board: the server publishes all of them or none. */
 export function SeveralBody({ page }: BodyProps<SeveralPage>) {
   const { board, hasGold, information } = page
   return (
@@ -59,7 +59,7 @@ function SeveralForm({ page: { board, rows, version } }: { page: SeveralPage }) 
   )
 }
 
-/** How many prices change, and which. */
+/** Returns texts with the number and the names of the changed prices. */
 function wordsOf({ rows, changed, answer, done }: MarginForm, board: SeveralPage['board']): BarWords {
   const namesOf = (some: readonly MarginRow[]): string =>
     some.map(({ priced }) => fullPriceName(priced.price.code)).join(', ')

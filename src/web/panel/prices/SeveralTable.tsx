@@ -19,7 +19,7 @@ interface TableProps {
   readonly onEnter: () => void
 }
 
-/** A row a price, with both margins; on phones the new prices stand under their fields. */
+/** One row for each price, with both margins. On phones the new prices appear under their fields. */
 export function SeveralTable({ board, form, onEnter }: TableProps) {
   const { oldSince } = usePanel()
   return (
@@ -127,7 +127,7 @@ function Row({ row, form, onEnter }: RowProps) {
   )
 }
 
-/** The row's heading: what it is, how it stands, and what has become of it. */
+/** The heading of a row: the name of the price, its state and the result of the form. */
 function RowHead({ row }: { row: MarginRow }) {
   const { now } = usePanel()
   const { price } = row.priced

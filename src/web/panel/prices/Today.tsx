@@ -13,7 +13,7 @@ interface TodayProps {
   readonly today: DayLine | null
 }
 
-/** The office's own price since the counter opened, and how low and how high it was. */
+/** Shows the office's own price since the counter opened, with its lowest and highest values. */
 export function Today({ code, today }: TodayProps) {
   const points = today?.points ?? []
   const [first] = points

@@ -16,11 +16,11 @@ const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: str
 interface VerdictProps {
   readonly frame: FrameState
   readonly page: Pick<PanelHomePage, 'verdict' | 'findings'>
-  /** In the technician's words, with the command that helps. */
+  /** True if the findings are worded for the technician, with the command that helps. */
   readonly isTechnical?: boolean
 }
 
-/** What the findings come to in one word, and what there is to do. */
+/** Summarizes the findings in one word, and lists what to do. */
 export function VerdictBanner({ frame, page, isTechnical = false }: VerdictProps) {
   const { className, icon } = LOOKS[page.verdict]
   return (
@@ -90,5 +90,5 @@ function TechnicalFinding({ finding: { weight, text, remedy } }: { finding: Pane
   )
 }
 
-/** Up to its first stop; a point within a figure is none. */
+/** Matches the text up to its first punctuation mark; a point inside a number does not match. */
 const FIRST_CLAUSE = /^(.+?[.:;,])(\s.*)$/s

@@ -11,10 +11,10 @@ import { Field } from '../../ui/Field.tsx'
 import { marginField } from './figures.ts'
 import type { MarginForm } from './margin-form.ts'
 
-/** Five kuruş, or five lira of what costs thousands. */
+/** Five kuruş for currencies; five lira for metals, which cost thousands. */
 const USUAL = { currencies: '0,05', metals: '5' } as const
 
-/** All margins of the board by the same amount, into the fields: nothing is public before "Hepsini yayınla". */
+/** Widens all margins of the board by one amount, in the fields only: "Hepsini yayınla" publishes them. */
 export function WidenAll({ board, form }: { board: SeveralPage['board']; form: MarginForm }) {
   const [text, setText] = useState<string>(USUAL[board])
   const [left, setLeft] = useState<readonly InstrumentId[]>([])
@@ -69,7 +69,7 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
   )
 }
 
-/** The amount, whatever its sign, to one side or the other. */
+/** Returns the amount of `margin` with the given sign. */
 function sized(margin: Margin, sign: 1 | -1): Margin {
   const size = sign * marginSize(margin)
   return margin.kind === 'lira' ? { kind: 'lira', micros: size } : { kind: 'percent', millionths: size }

@@ -14,45 +14,45 @@ import { marginText, parseMargin } from '#domain/margin-text.ts'
 import type { Rate } from '#domain/rate.ts'
 import { choiceNames, panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 
-/** The choice for a kind; `text` is the deduction as it is typed. */
+/** The choice for a kind; `text` is the deduction as it was typed. */
 export interface Draft {
   readonly choice: BanknoteChoice
   readonly text: string
 }
 
-/** Choices by the id of the kind; null takes the rule away. */
+/** Choices by the id of the kind; null removes the rule. */
 export type Drafts = Readonly<Partial<Record<string, Draft | null>>>
 
-/** Why a draft is not published as it is. `far` can be confirmed. */
+/** The reason why a draft cannot be published as it is. `far` can be confirmed. */
 export interface DraftTrouble {
   readonly kind: 'unreadable' | 'too-much' | 'far'
   readonly text: string
-  /** The deduction that was probably meant; null means unknown. */
+  /** The deduction that was probably intended; null means unknown. */
   readonly likely: string | null
 }
 
 const FIRST_LESS = '−0,50'
 const CENT = 10_000
 
-/** "−0,50" from micro-lira. */
+/** Returns micro-lira as text, for example "−0,50". */
 export function lessAsText(less: number): string {
   const text = marginText({ kind: 'lira', micros: -less })
   return text.includes(',') ? text : `${text},00`
 }
 
-/** The deduction in micro-lira; null means that the text is not one. */
+/** Returns the deduction in micro-lira; null means that the text cannot be parsed. */
 export function lessIn(text: string): number | null {
   const margin = parseMargin(text)
   return margin.ok && margin.value.kind === 'lira' && margin.value.micros !== 0 ? Math.abs(margin.value.micros) : null
 }
 
-/** The draft that shows a rule in force. */
+/** Returns the draft for a rule; null means that there is no rule. */
 export function draftOf(rule: BanknoteRule | undefined): Draft | null {
   if (rule === undefined) return null
   return { choice: rule.rule, text: rule.rule === 'less' ? lessAsText(rule.less) : FIRST_LESS }
 }
 
-/** The same kind with another choice; a deduction that was typed before comes back. */
+/** Returns the draft with another choice; a deduction that was typed earlier is kept. */
 export function choose(choice: BanknoteChoice, draft: Draft | null): Draft {
   return { choice, text: draft?.text ?? FIRST_LESS }
 }
@@ -81,7 +81,7 @@ function isWrong(draft: Draft, page: BanknotesPage): boolean {
   return trouble !== null && trouble.kind !== 'far'
 }
 
-/** The kinds whose drafts differ from the rules in force. */
+/** Returns the kinds whose drafts differ from the rules in force. */
 export function changedKinds({ code, rules }: BanknotesPage, drafts: Drafts): BanknoteKind[] {
   return BANKNOTE_KINDS[code].filter(({ id }) => {
     const draft = drafts[id]
@@ -90,7 +90,7 @@ export function changedKinds({ code, rules }: BanknotesPage, drafts: Drafts): Ba
   })
 }
 
-/** The rules once the drafts are published. A draft that cannot be published leaves the rule in force. */
+/** Returns the rules after a publication. A draft that cannot be published keeps the rule in force. */
 export function nextRules(page: BanknotesPage, drafts: Drafts): BanknoteRules {
   const next = BANKNOTE_KINDS[page.code].flatMap(({ id }) => {
     const draft = drafts[id]
@@ -101,18 +101,18 @@ export function nextRules(page: BanknotesPage, drafts: Drafts): BanknoteRules {
   return Object.fromEntries(next)
 }
 
-/** The price of a kind at its rule; null means that it has none. */
+/** Returns the price of a kind under its rule; null means that it has none. */
 export function kindPrice(rule: BanknoteRule | undefined, { code, price }: BanknotesPage): Rate | null {
   if (price === null || (rule?.rule !== 'full' && rule?.rule !== 'less')) return null
   return reducedPrice(price, rule.rule === 'less' ? rule.less : 0, CURRENCIES[code].decimals.rate)
 }
 
-/** "50 USD: −0,50; 1 ve 2 USD: alınmaz" */
+/** Returns, for example, "50 USD: −0,50; 1 ve 2 USD: alınmaz". */
 export function changeWords({ code }: BanknotesPage, changed: readonly BanknoteKind[], next: BanknoteRules): string {
   return changed.map((kind) => `${banknoteName(code, kind)}: ${ruleWords(next[kind.id]) ?? copy.removed}`).join('; ')
 }
 
-/** The rule that stays in force if a draft cannot be published. */
+/** Returns the words for the rule that stays in force because its draft cannot be published. */
 export function remainingWords({ code, rules }: BanknotesPage, kind: BanknoteKind): string {
   const rule = rules[kind.id]
   const words = rule === undefined || rule.rule === 'full' ? copy.atBoard : (ruleWords(rule) ?? copy.atBoard)

@@ -35,7 +35,7 @@ const shown = () => document.body.textContent
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: '50 USD: fark' }), { target: { value } })
 
-test('the page publishes the chosen rule with the version of the form, and takes it back', async () => {
+test('the page publishes the chosen rule with the version of the form, and can undo it', async () => {
   const client = await openPage()
   fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
   expect(shown()).toContain('İçinde 50’lik var mı?')
@@ -52,7 +52,7 @@ test('the page publishes the chosen rule with the version of the form, and takes
   ])
 })
 
-test('a deduction that is too large is not published, and the likely one is offered', async () => {
+test('the page refuses a deduction that is too large and offers the likely one', async () => {
   await openPage()
   fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
   type('−5')
@@ -65,7 +65,7 @@ test('a deduction that is too large is not published, and the likely one is offe
   expect(publish().disabled).toBe(true)
 })
 
-test('a deduction above two percent is confirmed first', async () => {
+test('the page asks for confirmation of a deduction above two percent', async () => {
   const client = await openPage()
   fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
   type('−1')
@@ -74,7 +74,7 @@ test('a deduction above two percent is confirmed first', async () => {
   expect(client.sent.map(({ body }) => body)).toMatchObject([{ acceptUnusual: true }])
 })
 
-test('the rule of one kind is removed, and all rules after a question', async () => {
+test('the page removes one rule at once, and asks before it removes all rules', async () => {
   const client = await openPage()
   fireEvent.click(screen.getByRole('button', { name: '1 ve 2 USD: kuralı kaldır' }))
   expect(bar()).toContain('1 ve 2 USD: kural yok')

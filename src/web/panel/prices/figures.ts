@@ -9,27 +9,27 @@ import { priceList } from '../../copy/panel-prices.ts'
 import { DASH, formatPercent, formatRate, formatSpread, withSign } from '../../format/format.ts'
 import type { BothSides } from './preview.ts'
 
-/** "47,2330", or a dash where there is no such side. */
+/** Returns, for example, "47,2330"; a dash means that the side has no price. */
 export function figure(rate: Rate | null, code: InstrumentId): string {
   return rate === null ? DASH : formatRate(rate, INSTRUMENTS[code].decimals.rate)
 }
 
-/** "47,2330 / 47,4770" */
+/** Returns, for example, "47,2330 / 47,4770". */
 export function bothFigures({ buy, sell }: Sides, code: InstrumentId): string {
   return `${figure(buy, code)} / ${figure(sell, code)}`
 }
 
-/** What visitors read of a price, in a sentence. */
+/** Returns the price that visitors see, or the words that replace it. */
 export function onSite({ own, code }: PanelPrice): string {
   return own === null ? priceList.ask : bothFigures(own, code)
 }
 
-/** The same where it is read: empty where there is none. */
+/** Returns the margin as text; empty means no margin. */
 export function marginWords(margin: Margin | undefined, code: InstrumentId): string {
   return margin === undefined || marginSize(margin) === 0 ? '' : marginField(margin, code)
 }
 
-/** As a field has it: with two decimals as prices are talked of, "−0,02", "0,00"; of coins "−20". */
+/** Returns the margin for a field, with two decimals ("−0,02", "0,00"), or in whole lira for coins ("−20"). */
 export function marginField(margin: Margin | undefined, code: InstrumentId): string {
   const isWhole = INSTRUMENTS[code].decimals.rate === 0
   if (margin === undefined || marginSize(margin) === 0) return isWhole ? '0' : '0,00'
@@ -37,24 +37,24 @@ export function marginField(margin: Margin | undefined, code: InstrumentId): str
   return isWhole || text.includes(',') || margin.kind === 'percent' ? text : `${text},00`
 }
 
-/** As what has a selling price; null: it has none. */
+/** Returns the sides if there is a selling price, else null. */
 export function sidesIn(sides: BothSides | null): Sides | null {
   const sell = sides?.sell ?? null
   return sell === null ? null : { buy: sides?.buy ?? null, sell }
 }
 
-/** "0,2440 ₺"; null: a side is missing. */
+/** Returns, for example, "0,2440 ₺"; null means that a side is missing. */
 export function spreadFigure(sides: Sides, code: InstrumentId): string | null {
   const quote = asQuote(sides, code)
   return quote === null ? null : formatSpread(quote, INSTRUMENTS[code])
 }
 
-/** "%0,52" of the buying price. */
+/** Returns the spread as a share of the buying price, for example "%0,52". */
 export function spreadShare({ buy, sell }: Sides): string {
   return buy === null ? '' : formatPercent(Math.round(((sell - buy) * 10_000) / buy)).replace('+', '')
 }
 
-/** "+0,0200", "−0,0100"; a dash where nothing changes. */
+/** Returns, for example, "+0,0200" or "−0,0100"; a dash means no change. */
 export function changeFigure(before: Rate | null, after: Rate | null, code: InstrumentId): string {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   if (before === null || after === null) return DASH
@@ -62,19 +62,19 @@ export function changeFigure(before: Rate | null, after: Rate | null, code: Inst
   return change === 0 ? DASH : `${change > 0 ? '+' : ''}${formatRate(change, decimals)}`
 }
 
-/** "+%0,20": how far a price lies from another. */
+/** Returns the difference as a percentage of `from`, for example "+%0,20". */
 export function distance(of: Rate | null, from: Rate | null): string {
   return of === null || from === null ? DASH : formatPercent(Math.round(((of - from) * 10_000) / from))
 }
 
-/** "0,01", "5", as the step buttons say it. */
+/** Returns the label of a step button, for example "0,01" or "5". */
 export function stepFigure(step: number, code: InstrumentId): string {
   const decimals = INSTRUMENTS[code].decimals.rate === 0 ? 0 : 2
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a step is a distance in micro-lira
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a step is a difference in micro-lira
   return formatRate(step as RateDifference, decimals)
 }
 
-/** With the money that a price is in. */
+/** Appends the currency sign of the price. */
 export function inMoney(text: string, code: InstrumentId): string {
   return withSign(text, INSTRUMENTS[code])
 }

@@ -9,14 +9,14 @@ import { useAction } from '../state/use-action.ts'
 import { marginField } from './figures.ts'
 import { type MarginPreview, previewOf, type PreviewSide, SIDES } from './preview.ts'
 
-/** The margins of one price as somebody types them. */
+/** The margins of one price, as they are typed. */
 export interface MarginRow {
   readonly priced: PricedMargins
   readonly typed: TypedMargins
-  /** In force when the form was opened: what was typed is compared with it. */
+  /** The margins in force when the form was opened, which the typed margins are compared with. */
   readonly from: SideMargins
   readonly preview: MarginPreview
-  /** Sides that others have changed since. Their fields stay as they are. */
+  /** Sides that others have changed since. Their fields keep their text. */
   readonly theirs: readonly PreviewSide[]
 }
 
@@ -32,8 +32,8 @@ export type Published = Extract<ChangeAnswer, { kind: 'published' }>
 export type MarginForm = ReturnType<typeof useMarginForm>
 
 /**
- * The form of one price or of a whole board. A field changes by its own keys and buttons alone: what others publish
- * meanwhile is told beside it.
+ * The state of the form for one price or a whole board. Only the person's own input changes a field; a change that
+ * others publish appears next to it.
  */
 export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const { heardAt, oldSince } = usePanel()
@@ -45,7 +45,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const rows = page.map((priced): MarginRow => {
     const { code, margins } = priced.price
     const { typed, from } = opened.drafts.get(code) ?? draftOf(priced)
-    // A state from before our own publication reports no change of others.
+    // A state that is older than our own publication reports no changes by others.
     const isNewer = version >= opened.version
     const theirs = isNewer ? SIDES.filter((side) => !sameMargin(from[side], margins[side])) : []
     return { priced, typed, from, preview: previewOf(priced, typed, from), theirs }
@@ -86,7 +86,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
     /** The server's answer to exactly these margins; null means none. */
     answer: change.answer,
     failure: change.failure ?? undoing.failure,
-    /** Published from this form, and nothing was typed since. */
+    /** The publication from this form, until something is typed again; null means none. */
     done: done !== null && changed.length === 0 ? done.answer : null,
     undoAnswer: undoing.answer,
     isReady:
@@ -110,7 +110,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
     },
     /** Fills every field with the margins in force. */
     clear: () => write(draftsOf(page), version),
-    /** Takes over what others have published: their margins into the fields of their sides. */
+    /** Copies the margins that others have published into the fields of their sides. */
     adopt: (): void => {
       const adopted = rows.map(({ priced: { price }, typed, theirs }): [InstrumentId, Draft] => {
         const taken = Object.fromEntries(theirs.map((side) => [side, marginField(price.margins[side], price.code)]))
@@ -119,7 +119,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       write(new Map(adopted), version)
     },
     publish: () => publish(opened.version),
-    /** Over what others have changed since. */
+    /** Publishes, and replaces changes by others. */
     publishOver: () => publish(null),
     undo: async (): Promise<void> => {
       if (done === null) return
@@ -132,7 +132,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   }
 }
 
-/** Whether its margins are none, or none that can be published: then no row is. */
+/** Returns true if a margin cannot be read or is refused; then no row can be published. */
 export function isRowWrong({ preview }: MarginRow): boolean {
   return preview.unreadable.length > 0 || preview.refused !== null
 }

@@ -9,13 +9,13 @@ import { DASH, formatPercent } from '../../format/format.ts'
 import { figure } from './figures.ts'
 import type { MarginPreview, PreviewSide } from './preview.ts'
 
-/** The mistake of one side, and the likely margin as it would be typed; null means that there is no guess. */
+/** The mistake of one side, and the likely margin as typed text; null means that there is no guess. */
 export interface SideMistake {
   readonly text: string
   readonly likely: string | null
 }
 
-/** By what the browser itself knows, and by what the server answered. */
+/** Returns the mistake that the browser or the server found on a side; null means none. */
 export function mistakeOf(
   side: PreviewSide,
   preview: MarginPreview,
@@ -57,12 +57,12 @@ function refusalText(
   }
 }
 
-/** "%2" from basis points. */
+/** Returns "%2" for 200 basis points. */
 function percent(basisPoints: number): string {
   return formatPercent(basisPoints).replace('+', '').replace(/,00$/, '')
 }
 
-/** Why a margin is unusual, a sentence. */
+/** Returns a sentence that explains why a margin is unusual. */
 export function unusualSentence({ side, kind, from, to, largest }: UnusualMargin, typed: TypedMargins): string {
   switch (kind) {
     case 'in-favour':

@@ -5,14 +5,14 @@ import type { Margin } from '#domain/margin.ts'
 import { MINUS } from '../../format/format.ts'
 import { marginField } from './figures.ts'
 
-/** A margin that is one step larger or smaller: lira by what is priced, of a percent a hundredth. */
+/** Returns a margin that is one step larger or smaller: `stepOf` for lira, 0.01 for a percentage. */
 export function stepped(margin: Margin, times: 1 | -1, code: InstrumentId): Margin {
   return margin.kind === 'percent'
     ? { kind: 'percent', millionths: margin.millionths + times * 100 }
     : { kind: 'lira', micros: margin.micros + times * stepOf(code) }
 }
 
-/** In micro-lira: about two ten-thousandths of what such a thing costs. */
+/** Returns the step in micro-lira, about 0.02 percent of a typical price. */
 export function stepOf(code: InstrumentId): number {
   const { unitKind, pricedIn, group, gold } = INSTRUMENTS[code]
   if (!isMetal(code)) return 10_000
@@ -23,13 +23,13 @@ export function stepOf(code: InstrumentId): number {
   return 1_000_000
 }
 
-/** One step up or down; of what is no margin, itself. */
+/** Returns the text one step up or down; a text that is not a margin is returned unchanged. */
 export function steppedText(text: string, times: 1 | -1, code: InstrumentId): string {
   const margin = parseMargin(text)
   return margin.ok ? marginField(stepped(margin.value, times, code), code) : text
 }
 
-/** The other sign, for keyboards that have none. What is not written yet begins with a minus. */
+/** Toggles the sign, for keyboards without one. A text without a sign gets a minus. */
 export function withOtherSign(text: string): string {
   const written = text.trim()
   if (/^[−–-]/.test(written)) return `+${written.slice(1).trimStart()}`

@@ -9,40 +9,40 @@ import { perGramOfGold, previewOf } from './preview.ts'
 const dollar = pricePage('USD')
 const preview = (buy: string, sell: string) => previewOf(dollar, { buy, sell }, dollar.price.margins)
 
-describe('what is typed', () => {
-  test('comes to what the source sends plus the margin', () => {
+describe('the preview of typed margins', () => {
+  test("the preview adds the typed margin to the source's price", () => {
     const { sides, changed, refused } = preview('−0,03', '%0,25')
     expect(sides).toEqual({ buy: rate('47.2230'), sell: rate('47.5756') })
     expect(changed).toEqual(['buy', 'sell'])
     expect(refused).toBeNull()
   })
 
-  test('is no change where the same is typed in another spelling', () => {
+  test('another spelling of the same margin is not a change', () => {
     expect(preview('-0.0200 TL', ' +0,02 ').changed).toEqual([])
   })
 
-  test('shows the other side if one can’t be read', () => {
+  test('the preview shows the other side if one side cannot be read', () => {
     const { unreadable, sides, changed } = preview('iki', '+0,03')
     expect(unreadable).toEqual(['buy'])
     expect(changed).toEqual(['buy', 'sell'])
     expect(sides?.sell).toBe(rate('47.4870'))
   })
 
-  test('is asked about only if it is possible', () => {
+  test('a refused margin is not reported as unusual', () => {
     expect(preview('−0,02', '+0,35').unusual.map(({ kind }) => kind)).toEqual(['over-largest', 'over-half-percent'])
     const far = preview('−0,02', '5')
     expect([far.unusual, far.refused?.mistake]).toEqual([[], 'margins-too-far'])
   })
 })
 
-describe('a step', () => {
-  test('is a hundredth of a lira of currencies, lira of coins, and a hundredth of a percent', () => {
+describe('the step of a margin', () => {
+  test('a step is a hundredth of a lira for currencies, five lira for coins and a hundredth of a percent', () => {
     expect(marginText(stepped(liraMargin(-0.02), -1, 'USD'))).toBe('−0,03')
     expect(marginText(stepped(liraMargin(-10), 1, 'CEYREK_YENI'))).toBe('−5')
     expect(marginText(stepped({ kind: 'percent', millionths: 2500 }, 1, 'USD'))).toBe('+%0,26')
   })
 
-  test('of everything that can be priced is a figure that a margin can be written in', () => {
+  test('the step of every instrument can be written as a margin', () => {
     for (const { id } of Object.values(INSTRUMENTS)) expect(stepOf(id) % 100).toBe(0)
   })
 })
@@ -57,7 +57,7 @@ test.each([
   expect(withOtherSign(text)).toBe(turned)
 })
 
-test('a gram of pure gold in a quarter is worked out of its weight and fineness', () => {
+test('the price of a gram of pure gold in a quarter coin follows from its weight and fineness', () => {
   expect(perGramOfGold(rate('9968'), 'CEYREK_YENI')).toBe(6200)
   expect(perGramOfGold(rate('47.2330'), 'USD')).toBeNull()
   expect(perGramOfGold(rate('4100'), 'ONS')).toBeNull()

@@ -11,24 +11,24 @@ export const SIDES = ['buy', 'sell'] as const
 
 export type PreviewSide = MarginSide
 
-/** Each for itself: of margins that are refused, too. */
+/** The price of each side on its own, even if the margins are refused. */
 export type BothSides = NonNullable<MarginCheck['each']>
 
-/** The prices with typed margins, by the same check as the server's. */
+/** The prices that result from typed margins, checked by the same rules as on the server. */
 export interface MarginPreview {
-  /** Sides whose text is no margin. */
+  /** Sides whose text cannot be parsed. */
   readonly unreadable: readonly PreviewSide[]
   readonly changed: readonly PreviewSide[]
-  /** A side that can't be read has the margin that is to be replaced. */
+  /** The margins to publish; a side that cannot be parsed keeps its margin in force. */
   readonly margins: SideMargins
-  /** null: there is no price of the source. */
+  /** null means that the source has no price. */
   readonly sides: BothSides | null
   readonly refused: MarginCheck['refused']
-  /** Unusual margins that need a second yes; empty if a margin is refused. */
+  /** Unusual margins that need a confirmation; empty if a margin is refused. */
   readonly unusual: readonly UnusualMargin[]
 }
 
-/** `from`: the margins that are to be replaced. */
+/** `from` has the margins that would be replaced. */
 export function previewOf(
   { price: { code }, measure, limits, largest }: PricedMargins,
   typed: TypedMargins,
@@ -61,7 +61,7 @@ function sideMargins(buy: Margin | undefined, sell: Margin | undefined): SideMar
   return { ...(buy !== undefined && { buy }), ...(sell !== undefined && { sell }) }
 }
 
-/** What a gram of pure gold costs in it, whole lira; null: there is none in it, or its price is of another money. */
+/** Returns the price of a gram of pure gold in whole lira; null if the product has no gold or no price in lira. */
 export function perGramOfGold(rate: Rate | null, code: InstrumentId): number | null {
   const { gold, pricedIn } = INSTRUMENTS[code]
   if (rate === null || gold === null || pricedIn !== 'TRY') return null

@@ -37,14 +37,14 @@ async function openPrice(more: Partial<PricePage> = {}) {
   return client
 }
 
-/** Somebody else has published since. */
+/** Returns the page after somebody else has published other margins. */
 function laterPage(margins: PricePage['price']['margins']): PricePage {
   const price = panelPrice('USD', { margins, lastChange: { by: 'Kemal Aydın', at: moment('17:11') } })
   return pricePage('USD', { price, version: 43 })
 }
 
 describe('the page of a price', () => {
-  test('publishes the sides that were changed, as they were typed, and takes that back by one tap', async () => {
+  test('the page publishes the changed sides as typed, and one tap undoes the publication', async () => {
     const client = await openPrice()
     expect(button('Yayınla').disabled).toBe(true)
     type('Satış payı', '0,03 TL')
@@ -64,7 +64,7 @@ describe('the page of a price', () => {
     expect(field('Satış payı').value).toBe('+0,02')
   })
 
-  test('changes no field when others publish: their margin is told beside it, and taken by a tap', async () => {
+  test('the page keeps typed text when others publish, and one tap takes over their margin', async () => {
     const client = await openPrice()
     type('Alış payı', '−0,05')
     await client.become(panelPage(laterPage({ buy: liraMargin(-0.02), sell: liraMargin(0.06) })))
@@ -76,7 +76,7 @@ describe('the page of a price', () => {
     expect(client.sent[0]?.body).toMatchObject({ margins: [{ code: 'USD', buy: '−0,05' }], since: 43 })
   })
 
-  test('leads from "Önce onaylayın" to the question, and publishes once it is answered', async () => {
+  test('"Önce onaylayın" leads to the question, and the page publishes after the answer', async () => {
     const scrolled = vi.fn()
     Element.prototype.scrollIntoView = scrolled
     const price = panelPrice('USD', { provider: { buy: rate('472.53'), sell: rate('474.57') } })
@@ -93,7 +93,7 @@ describe('the page of a price', () => {
     expect(client.sent[0]?.body).toMatchObject({ margins: [{ sell: '1,000' }], acceptUnusual: true })
   })
 
-  test('refuses what would move the price too far, with the margin that was probably meant', async () => {
+  test('the page refuses a margin that moves the price too far, and offers the likely one', async () => {
     await openPrice()
     type('Alış payı', '5')
     expect(field('Alış payı').getAttribute('aria-invalid')).toBe('true')
@@ -102,7 +102,7 @@ describe('the page of a price', () => {
     expect(button('Yayınla').disabled).toBe(false)
   })
 
-  test('says by what margins are measured while there is no price, and asks once more without any', async () => {
+  test('the page names the reference for margins without a price, and asks for confirmation without a reference', async () => {
     const unpriced = panelPrice('USD', { provider: null, own: null, state: { kind: 'unpriced' } })
     const sides = { buy: rate('47.1265'), sell: rate('47.2114') }
     const client = await openPrice({ price: unpriced, measure: { kind: 'bulletin', sides } })
@@ -115,7 +115,7 @@ describe('the page of a price', () => {
     expect(button('Yayınla').disabled).toBe(false)
   })
 
-  test('shows both margins if somebody else was faster, and publishes the one that is chosen', async () => {
+  test('the page shows both margins if somebody else has published first, and publishes the chosen one', async () => {
     const client = await openPrice()
     const changes = ['USD satış payı +0,02 → +0,06']
     client.answer({ changeMargins: { kind: 'conflict', by: 'Kemal Aydın', at: moment('17:11'), changes } })
@@ -129,7 +129,7 @@ describe('the page of a price', () => {
     expect(client.sent.at(-1)?.body).toMatchObject({ margins: [{ sell: '+0,03' }], since: null })
   })
 
-  test('calls nothing live and publishes nothing while the server is silent, and still stops', async () => {
+  test('the page shows no live price and publishes nothing while the server is silent, but still stops prices', async () => {
     vi.useFakeTimers({ now: SATURDAY, toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
     try {
       const client = openClient(panelPage(pricePage()), { address: '/fiyat/USD' })
@@ -146,7 +146,7 @@ describe('the page of a price', () => {
     }
   })
 
-  test('stops one price with a reason, by a request of its own', async () => {
+  test('the page stops one price with a reason by a separate request', async () => {
     const client = await openPrice()
     fireEvent.click(screen.getByRole('link', { name: 'Bu kuru durdur' }))
     fireEvent.change(await screen.findByPlaceholderText('Örneğin: nakit bitti'), { target: { value: 'Nakit bitti' } })
@@ -154,7 +154,7 @@ describe('the page of a price', () => {
     expect(client.sent).toMatchObject([{ name: 'halt', body: { codes: ['USD'], reason: 'Nakit bitti' } }])
   })
 
-  test('has no fields for gold that is shown for information', async () => {
+  test('the page has no fields for gold that is shown for information', async () => {
     openClient(panelPage(pricePage('USD', { price: panelPrice('TEK_YENI', { isTraded: false }) })), {
       address: '/fiyat/TEK_YENI',
     })
@@ -173,7 +173,7 @@ describe('margins of a whole board', () => {
     return client
   }
 
-  test('are opened by the same amount and published in one request', async () => {
+  test('the page widens all margins by the same amount and publishes them in one request', async () => {
     const percent = panelPrice('GBP', { margins: { sell: { kind: 'percent', millionths: 2500 } } })
     const rows = severalPage().rows.map((row) => (row.price.code === 'GBP' ? { ...row, price: percent } : row))
     const client = await openSeveral({ rows })
@@ -189,7 +189,7 @@ describe('margins of a whole board', () => {
     expect(client.sent[0]?.body).toHaveProperty('margins.length', 7)
   })
 
-  test('stand in the way of one another: one that can’t be published keeps all back', async () => {
+  test('the page publishes no margin of the board while one of them is impossible', async () => {
     await openSeveral()
     type('USD satış payı', '+0,03')
     type('EUR alış payı', '9')
@@ -197,7 +197,7 @@ describe('margins of a whole board', () => {
     expect(screen.getByText('Önce düzeltin: EUR')).toBeTruthy()
   })
 
-  test('get their sign by a key, because decimal keyboards have none', async () => {
+  test('a key toggles the sign of a margin, because decimal keyboards have none', async () => {
     await openSeveral()
     expect(field('CHF alış payı').inputMode).toBe('decimal')
     type('CHF alış payı', '0,05')
@@ -206,7 +206,7 @@ describe('margins of a whole board', () => {
   })
 })
 
-test('the gold board says what is for information, and publishes nothing unless something was changed', async () => {
+test('the gold board marks products shown for information, and publishes only after a change', async () => {
   const page: GoldBoardPage = {
     kind: 'gold-board',
     on: true,

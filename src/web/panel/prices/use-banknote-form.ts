@@ -9,7 +9,7 @@ const NO_DRAFTS: Drafts = {}
 
 export type BanknoteForm = ReturnType<typeof useBanknoteForm>
 
-/** The form of one currency's rules. Nothing is public before `publish`. */
+/** The state of the form for the rules of one currency. Nothing is public before `publish`. */
 export function useBanknoteForm(page: BanknotesPage) {
   const { code, version } = page
   const { oldSince } = usePanel()
@@ -18,7 +18,7 @@ export function useBanknoteForm(page: BanknotesPage) {
   const [done, setDone] = useState<{ readonly answer: Published; readonly text: string } | null>(null)
   const change = useAction('changeBanknotes')
   const undoing = useAction('undo')
-  // After a publication the drafts show until the state of that version arrives.
+  // After a publication, show the drafts until the state of that version arrives.
   const drafts = done !== null && version >= done.answer.version ? NO_DRAFTS : opened.drafts
   const isDone = done !== null && version <= done.answer.version
   const changed = isDone ? [] : changedKinds(page, drafts)
@@ -43,14 +43,14 @@ export function useBanknoteForm(page: BanknotesPage) {
     next,
     /** The changed kinds that cannot be published. */
     wrong,
-    /** "50 USD: −0,50" */
+    /** For example "50 USD: −0,50". */
     text,
     waitsForYes,
     confirm: () => setMeant(true),
     isUnderWay,
     answer: change.answer ?? undoing.answer,
     failure: change.failure ?? undoing.failure,
-    /** Published from this form, and nothing was chosen or published since. */
+    /** The publication from this form, until a choice or another publication follows; null means none. */
     done: isDone ? done : null,
     isReady:
       changed.length > 0 &&
@@ -68,7 +68,7 @@ export function useBanknoteForm(page: BanknotesPage) {
       undoing.reset()
     },
     publish: () => publish(opened.since, isMeant),
-    /** Publishes over what others have changed since. */
+    /** Publishes, and replaces changes by others. */
     publishOver: () => publish(null, true),
     undo: async (): Promise<void> => {
       if (done === null) return

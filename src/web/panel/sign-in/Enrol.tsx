@@ -14,10 +14,10 @@ import { type EntryProps, Entry, EntryFailure, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** From there on pages have a rail: hardly a phone's screen. */
+/** From this width on pages have a rail, so the device is hardly a phone. */
 const WIDE = '(min-width: 1080px)'
 
-/** A device that somebody was given a link for: from then on they sign in by it. */
+/** Registers a device by an invitation link. The person then signs in with that device. */
 export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const { name, role, invitedBy, expiresAt, token } = page
   const { go } = usePanel()
@@ -56,7 +56,7 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   )
 }
 
-/** A link that is good no more, or never was: why, and who gives another. */
+/** Explains why an invitation link is not valid, and who can send a new one. */
 export function EnrolOver({ frame, page: { why, at } }: EntryProps<'enrol-over'>) {
   const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
   return (

@@ -15,7 +15,7 @@ export interface EntryProps<Kind extends SignInPage['kind']> {
   readonly page: Extract<SignInPage, { kind: Kind }>
 }
 
-/** The sheet that all pages before the panel have, over the underprint. */
+/** The sheet of all pages before sign-in. */
 export function Entry({ frame, title, children }: { frame: SignInFrame; title: string; children: ReactNode }) {
   return (
     <div className="entry">
@@ -42,7 +42,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
   )
 }
 
-/** Whether the session lasts half a day without use, or half an hour. */
+/** A checkbox that extends the session without use from half an hour to half a day. */
 export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) => void }) {
   const id = useId()
   return (
@@ -57,7 +57,7 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
   )
 }
 
-/** A Turkish sentence, read out at once; null: nothing went wrong. */
+/** Shows a Turkish sentence that screen readers announce at once; null means that nothing went wrong. */
 export function EntryFailure({ text }: { text: string | null }) {
   return text === null ? null : (
     <Notice tone="bad" role="alert">

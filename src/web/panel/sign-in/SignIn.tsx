@@ -13,7 +13,7 @@ import { signInByPasskey } from './passkey.ts'
 import { StopAlone } from './StopAlone.tsx'
 import { usePasskey } from './use-passkey.ts'
 
-/** What stands before the panel: one button, and no password anywhere. */
+/** The pages before sign-in. A passkey is the only way to sign in. */
 export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }) {
   switch (page.kind) {
     case 'sign-in':
@@ -26,7 +26,7 @@ export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }
 }
 
 function Enter({ frame, page: { why, stop } }: EntryProps<'sign-in'>) {
-  // The advice for a person without a passkey needs nothing from the server.
+  // The advice for a person without a passkey needs no request.
   const [isKnown, setKnown] = useState(true)
   if (!isKnown) return <NoPasskey frame={frame} onAgain={() => setKnown(true)} />
   return (
@@ -46,7 +46,7 @@ interface PasskeyButtonProps {
   readonly icon?: IconPath
 }
 
-/** Asks the device, then the page of the address is there. */
+/** Asks the device for a passkey, then refreshes the page. */
 function PasskeyButton({ label, icon = fingerprint }: PasskeyButtonProps) {
   const { refresh } = usePanel()
   const [own, setOwn] = useState(false)
@@ -88,12 +88,12 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
   )
 }
 
-/** Over a page whose session has ended: what was typed stays in it, and goes on once its person is back. */
+/** A dialog over a page whose session has ended. Typed text stays in the page until the person signs in again. */
 export function SessionOver({ stop }: { stop: MayStop | null }) {
   const { address, refresh } = usePanel()
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
-  // Escape leaves it open: drawn anew, it is shown again.
+  // Escape closes a native dialog, so draw it anew to show it again.
   const [times, setTimes] = useState(0)
   return (
     <Dialog key={times} open onClose={() => setTimes(times + 1)} title={sessionOver.title} size="question">

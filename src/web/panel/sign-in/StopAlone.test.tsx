@@ -18,7 +18,7 @@ async function stopAll(): Promise<void> {
   await pass(10)
 }
 
-test('a page whose session ended by idling stops all prices, and says so as long as the site agrees', async () => {
+test('a page whose idle session has ended stops all prices and shows a note until the site disagrees', async () => {
   const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
   client.next(idle({ allHalted: false }))
   await client.say('ended')
@@ -33,7 +33,7 @@ test('a page whose session ended by idling stops all prices, and says so as long
   expect(screen.getByRole('button', { name: 'Bütün fiyatları durdur' })).toBeTruthy()
 })
 
-test('the sign-in page stops by itself in a browser with a stop pass, and in no other', async () => {
+test('the sign-in page stops prices only in a browser with a stop pass', async () => {
   const client = openClient(idle({ allHalted: false }), { answers: { halt: HALTED } })
   await stopAll()
   expect(client.sent).toHaveLength(1)

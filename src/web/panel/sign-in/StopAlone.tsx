@@ -12,13 +12,13 @@ import { FailureNote } from '../parts/FailureNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-/** Stops all prices after the session has ended by idling. What it says of the site is asked for every second. */
+/** Stops all prices after the session has ended by idling. The displayed state is polled every second. */
 export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
   const { refresh, now } = usePanel()
   const { run, isUnderWay, answer, failure } = useAction('halt')
   const [isAsking, setAsking] = useState(false)
   const second = Math.floor(now / SECOND)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each second asks once
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- poll once a second
   useEffect(refresh, [second])
   const halt = async (): Promise<void> => {
     await run({ codes: null, reason: '' })

@@ -10,10 +10,10 @@ import { callAction, type CallFailure, isFailure } from '../state/call-action.ts
 
 type Library = Pick<typeof WebAuthn, 'startAuthentication' | 'startRegistration'>
 
-/** A Turkish sentence on why it came to nothing; null: it is done. */
+/** A Turkish sentence about the failure; null means success. */
 type Refusal = string | null
 
-/** Asks the device who holds it, and the server whether that person may come in. Never rejects. */
+/** Asks the device for a passkey and the server for a session. Never rejects. */
 export function signInByPasskey(own: boolean): Promise<Refusal> {
   return asked(async ({ startAuthentication }) => {
     const question = await callAction('signInOptions', {}, '')
@@ -24,7 +24,7 @@ export function signInByPasskey(own: boolean): Promise<Refusal> {
   })
 }
 
-/** Makes a passkey on this device by the link's token, and signs in by it. Never rejects. */
+/** Creates a passkey on this device with the token of the invitation, and signs in with it. Never rejects. */
 export function enrolDevice(token: string, deviceName: string, own: boolean): Promise<Refusal> {
   return asked(async ({ startRegistration }) => {
     const question = await callAction('enrolOptions', { token }, '')
@@ -37,7 +37,7 @@ export function enrolDevice(token: string, deviceName: string, own: boolean): Pr
   })
 }
 
-/** The passkey once more, before what can't be undone. `formToken`: of the session. Never rejects. */
+/** Asks for the passkey again before an action that cannot be undone. Never rejects. */
 export function confirmByPasskey(formToken: string): Promise<Refusal> {
   return asked(async ({ startAuthentication }) => {
     const question = await callAction('confirmOptions', {}, formToken)
@@ -57,7 +57,7 @@ function sentenceOf(answer: SignInRefusal | CallFailure): string {
   return isFailure(answer) ? failureText(answer) : signInRefusal(answer)
 }
 
-/** The library comes when it is needed. */
+/** Loads the library on first use. */
 async function asked(ask: (library: Library) => Promise<Refusal>): Promise<Refusal> {
   try {
     return await ask(await import('@simplewebauthn/browser'))
@@ -66,7 +66,7 @@ async function asked(ask: (library: Library) => Promise<Refusal>): Promise<Refus
   }
 }
 
-/** The browser's own words are English and say less than they know, so that pages learn nothing of the device. */
+/** Returns a Turkish sentence: the browser's messages are English and deliberately vague. */
 function deviceText(error: unknown): string {
   if (!(error instanceof Error)) return passkeyFailures.failed
   switch (error.name) {

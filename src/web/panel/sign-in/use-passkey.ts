@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 interface Passkey {
-  /** In Turkish; null: nothing went wrong. */
+  /** A Turkish sentence; null means that nothing went wrong. */
   readonly failure: string | null
   readonly isUnderWay: boolean
   readonly ask: () => void
 }
 
-/** Asks the device by a button, and says why where it came to nothing. */
+/** Asks the device for a passkey at the press of a button, and reports the failure as a sentence. */
 export function usePasskey(ask: () => Promise<string | null>, done: () => void): Passkey {
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnderWay, setUnderWay] = useState(false)

@@ -8,19 +8,19 @@ import {
 } from '#contract/panel/action-shapes.ts'
 import { SECOND } from '#domain/calendar.ts'
 
-/** Why there is no answer of the action itself. `unanswered`: nobody knows whether it was done. */
+/** The reason why the action gave no answer. `unanswered` means that nobody knows whether it was done. */
 export type CallFailure =
   | Trouble
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'passkey'; readonly text: string }
 
-/** Longer than the server takes for its slowest answer. */
+/** Longer than the server's slowest answer. */
 const NO_ANSWER_AFTER = 8 * SECOND
 
-/** A picture goes over a slow line. */
+/** Longer, because a picture may be uploaded over a slow connection. */
 const NO_ANSWER_TO_PICTURE_AFTER = 60 * SECOND
 
-/** One request. It waits for no other, and nothing of the page can hold it back. */
+/** Sends one request. It waits neither for other requests nor for the page. */
 export async function callAction<Name extends ActionName>(
   name: Name,
   body: ActionBody<Name>,
@@ -31,12 +31,12 @@ export async function callAction<Name extends ActionName>(
       method: 'POST',
       headers: { 'content-type': 'application/json', [TOKEN_HEADER]: token },
       body: JSON.stringify(body),
-      // A halt is sent even if the tab is closed with the tap.
+      // The browser sends a halt even if the tab is closed right after the tap.
       keepalive: name === 'halt',
       priority: name === 'halt' ? 'high' : 'auto',
       signal: AbortSignal.timeout(name === 'changePicture' ? NO_ANSWER_TO_PICTURE_AFTER : NO_ANSWER_AFTER),
     })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reader and writer are of one build
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page and the server are of one build
     return (await answer.json()) as ActionAnswer<Name> | Trouble
   } catch {
     return { kind: 'unanswered' }
@@ -59,7 +59,7 @@ const FAILURES: ReadonlySet<string> = new Set([
   'passkey',
 ] satisfies CallFailure['kind'][])
 
-/** Whether an answer is one that any action may have, and none of its own. */
+/** Returns true if the answer is a failure that any action may have. */
 export function isFailure(answer: { readonly kind: string }): answer is CallFailure {
   return FAILURES.has(answer.kind)
 }

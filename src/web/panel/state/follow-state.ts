@@ -2,7 +2,7 @@ import { FIGURES_OLD_AFTER, type PanelPage, STATE_PATH, STREAM_EVENTS, STREAM_PA
 import { SECOND } from '#domain/calendar.ts'
 import { isSignedIn } from './panel-page.ts'
 
-/** A moment by both clocks of the browser: one may be set, the other may stand still while the machine sleeps. */
+/** A moment on both clocks of the browser: the wall clock can be set, the steady one can pause during sleep. */
 export interface ClockReading {
   readonly steady: number
   readonly wall: number
@@ -14,23 +14,23 @@ export type News =
   | { readonly kind: 'ended' }
 
 export interface Following {
-  /** Asks for the state at once: something was done, or somebody is impatient. */
+  /** Requests the state at once. */
   readonly refresh: () => void
   readonly end: () => void
 }
 
-/** After a silence, or where the stream is refused, the state is asked for so often instead. */
+/** The interval of the polling that replaces a silent or refused stream. */
 const ASK_EVERY = 5 * SECOND
 const NO_ANSWER_AFTER = 5 * SECOND
 
 /**
- * Keeps the state of one address true, by the stream. While the stream is silent or refused, as behind a proxy that
- * holds it back, it asks for the state instead.
+ * Follows the state of one address over the stream. It polls while the stream is silent or refused, for example
+ * behind a proxy that buffers it.
  */
 export function followState(address: string, tell: (news: News) => void): Following {
   let stream: EventSource | undefined
-  /** The time of the last word of the stream itself. */
-  let wordAt = mark()
+  /** The time of the stream's last event. */
+  let lastEventAt = mark()
   let openedAt = mark()
   let askedAt = mark()
   let isOver = false
@@ -50,12 +50,12 @@ export function followState(address: string, tell: (news: News) => void): Follow
     const opened = new EventSource(`${STREAM_PATH}?sayfa=${encodeURIComponent(address)}`)
     stream = opened
     opened.addEventListener(STREAM_EVENTS.state, ({ data }: MessageEvent<string>) => {
-      wordAt = mark()
+      lastEventAt = mark()
       take(parseState(data))
     })
     opened.addEventListener(STREAM_EVENTS.alive, () => {
-      wordAt = mark()
-      tell({ kind: 'alive', at: wordAt })
+      lastEventAt = mark()
+      tell({ kind: 'alive', at: lastEventAt })
     })
     opened.addEventListener(STREAM_EVENTS.ended, () => {
       end()
@@ -65,10 +65,10 @@ export function followState(address: string, tell: (news: News) => void): Follow
   const watch = setInterval(() => {
     const now = mark()
     const isRefused = stream?.readyState === EventSource.CLOSED && gap(openedAt, now) > ASK_EVERY
-    // A connection may be dead without a word, as after a machine has slept.
-    const isSilent = Math.min(gap(wordAt, now), gap(openedAt, now)) > FIGURES_OLD_AFTER
+    // A connection may be dead without an error, for example after the machine has slept.
+    const isSilent = Math.min(gap(lastEventAt, now), gap(openedAt, now)) > FIGURES_OLD_AFTER
     if (isRefused || isSilent) open()
-    if (gap(wordAt, now) > 2 * ASK_EVERY && gap(askedAt, now) > ASK_EVERY) void ask()
+    if (gap(lastEventAt, now) > 2 * ASK_EVERY && gap(askedAt, now) > ASK_EVERY) void ask()
   }, SECOND)
 
   function end(): void {
@@ -80,7 +80,7 @@ export function followState(address: string, tell: (news: News) => void): Follow
   return { refresh: () => void ask(), end }
 }
 
-/** `isPerson`: a person opened the page, which counts as use of the session. null: the state could not be loaded. */
+/** `isPerson` means that a person opened the page, which extends the session. null means that the request failed. */
 export async function askState(address: string, isPerson: boolean): Promise<PanelPage | null> {
   try {
     const query = `sayfa=${encodeURIComponent(address)}${isPerson ? '&kisi=evet' : ''}`
@@ -92,9 +92,9 @@ export async function askState(address: string, isPerson: boolean): Promise<Pane
   }
 }
 
-/** As our own server writes it. */
+/** Parses a state from our own server without validation. */
 function parseState(json: string): PanelPage {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reader and writer are of one build
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page and the server are of one build
   return JSON.parse(json) as PanelPage
 }
 

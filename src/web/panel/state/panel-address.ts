@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { fieldsOf } from '#contract/json.ts'
 import { type DialogPlace, dialogAt } from '../dialogs.ts'
 
-/** Where somebody is in the panel: a page, and a dialog over it. */
+/** The current place in the panel: a page, and perhaps a dialog over it. */
 export interface PanelPlace {
   /** The address of the page, with its query. */
   readonly page: string
@@ -35,7 +35,7 @@ export function usePanelPlace(): PanelPlace {
   return useMemo(() => placeOf(address, behind), [address, behind])
 }
 
-/** Outside a component. */
+/** Returns the current place, for code outside components. */
 export function placeNow(): PanelPlace {
   return placeOf(location.pathname + location.search, behindNow())
 }
@@ -50,7 +50,7 @@ function behindNow(): string | null {
   return typeof behind === 'string' ? behind : null
 }
 
-/** To another page; the browser's Back leads to this one. */
+/** Opens another page. After `push`, the browser's Back returns to this one. */
 export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', address)
   else history.replaceState(null, '', address)
@@ -58,14 +58,14 @@ export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0)
 }
 
-/** Opens the dialog at an address over the page that shows; Back closes it. */
+/** Opens the dialog at an address over the current page; Back closes it. */
 export function openDialog(address: string): void {
   const { page } = placeNow()
   history.pushState({ behind: page } satisfies EntryState, '', address)
   tell()
 }
 
-/** Closes the dialog that shows, as Back does. */
+/** Closes the current dialog, as Back does. */
 export function closeDialog(): void {
   const found = dialogAt(location.pathname + location.search)
   if (found === null) return
@@ -73,13 +73,13 @@ export function closeDialog(): void {
   else goTo(found.page, 'replace')
 }
 
-/** The script for which this entry was loaded anew; null: none. */
+/** Returns the script for which this history entry was reloaded; null means none. */
 export function reloadedFor(): string | null {
   const { script } = fieldsOf(history.state)
   return typeof script === 'string' ? script : null
 }
 
-/** Notes it before the page is loaded anew; another page forgets it. */
+/** Stores the script in the history entry before a reload. Another page has no such entry. */
 export function noteReload(script: string): void {
   history.replaceState({ script }, '')
 }

@@ -5,33 +5,31 @@ import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import type { Now } from '../../copy/panel-moments.ts'
 import type { CallFailure } from './call-action.ts'
 
-/** The one context of the panel, besides the state of its page. */
+/** The values and functions that all components of the panel share. */
 export interface PanelTools {
-  /** The address of the page that shows, with its query. */
+  /** The address of the current page, with its query. */
   readonly address: string
-  /** The server's time, ms; ticks each second. */
+  /** The server's time in ms, updated each second. */
   readonly now: number
-  /** The last moment of which the state is true, once that is too long ago; null: it is renewed. */
+  /** The last time at which the page was confirmed, if that is too long ago; null means that the page is current. */
   readonly oldSince: number | null
-  /** When the server was heard last, by its own clock. */
+  /** The time of the server's last message, by the server's clock. */
   readonly heardAt: number
-  /**
-   * Does something, and asks for the state anew. Asks for the passkey first where the server wants it. Never rejects.
-   */
+  /** Runs an action, then refreshes the state. Asks for the passkey first if the server requires it. Never rejects. */
   readonly act: <Name extends ActionName>(
     name: Name,
     body: ActionBody<Name>,
   ) => Promise<ActionAnswer<Name> | CallFailure>
-  /** Asks for the state at once. */
+  /** Requests the state at once. */
   readonly refresh: () => void
-  /** To another page, with a note of what was done over it. */
+  /** Opens another page, with a note about the action over it. */
   readonly go: (address: string, note?: ReactNode) => void
   /** Opens the dialog at an address; Back closes it. */
   readonly open: (address: string) => void
   readonly close: () => void
-  /** Shows a note over the page until somebody goes to another one, in place of the last; null: none. */
+  /** Shows a note over the page until another page or note replaces it; null removes it. */
   readonly tell: (note: ReactNode) => void
-  /** The answer to the last halt or resumption of this window; see `holdsStill`. */
+  /** The answer to the last halt or resumption in this tab; see `holdsStill`. */
   readonly lastHalt: HaltAnswer | null
 }
 
@@ -40,11 +38,11 @@ export const PanelStateContext = createContext<PanelTools | null>(null)
 /** Throws outside `Panel`. */
 export function usePanel(): PanelTools {
   const panel = use(PanelStateContext)
-  if (panel === null) throw new Error('drawn outside the panel')
+  if (panel === null) throw new Error('usePanel was called outside the panel')
   return panel
 }
 
-/** The moment from which ages are counted; it ticks each second. */
+/** Returns the server's time, updated each second. */
 export function useNow(): Now {
   return { renderedAt: usePanel().now }
 }

@@ -1,7 +1,7 @@
 import { dialogAt } from '../dialogs.ts'
 import { goTo, openDialog } from './panel-address.ts'
 
-/** Follows links to other addresses of the panel without another document. Returns what ends it. */
+/** Follows links within the panel without loading a document. Returns a function that stops it. */
 export function followLinks(): () => void {
   const follow = (click: MouseEvent): void => {
     const link = click.target instanceof Element ? click.target.closest('a') : null
@@ -17,7 +17,7 @@ export function followLinks(): () => void {
   return () => document.removeEventListener('click', follow)
 }
 
-/** Others open a tab or a window, or keep the file. */
+/** Returns false for clicks that open a tab or a window, or download the file. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }

@@ -4,7 +4,7 @@ export type SignedInPage = Extract<PanelPage, { readonly body: PanelBody }>
 
 const BEFORE_SIGN_IN: ReadonlySet<PanelPage['body']['kind']> = new Set(['sign-in', 'enrol', 'enrol-over'])
 
-/** Whether it is a page within the frame, and none of those before it. */
+/** Returns true for pages inside the frame, false for pages before sign-in. */
 export function isSignedIn(page: PanelPage): page is SignedInPage {
   return !BEFORE_SIGN_IN.has(page.body.kind)
 }

@@ -4,18 +4,18 @@ import { type CallFailure, isFailure } from './call-action.ts'
 import { usePanel } from './panel-context.ts'
 
 interface UsedAction<Name extends ActionName> {
-  /** Does it, unless it is under way. null: it was under way. */
+  /** Runs the action; resolves to null if it is already under way. */
   readonly run: (body: ActionBody<Name>) => Promise<ActionAnswer<Name> | CallFailure | null>
   readonly isUnderWay: boolean
-  /** The last answer of the action itself; null: there is none, or it failed. */
+  /** The last answer; null means that there is none, or that the last attempt failed. */
   readonly answer: ActionAnswer<Name> | null
-  /** Why the last try has none; `FailureNote` says it. */
+  /** The failure of the last attempt, for `FailureNote`. */
   readonly failure: CallFailure | null
   /** Forgets the last answer. */
   readonly reset: () => void
 }
 
-/** An action of a form: what came of it stays with the form. */
+/** Returns an action for a form, with the result of its last attempt. */
 export function useAction<Name extends ActionName>(name: Name): UsedAction<Name> {
   const { act } = usePanel()
   const [isUnderWay, setUnderWay] = useState(false)

@@ -13,16 +13,16 @@ import { withPasskey } from './with-passkey.ts'
 
 interface Known {
   readonly page: PanelPage
-  /** The address that `page` is the state of. */
+  /** The address that `page` belongs to. */
   readonly address: string
-  /** When the state was true, and when the server was heard last. */
+  /** The time of the state. `heardAt` is the time of the server's last message. */
   readonly madeAt: ClockReading
   readonly heardAt: ClockReading
-  /** The session is over; what was typed stays. */
+  /** Set after the session has ended; the page stays because it may contain typed text. */
   readonly ended: Ended | null
 }
 
-/** `stop`: what the browser may still do. */
+/** `stop` is set if the browser may still stop prices. */
 interface Ended {
   readonly stop: MayStop | null
 }
@@ -35,7 +35,7 @@ export interface PanelState {
   readonly note: ReactNode
 }
 
-/** The state of the page that is open, kept true by the server; `first`: that of the address of the document. */
+/** Returns the current state of the open page. `first` is the state at the address of the document. */
 export function usePanelState(first: PanelPage): PanelState {
   const place = usePanelPlace()
   const address = place.page
@@ -70,7 +70,7 @@ export function usePanelState(first: PanelPage): PanelState {
       isLeft = true
       followed.end()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known of the address before is asked once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the effect reads the known state only when it starts
   }, [address, isFollowed])
 
   const refresh = async (): Promise<void> => {
@@ -111,14 +111,14 @@ export function usePanelState(first: PanelPage): PanelState {
     open: openDialog,
     close: closeDialog,
     tell: (note) => setTold({ address, note }),
-    // Nothing renews the page of a session that has ended, so that it could disagree.
+    // An ended session receives no states that could contradict the answer.
     lastHalt: lastHalt?.address === known.address && known.ended === null ? lastHalt.answer : null,
   }
   const note = told !== null && told.address === known.address ? told.note : null
   return { panel, page: known.page, place, ended: known.ended, note }
 }
 
-/** By one's own will: nothing of the page stays. */
+/** Removes the page, because the person has signed out. */
 function signedOut(before: Known): Known {
   return {
     ...before,
@@ -127,7 +127,7 @@ function signedOut(before: Known): Known {
   }
 }
 
-/** Until the state says what the browser may still do. */
+/** Marks the session as ended. The next state decides whether the browser may still stop prices. */
 function endedNow(before: Known): Known {
   return { ...before, ended: before.ended ?? { stop: null } }
 }
@@ -144,7 +144,7 @@ function afterNews(before: Known, address: string, news: News): Known {
     case 'ended':
       return endedNow(before)
     case 'state':
-      // The page stays under the question who it is, with what was typed in it.
+      // Keep the page with its typed text under the sign-in dialog.
       if (!isSignedIn(news.page) && isSignedIn(before.page))
         return { ...before, ended: { stop: news.page.body.kind === 'sign-in' ? news.page.body.stop : null } }
       return { page: news.page, address, madeAt: news.at, heardAt: news.at, ended: null }

@@ -1,7 +1,7 @@
 import { confirmByPasskey } from '../sign-in/passkey.ts'
 import type { CallFailure } from './call-action.ts'
 
-/** Does it again after the passkey, where the server wants that first. */
+/** Repeats the call after a passkey check if the server requires one. */
 export async function withPasskey<Answer extends { readonly kind: string }>(
   call: () => Promise<Answer>,
   token: string,

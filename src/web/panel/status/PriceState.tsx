@@ -6,7 +6,7 @@ import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { hand } from '../../ui/icons.ts'
 import { Badge } from '../../ui/Mark.tsx'
 
-/** What is drawn as blocks stays a table to a screen reader only if it says so. */
+/** Explicit table roles, because elements drawn as blocks lose their table semantics. */
 export const AS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -18,11 +18,11 @@ export const AS = {
 interface PriceStateProps {
   readonly frame: FrameState
   readonly price: PanelPrice
-  /** Somebody suffers: what is late is bad then. */
+  /** True if visitors are affected; a delayed price is then marked as bad. */
   readonly isBad: boolean
 }
 
-/** How a price stands, and why. */
+/** Shows the state of a price, and the reason for it. */
 export function PriceStateCell({ frame, price, isBad }: PriceStateProps) {
   const { state, cut } = price
   const why = [noteOf(frame, price), cut].filter((part) => part !== null).join(' · ')

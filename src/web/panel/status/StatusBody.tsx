@@ -5,7 +5,7 @@ import type { BodyProps } from '../parts/body.ts'
 import { VerdictBanner } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 
-/** All that is known of the running site. It changes nothing. */
+/** Shows everything that is known about the running site, without any controls. */
 export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
   return (
     <>

@@ -15,7 +15,7 @@ import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { AS, PriceStateCell } from './PriceState.tsx'
 
-/** Each price from the source's to the site's; where there is no room each row is a block. */
+/** Shows each price from the source to the site. In narrow windows each row is a block. */
 export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: BodyProps<StatusPage>) {
   const { renderedAt } = frame
   const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt)))}`
@@ -82,7 +82,7 @@ function Figures({ className, title, note, caption, children }: FiguresProps) {
   )
 }
 
-/** While everything is late no row stands out: the verdict says it. */
+/** Colours for held and halted rows only: if everything is delayed, the verdict reports it. */
 const WASHES: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
 
 function Row({ frame, price, isBad }: { frame: FrameState; price: PanelPrice; isBad: boolean }) {
@@ -114,7 +114,7 @@ function RowName({ code }: { code: InstrumentId }) {
   )
 }
 
-/** On narrow screens the label stands over the figure. */
+/** In narrow windows the label is above the figure. */
 function Cell({ label, text, className = '' }: { label: string; text: string; className?: string }) {
   const isNone = text === '' || text === DASH
   return (
@@ -124,7 +124,7 @@ function Cell({ label, text, className = '' }: { label: string; text: string; cl
   )
 }
 
-/** What the rules kept from the board last. */
+/** Lists the latest prices that the rules rejected. */
 export function RefusedPrices({ frame, page: { refused } }: BodyProps<StatusPage>) {
   if (refused.length === 0) return null
   const columns = copy.refusedColumns
