@@ -12,7 +12,7 @@ const BANK: BankAccounts = {
   account: { TL: '000000000101', USD: '000000000102', EUR: '000000000103' },
 }
 
-test('a card is sent with the holder, the bank, the branch and each IBAN in a line of its own', () => {
+test('the card has the holder, the bank, the branch and each IBAN on a line of its own', () => {
   expect(
     cardText(BANK, { accountHolder: 'Döviz Ticaret A.Ş.', sample: false }, '[Ad Soyad] döviz alım satım işlemi').split(
       '\n',
@@ -28,12 +28,12 @@ test('a card is sent with the holder, the bank, the branch and each IBAN in a li
   ])
 })
 
-test('a sample says so first, wherever it is sent', () => {
+test('the card of a sample account starts with a warning', () => {
   const [first] = cardText(BANK, { accountHolder: null, sample: true }, null).split('\n')
   expect(first).toBe('Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.')
 })
 
-test('no holder is invented for an office that names none', () => {
+test('the card names no holder if the office has none', () => {
   expect(cardText(BANK, { accountHolder: null, sample: false }, null)).not.toMatch(/Alıcı|Açıklama/)
 })
 
@@ -47,13 +47,13 @@ test.each([
 })
 
 describe('account numbers', () => {
-  test('are read in groups of four', () => {
+  test('account numbers are grouped in fours', () => {
     expect(inGroupsOfFour('TR230000000000000000001100')).toBe('TR23 0000 0000 0000 0000 0011 00')
     expect(inGroupsOfFour('000000000101')).toBe('0000 0000 0101')
     expect(inGroupsOfFour('TR23 0000 00')).toBe('TR23 0000 00')
   })
 
-  test('keep every sign, and gain nothing but spaces', () => {
+  test('grouping keeps every character and adds only spaces', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{1,34}$/), (number) => {
         expect(inGroupsOfFour(number).replaceAll(' ', '')).toBe(number)

@@ -35,20 +35,20 @@ export const accounts = {
   all: { copy: 'Tümünü kopyala', copied: 'Kopyalandı' },
 } as const
 
-/** A sum that a transfer pays: the visitor buys so much, or sells it. */
+/** The sum that a transfer pays, and whether the visitor buys or sells it. */
 export interface TransferSum {
   readonly deal: Deal
-  /** "1.500,50 USD" */
+  /** For example "1.500,50 USD". */
   readonly item: string
 }
 
-/** The explanation of a transfer with a blank for the name; 20 characters at least, also without it. */
+/** Returns the transfer's explanation with a blank for the name; banks require at least 20 characters without it. */
 export function transferExplanation(sum: TransferSum | null): string {
   if (sum === null) return '[Ad Soyad] döviz alım satım işlemi'
   return `[Ad Soyad] ${sum.item} döviz ${sum.deal === 'sell' ? 'bozdurma' : 'alım'} işlemi`
 }
 
-/** A bank's card to send on: a line for each fact, IBANs without spaces, so that a double click selects one. */
+/** Returns a bank's card for sharing: one line per fact; IBANs have no spaces, so that a double click selects one. */
 export function cardText(
   { bank, branch, code, iban }: BankAccounts,
   { accountHolder, sample }: Pick<OfficeFacts, 'accountHolder' | 'sample'>,
@@ -64,7 +64,7 @@ export function cardText(
   ].join('\n')
 }
 
-/** "TR00 0000 …", to read and compare. What is copied has no spaces: bank forms refuse them. */
+/** Returns "TR00 0000 …" for reading. Copied numbers have no spaces, because bank forms refuse them. */
 export function inGroupsOfFour(value: string): string {
   return value.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

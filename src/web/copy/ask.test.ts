@@ -36,7 +36,7 @@ function asked<Code extends InstrumentId>(
 ): { sum: Sum<Code>; result: SumResult<Code> } {
   const sum = askedSum(readSumQuery(new URLSearchParams(search), goods))
   const result = sum === null ? null : outcomeOn(BOARD, sum, goods)
-  if (sum === null || result === null || !('sum' in result)) throw new Error(search)
+  if (sum === null || result === null || !('sum' in result)) throw new Error(`no sum for ${search}`)
   return { sum, result }
 }
 
@@ -50,7 +50,7 @@ const gold = (search: string, isLarge = false): readonly string[] => {
   return sumMessage({ sum, words: goldSum.chat }, result, { at: AT, isLarge, link: LINK }).split('\n')
 }
 
-describe('the question of a sum', () => {
+describe('the message about a sum', () => {
   test.each([
     [
       currency('bozdur=USD&tutar=500'),
@@ -100,12 +100,12 @@ describe('the question of a sum', () => {
       'Sitede 1 Ağustos 17.12: satış 10.002 ₺, tutar 3.000.600,00 ₺.',
       'Fiyatınız nedir, altın hazır mı?',
     ],
-  ])('%j', (lines, greeting, prices, question) => {
+  ])('the message names the prices, asks and has a link: %j', (lines, greeting, prices, question) => {
     expect(lines).toEqual([greeting, prices, question, LINK])
   })
 })
 
-test('an old price is named with the time since which it stands, and no link', () => {
+test('the message about an old price names the time of the price and has no link', () => {
   const { sum, result } = asked('bozdur=USD&tutar=3000', CURRENCY_GOODS)
   const text = oldSumMessage({ sum, words: currencySum.chat }, result, Date.parse('2026-08-01T15:34:10+03:00'))
   expect(text.split('\n')).toEqual([

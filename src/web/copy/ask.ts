@@ -25,7 +25,7 @@ export interface AskedSum<Code extends InstrumentId> {
   readonly words: ChatWords<Code>
 }
 
-/** The question about a sum by a price of now. `link` carries the minute; `isLarge`: the counter names the price. */
+/** Returns the question about a sum at a current price. If `isLarge`, the counter names the price. */
 export function sumMessage<Code extends InstrumentId>(
   { sum, words }: AskedSum<Code>,
   result: SumResult<Code>,
@@ -45,7 +45,7 @@ export function sumMessage<Code extends InstrumentId>(
   ])
 }
 
-/** The question about a sum by an old price, of the time of its oldest price. */
+/** Returns the question about a sum at an old price; `quotedAt` is the time of its oldest price. */
 export function oldSumMessage<Code extends InstrumentId>(
   { sum, words }: AskedSum<Code>,
   result: SumResult<Code>,
@@ -59,7 +59,7 @@ export function oldSumMessage<Code extends InstrumentId>(
   ])
 }
 
-/** The question about what has no price now. */
+/** Returns the question about a sum without a price. */
 export function noSumMessage<Code extends InstrumentId>(
   { sum, words }: AskedSum<Code>,
   { refused }: NoSum<Code>,
@@ -73,14 +73,14 @@ export function noSumMessage<Code extends InstrumentId>(
   ])
 }
 
-/** The question about more than is calculated. `item`: "150.000.000 JPY". */
+/** Returns the question about a sum that is too large to calculate. `item` is, for example, "150.000.000 JPY". */
 export function tooLargeMessage(item: string, deal: Sum['deal']): string {
   return written([`Merhaba, ${item} ${VERBS[deal]} istiyorum.`, 'Kurunuz nedir, ne zaman gelebilirim?'])
 }
 
 const VERBS = { sell: 'bozdurmak', buy: 'almak' } as const
 
-/** "; 500 USD’si 50’lik ya da eski seri", after what is sold */
+/** Returns the part after the sold sum, for example "; 500 USD’si 50’lik ya da eski seri". */
 function banknotesText({ lines }: SumResult): string {
   const clauses = lines.flatMap((line) => {
     const group = groupOfLine(line)
@@ -104,7 +104,7 @@ function greeting<Code extends InstrumentId>(
   return `Merhaba, ${wish} istiyorum${more}.`
 }
 
-/** "alış 47,2330 ₺", "alış 9.856 ₺ ve 6.090,93 ₺", "alış 47,2330 ₺, satış 54,7300 ₺", "100 JPY alış 29,5600 ₺" */
+/** Returns, for example, "alış 47,2330 ₺", "alış 9.856 ₺ ve 6.090,93 ₺" or "100 JPY alış 29,5600 ₺". */
 function pricesText(all: readonly (Leg & Pick<Partial<SumLine>, 'banknotes'>)[]): string {
   const legs = all.filter(({ banknotes }) => banknotes === undefined)
   const lower = all.filter(({ banknotes }) => banknotes !== undefined)
@@ -118,12 +118,12 @@ function pricesText(all: readonly (Leg & Pick<Partial<SumLine>, 'banknotes'>)[])
   return [...prices, ...(lower.length === 0 ? [] : [`bunlar için ${listText(lower.map(figureOf))}`])].join(', ')
 }
 
-/** "1 Ağustos 17.12" */
+/** Returns, for example, "1 Ağustos 17.12". */
 function momentText(instant: number): string {
   return `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`
 }
 
-/** A message has plain spaces. */
+/** Joins lines; messages have ordinary instead of no-break spaces. */
 function written(lines: readonly string[]): string {
   return lines.join('\n').replaceAll('\u00A0', ' ')
 }

@@ -14,15 +14,15 @@ import { sumNote } from './share.ts'
 
 /** The question under the amount, and the fields after the answer "Var". */
 export const banknoteQuestion = {
-  /** "İçinde 50’lik ya da eski seri var mı?" */
+  /** For example "İçinde 50’lik ya da eski seri var mı?". */
   legend: (groups: readonly LessGroup[]) => `İçinde ${groupText(...groups)} var mı?`,
   no: 'Yok',
   yes: 'Var',
-  /** One field for all, or one for each price. */
+  /** The label of a field: one field for all banknotes, or one for each price. */
   amount: (group: LessGroup, isOnly: boolean) => (isOnly ? 'Bunların toplamı' : capitalised(groupText(group))),
 }
 
-/** Explains an old issue if the question names one; else null. */
+/** Returns the explanation of an old issue if the question names one, else null. */
 export function oldIssueHint(code: CurrencyCode, groups: readonly LessGroup[]): string | null {
   const marks = new Set(groups.flatMap(({ kinds }) => kinds.map(({ mark }) => mark)))
   if (code !== 'USD') return null
@@ -32,7 +32,7 @@ export function oldIssueHint(code: CurrencyCode, groups: readonly LessGroup[]): 
 
 const EXAMPLE = amountOf('500')
 
-/** Under the field of banknotes. `whole` null: no amount is typed. */
+/** Returns the mistake under the field of banknotes. If `whole` is null, no amount is typed. */
 export function notesMistake(
   figure: Extract<NotesFigure, { readonly kind: 'mistake' }>,
   code: CurrencyCode,
@@ -45,14 +45,14 @@ export function notesMistake(
   return `Bunların toplamı ${formatAmount(whole)} ${code}’yi aşamaz. Örnek: ${example}`
 }
 
-/** "İçinde 50’lik ya da eski seri olmadığı varsayıldı. Bilgi amaçlıdır; …" */
+/** Returns, for example, "İçinde 50’lik ya da eski seri olmadığı varsayıldı. Bilgi amaçlıdır; …". */
 export function assumedNone(groups: readonly LessGroup[]): string {
   return `İçinde ${groupText(...groups)} olmadığı varsayıldı. ${sumNote}`
 }
 
 const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı']
 
-/** In parts, of which the second and the fourth stand out. */
+/** Returns the sentence in five parts; the second and the fourth are emphasized. */
 export function byWhichRates(
   code: CurrencyCode,
   groups: readonly LessGroup[],
@@ -64,7 +64,7 @@ export function byWhichRates(
   return [before, 'alış kurundan', ` alır; ${withinGroup(group)} kur `, `${lessFigure(group.less)} düşüktür`, '.']
 }
 
-/** The banknotes and the price of a line of such a sum. */
+/** Returns the banknotes and the price of one line of a sum. */
 export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
   const { code, amount } = line
   const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceText(line), groupOfLine(line)]
@@ -75,15 +75,15 @@ export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string;
   }
 }
 
-/** "46,7330 ₺", "100 JPY = 29,5600 ₺" */
+/** Returns, for example, "46,7330 ₺" or "100 JPY = 29,5600 ₺". */
 function priceText(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 
-/** Quoting units up to which a sum may be of small banknotes. */
+/** The largest sum, in quoting units, for which small refused banknotes are mentioned. */
 const SMALL = 100
 
-/** Before a small sum that may be in banknotes that are not taken; null: none of them fits into it. */
+/** Returns the note about refused banknotes that could make up a small sum; null means none. */
 export function refusedNotes(
   code: CurrencyCode,
   amount: Amount,

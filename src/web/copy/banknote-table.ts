@@ -11,7 +11,7 @@ export const banknoteTable = {
   caption: (code: CurrencyCode) => `${currencyWords[code].heading} banknotları ve alış fiyatları`,
   lead: (code: CurrencyCode) =>
     `${capitalised(currencyWords[code].yours)} bozdururken geçerlidir. Fiyatlar alış kurumuzla birlikte değişir.`,
-  /** "31 Temmuz 2026 Cuma 16.40’tan beri böyledir." */
+  /** For example "31 Temmuz 2026 Cuma 16.40’tan beri böyledir." */
   since: (at: number) => `${dayName(dayOf(at))} ${sinceTime(wallClockOf(at))} beri böyledir.`,
   note: 'Banknot',
   beside: 'Tahtaya göre',
@@ -32,13 +32,13 @@ const ISSUES: Readonly<Record<BanknoteIssues, string>> = {
   any: 'her banknot',
 }
 
-/** Below the name of a kind in a table; null: its name is enough. */
+/** Returns the note under the name of a kind; null means that the name is enough. */
 export function issuesText(ruled: RuledKind, all: readonly RuledKind[]): string | null {
   const issues = issuesOf(ruled, all)
   return issues === null ? null : ISSUES[issues]
 }
 
-/** "tahtadaki kur", "−0,50 ₺", "alınmıyor" */
+/** Returns, for example, "tahtadaki kur", "−0,50 ₺" or "alınmıyor". */
 export function ruleText({ rule }: RuledKind): string {
   return rule.rule === 'less' ? lessText(rule.less) : WORDS[rule.rule]
 }

@@ -4,18 +4,18 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { capitalised } from '../format/format.ts'
 import { lessFigure } from './banknote-words.ts'
 
-/** A piece of the line; what stands out is bold. */
+/** A piece of the line, bold or not. */
 export interface LinePiece {
   readonly text: string
   readonly isBold: boolean
 }
 
-/** Characters that are read in passing. */
+/** The maximum length of the line in characters, so that people can read it in passing. */
 const MAX_LINE = 110
 
 const ELSEWHERE = 'Ayrıntı gişede ve sitede.'
 
-/** "50 USD", "şeritsiz 100 USD": what tells a note stands before it. */
+/** Returns, for example, "50 USD" or "şeritsiz 100 USD": the distinguishing word comes first. */
 function nameInLine(code: CurrencyCode, kind: BanknoteKind): string {
   const { mark, notes } = kind
   const units = `${notesText(notes)} ${code}`
@@ -44,7 +44,7 @@ function list(code: CurrencyCode, kinds: readonly BanknoteKind[]): LinePiece[] {
   })
 }
 
-/** "50 USD ve şeritsiz 100 USD: tahtadan 0,50 ₺ düşük. 1 ve 2 USD alınmaz."; null: there is nothing to say. */
+/** Returns, for example, "50 USD: tahtadan 0,50 ₺ düşük. 1 ve 2 USD alınmaz."; null means no rule. */
 export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly LinePiece[] | null {
   const inOrder = readingOrder(ruledKinds(code, rules)).map(({ kind }) => kind)
   const sentences = lessGroups(code, rules).map(({ less, kinds }): LinePiece[] => [
@@ -58,7 +58,7 @@ export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly L
   ])
   const refused = inOrder.filter(({ id }) => rules[id]?.rule === 'no')
   const current = refused.filter(({ mark }) => mark === 'plain')
-  // All that is not taken, or the banknotes that people have in hand.
+  // Name all refused banknotes, or if there is no room, only those of the current issue.
   const choices = [refused, current].filter((kinds) => kinds.length > 0)
   const withRefused = choices.map((kinds) => [...sentences, [...list(code, kinds), plain(' alınmaz.')]])
   const shorter = sentences.map((_, index) => [...sentences.slice(0, sentences.length - index), [plain(ELSEWHERE)]])
@@ -74,7 +74,6 @@ function joined(sentences: readonly (readonly LinePiece[])[]): LinePiece[] {
   })
 }
 
-/** The line as plain text. */
 export function lineText(line: readonly LinePiece[]): string {
   return line.map(({ text }) => text).join('')
 }

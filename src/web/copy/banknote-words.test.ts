@@ -24,7 +24,7 @@ const line = (code: CurrencyCode, rules: BanknoteRules): string | null => {
   return pieces === null ? null : plain(lineText(pieces))
 }
 
-describe('the line in the window', () => {
+describe('the line on the window board', () => {
   test.each([
     ['USD', DRAWN, '50 USD ve şeritsiz 100 USD: tahtadan 0,50 ₺ düşük. 1 ve 2 USD alınmaz.'],
     ['USD', { '1-2': NO, '100-kucuk': NO }, '1 ve 2 USD ve küçük portreli 100 USD alınmaz.'],
@@ -36,12 +36,12 @@ describe('the line in the window', () => {
       'Mavi şeritli 100 USD: tahtadan 0,10 ₺ düşük. Ayrıntı gişede ve sitede.',
     ],
     ['USD', { '50': { rule: 'full' }, yirtik: { rule: 'ask' } }, null],
-  ] as const)('of %s with %j is “%s”', (code, rules, text) => {
+  ] as const)('the line for %s with the rules %j is “%s”', (code, rules, text) => {
     expect(line(code, rules)).toBe(text)
   })
 })
 
-test('the calculator asks for what brings less, denominations first', () => {
+test('the calculator asks for banknotes with a deduction, denominations first', () => {
   const groups = (code: CurrencyCode, rules: BanknoteRules) => lessGroups(code, rules)
   expect(banknoteQuestion.legend(groups('USD', DRAWN))).toBe('İçinde 50’lik ya da eski seri var mı?')
   expect(banknoteQuestion.legend(groups('GBP', { eski: less(1) }))).toBe('İçinde eski seri var mı?')
@@ -54,7 +54,7 @@ test('the calculator asks for what brings less, denominations first', () => {
   expect(plain(byWhichRates('EUR', groups('EUR', { '200': less(1) })).join(''))).toContain('; 200’lükte kur 1,00 ₺')
 })
 
-test('a small sum names the small banknotes that are not taken', () => {
+test('the note about a small sum names the small banknotes that are refused', () => {
   expect(refusedNotes('USD', amountOf('40'), DRAWN)).toEqual({
     title: '1 ve 2 USD’lik banknotları almıyoruz.',
     text: 'Tutar 5, 10, 20, 50 ve 100 USD’lik banknotlar içindir.',

@@ -16,18 +16,18 @@ const PLURALS: Readonly<Record<CurrencyCode, string>> = {
   SAR: 'Suudi riyallerini',
 }
 
-/** "Hangi dolarları alıyoruz?" */
+/** Returns, for example, "Hangi dolarları alıyoruz?". */
 export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${PLURALS[code]} alıyoruz?`
 
-/** The place of the table on the page of a currency. */
+/** The id of the table on the page of a currency. */
 export const BANKNOTES_ID = 'banknotlar'
 
-/** "0,50 ₺" from micro-lira. */
+/** Returns "0,50 ₺" for 500,000 micro-lira. */
 export function lessFigure(less: number): string {
   return lira(formatDeduction(less))
 }
 
-/** "−0,50 ₺" */
+/** Returns, for example, "−0,50 ₺". */
 export const lessText = (less: number): string => MINUS + lessFigure(less)
 
 /** The Turkish ending after a note's figure: "50’lik", "10’luk", "100’lük". */
@@ -53,26 +53,26 @@ function spokenNames({ mark, notes }: BanknoteKind): string[] {
   }
 }
 
-/** Denominations first, then old issues, each once. */
+/** Returns each name once, denominations before old issues. */
 function namesOf(groups: readonly LessGroup[]): string[] {
   const kinds = groups.flatMap((group) => group.kinds)
   const isOld = ({ mark }: BanknoteKind): boolean => mark === 'large' || mark === 'small'
   return [...new Set([...kinds.filter((kind) => !isOld(kind)), ...kinds.filter(isOld)].flatMap(spokenNames))]
 }
 
-/** "50’lik ya da eski seri" */
+/** Returns, for example, "50’lik ya da eski seri". */
 export function groupText(...groups: readonly LessGroup[]): string {
   return listText(namesOf(groups), 'ya da')
 }
 
-/** "50’lik ve eski seride" */
+/** Returns, for example, "50’lik ve eski seride". */
 export function withinGroup(group: LessGroup): string {
   const text = listText(namesOf([group]))
   const isHard = text.endsWith('luk')
   return text.endsWith('seri') ? `${text}de` : `${text}${isHard ? 'ta' : 'te'}`
 }
 
-/** The banknotes that a line is of; null: it is at the board's price. */
+/** Returns the banknotes of a line; null means that the line has the board's price. */
 export function groupOfLine({ code, banknotes }: SumLine): LessGroup | null {
   if (!isCurrencyCode(code)) return null
   const [first, ...others] = (banknotes?.kinds ?? []).flatMap((id) => kindNamed(code, id) ?? [])

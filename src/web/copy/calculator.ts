@@ -22,12 +22,12 @@ export const calculator = {
   lira: 'Türk lirası (TL)',
 }
 
-/** Under the boards of home and of the rates page. */
+/** The lead under the boards of the home page and of the rates page. */
 export const calculatorSection = {
   lead: 'Dövizinizi alış kurundan alır, size satış kurundan veririz. Doğru kuru biz seçeriz.',
 }
 
-/** Under the field that it is about. */
+/** Returns the mistake under its field. */
 export function amountMistake({ mistake, about }: Pick<MistakenRow, 'mistake' | 'about'>): string {
   switch (mistake) {
     case 'unreadable':
@@ -36,7 +36,7 @@ export function amountMistake({ mistake, about }: Pick<MistakenRow, 'mistake' | 
       return 'Tutar sıfırdan büyük olmalıdır. Örnek: 500'
     case 'negative':
       return `“${about}” sıfırdan küçük. Tutarı işaretsiz yazın. Örnek: 500`
-    // Currencies have hundredths.
+    // Amounts of currencies have at most two decimals.
     case 'not-whole':
     case 'too-many-decimals':
       return `“${about}” içinde ikiden fazla ondalık basamak var. Örnek: 1.500,50`
@@ -55,7 +55,7 @@ function unknownCurrency(name: string): string {
   return `“${name}” için hesap yapamıyoruz. Listeden bir döviz seçin.`
 }
 
-/** "1 saat 37 dakika"; whole units, rounded down, one minute at least. */
+/** Returns, for example, "1 saat 37 dakika": whole units rounded down, at least one minute. */
 export function ageInWords(age: number): string {
   const minutes = Math.max(1, Math.floor(age / MINUTE))
   const hours = Math.floor(age / HOUR)

@@ -1,4 +1,4 @@
-/** What the chart says before its code is there, and what a table of the past says as well. */
+/** Texts for the chart while its code loads, which the table of past prices also uses. */
 export const chartPanel = {
   demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek kur değildir.',
   loading: 'Grafik yukleniyor...',

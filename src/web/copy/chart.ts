@@ -15,7 +15,7 @@ export const chartCopy = {
   officialSell: 'TCMB satış',
   officialPure: 'TCMB alış (saf altın)',
   officialFine: (thousandths: number) => `TCMB alış (${thousandths} ‰)`,
-  /** Of a currency alone: of gold the bank names one side, which is no record of the office's two. */
+  /** For currencies only: the bank publishes one side for gold, which cannot replace the office's two sides. */
   official: 'TCMB gösterge kuru',
   officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
   officialDayBefore: '. Gün gün: ',
@@ -36,7 +36,7 @@ export const chartCopy = {
   download: 'CSV indir',
 } as const
 
-/** A currency has a rate, a metal a price. */
+/** Returns words about the past: a currency has a rate, a metal has a price. */
 export function pastWords({ group }: Pick<Instrument, 'group'>) {
   const [one, several] = group === null ? ['kur', 'kurlar'] : ['fiyat', 'fiyatlar']
   return {
@@ -61,7 +61,7 @@ export const sourceNames: Readonly<Record<PointSource, string>> = {
   demo: sampleMark.toLocaleLowerCase('tr'),
 }
 
-/** "Kaydımız 21 Kasım 2026 tarihinde başlıyor; …" */
+/** Returns, for example, "Kaydımız 21 Kasım 2026 tarihinde başlıyor; …". */
 export function recordBeginsText(day: string): string {
   return `Kaydımız ${day} tarihinde başlıyor; öncesi ilk kayıtlı değerle doldurulmuştur.`
 }
@@ -82,15 +82,15 @@ const PLACES: Readonly<Record<ChartPlace, readonly [ofToday: string, ofLast: str
 }
 
 interface SentenceParts {
-  /** "dolar", "çeyrek (yeni)" */
+  /** For example "dolar" or "çeyrek (yeni)". */
   readonly subject: string
   readonly period: ChartPeriod
-  /** "21 Kasım 2026": the record begins there, inside the period; null: it is older. */
+  /** The first day of the record, if it is inside the period, for example "21 Kasım 2026"; null if it is older. */
   readonly since: string | null
   readonly price: (rate: Rate) => string
 }
 
-/** "Son 30 günde dolar 46,10 ile 49,72 arasında kaldı; bugün en yüksek değerine yakın." */
+/** Returns, for example, "Son 30 günde dolar 46,10 ile 49,72 arasında kaldı; bugün en yüksek değerine yakın." */
 export function summarySentence(summary: ChartSummary, { subject, period, since, price }: SentenceParts): string {
   const isDay = period === 'daily'
   const window = isDay ? 'Bugün' : `Son ${PERIOD_DAYS[period]} günde`

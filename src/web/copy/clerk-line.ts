@@ -10,11 +10,11 @@ export interface ClerkFacts {
   readonly deal: Deal
   readonly amount: Amount
   readonly code: CurrencyCode
-  /** Null: the page shows no price. */
+  /** null means that the page shows no price. */
   readonly price: { readonly line: SumLine<CurrencyCode>; readonly isOld: boolean } | null
 }
 
-/** Under a message in another language: "TR: 100 USD bozdurmak istiyor; alış 47,2330 ₺, tutar 4.723,30 ₺." */
+/** Returns the line for the clerk under a message in another language: "TR: 100 USD bozdurmak istiyor; …". */
 export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
   const wish = wishOf(`${formatAmount(amount)} ${code}`, deal)
   if (price === null) return `${wish}; sitede fiyat yok.`
@@ -27,14 +27,14 @@ export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
   )
 }
 
-/** `item`: more than the page works out. */
+/** Returns the clerk's line for a sum that is too large to calculate; `item` names the sum. */
 export function clerkLineOfLarge(item: string, deal: Deal): string {
   return `${wishOf(item, deal)}; tutar sitede hesaplanamadı.`
 }
 
 const wishOf = (item: string, deal: Deal): string => `TR: ${item} ${deal === 'sell' ? 'bozdurmak' : 'almak'} istiyor`
 
-/** In a message, a line may end anywhere. */
+/** Replaces no-break spaces, because the lines of a message may break anywhere. */
 function plain(text: string): string {
   return text.replaceAll('\u00A0', ' ')
 }

@@ -1,6 +1,6 @@
 import { closeLabel } from './frame.ts'
 
-/** The buttons are fixed: docs/product.md, "Fixed texts". */
+/** The labels of the buttons are fixed: docs/product.md, "Fixed texts". */
 const consentBanner = {
   region: 'Çerez bildirimi',
   heading: 'Çerez kullanıyoruz.',
@@ -21,7 +21,7 @@ const consentDialog = {
   cancel: 'Iptal',
 }
 
-/** The words of the bar and its dialog, in any language. */
+/** The texts of the consent bar and its dialog, in any language. */
 export interface ConsentWords {
   readonly banner: Readonly<typeof consentBanner>
   readonly dialog: Readonly<typeof consentDialog>

@@ -37,14 +37,14 @@ export const contact = {
   },
 } as const
 
-/** docs/product.md, "Fixed texts". */
+/** The spelling is fixed: docs/product.md, "Fixed texts". */
 export const CONTACT_BANNERS = {
   sent: 'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
   refused: 'Mesaj gonderilirken bir hata olustu. Lutfen tekrar deneyin.',
   unreachable: (reason: string) => `Baglanti hatasi: ${reason}`,
 } as const
 
-/** The reason given where the browser gives none. */
+/** The reason if the request times out, because the browser names none. */
 export const LATE_ANSWER = 'sunucu zamanında yanıt vermedi'
 
 export const contactForm = {
@@ -106,13 +106,13 @@ export const messageReceived = {
   home: 'Ana sayfaya dön',
 } as const
 
-/** A bayram as one entry: days in a row with the same name and hours. */
+/** One entry for consecutive days with the same name and hours. */
 export type SpecialLine = Omit<SpecialDay, 'day'> & { readonly from: Day; readonly to: Day }
 
-/** What a visitor plans ahead for; the rest of the year's list would only hide it. */
+/** How many days ahead visitors see special days; a list of the whole year would hide the next ones. */
 const DAYS_AHEAD = 100
 
-/** The special days from today on, within the coming months, in their order. */
+/** Returns the special days of the next `DAYS_AHEAD` days in order. */
 export function specialLines({ special }: OpeningHours, today: Day): SpecialLine[] {
   const coming = special.filter(({ day }) => today <= day && day <= addDays(today, DAYS_AHEAD))
   const lines: SpecialLine[] = []
@@ -125,7 +125,7 @@ export function specialLines({ special }: OpeningHours, today: Day): SpecialLine
   return lines
 }
 
-/** "29 Ekim 2026 Perşembe", "20–22 Mart 2026 Cuma–Pazar", "30 Nisan 2026 – 2 Mayıs 2026 …" */
+/** Returns, for example, "29 Ekim 2026 Perşembe" or "20–22 Mart 2026 Cuma–Pazar". */
 export function rangeName(from: Day, to: Day): string {
   if (from === to) return dayName(from)
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { cookiePolicy, shortDate } from './cookie-policy.ts'
 
-test('the policy is dated as the Turkish locale writes a day', () => {
+test('the policy writes dates like the Turkish locale', () => {
   const day = parseDay('2026-08-03')
-  if (!day.ok) throw new Error('no day')
+  if (!day.ok) throw new Error('the day must parse')
   expect(shortDate(day.value)).toBe(new Date('2026-08-03T12:00:00Z').toLocaleDateString('tr-TR', { timeZone: 'UTC' }))
 })
 
@@ -14,7 +14,7 @@ test('the policy has nine numbered sections', () => {
   expect(titles.map((title) => title.split('.')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-describe('the list of what is kept in the browser', () => {
+describe('the list of stored keys', () => {
   const listed: readonly string[] = cookiePolicy.types.entries.map(({ name }) => name)
   const sources = new Map(
     globSync(['src/{web,worker}/**/*.{ts,tsx}', 'public/*.js'])
@@ -22,11 +22,11 @@ describe('the list of what is kept in the browser', () => {
       .map((path) => [path, readFileSync(path, 'utf8')]),
   )
 
-  test('is whole: one file alone keeps something, which takes no other names than these', () => {
+  test('only one module and head.js use browser storage, and the module accepts only listed keys', () => {
     const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/
     const keepers = [...sources].filter(([, text]) => storage.test(text)).map(([path]) => path)
     expect(keepers.toSorted()).toEqual(['public/head.js', 'src/web/ui/browser-storage.ts'])
-    // The compiler does the rest: `StoredKey` is made of the list.
+    // The compiler checks the rest: `StoredKey` is derived from the list.
     expect(sources.get('src/web/ui/browser-storage.ts')).toContain('function writeStored(key: StoredKey,')
   })
 
@@ -37,7 +37,7 @@ describe('the list of what is kept in the browser', () => {
     expect(listed).toEqual(expect.arrayContaining(keys))
   })
 
-  test('names nothing that is kept no more', () => {
+  test('the list has no key that the code no longer uses', () => {
     const code = [...sources.values()].join('')
     expect(listed.filter((name) => !code.includes(`'${name}'`))).toEqual([])
   })

@@ -93,7 +93,7 @@ export const cookiePolicy = {
   },
 } as const
 
-/** "03.08.2026", the short date of the Turkish locale. */
+/** Returns "03.08.2026", the short date of the Turkish locale. */
 export function shortDate(day: Day): string {
   return day.split('-').reverse().join('.')
 }

@@ -3,7 +3,6 @@ import { amountMistake, calculator } from './calculator.ts'
 import { noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
 import type { AnswerWords, FormWords } from './sum-words.ts'
 
-/** The words of form and answer for currencies. */
 export const currencyForm: FormWords<CurrencyCode> & AnswerWords<CurrencyCode> = {
   ...calculator,
   amount: () => calculator.amount,

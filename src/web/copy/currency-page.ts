@@ -6,7 +6,7 @@ export const currencyPage = {
   buy: (code: CurrencyCode) => `${currencyWords[code].yours} bozdururken`,
   sell: (code: CurrencyCode) => `${currencyWords[code].plain} alırken`,
   today: 'Bugün',
-  /** "Dolar grafiği" */
+  /** For example "Dolar grafiği". */
   chart: (name: string) => `${name} grafiği`,
   change: 'Önceki kapanışa göre',
   spread: 'Makas',

@@ -6,7 +6,7 @@ import { rateText } from './rate-text.ts'
 import { sharedText } from './slip.ts'
 import type { SumWords } from './sum-words.ts'
 
-/** The words of a sum of currencies. */
+/** The texts of a sum of currencies. */
 export const currencySum: SumWords<CurrencyCode> = {
   ...currencyForm,
   shared: sharedText,

@@ -2,25 +2,25 @@ import { listText } from '#contract/list-text.ts'
 import { byCurrency, CURRENCY_CODES, CURRENCY_RECORDS, type CurrencyCode } from '#domain/currency.ts'
 import { capitalised } from '../format/format.ts'
 
-/** What Turkish hangs on a noun: your … and the … as an object, of …, in …. It follows the last syllable. */
+/** Turkish noun endings: possessive accusative, accusative, genitive, locative. They follow the last syllable. */
 type Endings = readonly [yours: string, object: string, of: string, within: string]
 
 const AFTER_DOLAR: Endings = ['ınızı', 'ı', 'ın', 'da']
 const AFTER_EURO: Endings = ['nuzu', 'yu', 'nun', 'da']
 const AFTER_STERLIN: Endings = ['inizi', 'i', 'in', 'de']
-/** A compound ends in -ı or -i already: "Kanada doları", "Japon yeni". */
+/** Endings after a compound, which already ends in -ı or -i: "Kanada doları", "Japon yeni". */
 const AFTER_DOLARI: Endings = ['nızı', 'nı', 'nın', 'nda']
 const AFTER_RIYALI: Endings = ['nizi', 'ni', 'nin', 'nde']
 
 interface Words {
-  /** In the display name of the pair, which is fixed: "Japon Yeni". */
+  /** The fixed display name in a pair, for example "Japon Yeni". */
   readonly name: string
-  /** In a sentence: "dolar" alırken */
+  /** The name inside a sentence, for example "dolar" alırken. */
   readonly plain: string
   readonly endings: Endings
-  /** On the board in the window, if not as in a sentence: "Amerikan doları" */
+  /** The name on the window board, for example "Amerikan doları"; undefined means the same as `plain`. */
   readonly formal?: string
-  /** Of one unit, if not as in a sentence: "Amerikan dolarının" alış ve satış kuru */
+  /** The genitive, for example "Amerikan dolarının" alış ve satış kuru; undefined means the regular form. */
   readonly of?: string
 }
 
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<CurrencyCode, Words>> = {
   },
 }
 
-/** What a currency is called, alone and in a sentence; yen by the hundred, as they are quoted. */
+/** The names of each currency, alone and in sentences. Yen are named by the hundred, because they are quoted so. */
 export const currencyWords = byCurrency((code) => {
   const { name, plain, endings, formal, of } = WORDS[code]
   const [yours, object, genitive, within] = endings
@@ -56,28 +56,28 @@ export const currencyWords = byCurrency((code) => {
   return {
     name,
     plain,
-    /** "Dolar", "İsviçre frangı": what people search for. */
+    /** The name that people search for, for example "Dolar" or "İsviçre frangı". */
     heading,
-    /** "Amerikan doları", "Japon yeni, 100 birim" */
+    /** For example "Amerikan doları" or "Japon yeni, 100 birim". */
     formal: (formal ?? heading) + (isPerHundred ? ', 100 birim' : ''),
-    /** "dolarınızı" bozdururken */
+    /** For example "dolarınızı" bozdururken. */
     yours: plain + yours,
-    /** "doları" satmak */
+    /** For example "doları" satmak. */
     object: plain + object,
     of: hundred + (of ?? plain + genitive),
-    /** "Bir doların" karşılığı */
+    /** For example "Bir doların" karşılığı. */
     ofUnit: `${isPerHundred ? '100' : 'Bir'} ${plain}${genitive}`,
-    /** "dolarda" makas */
+    /** For example "dolarda" makas. */
     within: hundred + plain + within,
   }
 })
 
 const COUNTS = ['Sıfır', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
 
-/** "Sekiz" para biriminde */
+/** For example "Sekiz" para biriminde. */
 export const howManyCurrencies = COUNTS[CURRENCY_CODES.length] ?? String(CURRENCY_CODES.length)
 
-/** "Dolar, euro … ve Suudi riyalinin" kurları */
+/** Returns, for example, "Dolar, euro … ve Suudi riyalinin" (followed by kurları). */
 export function ofAllCurrencies(): string {
   const names = CURRENCY_CODES.map((code) => currencyWords[code].plain)
   const last = CURRENCY_CODES.at(-1)

@@ -3,7 +3,7 @@ import { formatDigits, liraText } from '../format/format.ts'
 
 export interface RequiredDocument {
   readonly name: string
-  /** What is accepted in its place. */
+  /** The documents that are accepted instead. */
   readonly otherwise?: string
 }
 
@@ -44,9 +44,9 @@ export const documents = {
     faq: 'MASAK sık sorulan sorular sayfası için kodu okutun veya dokunun.',
     faqCode: 'QR kodu',
   },
-  /** What stands in place of a picture that can't be loaded. */
+  /** The texts in place of pictures that cannot be loaded. */
   abbreviations: { ministry: 'HMB', authority: 'MASAK', institution: 'ANGUN', code: 'QR' },
-  /** The sum from which the list applies; smaller ones are exchanged as well. */
+  /** Returns the sum above which the list applies; smaller sums are exchanged as well. */
   foreignMinimum: (euro: number) =>
     `Yabancı gerçek kişilerde bu liste için asgari işlem tutarı ${formatDigits(euro)} Euro’dur; daha düşük tutarlarda da işlem yapılır.`,
   limits: 'Hangi tutarda ne gerekir?',
@@ -111,7 +111,7 @@ const foreigners: DocumentList = {
   ],
 }
 
-/** docs/product.md, "Documents". */
+/** The lists are fixed: docs/product.md, "Documents". */
 export const documentLists = { individuals, companies, partnerships, foreigners } as const
 
 export const checklist = {

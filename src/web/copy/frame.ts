@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { ListedKey } from '#contract/paths.ts'
 
-/** Labels of the navigation. Those without Turkish letters are fixed: docs/product.md, "Fixed texts". */
+/** Labels of the navigation. Labels without Turkish letters are fixed: docs/product.md, "Fixed texts". */
 export const pageLabels: Readonly<Record<ListedKey, string>> = {
   home: 'Ana Sayfa',
   about: 'Hakkimizda',
@@ -17,7 +17,7 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
 }
 
 export const skipLink = 'İçeriğe geç'
-/** The link to the pages for visitors who read no Turkish; each language by its own name. */
+/** The link for visitors who do not read Turkish; each language has its own name. */
 export const otherLanguages = {
   short: 'EN',
   names: [
@@ -30,7 +30,7 @@ export const mainMenu = 'Ana menü'
 export const menuButton = 'Menü'
 export const homeLinkLabel = (name: string) => `${name}, ana sayfa`
 
-/** Names the line that says where on the site a page is. */
+/** The accessible name of the breadcrumb. */
 export const siteTrail = 'Bulunduğunuz yer'
 export const newTabNote = 'yeni sekmede açılır'
 export const closeLabel = 'Kapat'
@@ -39,7 +39,7 @@ export const sampleMark = 'Örnek veri'
 export const legalNotice =
   'Bu sayfadaki kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir. İşlem fiyatı gişede kesinleşir. Japon Yeni kuru 100 birim üzerinden gösterilir.'
 
-/** "Eminönü ve Sirkeci çevresinde ", or nothing where the office names no quarters. */
+/** Returns, for example, "Eminönü ve Sirkeci çevresinde "; empty if the office names no quarters. */
 export const within = ({ around }: OfficeFacts['address']) => (around === null ? '' : `${around} çevresinde `)
 
 export const introduction = ({ founded, address }: OfficeFacts) =>
@@ -63,24 +63,24 @@ export const theme = { group: 'Görünüm', system: 'Sistem', light: 'Açık', d
 export const floats = {
   region: 'Hızlı erişim',
   write: 'Mesaj yazın',
-  /** After it, for those who hear the page. */
+  /** Read by screen readers after the link. */
   where: ' (mesajlaşma uygulamasında). ',
   call: 'Ara',
   badge: 'Fiyatlar bilgi amaçlıdır',
   toTop: 'Sayfanın başına dön',
 }
 
-/** To the counter, in the telephone’s own map. */
+/** Opens directions to the counter in the phone's map. */
 export const directions = 'Yol tarifi'
 
-/** After "Örnek veri: ". */
+/** Follows the words "Örnek veri: ". */
 export const sampleBanner = {
   office: 'Kurum bilgileri gerçek değildir.',
   rates: 'Kurlar gerçek değildir.',
   both: 'Kurlar ve kurum bilgileri gerçek değildir.',
 }
 
-/** In place of a page that a bug took away; the phone number follows. */
+/** Replaces a page that crashed; the phone number follows. */
 export const pageFailureText = {
   title: 'Bu sayfa şu anda gösterilemiyor',
   text: 'Bize telefonla ulaşabilirsiniz:',
@@ -89,7 +89,7 @@ export const pageFailureText = {
 
 export const navigationUnderWay = 'Sayfa açılıyor'
 
-/** While the page that was asked for can't be reached. */
+/** Shown while the requested page cannot be reached. */
 export const navigationError = {
   text: 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.',
   tryAgain: 'Tekrar dene',

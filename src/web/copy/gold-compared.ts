@@ -8,7 +8,7 @@ export const goldCompared = {
   perGram: '1 g has için',
   premium: 'Has üzerine',
   bought: 'alışta',
-  /** Below zero, a figure under "Has üzerine" would say the opposite of what it heads. */
+  /** The text for a negative share, because a negative figure under "Has üzerine" would be misread. */
   under: (share: string) => `has altının ${share} altında`,
   fine: 'İçindeki has',
   sellBack: 'Bugün geri satsanız',

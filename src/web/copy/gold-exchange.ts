@@ -56,24 +56,24 @@ export const goldExchange = {
   before: { sell: 'Alış fiyatlarıyla. Fiyatların en eskisi:', buy: 'Satış fiyatlarıyla. Fiyatların en eskisi:' },
 } as const
 
-/** "3 çeyrek (eski)"; of what is weighed "12,5 g gram altın". */
+/** Returns, for example, "3 çeyrek (eski)", or with a weight "12,5 g gram altın". */
 export function goldItemText({ code, amount }: SumItem<MetalCode>): string {
   return isCounted(code)
     ? pieces(code, amount / 100)
     : `${quantityText(code, formatAmount(amount))} ${inSentence(goldWords(code).name)}`
 }
 
-/** "3 adet", "12,5 g" */
+/** Returns, for example, "3 adet" or "12,5 g". */
 export function quantityText(code: MetalCode, figure: string): string {
   return isCounted(code) ? `${figure} adet` : `${figure.replace(/(,\d)0$/, '$1')}\u00A0g`
 }
 
-/** What was asked, as the head of the slip says it: "3 çeyrek (eski) + 12 g gram altın bozdurursanız". */
+/** Returns the title of the slip, for example "3 çeyrek (eski) + 12 g gram altın bozdurursanız". */
 function goldSumTitle({ deal, items }: Sum<MetalCode>): string {
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurursanız' : 'alırsanız'}`
 }
 
-/** What was asked, to whoever a link is sent. */
+/** Returns the title for the recipient of a shared link. */
 function sharedGoldTitle({ deal, items }: Sum<MetalCode>): string {
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurulursa' : 'alınırsa'}`
 }
@@ -83,12 +83,12 @@ const PRICES = {
   several: { buy: 'alış fiyatlarıyla', sell: 'satış fiyatlarıyla' },
 } as const satisfies Record<string, Record<Side, string>>
 
-/** "alış fiyatı 9.856 ₺"; of several prices their side alone. */
+/** Returns, for example, "alış fiyatı 9.856 ₺"; for several prices it names only the side. */
 function goldPricesText({ lines: [first, ...others] }: SumResult<MetalCode>): string {
   return others.length === 0 ? `${PRICES.one[first.side]} ${figureOf(first)}` : PRICES.several[first.side]
 }
 
-/** Why there is no sum. */
+/** Explains why there is no sum. */
 export function noGoldSumText({ code, why }: SumRefusal<MetalCode>): string {
   const name = goldName(code)
   switch (why) {
@@ -103,7 +103,7 @@ export function noGoldSumText({ code, why }: SumRefusal<MetalCode>): string {
   }
 }
 
-/** Under the field that it is about. */
+/** Returns the mistake under its field. */
 function goldRowMistake({ about, mistake }: Pick<MistakenRow, 'mistake' | 'about'>): string {
   switch (mistake) {
     case 'unreadable':
@@ -129,7 +129,7 @@ const FIGURES = {
   fineness: { name: 'Milyem', example: '916,6' },
 } as const
 
-/** Under the field that it is about, which may be a narrow one. */
+/** Returns the mistake under its field; the text must fit a narrow field. */
 export function goldFigureMistake(
   field: keyof typeof FIGURES,
   { mistake, typed }: Extract<TypedFigure, { readonly kind: 'mistake' }>,
@@ -151,7 +151,7 @@ export function goldFigureMistake(
   }
 }
 
-/** The words of a sum of gold. */
+/** The texts of a sum of gold. */
 export const goldSum: SumWords<MetalCode> = {
   ...goldExchange,
   name: goldName,
@@ -184,11 +184,11 @@ export const goldWeight = {
   wrong: 'Düzelince sonuç burada görünür.',
   before: 'Has altının fiyatı:',
   after: 'Takı alım satımı yapmıyoruz; sonuç bilgi amaçlıdır.',
-  /** An office that trades worked gold. */
+  /** For an office that trades worked gold. */
   afterTrade: 'Sonuç bilgi amaçlıdır; gişe fiyatı başka olabilir.',
 } as const
 
-/** "2 tam (eski)", "1.617 adet 1 gram" */
+/** Returns, for example, "2 tam (eski)" or "1.617 adet 1 gram". */
 function pieces(code: MetalCode, count: number): string {
   const { name, age } = goldWords(code)
   const counted = formatDigits(count)
@@ -196,13 +196,13 @@ function pieces(code: MetalCode, count: number): string {
   return `${counted} ${goldInSentence(code)}`
 }
 
-/** "çeyrek (eski)", "gram altın" */
+/** Returns, for example, "çeyrek (eski)" or "gram altın". */
 function goldInSentence(code: MetalCode): string {
   const { name, age } = goldWords(code)
   return age === undefined ? inSentence(name) : `${inSentence(name)} (${age})`
 }
 
-/** "çeyrek", but "Ata lira" and "22 ayar" */
+/** Returns, for example, "çeyrek", but keeps "Ata lira" and "22 ayar". */
 function inSentence(name: string): string {
   return name.replace(/^[ÇYTGH]/, (letter) => letter.toLocaleLowerCase('tr-TR'))
 }

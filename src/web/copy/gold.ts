@@ -1,7 +1,7 @@
 import { PRODUCT_NAMES } from '#contract/product-names.ts'
 import type { MetalCode, MetalGroup } from '#domain/instrument.ts'
 
-/** Other names of each product; its fineness, weight and unit. */
+/** Other names of each product, its fineness, weight and unit. */
 const DETAILS: Readonly<Record<MetalCode, readonly string[]>> = {
   KULCEALTIN: ['24 ayar', '995 ‰', 'gram'],
   KULCE5: ['995 ‰', 'adet'],
@@ -36,7 +36,7 @@ export function goldWords(code: MetalCode) {
   return { ...PRODUCT_NAMES[code], details: DETAILS[code] }
 }
 
-/** "Çeyrek, eski", "Kilogram, euro": each another. */
+/** Returns a name that is unique among the products: "Çeyrek, eski", "Kilogram, euro". */
 export function goldName(code: MetalCode): string {
   const { name, age, money } = goldWords(code)
   return [name, age, money].filter((word) => word !== undefined).join(', ')
@@ -51,10 +51,10 @@ export const goldGroups: Readonly<Record<MetalGroup, { readonly name: string; re
   silver: { name: 'Gümüş', note: null },
 }
 
-/** Beside has: the central bank's one price. */
+/** The central bank's price, next to the price of pure gold. */
 export const officialGold = { name: 'TCMB', details: 'saf altın, alış', unmoved: 'günlük değişimi gösterilmez' }
 
-/** The tag of what the office does not trade. */
+/** Marks products that the office does not trade. */
 export const forInformation = 'bilgi için'
 
 export const goldPage = {
@@ -73,14 +73,14 @@ export const goldCopy = {
   details: { gram: '24 ayar, 1\u00A0g', coin: 'yeni, adet' },
 }
 
-/** Gold has a price and no rate. */
+/** Gold has a price instead of a rate. */
 export const noPrice = { buy: 'alış fiyatı yok', sell: 'fiyat yok' }
 
-/** Notes on the prices, under the boards. */
+/** Notes under the boards. */
 export const goldNotes =
   '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca içindeki altının değerini aşan kısma uygulanır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.'
 
-/** Said where a sum goes by prices that are not of this moment. */
+/** Shown with a sum whose prices are not current. */
 export const goldPastWords = {
   delayed: 'Fiyatlar gecikmeli: sonuç, yazan saatteki fiyatlara göredir.',
   stale: 'Fiyatlar eski: sonuç şu anki fiyatı göstermez. Gişeye sorunuz.',

@@ -14,7 +14,7 @@ export const banner = {
   play: 'Otomatik geçişi başlat',
 }
 
-/** docs/product.md, "Home". */
+/** The slides are fixed: docs/product.md, "Home". */
 export const slides = [
   {
     id: 1,
@@ -57,7 +57,7 @@ export const features = {
   ],
 } as const
 
-/** Title and subtitle are fixed: docs/product.md, "Fixed texts". */
+/** The title and the lead are fixed: docs/product.md, "Fixed texts". */
 export const ratesSection = {
   title: 'Güncel Döviz Kurları',
   lead: 'Gerçek zamanlı döviz kurlarını takip edin',

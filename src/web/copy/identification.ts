@@ -1,7 +1,7 @@
 import type { PaperLimits } from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
 
-/** The legal limits in one sentence: the limit in lira, and the sum from which the counter asks for identity. */
+/** Returns the legal limits in one sentence: the limit in lira, and the sum that requires identification. */
 export function identificationText({ identityFromUsd, identificationThreshold }: PaperLimits): string {
   const threshold = liraText(identificationThreshold)
   return identityFromUsd === null

@@ -10,7 +10,7 @@ import type { theme } from './frame.ts'
 import type { unreachable } from './offline.ts'
 import type { sourceWords } from './rates.ts'
 
-/** Each language by its own name; a short one for the bar of a phone. */
+/** The name of each language in that language; the short name is for phones. */
 export const LANGUAGE_NAMES: Readonly<Record<Language | 'tr', { readonly short: string; readonly long: string }>> = {
   en: { short: 'EN', long: 'English' },
   ru: { short: 'RU', long: 'Русский' },
@@ -18,17 +18,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Language | 'tr', { readonly short: 
   tr: { short: 'TR', long: 'Türkçe' },
 }
 
-/** In parts, so that each figure stands in an element of its own. */
+/** A sentence in two parts, so that the figure between them has its own element. */
 type WithFigure = readonly [before: string, after: string]
 
-/** Every sentence of a language's page. The compiler asks for one that is missing. */
+/** All texts of a language's page. The type checker reports a missing text. */
 export interface LanguageWords {
   readonly dir: 'ltr' | 'rtl'
-  /** For Open Graph: "en_GB". */
+  /** The Open Graph locale, for example "en_GB". */
   readonly locale: string
-  /** The lira in sums, the code of lira in limits. */
+  /** The lira sign in sums. Limits use the currency code. */
   readonly lira: string
-  /** `place`: where the office says it is, in this language. */
+  /** `place` is the office's location in this language. */
   readonly title: (place: string | null) => string
   readonly lead: string
   readonly description: string
@@ -37,7 +37,7 @@ export interface LanguageWords {
   readonly homeLink: (name: string) => string
   readonly newTab: string
   readonly sample: Readonly<Record<'mark' | 'chip' | 'office' | 'rates' | 'both', string>>
-  /** `which`: the question of which banknotes of it the office takes. */
+  /** `which` asks which banknotes of the currency the office takes. */
   readonly currencies: Readonly<
     Record<CurrencyCode, { readonly name: string; readonly of: string; readonly which: string }>
   >
@@ -45,22 +45,22 @@ export interface LanguageWords {
   readonly door: {
     readonly open: (until: string) => string
     readonly closed: string
-    /** "Closed now. Opens Monday at 09:00": `when` is one of the three below. */
+    /** For example "Closed now. Opens Monday at 09:00". `when` is the result of one of the next three functions. */
     readonly opens: (when: string) => string
     readonly today: (time: string) => string
-    /** `weekday` counts from 1, Monday. */
+    /** `weekday` is 1 for Monday. */
     readonly onWeekday: (weekday: number, names: LanguageDates['weekdays'], time: string) => string
     readonly onDay: (day: string, time: string) => string
   }
 
   readonly source: Readonly<Record<keyof typeof sourceWords, string>>
-  /** Read out when the source changes. */
+  /** Screen readers announce these texts when the source changes. */
   readonly announcements: Readonly<Record<keyof typeof sourceWords, string>>
-  /** After the time of a price that may not be the newest, for those who hear the page. */
+  /** Read by screen readers after the time of a price that may be outdated. */
   readonly asOf: string
-  /** How old a price is, with "#" for the number. Short forms, which no number bends. */
+  /** The age of a price, with "#" for the number. Short forms do not depend on the number. */
   readonly age: Readonly<Record<'minutes' | 'hours' | 'days', string>>
-  /** "31 July, 18:29" */
+  /** For example "31 July, 18:29". */
   readonly moment: (day: string, time: string) => string
 
   readonly sum: {
@@ -73,13 +73,13 @@ export interface LanguageWords {
     readonly submit: string
     readonly mistake: Readonly<Record<MistakenRow['mistake'], (typed: string) => string>>
     readonly answer: Readonly<Record<Deal, string>>
-    /** After the rate: "our rate at 17:12:08". */
+    /** Follows the rate, for example "our rate at 17:12:08". */
     readonly at: (time: string) => string
     readonly fine: string
     readonly mend: string
-    /** The office gives no price. */
+    /** Shown if the office has halted the price. */
     readonly halted: { readonly chip: string; readonly title: (currency: string) => string; readonly text: string }
-    /** No price has come yet. */
+    /** Shown if no price has arrived yet. */
     readonly awaited: { readonly title: (currency: string) => string; readonly text: string }
     readonly old: { readonly title: (moment: string) => string; readonly text: string }
     readonly ask: { readonly title: string; readonly otherChat: string; readonly note: string; readonly closed: string }
@@ -97,7 +97,7 @@ export interface LanguageWords {
     readonly title: string
     readonly caption: (time: string) => string
     readonly columns: readonly [currency: string, get: string, pay: string]
-    /** Under the heads of the two figures. */
+    /** The notes under the headings of the two figures. */
     readonly under: readonly [get: string, pay: string]
     readonly ask: string
     readonly none: string
@@ -107,11 +107,11 @@ export interface LanguageWords {
 
   readonly notes: {
     readonly columns: readonly [note: string, get: string]
-    /** "20, 10 and 5 USD" */
+    /** For example "20, 10 and 5 USD". */
     readonly units: (notes: readonly string[], code: CurrencyCode) => string
-    /** `units`: as above. */
+    /** `units` is the result of the function above. */
     readonly kinds: Readonly<Record<BanknoteMark, (units: string) => string>>
-    /** Old banknotes of any denomination. */
+    /** Names old banknotes of any denomination. */
     readonly old: string
     readonly issues: Readonly<Record<BanknoteIssues, string>>
     readonly full: string
@@ -123,11 +123,11 @@ export interface LanguageWords {
 
   readonly bring: {
     readonly title: string
-    /** The papers that the sum needs have a tick; a screen reader reads `ticked` instead. */
+    /** Introduces the papers that the sum needs. They are ticked; screen readers read `ticked` instead. */
     readonly needed: (sum: string) => string
     readonly nothing: (sum: string) => string
     readonly ticked: string
-    /** "From 100 USD", "Above 185,000 TL", "about 3,917 USD" */
+    /** For example "From 100 USD", "Above 185,000 TL" or "about 3,917 USD". */
     readonly from: (amount: string) => string
     readonly above: (amount: string) => string
     readonly about: (amount: string) => string
@@ -158,7 +158,7 @@ export interface LanguageWords {
   }
   readonly floats: Readonly<Record<'region' | 'write' | 'where' | 'call' | 'badge' | 'toTop' | 'directions', string>>
   readonly footer: {
-    /** `group`: the letter of the licence. */
+    /** `group` is the letter of the licence. */
     readonly licensed: (group: string) => string
     readonly number: string
     readonly gold: string
@@ -170,9 +170,9 @@ export interface LanguageWords {
   readonly theme: Readonly<typeof theme>
   readonly consent: ConsentWords
   readonly offline: Readonly<typeof unreachable>
-  /** In the structured data. */
+  /** Texts in the structured data. */
   readonly exchange: { readonly service: string; readonly buy: string; readonly sell: string }
 }
 
-/** The Turkish term that a visitor shows at a tax office. */
+/** The Turkish term for visitors to show at a tax office. */
 export const taxNumberInTurkish = 'vergi numarası'

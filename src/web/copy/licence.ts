@@ -1,6 +1,6 @@
 import type { RegistryFacts } from '#contract/office-facts.ts'
 
-/** The permit on the page about the office. */
+/** The permit, on the page about the office. */
 export const licence = {
   title: 'Yetki belgemiz',
   lead: 'Döviz alıp satmak izne bağlıdır. İznimiz ve nasıl kontrol edeceğiniz aşağıdadır.',
@@ -22,7 +22,7 @@ export const licence = {
   },
 } as const
 
-/** The facts of the trade registry, by the title that the law gives the page of a company. */
+/** The facts of the trade registry. The title is the one that the law requires. */
 export const registry = {
   title: 'Bilgi Toplumu Hizmetleri',
   rows: {

@@ -4,7 +4,7 @@ import { currencyWords, howManyCurrencies, ofAllCurrencies } from './currency-wo
 import { introduction } from './frame.ts'
 import type { Route } from './page-titles.ts'
 
-/** Descriptions of pages: nothing that the office file could change. Of two, what the office is comes after it. */
+/** Descriptions of pages, without facts that an office can change. The descriptions of two pages add such facts. */
 const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   home: `${howManyCurrencies} para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.`,
   about: 'Kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',
@@ -33,5 +33,5 @@ export function descriptionOf(route: Route, office: OfficeFacts): string {
   return route.key === 'home' || route.key === 'about' ? `${description} ${introduction(office)}` : description
 }
 
-/** Read out first by screen readers: otherwise the page looks like the one that was sent. */
+/** Screen readers read the title first; without it the page would sound like the one that was submitted. */
 export const titleOfReturnedForm = (shortName: string) => `Mesaj gönderilmedi | ${shortName}`

@@ -13,7 +13,7 @@ import { dayName, weekdayName } from './opening-words.ts'
 export const officialDayWords = {
   title: 'Bir günün kuru',
   lead: 'Merkez Bankası’nın bir tarihteki döviz ve efektif kurları, bülteniyle.',
-  /** Of a search engine's result. */
+  /** The description in search results. */
   description: (title: string, isSample: boolean) =>
     `${isSample ? `${sampleMark}. ` : ''}${title}: döviz alış, döviz satış, efektif alış, efektif satış; geçerli olan ve o gün belirlenen kur, bülten numarasıyla. Kaynak: TCMB.`,
   form: {
@@ -84,7 +84,7 @@ export const officialDayWords = {
         'Her satır o tarihte geçerli olan kurdur. Hafta sonu ve tatilde bülten yayımlanmaz, önceki bülten geçerlidir.',
       published: 'Her satır o gün yayımlanan bültendir; ertesi günden başlayarak geçerlidir.',
     },
-    /** "30 Haz" */
+    /** For example "30 Haz". */
     short: (day: Day) => `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`,
     shortWeekday: (day: Day) => SHORT_WEEKDAYS[weekdayOf(day) - 1] ?? '',
     weekday: (day: Day) => weekdayName(weekdayOf(day)),
@@ -120,22 +120,22 @@ export const officialDayWords = {
 
 const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const
 
-/** "1 USD", "100 JPY" */
+/** Returns, for example, "1 USD" or "100 JPY". */
 export function unitOf(code: CurrencyCode): string {
   return `${CURRENCIES[code].unit} ${code}`
 }
 
-/** "1 USD, 15 Temmuz 2026 Çarşamba" */
+/** Returns, for example, "1 USD, 15 Temmuz 2026 Çarşamba". */
 export function answerTitle(code: CurrencyCode | null, day: Day): string {
   return `${code === null ? officialDayWords.form.all : unitOf(code)}, ${dayName(day)}`
 }
 
-/** "15 Temmuz 2026 dolar kuru (TCMB)"; of all currencies "15 Temmuz 2026 TCMB kurları". */
+/** Returns, for example, "15 Temmuz 2026 dolar kuru (TCMB)", or for all currencies "15 Temmuz 2026 TCMB kurları". */
 export function officialTitle(code: CurrencyCode | null, time: string): string {
   return code === null ? `${time} TCMB kurları` : `${time} ${currencyWords[code].plain} kuru (TCMB)`
 }
 
-/** One line for an invoice or a letter. `figures`: the names and figures of the four rates. */
+/** Returns one line for an invoice or a letter. `figures` are the names and values of the four rates. */
 export function copiedLine(
   code: CurrencyCode,
   date: Day,
@@ -147,7 +147,7 @@ export function copiedLine(
   return `${unitOf(code)}, ${dayName(date)} günü geçerli TCMB kuru (TL): ${written.join(', ')}. Bülten: ${formatDay(bulletin.day)}${number}. Kaynak: TCMB`
 }
 
-/** What stands in the column of the day's own bulletin if there is none. */
+/** Returns the text in the column of the day's own bulletin if there is none. */
 export function noBulletinText(published: PublishedBulletin, date: Day): string {
   switch (published.kind) {
     case 'awaited':
@@ -166,7 +166,7 @@ export function noBulletinText(published: PublishedBulletin, date: Day): string 
   }
 }
 
-/** Why a date has no bulletin of its own, or none yet; null if it has one. */
+/** Explains why a date has no bulletin of its own yet; null if it has one. */
 export function reasonText(
   { date, valid, published }: OfficialDayAnswer,
   today: Day,
@@ -200,7 +200,7 @@ function validText(day: Day): string {
   return weekdayOf(day) === 5 ? 'Geçerli olan, cuma gününün bültenidir.' : 'Geçerli olan, önceki iş gününün bültenidir.'
 }
 
-/** Why no bulletin in force can be named; null if one can. */
+/** Explains why no valid bulletin is known; null if one is. */
 export function noValidText({ date, valid }: OfficialDayAnswer, today: Day): { title: string; text: string } | null {
   switch (valid.kind) {
     case 'published':

@@ -1,4 +1,4 @@
-/** Before and after the moment at which the site last answered. */
+/** The words before and after the time at which the site last answered. */
 export const unreachable = {
   withoutNetwork: 'İnternet bağlantısı yok.',
   withNetwork: 'Siteye şu anda ulaşılamıyor.',

@@ -6,7 +6,7 @@ import { atTime, hoursText, openingText, shortOpeningText, untilTime, weekLines 
 
 function day(text: string) {
   const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
+  if (!parsed.ok) throw new Error(`not a day: ${text}`)
   return parsed.value
 }
 
@@ -25,20 +25,20 @@ function wordsAt(on: string, time: string): string {
 }
 
 describe('the opening status', () => {
-  test('says until when the office is open', () => {
+  test('the status names the closing time of an open office', () => {
     expect(wordsAt('2026-08-03', '18:29')).toBe('Şu an açık, 18.30’a kadar')
     expect(wordsAt('2026-08-08', '12:00')).toBe('Şu an açık, 18.00’e kadar')
     expect(wordsAt('2026-10-28', '12:00')).toBe('Şu an açık, 13.00’e kadar')
   })
 
-  test('says on which day and when the office opens again', () => {
+  test('the status names the day and the time of the next opening', () => {
     expect(wordsAt('2026-08-03', '08:59')).toBe('Şu an kapalı, bugün 09.00’da açılır')
     expect(wordsAt('2026-08-03', '18:30')).toBe('Şu an kapalı, salı 09.00’da açılır')
     expect(wordsAt('2026-08-08', '18:00')).toBe('Şu an kapalı, pazartesi 09.00’da açılır')
     expect(wordsAt('2026-10-29', '11:00')).toBe('Şu an kapalı, cuma 09.00’da açılır')
   })
 
-  test('names the date when the office stays closed for a week or longer', () => {
+  test('the status names the date if the office stays closed for a week or longer', () => {
     const now = instantOf(day('2026-05-25'), '10:00')
     const opensAt = instantOf(day('2026-06-01'), '09:00')
     expect(openingText({ kind: 'closed', opensAt }, now)).toBe('Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır')
@@ -52,13 +52,13 @@ describe('the words beside the icon', () => {
     return shortOpeningText(openingAt(HOURS, now), now)
   }
 
-  test('say the same without “now”, which the icon says', () => {
+  test('the short status leaves out “now”, because an icon shows it', () => {
     expect(beside('2026-08-03', '18:29')).toBe('Açık, 18.30’a kadar')
     expect(beside('2026-08-08', '18:00')).toBe('Kapalı, pazartesi 09.00’da açılır')
     expect(beside('2026-10-28', '13:00')).toBe('Kapalı, cuma 09.00’da açılır')
   })
 
-  test('within a lunch break name the opening of the same day', () => {
+  test('the short status names the opening after a lunch break on the same day', () => {
     const broken = [
       { from: '09:00', to: '12:30' },
       { from: '13:30', to: '18:30' },
@@ -72,7 +72,7 @@ describe('the words beside the icon', () => {
     expect(at('12:30')).toBe('Kapalı, bugün 13.30’da açılır')
   })
 
-  test('are one word when nothing opens in the coming weeks', () => {
+  test('the short status is one word if the office does not open in the coming weeks', () => {
     expect(shortOpeningText({ kind: 'closed', opensAt: null }, 0)).toBe('Kapalı')
   })
 })
@@ -86,7 +86,7 @@ describe('times of day in Turkish', () => {
     [{ hour: 9, minute: 40 }, '09.40’a', '09.40’ta'],
     [{ hour: 9, minute: 50 }, '09.50’ye', '09.50’de'],
     [{ hour: 0, minute: 0 }, '00.00’a', '00.00’da'],
-  ])('%o carries the suffix of its last spoken word', (time, until, at) => {
+  ])('the time %o has the ending of its last spoken word', (time, until, at) => {
     expect([untilTime(time), atTime(time)]).toEqual([until, at])
   })
 })
@@ -99,7 +99,7 @@ test('a day with a break is written with both of its spans', () => {
   expect(hoursText(spans)).toBe('09:00-12:30 ve 13:30-18:30')
 })
 
-test('neighbouring days with the same hours share a line', () => {
+test('consecutive weekdays with the same hours share a line', () => {
   expect(weekLines(HOURS).map(({ days }) => days)).toEqual(['Pazartesi–Cuma', 'Cumartesi', 'Pazar'])
 })
 
@@ -112,23 +112,23 @@ describe('special days', () => {
   const listed = (today: string) =>
     specialLines(hours, day(today)).map(({ from, to, name }) => `${rangeName(from, to)}: ${name}`)
 
-  test('in a row with one name and the same hours share a line', () => {
+  test('consecutive special days with the same name and hours share a line', () => {
     expect(listed('2026-03-01')).toEqual(['20–22 Mart 2026 Cuma–Pazar: Ramazan Bayramı'])
   })
 
-  test('that have passed are no longer listed, and far ones not yet', () => {
+  test('the list leaves out special days that have passed or are far ahead', () => {
     expect(listed('2026-03-22')).toEqual(['22 Mart 2026 Pazar: Ramazan Bayramı'])
     expect(listed('2026-06-01')).toEqual([])
   })
 
-  test('stand in the order of the calendar, whatever the order of the office file', () => {
+  test("special days are sorted by date, whatever their order in the office's settings", () => {
     expect(listed('2026-10-01')).toEqual([
       '28 Ekim 2026 Çarşamba: Cumhuriyet Bayramı arifesi',
       '29 Ekim 2026 Perşembe: Cumhuriyet Bayramı',
     ])
   })
 
-  test('across the end of a month are named with both', () => {
+  test('special days across the end of a month are named with both months', () => {
     expect(rangeName(day('2026-04-30'), day('2026-05-02'))).toBe('30 Nisan 2026 – 2 Mayıs 2026 Perşembe–Cumartesi')
   })
 })

@@ -10,33 +10,33 @@ export function weekdayName(weekday: number): string {
   return name
 }
 
-/** "29 Ekim 2026 Perşembe" */
+/** Returns, for example, "29 Ekim 2026 Perşembe". */
 export function dayName(day: Day): string {
   return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
 }
 
-/** "09:00-18:30" (docs/product.md, "Fixed texts"); "09:00-12:30 ve 13:30-18:30" with a break. */
+/** Returns "09:00-18:30" (docs/product.md, "Fixed texts"), or with a break "09:00-12:30 ve 13:30-18:30". */
 export function hoursText(hours: Hours): string {
   return spanTexts(hours).join(' ve ')
 }
 
-/** The same, each span for itself. */
+/** Returns the text of each span. */
 export function spanTexts(hours: Hours): string[] {
   return hours.length === 0 ? ['Kapalı'] : hours.map(({ from, to }) => `${from}-${to}`)
 }
 
 type OpeningWords = Readonly<Record<Opening['kind'], string>>
 
-/** Beside an icon, which means "now" by itself. */
+/** The words next to an icon, which already means "now". */
 const SHORT: OpeningWords = { open: 'Açık', closed: 'Kapalı' }
 const NOW: OpeningWords = { open: 'Şu an açık', closed: 'Şu an kapalı' }
 
-/** "Açık, 18.30’a kadar" or "Kapalı, pazartesi 09.00’da açılır": stands beside an icon. */
+/** Returns the status next to an icon, for example "Kapalı, pazartesi 09.00’da açılır". */
 export function shortOpeningText(opening: Opening, now: number): string {
   return stateText(SHORT, opening, now)
 }
 
-/** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
+/** Returns, for example, "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
 export function openingText(opening: Opening, now: number): string {
   return stateText(NOW, opening, now)
 }
@@ -52,8 +52,8 @@ function stateText(words: OpeningWords, opening: Opening, now: number): string {
 }
 
 /**
- * "pazartesi 09.00’da". A weekday names a day without doubt only within the six days ahead; later ones carry their
- * date.
+ * Returns, for example, "pazartesi 09.00’da". A weekday is unambiguous only within the next six days, so later days are
+ * written with their date.
  */
 export function opensText(opensAt: number, now: number): string {
   const opens = wallClockOf(opensAt)
@@ -64,15 +64,15 @@ export function opensText(opensAt: number, now: number): string {
 }
 
 export interface WeekLine {
-  /** "Pazartesi–Cuma" */
+  /** For example "Pazartesi–Cuma". */
   readonly days: string
   readonly hours: Hours
-  /** First and last weekday, 1 Monday to 7 Sunday. */
+  /** The first and the last weekday, 1 (Monday) to 7 (Sunday). */
   readonly from: number
   readonly to: number
 }
 
-/** The week as people say it: neighbouring days with the same hours in one line. */
+/** Returns the week with consecutive days of the same hours on one line. */
 export function weekLines({ week }: OpeningHours): WeekLine[] {
   const lines: WeekLine[] = []
   for (const [index, hours] of week.entries()) {
@@ -87,7 +87,7 @@ export function weekLines({ week }: OpeningHours): WeekLine[] {
   return lines
 }
 
-/** "Pazartesi–Cuma 09:00-18:30, Cumartesi 09:00-18:00": the days on which the office opens. */
+/** Returns the days on which the office opens: "Pazartesi–Cuma 09:00-18:30, Cumartesi 09:00-18:00". */
 export function openDaysText(hours: OpeningHours): string {
   const open = weekLines(hours)
     .filter((line) => line.hours.length > 0)
@@ -95,7 +95,7 @@ export function openDaysText(hours: OpeningHours): string {
   return open.length === 0 ? hoursText([]) : open.join(', ')
 }
 
-/** Turkish endings follow the sound of a number's last word: by the last digit and by full tens, sıfır to elli. */
+/** Turkish endings follow the sound of the last number word: the last digit, or full tens from zero to fifty. */
 const ENDINGS = {
   to: { ones: ['a', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'], tens: ['a', 'a', 'ye', 'a', 'a', 'ye'] },
   at: {
@@ -106,18 +106,18 @@ const ENDINGS = {
 
 type TimeOfDay = Pick<WallClock, 'hour' | 'minute'>
 
-/** "18.30’a" */
+/** Returns, for example, "18.30’a". */
 export const untilTime = (time: TimeOfDay): string => withEnding(time, 'to')
 
-/** "09.00’da" */
+/** Returns, for example, "09.00’da". */
 export const atTime = (time: TimeOfDay): string => withEnding(time, 'at')
 
-/** "16.05’ten" */
+/** Returns, for example, "16.05’ten". */
 export const sinceTime = (time: TimeOfDay): string => `${atTime(time)}n`
 
 function withEnding({ hour, minute }: TimeOfDay, ending: keyof typeof ENDINGS): string {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join('.')
-  // A full hour is read without its zeros: 18.00 is "on sekiz".
+  // A full hour is pronounced without its zeros: 18.00 is "on sekiz".
   const last = minute === 0 ? hour : minute
   const { ones, tens } = ENDINGS[ending]
   return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`

@@ -1,7 +1,7 @@
 import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 
 interface OwnerWords {
-  /** Instead of the technician's words; left out: those are the owner's, too, with their figures. */
+  /** The owner's text; undefined means that the technician's text is used. */
   readonly text?: string
   /** The step that the owner can take. */
   readonly advice: string
@@ -11,7 +11,7 @@ const TELL = 'Teknisyeninize haber verin.'
 const NOTHING = 'Yapmanız gereken bir şey yok; gelince kendiliğinden görünür.'
 const STOP_OR_TELL = 'Sitedeki fiyat yanlışsa durdurun; sürerse teknisyeninize haber verin.'
 
-/** A trouble for the owner, on the first page; the page of status has the technician's words and commands. */
+/** Texts about a problem for the owner, on the home page; the status page has the technician's texts and commands. */
 export const ownerFindings: Readonly<Record<FindingKind, OwnerWords>> = {
   'store-unwritable': {
     text: 'Veritabanına yazılamıyor: form mesaj alamıyor, değişiklikler yayınlanamıyor.',

@@ -2,7 +2,7 @@ import type { PageKey, SiteAddress } from '#contract/paths.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
-/** A page of the site, or the one that stands for every unknown path. */
+/** A page of the site, or `notFound` for every unknown path. */
 export type Route = SiteAddress | { readonly key: 'notFound' }
 
 export type RouteKey = Route['key']
@@ -24,7 +24,7 @@ const pageTitles: Readonly<Record<PageKey | 'notFound', string>> = {
   notFound: 'Sayfa bulunamadı',
 }
 
-/** "Dolar kuru" */
+/** Returns, for example, "Dolar kuru". */
 export function currencyTitle(code: CurrencyCode): string {
   return `${currencyWords[code].heading} kuru`
 }

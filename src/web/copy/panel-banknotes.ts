@@ -5,7 +5,7 @@ import { currencyWords } from './currency-words.ts'
 
 export const panelBanknotes = {
   title: 'Banknotlar',
-  /** "USD, Amerikan doları" */
+  /** For example "USD, Amerikan doları". */
   of: (code: CurrencyCode) => `${code}, ${currencyWords[code].formal}`,
   lead: (code: CurrencyCode) =>
     `Hangi ${currencyWords[code].plain} hangi fiyattan alınır. Sitede, hesapta ve vitrinde görünür.`,
@@ -14,7 +14,7 @@ export const panelBanknotes = {
   less: (name: string, step: string) => `${name}: fiyatı ${step} azalt`,
   more: (name: string, step: string) => `${name}: fiyatı ${step} artır`,
   amount: (name: string) => `${name}: fark`,
-  /** Beside a kind that has a rule. */
+  /** The button next to a kind that has a rule. */
   removeOne: (name: string) => `${name}: kuralı kaldır`,
   removed: 'kural yok',
   removeAll: 'Bütün kuralları kaldır',
@@ -26,9 +26,9 @@ export const panelBanknotes = {
   changeCount: (count: number) => `${count} değişiklik`,
   none: (code: CurrencyCode) => `${code} için kural yok`,
   inForce: 'Sitedeki kurallar',
-  /** "50 USD: −0,50; site ve vitrin" */
+  /** For example "50 USD: −0,50; site ve vitrin". */
   published: (change: string) => `${change}; site ve vitrin`,
-  /** "Sitede 50 USD tahta fiyatında kaldı" */
+  /** For example "Sitede 50 USD tahta fiyatında kaldı". */
   remains: (name: string, rule: string) => `Sitede ${name} ${rule} kaldı`,
   atBoard: 'tahta fiyatında',
   onSite: 'şu an sitede',
@@ -54,7 +54,7 @@ export const choiceNames: Readonly<Record<BanknoteChoice, string>> = {
   ask: 'Gişede bakılır',
 }
 
-/** Under the name of a kind, for those who know the notes; null means that the name is enough. */
+/** Returns a note under the name of a kind, for experienced clerks; null means that the name is enough. */
 export function kindNote({ mark, notes }: BanknoteKind): string | null {
   switch (mark) {
     case 'strip':

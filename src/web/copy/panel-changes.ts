@@ -1,19 +1,19 @@
 import { capitalised } from '../format/format.ts'
 import { publishedWords } from './panel-margins.ts'
 
-/** So many changes fit into a sentence. */
+/** The number of changes that one sentence lists. */
 const MAX_NAMED = 3
 
-/** The words for the answer to a change of the settings. */
+/** The texts for the server's answer to a change of settings. */
 export const changeNotes = {
   published: (took: number, version: number) => `${publishedWords.in(took)} · sürüm ${version}.`,
-  /** "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */
+  /** For example "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */
   summary(changes: readonly string[]) {
     const named = changes.slice(0, MAX_NAMED).join('; ')
     const more = changes.length > MAX_NAMED ? ` ve ${changes.length - MAX_NAMED} değişiklik daha` : ''
     return named === '' ? '' : `${capitalised(named)}${more}.`
   },
-  /** null: the other machines could not be asked. */
+  /** null means that the other replicas could not be asked. */
   notTaken: (replicas: readonly string[] | null) =>
     replicas === null ? publishedWords.unknown : publishedWords.notTakenBy(replicas.join(', ')),
   undo: 'Geri al',
@@ -23,7 +23,7 @@ export const changeNotes = {
   unchanged: 'Zaten böyle; değişen bir şey yok.',
   overtaken: 'Bu arada başka bir değişiklik yayınlandı; geri alınmadı. Geçmişe bakıp karar verin.',
   forgotten: 'Bu sürüm artık saklanmıyor.',
-  /** `when`: "bugün 17.11" */
+  /** `when` is, for example, "bugün 17.11". */
   conflict: (by: string | null, when: string) => `Bu arada ${by ?? 'başka biri'} değiştirdi (${when}).`,
   replace: 'Benimki onunkinin yerine geçsin',
 } as const

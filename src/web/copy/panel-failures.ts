@@ -17,7 +17,7 @@ const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
   unanswered: 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.',
 }
 
-/** Why an action has no answer of its own, in whole sentences. */
+/** Explains in full sentences why an action has no answer of its own. */
 export function failureText(
   failure:
     | { readonly kind: FailureKind; readonly retryAfter?: number }
@@ -30,12 +30,12 @@ export function failureText(
   return `Kısa sürede çok fazla istek gönderildi; hiçbir şey değişmedi. ${when} yeniden deneyin.`
 }
 
-/** "20 saniye", "3 dakika" */
+/** Returns, for example, "20 saniye" or "3 dakika". */
 export function waitText(ms: number): string {
   return ms < MINUTE ? `${Math.ceil(ms / SECOND)} saniye` : `${Math.ceil(ms / MINUTE)} dakika`
 }
 
-/** In the place of a page that can't be shown. */
+/** Replaces a page that cannot be shown. */
 export const problemPages = {
   'not-found': { title: 'Böyle bir sayfa yok', text: 'Adres yanlış yazılmış ya da sayfa kaldırılmış olabilir.' },
   forbidden: {
@@ -48,14 +48,14 @@ export const problemPages = {
   },
 } as const
 
-/** Over a page in which somebody has typed, once the server runs a newer build than the tab. */
+/** Shown over a page with typed text after the server has started a newer build. */
 export const newBuild = {
   title: 'Panel güncellendi.',
   text: 'Yazdıklarınızı bitirip sayfayı yenileyin. Fiyatları şimdi de durdurabilirsiniz.',
   reload: 'Sayfayı yenile',
 }
 
-/** In the place of a page that can't be drawn. */
+/** Replaces a page that crashed. */
 export const pageFailure = {
   title: 'Sayfa açılamadı',
   text: 'Panel yenilenmiş ya da bağlantı kopmuş olabilir. Fiyatları buradan da durdurabilirsiniz.',

@@ -1,11 +1,11 @@
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 
-/** Asked before all prices go, and before they come back. */
+/** The questions before all prices are halted, and before they are resumed. */
 export const haltDialogs = {
   all: {
     title: 'Bütün fiyatlar durdurulsun mu?',
     text: 'Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar. Birkaç saniye içinde görünür; dilediğiniz an sürdürürsünüz.',
-    /** For a person who may halt and not resume. */
+    /** For a person who may halt prices but not resume them. */
     textOnly:
       'Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar. Birkaç saniye içinde görünür; fiyat yetkilisi sürdürür.',
     reasons: ['Piyasa oynak', 'Yanlış fiyat', 'Teknik sorun', 'Başka'],
@@ -29,7 +29,7 @@ export const haltDialogs = {
   },
 }
 
-/** The words for the answer to a halt or a resumption. */
+/** Returns the text for the answer to a halt or a resumption. */
 export function haltText(answer: HaltAnswer): string {
   const { kind, reach, kept, unconfirmed, confirmed } = answer
   const isHalt = kind === 'halted'
@@ -55,5 +55,5 @@ export function haltText(answer: HaltAnswer): string {
     : `Siteyi sunan makinelerin bir kısmında yeniden sitede.${where}`
 }
 
-/** Names of machines that have not confirmed. */
+/** `names` lists the replicas that have not confirmed. */
 export const notTakenBy = (names: string): string => `Siteyi sunan öteki makineler almadı: ${names}.`

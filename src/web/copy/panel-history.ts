@@ -67,20 +67,20 @@ export const dayRecordWords = {
   show: 'Göster',
 } as const
 
-/** "Bugün" and "1 Ağustos Cumartesi"; "30 Temmuz" and "Perşembe". */
+/** Returns, for example, "Bugün" and "1 Ağustos Cumartesi", or "30 Temmuz" and "Perşembe". */
 export function historyDay(day: Day, today: Day): readonly [heading: string, note: string] {
   return day === today
     ? [historyWords.today, weekdayText(day, today)]
     : [dayText(day, today), weekdayName(weekdayOf(day))]
 }
 
-/** The version that is rolled back, as the history shows it. */
+/** The version to roll back, as the history shows it. */
 interface Known {
   readonly entry: Pick<HistoryEntry, 'at' | 'lines'>
   readonly now: Now
 }
 
-/** " ve 2 değişiklik daha" */
+/** Returns, for example, " ve 2 değişiklik daha". */
 function moreOf(lines: readonly string[]): string {
   return lines.length > 1 ? ` ve ${lines.length - 1} değişiklik daha` : ''
 }

@@ -4,10 +4,10 @@ import type { Margin, MarginMistake } from '#domain/margin.ts'
 
 const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 
-/** Beside the fields of margins. */
+/** Texts next to the fields of margins. */
 export const marginFields = {
   sign: (field: string) => `${field}: işareti değiştir`,
-  /** `when`: "bugün 14.05"; empty: nobody knows. */
+  /** `when` is, for example, "bugün 14.05"; empty means unknown. */
   theirs: (by: string | null, margin: string, when: string) =>
     `${by ?? 'Başkası'} bu arada ${margin} yaptı${when === '' ? '' : ` (${when})`}.`,
   adopt: 'Onunkini al',
@@ -24,9 +24,9 @@ export const marginFields = {
   },
 }
 
-/** Once something was published. */
+/** Texts after a publication. */
 export const publishedWords = {
-  /** "1 saniyede yayınlandı" */
+  /** For example "1 saniyede yayınlandı". */
   in: (ms: number) =>
     ms < MINUTE
       ? `${Math.max(1, Math.round(ms / SECOND))} saniyede yayınlandı`
@@ -35,32 +35,32 @@ export const publishedWords = {
   notTakenBy: (names: string) => `Siteyi sunan öteki makineler almadı: ${names}.`,
 }
 
-/** The words for the answer to an approval. */
+/** Texts for the answer to an approval. */
 export const approvalText = {
   'nothing-held': 'Bekletilen fiyat artık yok.',
   replaced: 'Bekleyen fiyat bu arada değişti. Yenisine bakıp karar verin.',
   late: 'Onay kaydedildi, ama fiyat henüz geçmedi. Birazdan yeniden bakın.',
 }
 
-/** All margins of a board by the same amount. */
+/** The form that changes all margins of a board by one amount. */
 export const widenPanel = {
   title: 'Hepsi birden',
   text: 'açmak alış paylarını düşürür, satış paylarını yükseltir',
   amount: 'Tutar',
   short: (times: 1 | -1) => (times === 1 ? 'Hepsini aç' : 'Hepsini daralt'),
-  /** "Hepsini 5 kuruş aç" */
+  /** For example "Hepsini 5 kuruş aç". */
   by: (amount: Margin, times: 1 | -1) => `Hepsini ${amountText(amount)} ${times === 1 ? 'aç' : 'daralt'}`,
   left: (names: string) => `Aynı kaldı, çünkü lira ile yüzde toplanmaz: ${names}.`,
 }
 
-/** "5 kuruş", "5 lira", "%0,25" */
+/** Returns, for example, "5 kuruş", "5 lira" or "%0,25". */
 function amountText(amount: Margin): string {
   if (amount.kind === 'percent') return writeMargin(amount)
   const kurus = marginSize(amount) / 10_000
   return Number.isInteger(kurus) && kurus < 100 ? `${kurus} kuruş` : `${writeMargin(amount)} lira`
 }
 
-/** Why a margin is not taken. */
+/** Explains why a margin is refused. */
 export const marginMistakes = {
   unreadable: 'Payı −0,02, +0,02 ya da %0,25 gibi yazın.',
   tooFar: (share: string, limit: string) => `Payın fiyata oranı ${share}; sınır ${limit}.`,
@@ -80,7 +80,7 @@ export const marginMistakes = {
   asBefore: 'Eski paya dön',
 }
 
-/** Possible, and probably not meant. */
+/** Warns about a margin that is possible but probably a mistake. */
 export const unusualMargin = {
   title: 'Alışılmadık bir pay.',
   'in-favour': (side: 'buy' | 'sell', margin: string) =>
@@ -110,7 +110,7 @@ export const marginConflict = {
   keepTheirs: 'Onunki kalsın',
 }
 
-/** Several prices at a time. */
+/** The page that changes several margins at once. */
 export const severalPanel = {
   title: 'Birlikte değiştir',
   text: 'Payları yazın; değişenler boyanır. Hepsi birlikte yayınlanır ya da hiçbiri.',
@@ -138,7 +138,7 @@ export const severalPanel = {
   goldBoard: 'Altın tablosunu aç, kapat ya da ürünlerini seç',
 }
 
-/** The gold board as a whole. */
+/** The page about the gold board. */
 export const goldPanel = {
   title: 'Altın tablosu',
   text: 'Açıkken sitede ve vitrinde altın fiyatları da görünür. Paylar kapatınca silinmez.',

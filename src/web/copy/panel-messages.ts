@@ -23,7 +23,7 @@ export const messages = {
   waiting: {
     one: 'Bir e-posta bekliyor.',
     many: (count: number) => `${count} e-posta bekliyor.`,
-    /** `since`: "16.20’den beri" */
+    /** `since` is, for example, "16.20’den beri". */
     text: (name: string, since: string) =>
       `“${name}” mesajının bildirimi ${since} gönderilemiyor; mesajın kendisi burada durur.`,
     again: (when: string) => `Yeniden denenecek: ${when}.`,
@@ -35,7 +35,7 @@ export const messages = {
   },
 } as const
 
-/** How the mail that tells the office of a message fares. */
+/** The states of the mail that notifies the office of a message. */
 export const mailWords = {
   none: 'yok',
   noneNote: 'E-posta ayarlanmamış; mesaj yalnız burada durur.',

@@ -7,11 +7,11 @@ import { formatDigits } from '../format/format.ts'
 import { atTime, untilTime } from './opening-words.ts'
 import { weekdayText } from './panel-moments.ts'
 
-/** What all forms of the office's text have in common. */
+/** Texts that all forms about the office share. */
 export const officeForms = {
   publish: 'Yayınla',
   change: 'Değiştir',
-  /** After "Değiştir", for who hears it: which one. */
+  /** Follows "Değiştir" for screen readers, and names the fact. */
   of: (name: string) => `: ${name}`,
   readOnly: 'Değişiklikleri fiyat yetkilisi ya da yönetici yapar.',
 } as const
@@ -48,7 +48,7 @@ export const notice = {
   untilToday: (closesAt: string) => `Bugün ${untilTime(clock(closesAt))} kadar`,
   untilTomorrow: `Yarın ${untilTime({ hour: 23, minute: 59 })} kadar`,
   untilThen: (day: Day, time: string, today: Day) => `${weekdayText(day, today)} ${untilTime(clock(time))} kadar`,
-  /** "1 Ağustos Cumartesi 18.00’de kalkar." */
+  /** For example "1 Ağustos Cumartesi 18.00’de kalkar." */
   goesAt: (day: Day, time: string, today: Day) => `${weekdayText(day, today)} ${atTime(clock(time))} kalkar.`,
 } as const
 
@@ -60,13 +60,13 @@ export const hours = {
     only: (weekday: string) => `yalnız bugün, ${weekday.toLocaleLowerCase('tr-TR')}`,
     when: 'Saat kaçta?',
     now: 'Şimdi',
-    /** Before the counter has opened. */
+    /** Replaces "Şimdi" before the counter has opened. */
     notAtAll: 'Bugün açma',
     typed: 'Saat yaz',
     typedLabel: 'Kapanış saati',
     gone: (time: string) => `${time.replace(':', '.')} artık seçilemiyor; başka bir saat seçin.`,
     withNotice: (text: string) => `Duyuruyu da yayınla: “${text}”`,
-    /** `text`: the notice that stands now. */
+    /** `text` is the notice in force. */
     replaces: (text: string) => `Şu anki duyurunun yerine geçer: “${text}”`,
     closeAt: (time: string) => `${atTime(clock(time))} kapat`,
     closeNow: 'Şimdi kapat',
@@ -214,7 +214,6 @@ export const facts = {
   technician: 'Teknisyen değiştirir',
 } as const
 
-/** The picture of the permit. */
 export const permitPicture = {
   name: 'Belgenin görüntüsü',
   none: 'yüklenmemiş; sitede yer almaz',
@@ -265,7 +264,7 @@ export const more = {
   removeDevice: 'Kaldır',
 } as const
 
-/** "18:30" for Turkish endings. */
+/** Parses "18:30" for the functions that add Turkish endings. */
 function clock(time: string): { readonly hour: number; readonly minute: number } {
   const [hour = 0, minute = 0] = time.split(/[:.]/).map(Number)
   return { hour, minute }

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/panel/roles.ts'
 import { formatDigits } from '../format/format.ts'
 
-/** What a role is called, and what whoever has it may do. */
+/** The name of each role, and what a person with that role may do. */
 export const roleWords: Readonly<
   Record<Role, { readonly name: string; readonly short: string; readonly long: string }>
 > = {
@@ -85,13 +85,13 @@ export const invitation = {
   title: (name: string) => `${name}: tanıtma bağlantısı`,
   lead: 'Telefonunu tanıtması için karekodu okutun ya da bağlantıyı gönderin.',
   heading: 'Tanıtma bağlantısı',
-  /** Whole minutes, rounded down; null: none is left. */
+  /** `minutes` are whole minutes, rounded down; null means that no time is left. */
   left(minutes: number | null) {
     if (minutes === null) return 'süresi doldu'
     return minutes === 0 ? 'bir dakikadan az kaldı' : `${formatDigits(minutes)} dk kaldı`
   },
   code: 'Tanıtma karekodu',
-  /** `until`: "17.42’ye kadar" */
+  /** `until` is, for example, "17.42’ye kadar". */
   once: (until: string) => `Bir kez kullanılır, ${until} geçerlidir. Bu sayfadan çıkınca yeniden gösterilmez.`,
   copy: 'Kopyala',
   copied: 'Kopyalandı',

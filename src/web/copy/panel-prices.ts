@@ -6,11 +6,11 @@ import { perHundred } from './rates.ts'
 import { windowGoldName, windowNames } from './window-board-words.ts'
 
 interface PriceName {
-  /** "USD", "Çeyrek" */
+  /** For example "USD" or "Çeyrek". */
   readonly name: string
-  /** "100 birim", "yeni"; empty: nothing. */
+  /** For example "100 birim" or "yeni"; may be empty. */
   readonly small: string
-  /** "Amerikan doları", "yeni · 1,754 g · adet" */
+  /** For example "Amerikan doları" or "yeni · 1,754 g · adet". */
   readonly long: string
 }
 
@@ -23,10 +23,10 @@ export function priceName(code: InstrumentId): PriceName {
   return { name, small: money ?? kind, long: rest.join(' · ') }
 }
 
-/** "Çeyrek (yeni)", where one name must do. */
+/** Returns the full name in one text, for example "Çeyrek (yeni)". */
 export const fullPriceName = productName
 
-/** First page of the panel. */
+/** The home page of the panel. */
 export const homePanel = {
   allGood: 'Bütün fiyatlar canlı, kaynaklar bağlı. Yapılacak bir şey yok.',
   closedGood: 'Gişe kapalı. Yapılacak bir şey yok.',
@@ -47,7 +47,7 @@ export const homePanel = {
   accessNewsWhy: 'E-posta gönderilmediği için son iki günde yapılanlar burada gösteriliyor.',
   all: 'bütün fiyatlar',
   stillStopped: 'Henüz sürdürülmedi.',
-  /** "bugün 11.50" */
+  /** `when` is, for example, "bugün 11.50". */
   resumed: (by: string | null, when: string) => (by === null ? `Sürdürüldü: ${when}.` : `Sürdüren: ${by}, ${when}.`),
 }
 
@@ -69,7 +69,7 @@ export const priceList = {
   empty: { title: 'Fiyat yok', text: 'Fiyatı verilen bir kur ya da ürün yok.' },
 }
 
-/** How a price stands; beside a sign, so that a reader hears it, too. */
+/** The states of a price; screen readers read them, because the page shows a sign. */
 export const priceStates = {
   live: 'canlı ',
   delayed: 'gecikmeli ',
@@ -80,7 +80,7 @@ export const priceStates = {
   halted: 'durduruldu',
   held: 'bekletiliyor',
   refused: 'alınmadı',
-  /** "48 saniyedir", "31 dakikadır" */
+  /** For example "48 saniyedir" or "31 dakikadır". */
   lasting: (age: string) =>
     age
       .replace(/\u00A0sn$/, ' saniyedir')
@@ -99,11 +99,11 @@ export const priceChips = {
   halted: 'Durduruldu',
   held: 'Bekletiliyor',
   refused: 'Alınmadı',
-  /** While nothing comes from the server. */
+  /** Shown while the server is silent. */
   old: 'Güncellenmiyor',
 }
 
-/** One price. */
+/** The page of one price. */
 export const pricePanel = {
   margin: 'Pay',
   sum: 'sağlayıcı + pay = bizim fiyat',
@@ -117,7 +117,7 @@ export const pricePanel = {
   oncePublished: 'yayınlanınca sitede',
   onSiteNow: 'Sitede şimdi',
   caption: 'Eski ve yeni fiyat',
-  /** Over the first column of a preview. */
+  /** The heading of the first column of a preview. */
   state: 'Hangisi',
   now: 'Şimdi',
   next: 'Yeni',
@@ -162,7 +162,7 @@ export const pricePanel = {
 
 export const sideNames = { buy: 'Alış', sell: 'Satış' } as const
 
-/** "09.00’dan" */
+/** `since` is, for example, "09.00’dan". */
 export const daySince = (since: string) => `${since} beri`
 
 export const dayLineLabel = (sell: readonly [string, string], buy: readonly [string, string] | null) =>

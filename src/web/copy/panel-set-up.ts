@@ -1,6 +1,6 @@
 import { formatDigits } from '../format/format.ts'
 
-/** The words of the set-up list. */
+/** The list of missing settings. */
 export const setUpWords = {
   title: 'Açılmadan önce',
   count: (count: number) => `${formatDigits(count)} iş kaldı`,
@@ -9,7 +9,7 @@ export const setUpWords = {
   technician: 'Teknisyeniniz yapar:',
   hide: 'Listeyi kapat',
   hideRule: 'Eksikler “Kurum durumu” sayfasında ve durum komutunda kalır; kimin kapattığı geçmişe yazılır.',
-  /** To somebody who tries the panel with invented prices. */
+  /** For a person who tries out the panel with sample prices. */
   demo: {
     title: 'Gezinin, deneyin',
     text: 'Fiyatlar uydurma, hiçbir şey bozulmaz. Bir kurun payını değiştirin ve siteye bakın; fiyatları durdurup sürdürün.',

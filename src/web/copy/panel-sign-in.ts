@@ -4,7 +4,7 @@ import { waitText } from './panel-failures.ts'
 
 type WhySignedOut = Exclude<Extract<SignInPage, { kind: 'sign-in' }>['why'], null>
 
-/** What stands before the panel. Nothing here tells who works at the office. */
+/** The page before sign-in. It must not reveal who works at the office. */
 export const signInPanel = {
   title: 'Hoş geldiniz',
   text: 'Parola yok. Bu cihazda tanıttığınız parmak izi, yüz ya da ekran kilidi ile girersiniz.',
@@ -53,7 +53,7 @@ export const enrolPanel = {
     yonetici: 'Yönetici: her şey; kişiler ve kalıcı silme dâhil',
   } satisfies Readonly<Record<Role, string>>,
   deviceName: 'Cihaza bir ad verin',
-  /** Until another one is typed. */
+  /** The proposed names. */
   deviceNames: { phone: 'Telefonum', computer: 'Bilgisayarım' },
   enrol: 'Bu cihazı tanıt',
   note: (until: string, name: string) =>
@@ -67,27 +67,27 @@ export const enrolOverPanel = {
     unknown: 'Bağlantı geçersiz',
   },
   rule: 'Tanıtma bağlantıları 30 dakika geçerlidir ve bir kez kullanılır.',
-  /** "bugün 16.55’te" */
+  /** `at` is, for example, "bugün 16.55’te". */
   endedAt: (at: string) => `Bu bağlantı ${at} sona erdi.`,
   advice: 'Yöneticinizden yeni bir bağlantı isteyin. Cihazınızı daha önce tanıttıysanız doğrudan girebilirsiniz.',
   toSignIn: 'Giriş sayfasına git',
 }
 
-/** Over a page whose session has ended. */
+/** Shown over a page whose session has ended. */
 export const sessionOver = {
   title: 'Oturumunuz kapandı',
   text: 'Yazdıklarınız bu sayfada duruyor. Yeniden girince kaldığınız yerden devam edersiniz; hiçbir şey yayınlanmadı.',
   leave: 'Yazdıklarımı sil',
 }
 
-/** For a browser whose session has ended by idling. */
+/** Shown in a browser whose session has ended by idling. */
 export const stopAlone = {
   hint: 'Bu cihazdan fiyatları girmeden de durdurabilirsiniz.',
   button: 'Bütün fiyatları durdur',
   halted: 'Bütün fiyatlar durdurulmuş; sitede yerlerinde “Gişeye sorunuz” yazıyor.',
 }
 
-/** Why a device was not asked, or did not answer. */
+/** Explains why a passkey failed. */
 export const passkeyFailures = {
   cancelled: 'Giriş tamamlanmadı. Bu cihazı tanıttıysanız yeniden deneyin.',
   known: 'Bu cihaz zaten tanıtılmış; doğrudan girebilirsiniz.',
@@ -101,7 +101,7 @@ const LINKS = {
   unknown: 'Bu bağlantı geçerli değil.',
 } as const
 
-/** One sentence for every refused device, so that it reveals nothing. */
+/** Returns the same sentence for every refused device, so that it reveals nothing. */
 export function signInRefusal(refusal: SignInRefusal): string {
   switch (refusal.kind) {
     case 'refused':

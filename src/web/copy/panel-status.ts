@@ -23,7 +23,7 @@ export const status = {
   state: 'Durum',
   buy: 'alış',
   sell: 'satış',
-  /** On a phone each figure has its label. */
+  /** Labels of single figures on phones. */
   labels: {
     provider: ['Sağlayıcı alış', 'Sağlayıcı satış'],
     margin: ['Pay alış', 'Pay satış'],

@@ -3,7 +3,7 @@ import type { SignInPage } from '#contract/panel/sign-in-page.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { formatAge } from '../format/format.ts'
 
-/** What stands around each page of the office's panel. */
+/** Texts of the frame around each page of the panel. */
 export const panelFrameWords = {
   name: 'Gişe paneli',
   skip: 'İçeriğe geç',
@@ -14,7 +14,7 @@ export const panelFrameWords = {
   halt: ['Fiyatları', 'durdur'],
   resume: ['Fiyatları', 'sürdür'],
   halted: ['Fiyatlar', 'durduruldu'],
-  /** After the number on a bell. */
+  /** Follows the number on the bell. */
   unread: ' okunmamış',
   sample: 'Örnek veri',
   sampleLine: 'Örnek veri: bu fiyatlar gerçek değildir.',
@@ -27,7 +27,7 @@ export const panelFrameWords = {
   cancel: 'Vazgeç',
 }
 
-/** In the rail and the dock, by the page that they open. */
+/** Labels in the rail and the dock. */
 export const panelLabels = {
   prices: 'Fiyatlar',
   several: 'Birlikte değiştir',
@@ -65,25 +65,25 @@ export const panelTitles: Readonly<Record<PanelBody['kind'] | SignInPage['kind']
 
 export const panelTitle = (title: string, office: string) => `${title} | ${office} gişe paneli`
 
-/** While nothing comes from the server. */
+/** Shown while the server is silent. */
 export const pageIsOld = {
   title: 'Sayfa güncellenmiyor',
-  /** "17.09.42" */
+  /** For example "17.09.42". */
   text: (since: string) =>
     `Son bilgi: ${since}. Gördükleriniz o anın fiyatlarıdır; şimdiki fiyat değildir. Bağlantı gelince kendiliğinden yenilenir.`,
   nothing: 'Bu sırada değişiklik yayınlanamaz; fiyatları durdurmak yine de mümkündür.',
   retry: 'Şimdi dene',
 }
 
-/** While a form is on its way. */
+/** Shown while a form is being sent. */
 export const panelSending = { wait: 'Bekleyin' }
 
-/** "2 sn", "31 dk", "3 sa" */
+/** Returns, for example, "2 sn", "31 dk" or "3 sa". */
 export function panelAge(age: number): string {
   return age < MINUTE ? `${Math.max(0, Math.floor(age / SECOND))}\u00A0sn` : formatAge(age).replace(' ', '\u00A0')
 }
 
-/** Two letters in a circle; Turkish capitals. */
+/** Returns two initials in Turkish capitals. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '')

@@ -7,11 +7,11 @@ import { unbroken } from './paper-words.ts'
 export interface PaperVerdict {
   readonly title: string
   readonly text: string
-  /** Something is needed. */
+  /** True if the visitor needs papers. */
   readonly isFair: boolean
 }
 
-/** The papers that a sum needs, in two sentences. `sum` null means no sum; `lira` null means no price of now. */
+/** Returns two sentences about the papers for a sum. `sum` null means no sum; `lira` null means no current price. */
 export function paperVerdict(steps: readonly PaperStep[], sum: string | null, lira: Money | null): PaperVerdict {
   const only = steps.length === 1 ? steps[0] : undefined
   if (only !== undefined) return verdictOfOne(only, lira)
@@ -40,7 +40,7 @@ export function paperVerdict(steps: readonly PaperStep[], sum: string | null, li
     : calm(`${sum} için vergi numarası gerekmez.`, checklist.below.text)
 }
 
-/** The verdict if the office has no limit in dollars: the sum is above the limit in lira or not. */
+/** Returns the verdict for an office without a limit in dollars: only the limit in lira applies. */
 function verdictOfOne({ limit, isReached }: PaperStep, lira: Money | null): PaperVerdict {
   const { above, below, linked, unknown } = checklist
   if (isReached === null || lira === null) return calm(unknown.title(limit), `${linked} ${unknown.text}`)

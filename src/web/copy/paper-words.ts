@@ -30,12 +30,12 @@ export const papers = {
   valid: 'Tüm belgeler güncel ve geçerli olmalıdır; eksik belge işlemin yapılmasına engel olabilir.',
 } as const
 
-/** Under the name of a step: what is brought for it. */
+/** Returns the text under the name of a step: the papers to bring. */
 export function paperText(paper: Paper, visitor: VisitorKind): string {
   return paper === 'documents' ? papers.byVisitor : papers[paper][visitor]
 }
 
-/** "100 USD (yaklaşık 87 EUR) ve üzeri", "185.000 TL (yaklaşık 3.917 USD) üzeri" */
+/** Returns, for example, "100 USD (yaklaşık 87 EUR) ve üzeri" or "185.000 TL (yaklaşık 3.917 USD) üzeri". */
 export function limitText(
   { paper, limit, equivalent }: Pick<PaperStep, 'paper' | 'limit' | 'equivalent'>,
   code: CurrencyCode | null,
@@ -46,7 +46,7 @@ export function limitText(
   )
 }
 
-/** No line ends between a figure and its unit. */
+/** Puts a no-break space between a figure and its unit. */
 export function unbroken(text: string): string {
   return text.replaceAll(/(\d) (?=[A-Z]{2,3}\b)/g, '$1\u00A0')
 }

@@ -11,7 +11,7 @@ export const questions = {
       const { plain, yours } = currencyWords[code]
       return `Alış, gişemizin sizden ${plain} satın aldığı kurdur; ${yours} bozdururken geçerlidir. Satış, gişemizin size ${plain} sattığı kurdur; ${plain} alırken geçerlidir.`
     },
-    /** Before both figures. */
+    /** Introduces the two figures. */
     now: (code: CurrencyCode) => `Son kurumuz, ${code === 'JPY' ? '100 yen' : `1 ${currencyWords[code].plain}`} için:`,
     buy: 'alış',
     sell: 'satış',

@@ -3,7 +3,7 @@ import { type Leg, legsOf, type SumLine, type SumResult } from '#domain/sum.ts'
 import { figureOf, formatAmount, formatCross, formatUnitPrice } from '../format/money-text.ts'
 import { sideWord } from './side-word.ts'
 
-/** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
+/** Returns, for example, "alış kuru", or for two steps "USD alış, EUR satış kuruyla". */
 export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
   const [first, second] = legs
   if (first === undefined) return ''
@@ -12,12 +12,12 @@ export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
     : `${[first, second].map(({ code, side }) => `${code} ${sideWord(side)}`).join(', ')} kuruyla`
 }
 
-/** The rate of a sum: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
+/** Returns the rate of a sum, for example "47,2330 ₺", "100 JPY = 29,5600 ₺" or "1 USD = 0,8630 EUR". */
 export function rateFigure({ lines, second }: SumResult<CurrencyCode>): string {
   const [line] = lines
   const figure =
     second === null ? priceOf(line) : `${line.unit} ${line.code} = ${formatCross(second.cross)}\u00A0${second.code}`
-  // Banknotes at a lower price.
+  // The other lines are banknotes at a lower price.
   const others = lines.slice(1).map((each) => `${formatAmount(each.amount)}\u00A0${each.code}: ${priceOf(each)}`)
   return [figure, ...others].join('; ')
 }
@@ -26,7 +26,7 @@ function priceOf(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 
-/** "alış kuru 47,2330 ₺" */
+/** Returns, for example, "alış kuru 47,2330 ₺". */
 export function rateText(result: SumResult<CurrencyCode>): string {
   return `${sidesText(legsOf(result))} ${rateFigure(result)}`
 }

@@ -15,7 +15,7 @@ export const ratesPage = {
   spread: {
     title: 'Makas',
     text: 'Satış ile alış kuru arasındaki farktır. Makas daraldıkça işlem maliyeti düşer.',
-    /** Before the example: which currency it is taken from. */
+    /** Introduces the example and names its currency. */
     example: 'Dolar örneği:',
   },
 }

@@ -3,7 +3,7 @@ import type { Freshness } from '#domain/freshness.ts'
 import type { Direction } from '#domain/rate.ts'
 import { currencyWords } from './currency-words.ts'
 
-/** Display names of the pairs; docs/product.md, "Currencies". */
+/** The display names of the pairs are fixed: docs/product.md, "Currencies". */
 export const currencyNames = byCurrency((code) => `${currencyWords[code].name} / TL`)
 
 export const perHundred = '100 birim'
@@ -34,7 +34,7 @@ export const bankBoard = {
 export const updated = (moment: string) => `Son güncelleme: ${moment}`
 export const bulletinOf = (day: string) => `Bülten: ${day}`
 
-/** A table's body while it has no row: docs/product.md, "Fixed texts". */
+/** Texts of a table without rows; they are fixed: docs/product.md, "Fixed texts". */
 export const emptyTexts = {
   loading: {
     title: 'Veriler yükleniyor...',
@@ -50,7 +50,7 @@ export const hero = {
   sellRate: 'Satış kuru',
   buy: 'Alış',
   sell: 'Satış',
-  /** The link to the calculator, under both faces. */
+  /** The link from both boards to the calculator. */
   ask: {
     title: 'Kaç lira eder?',
     text: 'Tutarı yazın, karşılığını ve getireceğiniz belgeleri görün.',
@@ -67,7 +67,7 @@ export const noEarlierClose = 'önceki kapanış yok'
 export const noBuy = 'alış kuru yok'
 export const noRate = 'kur yok'
 
-/** Stands before a figure's time unless it is live; of a live one a marker shows it, and screen readers read it. */
+/** The word before the time of a figure. A live figure shows a marker instead; screen readers read "canlı". */
 export const freshnessWords: Readonly<Record<Freshness, string>> = {
   live: 'canlı',
   delayed: 'Gecikmeli',
@@ -75,7 +75,7 @@ export const freshnessWords: Readonly<Record<Freshness, string>> = {
   closed: 'Kapalı',
 }
 
-/** Stands after the moment of a price of which nothing more can be promised. */
+/** Follows the time of a price that may be outdated. */
 export const asOf = ' itibarıyla'
 
 export const sourceWords = {
@@ -90,10 +90,10 @@ export const sourceWords = {
   closed: 'Gişe kapalı',
 }
 
-/** Stands after an age. */
+/** Follows an age. */
 export const ago = ' önce'
 
-/** Said once to those who listen, when the source of the live table changes. */
+/** Screen readers announce these texts when the source of the live table changes. */
 export const sourceAnnouncements: Readonly<Record<keyof typeof sourceWords, string>> = {
   connecting: 'Canlı kurlara bağlanılıyor.',
   waiting: 'Bağlantı kuruldu, fiyat bekleniyor.',

@@ -6,5 +6,5 @@ export const share = {
   toCopy: 'Kopyalanacak metin',
 } as const
 
-/** Under a sum, and in what is handed on of it. */
+/** The note under a sum, and in its shared text. */
 export const sumNote = 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.'

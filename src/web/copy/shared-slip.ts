@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
-/** The words of a shared sum beside the current one. */
+/** Texts that compare a shared sum with the current one. */
 export const sharedSlip = {
   lead: 'Sizinle paylaşılan hesap: o zamanki tutar ile şimdiki tutar yan yana.',
   leadNow: 'Sizinle paylaşılan hesabın şimdiki tutarı.',

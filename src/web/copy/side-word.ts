@@ -1,4 +1,4 @@
 import type { Side } from '#domain/deal.ts'
 
-/** "alış" or "satış", in the middle of a sentence. */
+/** Returns "alış" or "satış", for use inside a sentence. */
 export const sideWord = (side: Side): string => (side === 'buy' ? 'alış' : 'satış')

@@ -6,12 +6,12 @@ import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
 import { sideWord } from './side-word.ts'
 
-/** What was asked, as the head of the slip says it: "500 USD bozdurursanız". */
+/** Returns the title of the slip, for example "500 USD bozdurursanız". */
 export function slipTitle(sum: Sum<CurrencyCode>): string {
   return condition(sum, ['bozdurursanız', 'alırsanız', 'verip'])
 }
 
-/** What was asked, to whoever a link is sent: "500 USD bozdurulursa". */
+/** Returns the title for the recipient of a shared link, for example "500 USD bozdurulursa". */
 export function sharedText(sum: Sum<CurrencyCode>): string {
   return condition(sum, ['bozdurulursa', 'alınırsa', 'verilip'])
 }
@@ -33,15 +33,15 @@ function condition(sum: Sum<CurrencyCode>, [sell, buy, give]: Verbs): string {
   return deal === 'sell' ? `${item} ${give} ${against} ${buy}` : `${against} ${give} ${item} ${buy}`
 }
 
-/** "500 USD" */
+/** Returns, for example, "500 USD". */
 export function itemText({ items: [{ code, amount }] }: Sum<CurrencyCode>): string {
   return `${formatAmount(amount)} ${code}`
 }
 
-/** "15.34’teki kurla" */
+/** Returns, for example, "15.34’teki kurla". */
 const datedRate = (moment: string): string => `${moment} kurla`
 
-/** Beside the sum. `moment`, "15.34’teki": the rate is not of now. */
+/** Returns the label of the sum. `moment`, for example "15.34’teki", means that the rate is not current. */
 export function sumWords(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
   const words =
     deal === 'sell' ? 'elinize geçecek tutar' : against === null ? 'ödeyeceğiniz tutar' : 'vereceğiniz tutar'
@@ -52,13 +52,13 @@ export function sumLabel(deal: Deal, against: CurrencyCode | null, moment: strin
   return capitalised(sumWords(deal, against, moment))
 }
 
-/** After the sum under the amount: "= 23.616,50 ₺ alırsınız". */
+/** Returns the verb after the sum: in "= 23.616,50 ₺ alırsınız", the last word. */
 export function sumVerb(deal: Deal, against: CurrencyCode | null): string {
   if (deal === 'sell') return 'alırsınız'
   return against === null ? 'ödersiniz' : 'verirsiniz'
 }
 
-/** Three parts, of which the middle one stands out: "Gişemiz dolarınızı · alış kurundan · alır:". */
+/** Returns a sentence in three parts, the second emphasized: "Gişemiz dolarınızı · alış kurundan · alır:". */
 export function byWhichRate({ code, side }: Leg<CurrencyCode>): readonly [string, string, string] {
   const { yours, object } = currencyWords[code]
   return side === 'buy'
@@ -68,13 +68,13 @@ export function byWhichRate({ code, side }: Leg<CurrencyCode>): readonly [string
 
 export const lastKnown = (side: Side): string => `Son bilinen ${sideWord(side)} kuru: `
 
-/** "İki işlem yapılır: dolarınızı alış, euroyu satış kurundan hesaplarız." */
+/** Returns, for example, "İki işlem yapılır: dolarınızı alış, euroyu satış kurundan hesaplarız." */
 export function twoSteps([first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>]): string {
   const word = ({ code, side }: Leg<CurrencyCode>) => currencyWords[code][side === 'buy' ? 'yours' : 'object']
   return `İki işlem yapılır: ${word(first)} ${sideWord(first.side)}, ${word(second)} ${sideWord(second.side)} kurundan hesaplarız.`
 }
 
-/** The two steps by name; the amount stands in the first. */
+/** Returns the names of the two steps; the first includes the amount. */
 export function stepNames(
   [first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>],
   amount: string,
@@ -85,7 +85,7 @@ export function stepNames(
     : [`${amount} ${first.code} için gereken tutar`, `Bu tutar için ${plain} bozdurulur`]
 }
 
-/** "Bir doların euro karşılığı" */
+/** Returns, for example, "Bir doların euro karşılığı". */
 export function crossName([first, second]: readonly [Leg<CurrencyCode>, Leg<CurrencyCode>]): string {
   return `${currencyWords[first.code].ofUnit} ${currencyWords[second.code].plain} karşılığı`
 }
@@ -97,7 +97,7 @@ export const slip = {
   rule: ['Dövizinizi ', 'alış', ' kurundan alır, size ', 'satış', ' kurundan veririz. Doğru kuru biz seçeriz.'],
   examples: 'Şu anki kurla örnekler',
   datedExamples: (moment: string) => `${datedRate(moment)} örnekler`,
-  /** After the sum under the amount. */
+  /** Follows the sum under the amount. */
   byDatedRate: (moment: string) => ` (${datedRate(moment)})`,
   exampleVerb: { sell: 'bozdurursanız', buy: 'alırsanız' } satisfies Record<Deal, string>,
   bothSpreads: 'iki makas da içindedir',
@@ -135,7 +135,7 @@ export const slip = {
   details: 'Ayrıntı ve belgeler',
 }
 
-/** Why there is no sum: a word in its place, and two sentences. */
+/** Explains why there is no sum: a word that replaces it, and two sentences. */
 export function noOutcomeTexts({ why, code }: SumRefusal<CurrencyCode>): {
   readonly word: string
   readonly title: string
@@ -143,7 +143,7 @@ export function noOutcomeTexts({ why, code }: SumRefusal<CurrencyCode>): {
 } {
   const { name } = currencyWords[code]
   switch (why) {
-    // Every currency is traded.
+    // This case cannot occur for currencies, because all of them are traded.
     case 'untraded':
     case 'halted':
       return {

@@ -10,52 +10,52 @@ interface DealWords {
   readonly note: string
 }
 
-/** The words of the form. Rows are counted from 1. */
+/** The texts of the form. `row` starts at 1. */
 export interface FormWords<Code extends InstrumentId> {
   readonly form: string
   readonly deal: { readonly legend: string } & Readonly<Record<Deal, DealWords>>
   readonly amount: (row: number) => string
   readonly product: (row: number) => string
   readonly placeholder: string
-  /** How amounts may be written; null: nothing is said of it. */
+  /** Explains how amounts may be written; null means no hint. */
   readonly hint: string | null
-  /** How amounts are written; left out: as in Turkey. */
+  /** The notation of amounts; undefined means the Turkish notation. */
   readonly figures?: FigureStyle
   readonly submit: string
   readonly name: (code: Code) => string
-  /** Codes are not translated. */
+  /** True if names are currency codes, which are never translated. */
   readonly areCodes: boolean
   readonly rowMistake: (row: MistakenRow<Code>) => string
 }
 
 export interface AnswerWords<Code extends InstrumentId> {
-  /** "500 USD bozdurursanız" */
+  /** For example "500 USD bozdurursanız". */
   readonly title: (sum: Sum<Code>) => string
-  /** Beside the sum. `moment`, "15.34’teki": the price is not of now. */
+  /** The label of the sum. `moment`, for example "15.34’teki", means that the price is not current. */
   readonly label: (deal: Deal, against: CurrencyCode | null, moment: string | null) => string
-  /** Why there is no sum. */
+  /** Explains why there is no sum. */
   readonly noSum: (refused: NoSum<Code>['refused']) => string
 }
 
-/** The words of a question that is sent to the counter. */
+/** The texts of a message to the counter. */
 export interface ChatWords<Code extends InstrumentId> {
-  /** "500 USD", "3 çeyrek (eski)" */
+  /** For example "500 USD" or "3 çeyrek (eski)". */
   readonly item: (item: SumItem<Code>) => string
-  /** "dolar", "çeyrek (eski)" */
+  /** For example "dolar" or "çeyrek (eski)". */
   readonly inSentence: (code: Code) => string
   readonly lastPrice: string
   readonly atThisPrice: string
   readonly whatPrice: string
-  /** "para hazır mı" */
+  /** For example "para hazır mı". */
   readonly isReady: Readonly<Record<Deal, string>>
-  /** Under "WhatsApp’tan sor": what the message has. */
+  /** The note under "WhatsApp’tan sor" about the content of the message. */
   readonly note: string
 }
 
 export interface SumWords<Code extends InstrumentId> extends FormWords<Code>, AnswerWords<Code> {
-  /** To whoever a link is sent: "500 USD bozdurulursa". */
+  /** The title for the recipient of a shared link, for example "500 USD bozdurulursa". */
   readonly shared: (sum: Sum<Code>) => string
-  /** "alış kuru 47,2330 ₺" */
+  /** For example "alış kuru 47,2330 ₺". */
   readonly price: (result: SumResult<Code>) => string
   readonly chat: ChatWords<Code>
 }

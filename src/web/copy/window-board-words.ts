@@ -6,7 +6,7 @@ import { capitalised } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
 import { goldWords } from './gold.ts'
 
-/** The screen in the shop window. It is read from across a street: few words. */
+/** Texts of the window board. They are short, because people read them from across the street. */
 export const windowBoard = {
   title: (shortName: string) => `Vitrin tabelası | ${shortName}`,
   heading: (shortName: string) => `${shortName} fiyatları`,
@@ -28,25 +28,25 @@ export const windowBoard = {
   },
 }
 
-/** At the foot, in place of the office's own notice. */
+/** Notices at the bottom that replace the office's own notice. */
 export const windowNotices = {
   delayed: (minutes: number) =>
     `${minutes < 1 ? 'Fiyatlar şu anda yenilenmiyor' : `Fiyatlar ${minutes} dakikadır yenilenmedi`}. Kesin fiyatı gişede öğrenin.`,
   gone: 'Şu anda fiyat alınamıyor. Gişemiz açık, fiyatı içeride söyleriz.',
-  /** "16.05’ten" */
+  /** `since` is, for example, "16.05’ten". */
   silentSince: (since: string) => `${since} beri bağlantı yok. Fiyatı içeride söyleriz.`,
 }
 
 export const windowNames = byCurrency((code) => currencyWords[code].formal)
 
-/** "Gram", "24 ayar"; "Çeyrek", "yeni". */
+/** Returns, for example, ["Gram", "24 ayar"] or ["Çeyrek", "yeni"]. */
 export function windowGoldName(code: MetalCode): readonly [name: string, kind: string] {
   if (isBar(code)) return [`${barGrams(code)} gram`, 'külçe']
   const { name, age, details } = goldWords(code)
   return [name.replace(/ altın$/, ''), age ?? details[0] ?? '']
 }
 
-/** The strip that a touch or a mouse brings. */
+/** The controls that appear after a touch or a movement of the mouse. */
 export const windowSettings = { title: 'Tabela ayarları', fullScreen: 'Tam ekran' }
 
 type Setting<Value> = { readonly legend: string; readonly options: readonly (readonly [value: Value, name: string])[] }
@@ -78,11 +78,11 @@ export const windowParts: { readonly [Part in keyof WindowChoice]: Setting<Windo
   },
 }
 
-/** The sheet of paper for the wall. */
+/** The printed price list. */
 export const windowList = {
   title: (shortName: string) => `Fiyat listesi | ${shortName}`,
   heading: 'Fiyat listesi',
-  /** "1 Ağustos 2026 Cumartesi 17.12 itibarıyla" */
+  /** For example "1 Ağustos 2026 Cumartesi 17.12 itibarıyla". */
   asOf: (moment: string) => `${moment} itibarıyla`,
   notLive: 'Basılı listedir, yenilenmez. Güncel fiyat gişede ve sitemizdedir.',
   time: 'Saat',

@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 import { lists } from './arabic-papers.ts'
 
-/** Holds a figure and what it is of together, left to right, inside a sentence. */
+/** Keeps a figure and its unit together, left to right, inside an Arabic sentence. */
 const ltr = (text: string): string => `\u2066${text}\u2069`
 
 export const words: LanguageWords = {

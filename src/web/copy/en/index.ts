@@ -237,7 +237,7 @@ export const words: LanguageWords = {
   exchange: { service: 'Currency exchange', buy: 'we buy', sell: 'we sell' },
 }
 
-/** "20, 10 and 5" */
+/** Returns, for example, "20, 10 and 5". */
 function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`

@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 import { lists } from './russian-papers.ts'
 
-/** As "откроемся в понедельник" needs them, which no table of names has. */
+/** The accusative forms of the weekdays, as in "откроемся в понедельник". */
 const ON_WEEKDAY = [
   'в понедельник',
   'во вторник',
@@ -252,7 +252,7 @@ export const words: LanguageWords = {
   exchange: { service: 'Обмен валюты', buy: 'покупаем', sell: 'продаём' },
 }
 
-/** "20, 10 и 5" */
+/** Returns, for example, "20, 10 и 5". */
 function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} и ${last}`

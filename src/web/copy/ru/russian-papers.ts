@@ -1,7 +1,7 @@
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { DocumentList } from '../documents.ts'
 
-/** A courtesy translation of the lists in documents.ts, in their order. */
+/** A courtesy translation of the lists in `documents.ts`, in the same order. */
 export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'Иностранцы',
