@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cachePage } from './cache.ts'
 
-// The build's.
+// The build provides this module.
 vi.mock('virtual:release', () => ({ RELEASE: 'one', FILES: [] }))
 
 const cached = new Map<string, Response>()
@@ -21,7 +21,7 @@ async function isCached(headers: Record<string, string>, status = 200): Promise<
   return cached.has('/rates')
 }
 
-test('caches a page', async () => {
+test('the worker caches a page', async () => {
   expect(await isCached({})).toBe(true)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['a page that its server wants kept nowhere', { 'cache-control': 'no-store' }, 200],
   ['an error', {}, 500],
   ['a file', { 'content-type': 'application/pdf' }, 200],
-])('does not cache %s', async (_, headers, status) => {
+])('the worker does not cache %s', async (_, headers, status) => {
   expect(await isCached(headers, status)).toBe(false)
 })

@@ -3,15 +3,15 @@ import { PAGES } from '#contract/paths.ts'
 import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
 import { PAGES_CACHED_AHEAD } from './strategy.ts'
 
-/** Each release has its own; what an older one has cached is read until this one has everything, and then deleted. */
+/** Each release has its own store. Older stores are read until this release has cached everything, then deleted. */
 const STORE = `angun ${RELEASE}`
 
-/** Of a page's HTML: the sheets, scripts and faces that it is shown with. Pictures come when they are shown. */
+/** Matches the style sheets, scripts and fonts in a page's HTML. Pictures are cached when they are shown. */
 const SHOWN_WITH = /\/assets\/[^" ]+\.(?:css|js|woff2)/g
 
 /**
- * Caches a page for everybody, only beside all that it is shown with: one without its sheet would replace one that can
- * be read. What is missing is fetched if `fetchesFiles`. Never fails, since nothing waits for it.
+ * Caches a page for all visitors, but only if its files are cached, too: a page without its style sheet must not
+ * replace a readable one. If `fetchesFiles`, missing files are fetched. Never rejects, because nothing waits for the result.
  */
 export async function cachePage(path: string, answer: Response, fetchesFiles: boolean): Promise<void> {
   const { ok, redirected, headers } = answer
@@ -27,25 +27,25 @@ export async function cachePage(path: string, answer: Response, fetchesFiles: bo
   })
 }
 
-/** A page from the cache, which says so; undefined if it never was there. */
+/** Returns a page from the cache with an attribute that marks it; undefined means that it was never cached. */
 export async function cachedPage(path: string): Promise<Response | undefined> {
   const cached = await attempt(() => find(path))
   if (cached === undefined) return undefined
   return withAttribute(cached, `${CACHED_SINCE}="${Date.parse(cached.headers.get('date') ?? '') || Date.now()}"`, 200)
 }
 
-/** The page that says that one was never cached. */
+/** Returns the page that replaces pages which were never cached. */
 export async function standInPage(): Promise<Response | undefined> {
   const cached = await attempt(() => find(PAGES.offline.path))
   return cached === undefined ? undefined : withAttribute(cached, STANDS_IN, 503)
 }
 
-/** What has a hash in its name. */
+/** Returns a file with a hash in its name, from the cache if possible. */
 export async function cachedFile(request: Request): Promise<Response> {
   return (await attempt(() => find(request.url))) ?? fetchAndCache(request)
 }
 
-/** What has none, and may be another with the next release. */
+/** Returns a file without a hash, from the network if possible, because the next release may change it. */
 export async function freshFile(request: Request): Promise<Response> {
   try {
     return await fetchAndCache(request)
@@ -65,7 +65,7 @@ async function fetchAndCache(request: Request): Promise<Response> {
   return answer
 }
 
-/** The page that shows as it is now; with `everything`, what the site needs without a network, too. */
+/** Caches the current page, and with `everything` all that the site needs without a network. */
 export async function cache(page: string | null, everything: boolean): Promise<void> {
   await attempt(async () => {
     if (page !== null) await cachePage(page, await fetch(page), true)
@@ -73,7 +73,7 @@ export async function cache(page: string | null, everything: boolean): Promise<v
   })
 }
 
-/** Only once all is there goes what older releases have cached. */
+/** Deletes the stores of older releases only after this release has cached everything. */
 async function cacheEverything(): Promise<void> {
   const store = await caches.open(STORE)
   for (const file of await missingIn(store, FILES)) await store.add(file)
@@ -88,13 +88,13 @@ async function missingIn(store: Cache, addresses: readonly string[]): Promise<st
   return addresses.filter((_, index) => known[index] === undefined)
 }
 
-/** This release's, or else an older one's. */
+/** Searches this release's store, then older ones. */
 async function find(address: string): Promise<Response | undefined> {
   const own = await (await caches.open(STORE)).match(address, { ignoreVary: true })
   return own ?? caches.match(address, { ignoreVary: true })
 }
 
-/** An attribute, since not every browser shows a page a worker's headers. `Server-Timing` is of a time long past. */
+/** Adds an attribute, because some browsers hide a worker's headers from the page. `Server-Timing` is outdated. */
 async function withAttribute(cached: Response, attribute: string, status: number): Promise<Response> {
   const headers = new Headers(cached.headers)
   for (const name of ['server-timing', 'content-encoding', 'content-length']) headers.delete(name)
@@ -102,7 +102,7 @@ async function withAttribute(cached: Response, attribute: string, status: number
   return new Response(html.replace('<html ', `<html ${attribute} `), { status, headers })
 }
 
-/** A store that is full, damaged or forbidden is as good as an empty one. */
+/** Returns undefined if the store is full, damaged or forbidden, as if it were empty. */
 async function attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await act()

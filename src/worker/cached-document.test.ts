@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cachedPage, standInPage } from './cache.ts'
 import { answerDocument } from './cached-document.ts'
 
-// What a release has cached is made by its build.
+// The real module needs files of the build.
 vi.mock('./cache.ts', () => ({ cachedPage: vi.fn(), cachePage: vi.fn(), standInPage: vi.fn() }))
 
 afterEach(() => vi.resetAllMocks())
 
-/** A document that the browser asks for itself while it wakes the worker. */
+/** Simulates a document that the browser requests itself (navigation preload) while the worker starts. */
 function visit(preloadResponse: Promise<Response | undefined>) {
   const request = new Request('https://ornek.example/rates')
   const event = { request, preloadResponse, waitUntil: () => {} }
@@ -16,9 +16,9 @@ function visit(preloadResponse: Promise<Response | undefined>) {
 
 describe('without a network', () => {
   test.each([
-    ['a browser that rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['Firefox, which answers with an error', () => Promise.resolve(Response.error())],
-  ])('%s: the cached page is shown', async (_, preload) => {
+    ['the preload rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['Firefox returns an error response', () => Promise.resolve(Response.error())],
+  ])('the cached page is shown without a network if %s', async (_, preload) => {
     vi.mocked(cachedPage).mockResolvedValue(new Response('cached'))
     expect(await (await visit(preload())).text()).toBe('cached')
     vi.mocked(cachedPage).mockResolvedValue(undefined)
@@ -27,11 +27,11 @@ describe('without a network', () => {
   })
 })
 
-test('with a network the answer is shown that the browser asked for itself', async () => {
+test("the worker returns the browser's preloaded answer if there is a network", async () => {
   expect(await (await visit(Promise.resolve(new Response('fresh')))).text()).toBe('fresh')
 })
 
-test('a browser that asks for nothing itself has the worker ask', async () => {
+test('the worker requests the document if the browser has no preload', async () => {
   vi.stubGlobal('fetch', async () => new Response('asked'))
   expect(await (await visit(Promise.resolve(undefined))).text()).toBe('asked')
 })

@@ -1,10 +1,10 @@
 import { cachedPage, cachePage, standInPage } from './cache.ts'
 import type { DocumentStrategy } from './strategy.ts'
 
-/** So long the network may leave a visitor without an answer who could read a cached page. */
-const PATIENCE_MS = 8000
+/** After this time without an answer, a visitor gets the cached page. */
+const NETWORK_TIMEOUT_MS = 8000
 
-/** The network's answer always wins, so that nobody is held back from a newer page; without one, the cache's. */
+/** Returns the network's answer; after a timeout or an error, the cached page if there is one. */
 export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: DocumentStrategy): Promise<Response> {
   const fresh = fromNetwork(event)
   if (cachedAs !== null) event.waitUntil(cacheFresh(cachedAs, fresh))
@@ -18,28 +18,28 @@ export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: Do
   }
 }
 
-/** The browser has asked already while it woke the worker, where it can. Rejects without a network. */
+/** Returns the browser's preloaded answer, or requests the document. Rejects without a network. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's type, any in the library
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types it as any
   const preload = (await event.preloadResponse) as Response | undefined
-  // Where others reject, Firefox gives an answer of this type, which no page may be answered with.
+  // Firefox returns an error response where other browsers reject.
   if (preload?.type === 'error') throw new TypeError()
   return preload ?? fetch(event.request)
 }
 
 async function cacheFresh(path: string, fresh: Promise<Response>): Promise<void> {
   try {
-    // Not with the files that it may lack: the network is the page's own, which has itself cached once it is at rest.
+    // Without missing files: the page needs the network now, and caches itself when it is idle.
     await cachePage(path, (await fresh).clone(), false)
   } catch {
-    // Nothing came, so there is nothing to cache.
+    // Without an answer there is nothing to cache.
   }
 }
 
-/** Rejects once the network has been silent for too long, if there is something to read meanwhile. */
+/** Rejects after the timeout if a cached page can be shown, so that the visitor does not wait for the network. */
 async function lateFor(path: string, fresh: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, NETWORK_TIMEOUT_MS)
   })
   const cached = await cachedPage(path)
   return cached ?? fresh

@@ -1,7 +1,7 @@
-/** Written by the build (scripts/release.ts). */
+/** The build generates this module (scripts/release.ts). */
 declare module 'virtual:release' {
-  /** Another one for each build whose pages or files are others. */
+  /** Changes with each build that changes pages or files. */
   export const RELEASE: string
-  /** Addresses of the files that pages are shown with. */
+  /** The addresses of the files that pages need. */
   export const FILES: readonly string[]
 }

@@ -5,7 +5,7 @@ import { documentStrategy, strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A worker waits for no older one, and its install depends on nothing that could fail: each release has its own.
+// A worker replaces an older one at once, and its installation cannot fail, because each release has its own store.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
 })
 
 async function takeOver(): Promise<void> {
-  // With it a document is asked for while the worker wakes; without it, a moment later.
+  // Navigation preload lets the browser request a document while the worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

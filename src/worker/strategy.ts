@@ -2,7 +2,7 @@ import { type PageAddress, pageAt, PAGES } from '#contract/paths.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 
-/** The paths under which a page's answer is cached and read. Null for what is made for one visitor. */
+/** The paths under which a page is cached and read; null for a page that is made for one visitor. */
 export interface DocumentStrategy {
   readonly kind: 'document'
   readonly cachedAs: string | null
@@ -10,17 +10,17 @@ export interface DocumentStrategy {
 }
 
 export type Strategy =
-  /** The browser's own, as if there were no worker. */
+  /** The browser handles the request as if there were no worker. */
   | { readonly kind: 'none' }
-  /** A name with a hash in it never changes what it means: from the cache, or else from the network. */
+  /** A name with a hash always has the same content: read the cache, else the network. */
   | { readonly kind: 'cache' }
-  /** From the network; without one, from the cache. */
+  /** Read the network; without a network, the cache. */
   | { readonly kind: 'network' }
   | DocumentStrategy
 
 const NONE: Strategy = { kind: 'none' }
 
-/** Forms, calls, sockets and what is not ours never meet the worker. */
+/** Returns the strategy for a request. Forms, API calls, sockets and other sites are left to the browser. */
 export function strategyFor(
   { method, url, navigates }: { method: string; url: string; navigates: boolean },
   ownOrigin: string,
@@ -33,11 +33,11 @@ export function strategyFor(
 }
 
 /**
- * One sent message was one visitor's. A question is read in the address by the cached page, which answers it by its
- * last prices; what it came to at another moment only the office's record knows.
+ * The page after a sent message is personal. A cached page answers a question in its address from its last prices; only
+ * the office's records know the result at another time.
  */
 export function documentStrategy({ pathname, search, searchParams }: URL): DocumentStrategy {
-  // Without a network a screen in the window says that it has none: its page shows no price that it cannot date.
+  // The window board is cached, because without a network it shows only prices that it can date.
   if (pathname === WINDOW_PATH) return { kind: 'document', cachedAs: pathname, readAs: pathname }
   const page = pageAt(pathname)
   if (page === undefined || page.key === 'messageReceived') return { kind: 'document', cachedAs: null, readAs: null }
@@ -49,7 +49,7 @@ export function documentStrategy({ pathname, search, searchParams }: URL): Docum
 /** Pages that answer a question in their address. */
 const ASKED: ReadonlySet<string> = new Set(['calculator', 'gold', 'language'] satisfies PageAddress['key'][])
 
-/** Read without a network, whichever page was opened first; those of currencies are cached once they were opened. */
+/** Cached whichever page was opened first; the pages of currencies are cached after they were opened. */
 export const PAGES_CACHED_AHEAD: readonly string[] = [
   PAGES.offline.path,
   PAGES.home.path,

@@ -1,14 +1,14 @@
 declare const self: ServiceWorkerGlobalScope
 
-// Takes the place of any worker, empties the cache and unregisters: as if there had never been one.
+// Replaces any worker, empties the cache and unregisters itself, so that the site runs without a worker.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(leave())
 })
 
-// A page that registers it before it is gone keeps it, and the one before it may have cached something meanwhile: each
-// page speaks to the worker that it has registered.
+// A page may register this worker again, and the previous worker may have cached something since, so each page sends a
+// message to the worker that it has registered.
 self.addEventListener('message', (event) => {
   event.waitUntil(leave())
 })

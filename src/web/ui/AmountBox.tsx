@@ -10,17 +10,17 @@ interface AmountBoxProps {
   name: string
   text: string
   placeholder?: string
-  /** In words; null: none. */
+  /** The text of the mistake; null means none. */
   mistake: string | null
-  /** What stands there now is wider than the box of a small phone. */
+  /** True if the current text is wider than the box on a small phone. */
   isLong?: boolean
-  /** How amounts may be written. A mistake stands in its place. */
+  /** How amounts may be written. A mistake replaces the hint. */
   hint?: string | null
   figures?: FigureStyle
   children: ReactNode
 }
 
-/** A figure to type, in a box that it shares with what it is of. Thousands are grouped while somebody types. */
+/** A field for a figure, in a box with its unit. Thousands are grouped during typing. */
 export function AmountBox({
   label,
   name,
@@ -69,12 +69,12 @@ interface SelectBoxProps {
   label: string
   name: string
   first: string
-  /** In words; null: none. */
+  /** The text of the mistake; null means none. */
   mistake: string | null
   children: ReactNode
 }
 
-/** One of a list, in a box that looks like that of an amount. */
+/** A select in a box that looks like the box of an amount. */
 export function SelectBox({ label, name, first, mistake, children }: SelectBoxProps) {
   return (
     <Field label={label} mistake={mistake}>

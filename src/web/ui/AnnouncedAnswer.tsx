@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const PAUSE_MS = 800
 
-/** Reads the answer out to screen readers: once somebody has stopped typing, and never because a price has moved. */
+/** Screen readers announce the answer after the visitor has stopped typing, but not after each change of price. */
 export function AnnouncedAnswer({ question, text }: { question: string; text: string }) {
   const [announced, setAnnounced] = useState('')
   const latest = useRef(text)
@@ -13,7 +13,7 @@ export function AnnouncedAnswer({ question, text }: { question: string; text: st
     latest.current = text
   }, [text])
   useEffect(() => {
-    // The answer that the page came with is read in its place.
+    // The answer in the initial page is already part of the page's text.
     if (answered.current === question) return
     const timer = setTimeout(() => {
       answered.current = question

@@ -1,7 +1,7 @@
 import { bankSource } from '../copy/rates.ts'
 import { ExternalLink } from './Button.tsx'
 
-/** "Kaynak: TCMB", wherever the central bank's figures stand. `href`: its own page of past rates. */
+/** The line "Kaynak: TCMB" with figures of the central bank. `href` is the page of the bank's past rates. */
 export function BankSource({ href }: { href: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './BanknoteMark.module.css'
 
 const FRAME = 'M1.5 1.5h43v19h-43z'
 
-/** A drawing of what tells one kind of banknotes from another; hidden from readers, whom the name tells. */
+/** A drawing of the mark of a kind of banknotes. Screen readers read the name instead. */
 export function BanknoteMark({ of }: { of: Mark }) {
   return (
     <svg className={styles.mark} viewBox="0 0 46 22" fill="none" stroke="currentColor" aria-hidden="true">

@@ -3,14 +3,14 @@ import { newTabNote } from '../copy/frame.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
-/** One filled button a block; all others are drawn with a line, or are words alone. */
+/** A block has at most one filled button; all others have an outline or are plain text. */
 export type ButtonKind = 'filled' | 'line' | 'text'
 
 interface Look {
   kind?: ButtonKind | undefined
-  /** In red: it stops, erases or refuses. */
+  /** True for a red button, which stops, erases or refuses something. */
   stop?: boolean | undefined
-  /** As wide as its block. */
+  /** True if the button is as wide as its block. */
   wide?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -20,7 +20,7 @@ type ButtonProps = Look & Omit<ComponentProps<'button'>, 'style' | keyof Look>
 
 export function Button({ kind, stop, wide, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    // oxlint-disable-next-line react/button-has-type -- the type is an argument with "button" as its default
+    // oxlint-disable-next-line react/button-has-type -- `type` defaults to "button"
     <button {...rest} type={type} className={classOf({ kind, stop, wide, className })}>
       {children}
     </button>
@@ -47,11 +47,11 @@ interface ExternalLinkProps {
   href: string
   children: ReactNode
   className?: string | undefined
-  /** Says that a new tab opens; in Turkish, if it is left out. */
+  /** The note that a new tab opens; Turkish by default. */
   note?: string | undefined
 }
 
-/** A link that leaves the site, or opens a document: in a new tab, and says so. */
+/** A link to another site or to a document. It opens a new tab, and its note says so. */
 export function ExternalLink({ href, children, className, note = newTabNote }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">

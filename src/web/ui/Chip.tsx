@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { circleAlert, clock, type IconPath } from './icons.ts'
 import styles from './Chip.module.css'
 
-/** What a chip says of the figures beside it. Told apart by shape and word, never by colour alone. */
+/** The state of the figures next to the chip. Shape and word distinguish states, never the colour alone. */
 export type ChipKind = 'live' | 'poll' | 'off' | 'err' | 'demo' | 'wait'
 
 const DOTTED: ReadonlySet<ChipKind> = new Set(['live', 'poll', 'wait'])
@@ -13,9 +13,9 @@ const ICONS: Readonly<Partial<Record<ChipKind, IconPath>>> = { err: circleAlert,
 interface ChipProps {
   kind: ChipKind
   children: ReactNode
-  /** On a band that stays dark in both themes. */
+  /** True on a band that is dark in both themes. */
   night?: boolean
-  /** In place of the kind's own; null: none. */
+  /** Replaces the icon of the kind; null means no icon. */
   icon?: IconPath | null
 }
 

@@ -2,7 +2,7 @@ import { PAGES } from '#contract/paths.ts'
 import { pageLabels, siteTrail } from '../copy/frame.ts'
 import styles from './Crumb.module.css'
 
-/** Where the page is on the site, with the way back to all rates. `isCode`: its name is no word to translate. */
+/** A breadcrumb with the link to all rates. `isCode` means that the name is a code, which must not be translated. */
 export function Crumb({ name, isCode = false }: { name: string; isCode?: boolean }) {
   return (
     <nav className={`${styles.crumb} screen-only`} aria-label={siteTrail}>

@@ -6,19 +6,19 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by the X, Escape or the browser; the owner then sets `open` to false, or removes the dialog. */
+  /** Called after X or Escape. The parent then sets `open` to false, or removes the dialog. */
   onClose: () => void
   title: string
-  /** `question`: a short one with answers of its own instead of the X; on phones it comes up from below. */
+  /** `question`: a short dialog with its own buttons instead of the X; on phones at the bottom of the screen. */
   size?: 'small' | 'large' | 'question'
-  /** Names the X. */
+  /** The label of the X. */
   close?: string
   children: ReactNode
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** A modal over the native element: the page behind is inert, Escape closes, and the focus goes back. */
+/** A native modal dialog: the page behind it is inert, Escape closes it, and the focus returns afterwards. */
 export function Dialog({ open, onClose, title, size = 'small', close = closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -27,12 +27,12 @@ export function Dialog({ open, onClose, title, size = 'small', close = closeLabe
     if (open) {
       noteScrollbar()
       dialog.current?.showModal()
-      // A field would bring a phone's keyboard up over the answers.
+      // If a field had the focus, a phone's keyboard would cover the buttons.
       if (size === 'question') dialog.current?.focus()
     } else dialog.current?.close()
   }, [open, size])
 
-  // An element that leaves the document while it is open gives no focus back.
+  // The browser returns the focus only if the element is closed before it leaves the document.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -47,12 +47,12 @@ export function Dialog({ open, onClose, title, size = 'small', close = closeLabe
       aria-labelledby={titleId}
       tabIndex={-1}
       onCancel={(event) => {
-        // The owner closes it, as by the X: the close event comes a task later, and a key in between would be lost.
+        // The parent closes the dialog, as after X. The native close event comes a task later and could lose a key.
         event.preventDefault()
         onClose()
       }}
       onClose={({ currentTarget }) => {
-        // Closed past us, as a second Escape may. After a close of ours it may be open again by now, and stays so.
+        // A second Escape may close the dialog natively. After our own close, the dialog may already be open again.
         if (!currentTarget.open) onClose()
       }}
       onKeyDown={keepFocusInside}
@@ -66,18 +66,18 @@ export function Dialog({ open, onClose, title, size = 'small', close = closeLabe
   )
 }
 
-/** The answers of a question: that which does it first. Side by side where there is room, it stands on the right. */
+/** The buttons of a question, the confirming one first. In wide windows that one is on the right. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Only a scrollbar that takes room leaves a gap when the page stops scrolling (site.css); CSS alone can't tell. */
+/** Marks pages whose scrollbar takes space, because they shift when scrolling is disabled; CSS cannot detect that. */
 function noteScrollbar(): void {
   const root = document.documentElement
   root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
-/** The native modal lets Tab leave to the browser's own bars; here it goes round. */
+/** Tab cycles inside the dialog; the native modal would move the focus to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** Names and their figures, row by row. `follows`: right under a list that ends in a rule. */
+/** A list of names and values. `follows` means that a list with a closing rule is directly above. */
 export function Facts({ follows = false, children }: { follows?: boolean; children: ReactNode }) {
   return <dl className={follows ? `${styles.facts} ${styles.after}` : styles.facts}>{children}</dl>
 }

@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 
 export interface FieldWords {
   readonly label: string
-  /** Stands after the label in a quieter ink: "(isteğe bağlı)". */
+  /** Shown after the label in a quieter colour, for example "(isteğe bağlı)". */
   readonly beside?: ReactNode
   /** How the field may be filled in. */
   readonly hint?: ReactNode
@@ -13,7 +13,7 @@ export interface FieldWords {
   readonly mistake?: string | null | undefined
 }
 
-/** The attributes that tie a control to its label, its hint and its mistake. */
+/** The attributes that connect a control to its label, hint and mistake. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': boolean
@@ -24,7 +24,7 @@ interface FieldProps extends FieldWords {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A label, its control, and below it the hint and what is wrong. */
+/** A label and its control, with the hint and the mistake below. */
 export function Field({ label, beside, hint = null, mistake = null, children }: FieldProps) {
   const id = useId()
   const [hintId, mistakeId] = [`${id}-hint`, `${id}-mistake`]
@@ -45,7 +45,7 @@ export function Field({ label, beside, hint = null, mistake = null, children }: 
   )
 }
 
-/** The mistake of the control that names this id in `aria-describedby`; null draws nothing. */
+/** The mistake of the control whose `aria-describedby` names this id; null draws nothing. */
 export function Mistake({ id, text }: { readonly id: string; readonly text: string | null }) {
   return text === null ? null : (
     <p id={id} className={styles.mistake}>
@@ -57,7 +57,6 @@ export function Mistake({ id, text }: { readonly id: string; readonly text: stri
 
 type Own<Tag extends 'input' | 'textarea'> = FieldWords & Omit<ComponentProps<Tag>, 'id' | 'children'>
 
-/** A field of one line. */
 export function TextField({ label, beside, hint, mistake, ...input }: Own<'input'>) {
   return (
     <Field label={label} beside={beside} hint={hint} mistake={mistake}>
@@ -66,7 +65,6 @@ export function TextField({ label, beside, hint, mistake, ...input }: Own<'input
   )
 }
 
-/** A field of several lines. */
 export function TextArea({ label, beside, hint, mistake, ...textarea }: Own<'textarea'>) {
   return (
     <Field label={label} beside={beside} hint={hint} mistake={mistake}>
@@ -79,7 +77,7 @@ interface TickProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly type?: 'checkbox' | 'radio'
 }
 
-/** A box to tick, with its words beside it. The whole line is its target. */
+/** A checkbox with its text. The whole line can be clicked. */
 export function Tick({ type = 'checkbox', children, ...input }: TickProps) {
   return (
     <label className={styles.tick}>
@@ -91,11 +89,11 @@ export function Tick({ type = 'checkbox', children, ...input }: TickProps) {
 
 interface FieldGroupProps extends Pick<ComponentProps<'fieldset'>, 'disabled' | 'children'> {
   readonly legend: string
-  /** Stands after the legend in a quieter ink. */
+  /** Shown after the legend in a quieter colour. */
   readonly beside?: string
 }
 
-/** Boxes to tick under a label of their own. */
+/** A group of checkboxes with a label. */
 export function FieldGroup({ legend, beside, disabled, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.group} disabled={disabled}>

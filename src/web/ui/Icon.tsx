@@ -1,7 +1,7 @@
 import type { IconPath } from './icons.ts'
 import styles from './Icon.module.css'
 
-/** A line icon in the colour of its text. What it means must stand in words beside it, or as a label on its control. */
+/** A line icon in the colour of its text. Words next to the icon, or the label of its control, explain it. */
 export function Icon({ of, className }: { of: IconPath; className?: string | undefined }) {
   return (
     <svg

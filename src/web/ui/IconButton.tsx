@@ -5,11 +5,11 @@ import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'type' | 'children' | 'aria-label'> & {
   icon: IconPath
-  /** What it does: it has no other words. */
+  /** The accessible name, because the button has no text. */
   label: string
 }
 
-/** A round button with an icon, 44 px. */
+/** A round button of 44 px with an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

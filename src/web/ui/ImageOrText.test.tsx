@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../test/setup-console.ts'
 import { ImageOrText } from './ImageOrText.tsx'
 
-/** An image that the server's HTML had already asked for when React took the page over. */
+/** Simulates an image that the browser had requested before React hydrated the page. */
 function imageBefore({ decodes }: { decodes: boolean }): void {
   const { prototype } = HTMLImageElement
   vi.spyOn(prototype, 'complete', 'get').mockReturnValue(true)
@@ -21,8 +21,8 @@ async function show(): Promise<void> {
   )
 }
 
-describe('a picture that was asked for before the page came alive', () => {
-  test('gives way to its text when it had failed', async () => {
+describe('a picture that was requested before hydration', () => {
+  test('the text replaces a picture that had already failed', async () => {
     expectConsoleError(/picture not loaded: \/qr.svg/)
     imageBefore({ decodes: false })
     await show()
@@ -30,7 +30,7 @@ describe('a picture that was asked for before the page came alive', () => {
     expect(screen.getByText('QR')).toBeDefined()
   })
 
-  test('stays when it is a good one without dimensions of its own', async () => {
+  test('an intact picture without dimensions of its own stays', async () => {
     imageBefore({ decodes: true })
     await show()
     expect(screen.getByRole('img', { name: 'QR kodu' })).toBeDefined()

@@ -6,11 +6,11 @@ interface ImageOrTextProps {
   readonly width: number
   readonly height: number
   readonly className?: string | undefined
-  /** What stands in the picture's place when it can't be loaded. */
+  /** Shown if the picture cannot be loaded. */
   readonly children: ReactNode
 }
 
-/** A picture that gives way to text when it can't be loaded; the failure is logged. */
+/** A picture that text replaces if it cannot be loaded. The failure is logged. */
 export function ImageOrText({ src, alt, width, height, className, children }: ImageOrTextProps) {
   const [failed, setFailed] = useState(false)
   const picture = useRef<HTMLImageElement>(null)
@@ -22,8 +22,8 @@ export function ImageOrText({ src, alt, width, height, className, children }: Im
 
   useEffect(() => {
     const image = picture.current
-    // In server-rendered pages the error event may have passed before React listened. A width of 0 alone proves
-    // nothing: some browsers say so of a good SVG without dimensions; only decoding tells.
+    // The error event may have fired before hydration. A width of 0 does not prove an error, because some browsers
+    // report it for a valid SVG without dimensions; only decoding proves it.
     if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(fail)
   }, [fail])
 

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { info } from './icons.ts'
 import styles from './LegalNotice.module.css'
 
-/** Stands under every board: the rates inform, they advise nothing. */
+/** The notice under every board that the rates are no advice. */
 export function LegalNotice() {
   return (
     <p className={`${styles.notice} fine`}>
@@ -14,7 +14,7 @@ export function LegalNotice() {
   )
 }
 
-/** Under the boards: the legal notice, and where to go on. */
+/** The legal notice under the boards, and links to related pages. */
 export function UnderBoards({ children }: { children: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -16,7 +16,7 @@ interface MarkProps {
   readonly children: ReactNode
 }
 
-/** A small sign with a word or an age, in a row of figures. */
+/** A small sign with a word or an age, for a row of figures. */
 export function Mark({ tone, icon, heard, night = false, className = '', children }: MarkProps) {
   return (
     <span className={`${styles.mark} ${toneClass(tone, night)} ${styles[tone] ?? ''} ${className}`}>
@@ -31,12 +31,12 @@ const ICONS: Readonly<Record<Tone, IconPath>> = { good: check, fair: triangleAle
 
 interface BadgeProps {
   readonly tone: Tone
-  /** In place of the icon of the tone; null means none. */
+  /** Replaces the icon of the tone; null means none. */
   readonly icon?: IconPath | null
   readonly children: ReactNode
 }
 
-/** A word in the colour of how that is, with its sign. */
+/** A word in the colour of its tone, with a sign. */
 export function Badge({ tone, icon = ICONS[tone], children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${toneClass(tone)}`}>

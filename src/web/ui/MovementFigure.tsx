@@ -3,7 +3,7 @@ import { movementWords } from '../copy/rates.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './MovementFigure.module.css'
 
-/** Filled triangles for a move, a line arrow for none; in a 10 by 10 box. */
+/** Filled triangles for a movement and an arrow for no change, in a box of 10 by 10. */
 const MOVEMENT_ARROWS: Readonly<Record<Direction, string>> = {
   up: 'M5 1 9.6 9H.4z',
   down: 'M5 9 .4 1h9.2z',

@@ -14,15 +14,15 @@ const ICONS: Readonly<Record<Tone, IconPath>> = {
 
 interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'style'> {
   readonly tone: Tone
-  /** In place of the icon of the tone. */
+  /** Replaces the icon of the tone. */
   readonly icon?: IconPath
-  /** In bold, before the text. */
+  /** Shown in bold before the text. */
   readonly title?: string
-  /** Buttons, fields or a list under the words. */
+  /** Buttons, fields or a list below the text. */
   readonly below?: ReactNode
 }
 
-/** A sentence in a frame of its own, and what it means. `role` makes it be read out when it comes. */
+/** A framed message. With a `role`, screen readers announce it when it appears. */
 export function Notice({ tone, icon = ICONS[tone], title, below, className, children, ...rest }: NoticeProps) {
   const classes = [styles.notice, toneClass(tone), styles[tone], title === undefined && styles.plain, className]
   return (
@@ -41,7 +41,7 @@ export function Notice({ tone, icon = ICONS[tone], title, below, className, chil
   )
 }
 
-/** Says beside invented facts that they are invented: "Örnek veri: …". */
+/** Marks sample facts: "Örnek veri: …". */
 export function SampleNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.sample}>

@@ -3,16 +3,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './PageHead.module.css'
 
 interface PageHeadProps {
-  /** Stands before the heading: where on the site the page is. */
+  /** The breadcrumb before the heading. */
   above?: ReactNode
   title: string
   lead?: ReactNode
-  /** On phones it makes room for what the page is for: lower, and its lead is for those who hear the page. */
+  /** On phones, makes the head lower and hides the lead, which screen readers still read. */
   slim?: boolean
   children?: ReactNode
 }
 
-/** The head of an inner page. Its heading takes the focus when the page arrives by a link of the site. */
+/** The head of an inner page. Its heading receives the focus after navigation within the site. */
 export function PageHead({ above, title, lead, slim = false, children }: PageHeadProps) {
   return (
     <header className={slim ? `${styles.head} ${styles.slim}` : styles.head}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Fold } from './Fold.tsx'
 import styles from './Questions.module.css'
 
-/** Questions that people ask, each folded over its answer. */
+/** Frequently asked questions; each one unfolds its answer. */
 export function Questions({
   title,
   className = '',

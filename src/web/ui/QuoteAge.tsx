@@ -6,10 +6,10 @@ import { clock, hourglass, type IconPath, moon } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './QuoteAge.module.css'
 
-/** `dated`: the figure is shown with its time and called nothing. */
+/** `dated` means that the figure has its time but no state. */
 export type ShownFreshness = Freshness | 'dated'
 
-/** A live price has a filled dot instead. */
+/** Icons of the states; a live price has a filled dot instead. */
 export const FRESHNESS_ICONS: Readonly<Record<Exclude<Freshness, 'live'>, IconPath>> = {
   delayed: hourglass,
   stale: clock,
@@ -25,12 +25,12 @@ interface QuoteAgeProps {
   quotedAt: number
   /** `quotedAt` in words. */
   moment: string
-  /** "12 dk"; null: left out. */
+  /** For example "12 dk"; null means no age. */
   age: string | null
   className?: string | undefined
 }
 
-/** Stands beside a figure: when it was quoted, and how old it is. A dot while live, else an icon and a word. */
+/** The time and the age of a figure: with a dot if it is live, else with an icon and a word. */
 export function QuoteAge({ freshness, quotedAt, moment, age, className = '' }: QuoteAgeProps) {
   return (
     <span

@@ -6,21 +6,21 @@ import styles from './RadioChoice.module.css'
 
 interface RadioChoiceProps {
   legend: string
-  /** Of the field, and the id of its form where it stands elsewhere on the page. */
+  /** The name of the field. `form` is the id of its form if the field is outside of it. */
   name: string
   form?: string
   options: readonly { readonly value: string; readonly label: ReactNode; readonly note?: string | undefined }[]
   first: string
-  /** If given, its owner holds what is chosen, and `first` is that. Otherwise the browser does. */
+  /** If given, the parent stores the choice and passes it as `first`; otherwise the browser stores it. */
   onChoose?: (value: string) => void
-  /** Parts of one control, or each by itself. */
+  /** Whether the options are joined into one control or separate. */
   variant: 'joined' | 'apart'
-  /** A heading above says the same as the legend. */
+  /** True if a heading above already has the text of the legend. */
   isTitled?: boolean
   children?: ReactNode
 }
 
-/** A few answers side by side, of which one is chosen. */
+/** A group of options side by side, with one chosen. */
 export function RadioChoice(props: RadioChoiceProps) {
   const { legend, name, form, options, first, onChoose, variant, isTitled = false, children } = props
   const id = useId()
@@ -60,7 +60,7 @@ interface DealChoiceProps {
   isTitled?: boolean
 }
 
-/** Whether a visitor sells or buys, as the first question of a calculator. */
+/** The first question of a calculator: whether the visitor sells or buys. */
 export function DealChoice({ name, words, first, isTitled = false }: DealChoiceProps) {
   const options = DEALS.map((deal) => ({
     value: DEAL_NAMES[deal],

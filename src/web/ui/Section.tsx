@@ -4,18 +4,18 @@ import styles from './Section.module.css'
 interface SectionProps {
   title?: string
   lead?: string
-  /** For links that lead to it. */
+  /** The id for links to the section. */
   id?: string | undefined
   /** A name for a section without a visible title. */
   label?: string
-  /** Space above: close, right after the page's head; closer, on a phone hardly any; none, after another section. */
+  /** Space above: `close` after the page's head; `closer` is almost none on phones; `none` after another section. */
   top?: 'full' | 'close' | 'closer' | 'none'
   children: ReactNode
 }
 
 export function Section({ title, lead, label, id, top = 'full', children }: SectionProps) {
   const titleId = useId()
-  // Without a name it is no part of the page's outline, only of its rhythm.
+  // A section without a name is not a landmark, so a `div` provides only the spacing.
   const Part = title === undefined && label === undefined ? 'div' : 'section'
   return (
     <Part

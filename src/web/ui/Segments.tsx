@@ -1,7 +1,7 @@
 import styles from './Segments.module.css'
 
 interface SegmentsProps<Value extends string> {
-  /** Names the group for those who hear the page. */
+  /** The accessible name of the group. */
   label: string
   options: readonly (readonly [value: Value, label: string])[]
   chosen: Value
@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Buttons joined in one frame, of which one is pressed. A form takes RadioChoice, which works without scripts. */
+/** Joined buttons, of which one is pressed. Forms use `RadioChoice`, which works without scripts. */
 export function Segments<Value extends string>({ label, options, chosen, choose, className }: SegmentsProps<Value>) {
   return (
     <span

@@ -31,8 +31,8 @@ async function click(name: string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
 }
 
-describe('handing a page on', () => {
-  test('is the device’s own sheet, and a copy beside it', async () => {
+describe('the buttons that share a page', () => {
+  test('a device with a share sheet has a button for it, and a copy button', async () => {
     show({ sheet: true })
     expect(names()).toEqual(['Paylaş', 'Bağlantıyı kopyala'])
     await click('Paylaş')
@@ -40,17 +40,17 @@ describe('handing a page on', () => {
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  test('is a copy alone where the device has no sheet', () => {
+  test('a device without a share sheet has only the copy button', () => {
     show({ sheet: false })
     expect(names()).toEqual(['Bağlantıyı kopyala'])
     expect(screen.getByRole('button').className).toMatch(/filled/)
   })
 
-  test('stands in the HTML with both, so that nothing moves on a phone when the scripts come', () => {
+  test("the server's HTML has both buttons, so that phones do not shift when the scripts load", () => {
     expect(renderToString(actions)).toMatch(/Paylaş.*Bağlantıyı kopyala/)
   })
 
-  test('copies the address, ticks for two seconds and says so', async () => {
+  test('the copy button copies the address, then shows and announces it for two seconds', async () => {
     show({ sheet: false })
     await click('Bağlantıyı kopyala')
     expect(writeText.mock.calls).toEqual([[ADDRESS]])
@@ -61,21 +61,21 @@ describe('handing a page on', () => {
     expect(names()).toEqual(['Bağlantıyı kopyala'])
   })
 
-  test('does nothing when the visitor closes the sheet', async () => {
+  test('nothing is copied if the visitor closes the share sheet', async () => {
     share.mockRejectedValue(new DOMException('closed', 'AbortError'))
     show({ sheet: true })
     await click('Paylaş')
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  test('copies where the sheet is refused', async () => {
+  test('the address is copied if the device refuses the share sheet', async () => {
     share.mockRejectedValue(new DOMException('not here', 'NotAllowedError'))
     show({ sheet: true })
     await click('Paylaş')
     expect(screen.getByRole('status').textContent).toBe('Bağlantı kopyalandı')
   })
 
-  test('shows what to copy, selected, where the clipboard is refused, too', async () => {
+  test('the text is shown and selected if the clipboard is refused, too', async () => {
     expectConsoleError(/not copied/)
     writeText.mockRejectedValue(new Error('refused'))
     show({ sheet: false })

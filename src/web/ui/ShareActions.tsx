@@ -9,24 +9,24 @@ import styles from './ShareActions.module.css'
 
 interface ShareActionsProps {
   readonly shared: { readonly title: string; readonly text?: string; readonly url?: string }
-  /** What a copy holds: an address alone, which is what people paste, or a text that has none. */
+  /** The copied text: an address alone, because people paste it as a link, or a text without an address. */
   readonly copied: string
   readonly words: {
-    /** On the button of the sheet; "Paylaş" unless given. */
+    /** The label of the share button; "Paylaş" by default. */
     readonly share?: string
     readonly copy: string
-    /** On the button for two seconds, and read out. */
+    /** Shown on the button for two seconds, and announced. */
     readonly copied: string
   }
-  /** Read out after each of the words, where a page has such buttons for several things. */
+  /** Read after each label by screen readers, if a page has such buttons for several things. */
   readonly about?: string
-  /** Of the first button; the second is drawn with a line. */
+  /** The kind of the first button; the second has an outline. */
   readonly kind?: ButtonKind
-  /** On each button; where they stand is the parent's. */
+  /** The class of each button; the parent places them. */
   readonly className?: string | undefined
 }
 
-/** Hands something on: by the device's own sheet where there is one, and by a copy. */
+/** Shares something through the device's share sheet, if there is one, and by copying. */
 export function ShareActions({ shared, copied, words, about, kind = 'line', className }: ShareActionsProps) {
   const [copies, setCopies] = useState(0)
   const { state, copy } = useCopied(() => setCopies((count) => count + 1))
@@ -37,7 +37,7 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
     try {
       await navigator.share(shared)
     } catch (error) {
-      // Closed by the visitor: nothing is amiss. Refused: the copy is there.
+      // AbortError means that the visitor closed the sheet. After a refusal, copy instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(copied)
     }
   }
@@ -67,7 +67,7 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
 
 const NEVER_CHANGES = () => () => {}
 
-/** The server's HTML has its button: on phones, which have a sheet, one that came later would push the others away. */
+/** True in the server's HTML: on phones, which have a share sheet, a late button would shift the others. */
 function useShareSheet(): boolean {
   return useSyncExternalStore(
     NEVER_CHANGES,
@@ -76,7 +76,7 @@ function useShareSheet(): boolean {
   )
 }
 
-/** For one's own copy command, where the clipboard would not take it. */
+/** The selected text for the visitor's own copy command, shown if the clipboard refuses it. */
 function TextToCopy({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './SumFigure.module.css'
 
-/** Characters beyond which a figure of the usual size is wider than a phone. */
+/** A longer figure of the usual size would be wider than a phone. */
 const LONG = 12
 const LONGEST = 17
 

@@ -6,7 +6,7 @@ export type Column =
   | string
   | {
       readonly text: ReactNode
-      /** Read out, not shown. */
+      /** True for a heading that only screen readers read. */
       readonly hidden?: boolean
       readonly className?: string | undefined
     }
@@ -23,7 +23,7 @@ interface TableProps extends TableHeadProps {
   readonly children: ReactNode
 }
 
-/** Figures in rows, on a sheet that they fill from edge to edge. Rules of `className` go before those of the kit. */
+/** A table of figures that fills its sheet. Rules of `className` override those of the kit. */
 export function Table({ caption, columns, className, children }: TableProps) {
   return (
     <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
@@ -33,7 +33,6 @@ export function Table({ caption, columns, className, children }: TableProps) {
   )
 }
 
-/** The caption of a table and the names of its columns. */
 export function TableHead({ caption, columns }: TableHeadProps) {
   return (
     <>
@@ -47,7 +46,7 @@ export function TableHead({ caption, columns }: TableHeadProps) {
           {columns.map((column, place) => {
             const { text, hidden = false, className } = typeof column === 'string' ? { text: column } : column
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+              // oxlint-disable-next-line react/no-array-index-key -- the order of columns never changes
               <th key={place} scope="col" className={className}>
                 {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
               </th>

@@ -8,7 +8,7 @@ interface TextPartProps {
   readonly children?: ReactNode
 }
 
-/** The parts of a page that is read from top to bottom. */
+/** The parts of a page of continuous text. */
 export function TextParts({ lang, children }: { readonly lang?: string; readonly children: ReactNode }) {
   return (
     <div className={styles.text} lang={lang}>
@@ -17,7 +17,7 @@ export function TextParts({ lang, children }: { readonly lang?: string; readonly
   )
 }
 
-/** A heading and, beside it where there is room, what it is about. */
+/** A heading and its text, side by side if there is room. */
 export function TextPart({ title, text, terms, children }: TextPartProps) {
   return (
     <section className={styles.part}>

@@ -13,12 +13,12 @@ const MASKS = {
 
 interface VisualProps {
   of: keyof typeof MASKS
-  /** What the picture shows; without it, the picture decorates and stays silent. */
+  /** The description of the picture; undefined means that the picture is decoration. */
   label?: string
   className?: string | undefined
 }
 
-/** A plate cut as a mask and inked by the theme: one file serves both. The caller's class gives size and place. */
+/** A plate as a mask in the colours of the theme, so one file serves both. The caller's class sets size and place. */
 export function Visual({ of, label, className }: VisualProps) {
   const classes = [styles.plate, 'ornament screen-only', MASKS[of], className].filter(Boolean).join(' ')
   return label === undefined ? (
@@ -28,7 +28,7 @@ export function Visual({ of, label, className }: VisualProps) {
   )
 }
 
-/** A plate in the double frame of a print, on its own paper in both themes. */
+/** A plate in the double frame of a print, on paper that has the same colour in both themes. */
 export function FramedVisual({ of, label, className }: VisualProps & { label: string }) {
   return (
     <figure className={`${styles.frame} framed screen-only ${className ?? ''}`}>

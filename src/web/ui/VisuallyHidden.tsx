@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 interface VisuallyHiddenProps {
-  /** Hidden in windows of this width only; in others the words are there for the eye, too. */
+  /** The words are hidden only in windows of this width, and visible in others. */
   only?: 'to480' | 'from769'
   children: ReactNode
 }
 
-/** Words for those who hear the page: beside a sign or a shape that says the same to the eye. */
+/** Words for screen readers, next to a sign or a shape with the same meaning. */
 export function VisuallyHidden({ only, children }: VisuallyHiddenProps) {
   return <span className={only === undefined ? styles.hidden : `${styles.hidden} ${styles[only]}`}>{children}</span>
 }
 
-/** Read out each time that something is done: a new node each time, so that the second is announced like the first. */
+/** Announces a text after each action. A new node for each time makes screen readers repeat an equal text. */
 export function Announcement({ text, times }: { text: string; times: number }) {
   return (
     <VisuallyHidden>

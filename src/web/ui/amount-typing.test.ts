@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { amountOf, writeAmount } from '#domain/amount.ts'
 import { groupTyped, type Typed } from './amount-typing.ts'
 
-/** "1.5|00": a text with its caret. */
+/** Parses a text with its caret, for example "1.5|00". */
 const read = (shown: string): Typed => ({ text: shown.replace('|', ''), caret: shown.indexOf('|'), hasPoints: false })
 const show = ({ text, caret }: Typed): string => `${text.slice(0, caret)}|${text.slice(caret)}`
 
@@ -17,7 +17,7 @@ function takeAway({ text, caret, hasPoints }: Typed): Typed {
   return groupTyped(typed, { inputType: 'deleteContentBackward', data: null })
 }
 
-/** ⌫ takes one away. */
+/** Types each character; ⌫ deletes one. */
 const pressAll = (text: string): Typed =>
   Array.from(text).reduce((typed, each) => (each === '⌫' ? takeAway(typed) : press(typed, each)), read('|'))
 
@@ -39,14 +39,14 @@ test.each([
   ['1.500,50', '1.500,50|'],
   ['1.500.50', '1.500,50|'],
   ['1.234.567,89', '1.234.567,89|'],
-  // What these mean is asked about.
+  // The form asks what these texts mean.
   ['1,500', '1,500|'],
   ['1500.500', '1.500,500|'],
   ['1.500,505', '1.500,505|'],
   ['0.500', '0,500|'],
   ['1.5⌫⌫,500', '1,500|'],
   ['1.500⌫⌫⌫⌫2.50', '2,50|'],
-])('the keys %s write %s', (typed, shown) => {
+])('the keys %s produce %s', (typed, shown) => {
   expect(keys(typed)).toBe(shown)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['1.500|,50', '7', '15.007|,50'],
   ['1.500,|50', '7', '1.500,7|50'],
   ['1.5|00', '.', '15,|00'],
-])('in %s the key %s gives %s', (shown, data, next) => {
+])('in %s the key %s produces %s', (shown, data, next) => {
   expect(key(shown, data)).toBe(next)
 })
 
@@ -67,17 +67,17 @@ test.each([
   ['1|.500', '|500'],
   ['1.500,|50', '150.0|50'],
   ['1.500,5|', '1.500,|'],
-])('backspace in %s gives %s', (shown, next) => {
+])('backspace in %s produces %s', (shown, next) => {
   expect(backspace(shown)).toBe(next)
 })
 
-test('every digit can be deleted, one after the other', () => {
+test('backspace can delete every digit, one after the other', () => {
   let shown = '1.500.000,50|'
   for (let step = 0; step < 12; step += 1) shown = backspace(shown)
   expect(shown).toBe('|')
 })
 
-test.each(['12a', '-5', '1.500,5,', 'beş yüz'])('%s is left as it was typed', (text) => {
+test.each(['the text %s stays as it was typed', '-5', '1.500,5,', 'beş yüz'])('%s is left as it was typed', (text) => {
   expect(groupTyped({ text, caret: 1, hasPoints: false }, { inputType: 'insertText', data: text.slice(-1) }).text).toBe(
     text,
   )
@@ -88,23 +88,23 @@ test.each([
   ['1,500.50', '1.500,50'],
   ['1 500', '1.500'],
   ['$500', '$500'],
-])('%s from the clipboard is read as a whole: %s', (text, shown) => {
+])('%s from the clipboard is parsed as a whole into %s', (text, shown) => {
   expect(
     groupTyped({ text, caret: text.length, hasPoints: false }, { inputType: 'insertFromPaste', data: null }).text,
   ).toBe(shown)
 })
 
-test('so is what comes in one piece by another way', () => {
+test('a text that is inserted in one piece is parsed as a whole', () => {
   const filled = (text: string): string =>
     groupTyped({ text, caret: text.length, hasPoints: false }, { inputType: 'insertText', data: text }).text
   expect(['1500.50', '1.50.0', '1.500'].map(filled)).toEqual(['1.500,50', '1.50.0', '1.500'])
 })
 
-test('what is taken back stays as it was', () => {
+test('an undone text is not regrouped', () => {
   expect(show(groupTyped(read('1500|'), { inputType: 'historyUndo', data: null }))).toBe('1500|')
 })
 
-test('whatever the keys, the caret stays in the text, and digits are neither lost nor found', () => {
+test('no sequence of keys moves the caret out of the text or changes more than one digit at a time', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Array.from('0123456789,.⌫'))), (pressed) => {
       let typed = read('|')
@@ -121,7 +121,7 @@ test('whatever the keys, the caret stays in the text, and digits are neither los
   )
 })
 
-test('an amount comes out as it was typed', () => {
+test('the amount of a typed text equals the typed amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (hundredths) => {
       const typed = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
@@ -131,7 +131,7 @@ test('an amount comes out as it was typed', () => {
   )
 })
 
-test('so does one that is typed as the page writes it, by points or by a comma at its end', () => {
+test('an amount with grouping points and a decimal point or comma is typed correctly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constantFrom(',', '.'), (hundredths, sign) => {
       const whole = String(Math.floor(hundredths / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')

@@ -2,23 +2,23 @@ import type { FigureStyle } from '#contract/languages.ts'
 import { parseAmount, swapSigns } from '#domain/amount.ts'
 import { formatAmount } from '../format/money-text.ts'
 
-/** What stands in the field, and where the next character would go. */
+/** The text of a field, and the position of the caret. */
 export interface Typed {
   readonly text: string
   readonly caret: number
-  /** Points are typed: the last is the decimal comma, until a third digit shows that it parts thousands. */
+  /** True if points are typed: the last is the decimal comma until a third digit makes it a thousands separator. */
   readonly hasPoints: boolean
 }
 
-/** How a text came there, as the browser names it: by a key, by the clipboard, by a completion. */
+/** How the text was inserted, in the browser's terms: by a key, from the clipboard, by a completion. */
 type Typing = Pick<InputEvent, 'inputType' | 'data'>
 
-/** Digits with points between them, and a decimal comma: all else is left as it was typed, for the visitor to mend. */
+/** Digits with points between them and a decimal comma. Any other text stays as it was typed. */
 const MENDABLE = /^[\d.\s]*(?:,\d*)?$/
 
 /**
- * Groups the thousands while somebody types; the caret stays behind the same digit. A point by a key is the decimal
- * comma (keyboards of phones have none) until it parts thousands, which 1500.500 does not: it is asked about.
+ * Groups the thousands during typing; the caret stays behind the same digit. A typed point is the decimal comma (phone
+ * keyboards have none) until it separates thousands. In 1500.500 it cannot, so the form asks what is meant.
  */
 export function groupTyped({ text, caret, hasPoints: had }: Typed, { inputType, data }: Typing): Typed {
   if (!isKey({ inputType, data })) return readWhole(text, caret)
@@ -33,7 +33,7 @@ export function groupTyped({ text, caret, hasPoints: had }: Typed, { inputType, 
 /** A third digit behind a comma that was typed as a point. */
 const PARTED = /^[1-9][\d.]*,\d{3}$/
 
-/** The same in the figures of another language: what is typed is read as in Turkey, and written back. */
+/** Does the same for another language: the text is parsed in the Turkish notation and converted back. */
 export function groupTypedIn(style: FigureStyle, typed: Typed, { inputType, data }: Typing): Typed {
   if (style.decimal === '.') {
     const swapped = groupTyped(
@@ -52,19 +52,19 @@ function grouped(typed: string, caret: number, inputType: string): Omit<Typed, '
   const digits = digitsOf(typed.slice(0, end)).replace(/^0+(?=\d)/, '')
   const text = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.') + typed.slice(end)
   const place = placeBefore(text, figuresIn(typed.slice(caret)))
-  // Whoever deletes backwards gets past the point in one step.
+  // A deletion backwards passes a point in one step.
   const behindPoint = inputType === 'deleteContentBackward' && text.charAt(place - 1) === '.'
   return { text, caret: behindPoint ? place - 1 : place }
 }
 
-/** All else comes in one piece, as somebody or something else wrote it. */
+/** Returns true for single characters. Any other text is inserted in one piece. */
 function isKey({ inputType, data }: Typing): boolean {
   return KEYS.test(inputType) || (inputType === 'insertText' && data?.length === 1)
 }
 
 const KEYS = /^(?:delete|history|insertCompositionText)/
 
-/** What stood there before stands there again. */
+/** Undo and redo restore an earlier text, which must not be regrouped. */
 const TAKEN_BACK = /^history/
 
 function readWhole(text: string, caret: number): Typed {
@@ -78,12 +78,12 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** How many digits and commas: what grouping neither adds nor removes. */
+/** Counts digits and commas, because grouping never changes their number. */
 function figuresIn(text: string): number {
   return text.replaceAll(/[^\d,]/g, '').length
 }
 
-/** The place in a text after which so many digits and commas come. */
+/** Returns the position in a text that has `count` digits and commas behind it. */
 function placeBefore(text: string, count: number): number {
   let place = text.length
   for (let left = count; place > 0 && left > 0; place -= 1) if (text.charAt(place - 1) !== '.') left -= 1

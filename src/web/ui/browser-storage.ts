@@ -1,9 +1,9 @@
 import type { cookiePolicy } from '../copy/cookie-policy.ts'
 
-/** Nothing is kept that the cookie policy does not name: its list says that it is whole. */
+/** Only keys of the cookie policy can be stored, because the policy promises a complete list. */
 export type StoredKey = (typeof cookiePolicy.types.entries)[number]['name']
 
-/** In place of the storage where it is blocked or full: choices then last as long as the page. null: removed. */
+/** Replaces a blocked or full storage until the page is closed. null means removed. */
 const memory = new Map<StoredKey, string | null>()
 
 export function readStored(key: StoredKey): string | null {
@@ -16,7 +16,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** null removes the entry. */
+/** If `value` is null, removes the entry. */
 export function writeStored(key: StoredKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,7 +1,7 @@
-// Line icons of the interface, each one path in a 24 by 24 box, drawn by <Icon of={…} /> with a stroke.
-// Every icon is an export of its own, so that a page carries only those that it draws.
+// Line icons of the interface: one path each in a box of 24 by 24, which <Icon of={…} /> draws with a stroke.
+// Every icon is a separate export, so that a page contains only its own icons.
 // Taken from Lucide 1.62.0, all shapes of an icon joined into one path. ISC License, © Lucide Icons and Contributors;
-// parts derived from Feather, MIT License, © Cole Bemis. The notices stand in design/LICENSES.md.
+// parts derived from Feather, MIT License, © Cole Bemis. The notices are in design/LICENSES.md.
 
 export type IconPath = `M${string}`
 

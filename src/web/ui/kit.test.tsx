@@ -10,21 +10,21 @@ import { RadioChoice } from './RadioChoice.tsx'
 import { Table } from './Table.tsx'
 
 describe('a field', () => {
-  test('ties its hint and its mistake to its control', () => {
+  test('a field connects its hint and its mistake to its control', () => {
     render(<TextField label="Ad" name="ad" hint="İki harf" mistake="Ad gerekli" />)
     const field = screen.getByRole('textbox', { name: 'Ad', description: 'İki harf Ad gerekli' })
     expect(field).toHaveProperty('name', 'ad')
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('says nothing of a mistake while there is none', () => {
+  test('a field without a mistake has no description', () => {
     render(<TextArea label="Mesaj" />)
     const field = screen.getByRole('textbox', { name: 'Mesaj', description: '' })
     expect(field.getAttribute('aria-invalid')).toBe('false')
     expect(field.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  test('that is more than one control says its mistake to those that name it', () => {
+  test('controls that name a mistake by its id have it as their description', () => {
     render(
       <>
         <input aria-label="Alış payı" aria-describedby="hata" />
@@ -34,13 +34,13 @@ describe('a field', () => {
     expect(screen.getByRole('textbox', { name: 'Alış payı', description: 'Pay sınırın üstünde' })).toBeDefined()
   })
 
-  test('of a box to tick has the words beside it as its name', () => {
+  test('a checkbox has the text beside it as its name', () => {
     render(<Tick name="onay">Bilerek yaptım</Tick>)
     expect(screen.getByRole('checkbox', { name: 'Bilerek yaptım' })).toHaveProperty('checked', false)
   })
 })
 
-test('a choice whose owner holds the answer changes only when the owner does', () => {
+test('a choice that its parent stores changes only when the parent changes it', () => {
   const choose = vi.fn<(value: string) => void>()
   const options = [
     { value: 'bugun', label: 'Bugün', note: '18.00' },
@@ -52,7 +52,7 @@ test('a choice whose owner holds the answer changes only when the owner does', (
   expect(screen.getByRole('radio', { name: 'Bugün 18.00' })).toHaveProperty('checked', true)
 })
 
-test('a notice is read out as its role says, with what can be done about it', () => {
+test('a notice has its role, its title and its button', () => {
   render(
     <Notice tone="bad" title="Yayınlanmadı." role="alert" below={<Button kind="text">Geri al</Button>}>
       Sitede eski fiyat duruyor.
@@ -61,7 +61,7 @@ test('a notice is read out as its role says, with what can be done about it', ()
   expect(screen.getByRole('alert').textContent).toBe('Yayınlanmadı. Sitede eski fiyat duruyor.Geri al')
 })
 
-test('a sign has words for those who hear the page', () => {
+test('a sign has words for screen readers', () => {
   render(
     <>
       <Mark tone="bad" icon={clock} heard="Eski: ">
@@ -73,7 +73,7 @@ test('a sign has words for those who hear the page', () => {
   expect(document.body.textContent).toBe('Eski: 2 saAçık')
 })
 
-test('a table has the names of all its columns, seen or only heard', () => {
+test('a table has the names of all its columns, visible or hidden', () => {
   render(
     <Table caption="Fiyatlar" columns={['Alış', { text: 'Yön', hidden: true }]}>
       <tbody />
@@ -89,14 +89,14 @@ test('a table has the names of all its columns, seen or only heard', () => {
 describe('a dialog', () => {
   const close = vi.fn<() => void>()
   beforeEach(() => {
-    // jsdom draws no dialogs.
+    // jsdom does not implement dialogs.
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true
     }
     HTMLDialogElement.prototype.close = close.mockReset()
   })
 
-  test('that is removed while it is open closes first, so that the focus goes back', () => {
+  test('an open dialog closes before it is removed, so that the focus returns', () => {
     const { unmount } = render(
       <Dialog open size="question" title="Durdurulsun mu?" onClose={() => {}}>
         <DialogActions>

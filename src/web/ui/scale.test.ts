@@ -7,11 +7,11 @@ const sheets = globSync('src/web/**/*.css', {
 }).map((path) => [path, postcss.parse(readFileSync(path, 'utf8'))] as const)
 
 const SPACE = /^(?:padding|margin|scroll-padding|scroll-margin|(?:row-|column-)?gap)/
-/** A border's pixel may be taken from a space. Paper is measured in mm and pt, and text in text by its own em. */
+/** Borders of 1 px may be subtracted from a space. Print uses mm and pt, and text uses em. */
 const OWN_SPACE = /(?:\d*\.)?\d+rem\b|(?<![\d.])(?![01]px)\d+px\b|clamp\(/
 const OWN_TYPE = /(?:\d*\.)?\d+(?:rem|px)\b|clamp\(/
 const OWN_TIME = /(?<![\w-])(?:\d*\.)?\d+m?s\b/
-/** Black, grey and white may be named: paper and the night of a closed board have no theme. */
+/** Black, grey and white are allowed, because paper and the closed board have no theme. */
 const OWN_COLOUR = /#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i
 
 function isOwn({ prop, value }: Declaration): boolean {
@@ -31,7 +31,7 @@ test('components take spaces, sizes of type, durations and colours from the toke
   expect(found).toEqual([])
 })
 
-test('the layout changes at four widths', () => {
+test('media queries use only the four widths of the layout', () => {
   const allowed = /^\((?:max-width: (?:480|768|899|1079)px|min-width: (?:481|769|900|1080)px)\)$/
   const found: string[] = []
   for (const [path, sheet] of sheets)

@@ -5,13 +5,13 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 type Colours = ReadonlyMap<string, string>
 
-/** Six-digit colours: one for both themes, or one for each in light-dark(). */
+/** Matches six-digit colours: one for both themes, or one for each in light-dark(). */
 const COLOUR = /--([\w-]+): (?:(#[\da-f]{6})|light-dark\((#[\da-f]{6}), (#[\da-f]{6})\));/g
 const found = [...css.matchAll(COLOUR)]
 const light: Colours = new Map(found.map(([, name = '', both, day]) => [name, both ?? day ?? '']))
 const dark: Colours = new Map(found.map(([, name = '', both, , night]) => [name, both ?? night ?? '']))
 
-/** Relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -50,7 +50,7 @@ const pairs: readonly (readonly [front: string, backs: readonly string[], least:
 
 describe('the colours of the site', () => {
   test.each(pairs.flatMap(([front, backs, least]) => backs.map((back) => [front, back, least] as const)))(
-    '%s on %s is readable by day and by night',
+    'the colour %s on %s is readable in both themes',
     (front, back, least) => {
       expect(contrast(light, front, back)).toBeGreaterThanOrEqual(least)
       expect(contrast(dark, front, back)).toBeGreaterThanOrEqual(least)

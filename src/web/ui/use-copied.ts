@@ -3,10 +3,10 @@ import { SECOND } from '#domain/calendar.ts'
 
 const TICK_LASTS = 2 * SECOND
 
-/** `refused`: the clipboard would not take it; the value is shown selected, so that one's own copy command finds it. */
+/** `refused` means that the clipboard failed; the value is then selected for the visitor's own copy command. */
 type CopyState = 'idle' | 'copied' | 'refused'
 
-/** Copying one value: `copied` lasts two seconds after it reached the clipboard, counted anew by every click. */
+/** Copies a value. `copied` lasts two seconds after the last copy. */
 export function useCopied(onCopied?: () => void): { state: CopyState; copy: (value: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle')
   const tick = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -17,7 +17,7 @@ export function useCopied(onCopied?: () => void): { state: CopyState; copy: (val
     try {
       await navigator.clipboard.writeText(value)
     } catch (error) {
-      // Refused by the visitor, or absent outside https.
+      // The visitor refused, or the page is not served by https.
       console.error('not copied', error)
       setState('refused')
       return
@@ -30,7 +30,7 @@ export function useCopied(onCopied?: () => void): { state: CopyState; copy: (val
   return { state, copy }
 }
 
-/** Selects what stands in an element, for one's own copy command. */
+/** Selects the content of an element for the visitor's own copy command. */
 export function selectText(element: Element | null): void {
   if (element !== null) getSelection()?.selectAllChildren(element)
 }

@@ -6,10 +6,10 @@ import { useAsOfNow, useCell, useLive, useRows } from '../live/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { banknote } from '../ui/icons.ts'
 
-/** So long each line stays, if several currencies have one. */
+/** How long each line is shown if several currencies have one. */
 const TURN = 12 * SECOND
 
-/** Over the foot: which banknotes the office takes otherwise than its board says, one currency at a time. */
+/** The line above the foot about special rules for banknotes, one currency at a time. */
 export function WindowBanknotes() {
   const { banknotes } = useCell(useLive().settings)
   const halted = new Set(useRows(CURRENCY_CODES).flatMap((row) => (row.halted ? row.code : [])))
@@ -27,7 +27,7 @@ export function WindowBanknotes() {
   )
 }
 
-/** The line of each currency that has one. `banknotes`: as the page or a message has them. */
+/** Returns the line of each currency that has one. `banknotes` is unvalidated data from the page or a message. */
 export function banknoteLines(banknotes: unknown) {
   return CURRENCY_CODES.flatMap((code) => {
     const facts = readBanknotes(banknotes, code)

@@ -11,14 +11,14 @@ freezeAfternoon()
 beforeEach(() => history.replaceState(null, '', '/tabela'))
 afterEach(() => localStorage.clear())
 
-/** The board as a browser shows it a second after it took over; `kept`: out of a cache. */
+/** Shows the board one second after hydration; `kept` means that the document is from a cache. */
 async function show(state: PageState = pageState(), { kept = false, silent = false } = {}) {
   const device = openScreen(AFTERNOON, kept ? null : { least: 0, most: 0 })
   const answer = (): void => device.time.learnFromRelay(Date.now())
   const { unmount } = render(<ScreenContext value={device}>{site(state, <WindowBoard />)}</ScreenContext>)
   await pass(SECOND)
   if (!silent) answer()
-  /** The site answers, and has no newer price. */
+  /** Lets time pass while the site answers without newer prices. */
   const answeredFor = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 10 * SECOND) {
       await pass(10 * SECOND)
@@ -28,7 +28,7 @@ async function show(state: PageState = pageState(), { kept = false, silent = fal
   return { answeredFor, unmount }
 }
 
-/** It sleeps through the afternoon. */
+/** Simulates a device that sleeps through the afternoon. */
 const untilClosed = async (): Promise<void> => {
   vi.setSystemTime(Date.now() + 4 * HOUR)
   await pass(SECOND)
@@ -42,8 +42,8 @@ const figures = (name: RegExp) =>
     .map((cell) => cell.textContent)
 const text = () => document.body.textContent
 
-describe('a board in the window', () => {
-  test('shows buy, sell and the day’s direction of each currency, the time, and that the office is open', async () => {
+describe('the window board', () => {
+  test('the board shows the prices and the movement of each currency, the time and the opening state', async () => {
     await show()
     say('USD', '41.2000', '41.2900', { source_time: Date.now() })
     await pass(SECOND)
@@ -53,13 +53,13 @@ describe('a board in the window', () => {
     expect(text()).toContain('21 Kasım Cuma')
   })
 
-  test('of a currency that is halted says where to ask, and the rest stays', async () => {
+  test('the row of a halted currency refers to the counter, and the other rows stay', async () => {
     await show(withRates({ halted: ['CHF'] }))
     expect(figures(/CHF/)).toEqual(['Gişeye sorunuz'])
     expect(figures(/USD/)[1]).toBe('41,2835')
   })
 
-  test('whose source is silent keeps its figures without a direction, and says for how long', async () => {
+  test('the board hides movements and reports for how long the source has been silent', async () => {
     const { answeredFor } = await show()
     await answeredFor(4 * MINUTE)
     expect(figures(/USD/)).toEqual(['41,1920', '41,2835', ''])
@@ -67,7 +67,7 @@ describe('a board in the window', () => {
     expect(text()).toContain('Fiyatlar 4 dakikadır yenilenmedi. Kesin fiyatı gişede öğrenin.')
   })
 
-  test('is empty fifteen minutes after the last price, though the site answers', async () => {
+  test('the board hides all figures fifteen minutes after the last price, although the site answers', async () => {
     const { answeredFor } = await show()
     await answeredFor(15 * MINUTE)
     expect(text()).not.toMatch(/\d,\d{4}/)
@@ -76,7 +76,7 @@ describe('a board in the window', () => {
     expect(text()).toContain('Gişemiz açık, fiyatı içeride söyleriz.')
   })
 
-  test('that has lost its line says since when, and is empty fifteen minutes after the last price', async () => {
+  test('the board without a connection reports since when, and hides all figures after fifteen minutes', async () => {
     await show()
     await pass(2 * MINUTE)
     expect(text()).toContain('14.32’den beri bağlantı yok. Fiyatı içeride söyleriz.')
@@ -86,21 +86,21 @@ describe('a board in the window', () => {
     expect(text()).toContain('Bağlantı yok')
   })
 
-  test('is empty fifteen minutes later even where the device’s clock was set back meanwhile', async () => {
+  test("the board hides all figures after fifteen minutes even if the device's clock is set back", async () => {
     await show()
     vi.setSystemTime(AFTERNOON - HOUR)
     await pass(15 * MINUTE)
     expect(text()).not.toMatch(/\d,\d{4}/)
   })
 
-  test('out of a cache shows no figure before a price was received', async () => {
+  test('a board from a cache shows no figure before it receives a price', async () => {
     await show(pageState(), { kept: true, silent: true })
     expect(text()).not.toMatch(/\d,\d{4}/)
     say('USD', '41.2000', '41.2900', { source_time: Date.now() })
     expect(figures(/USD/)[1]).toBe('41,2900')
   })
 
-  test('is dark and without figures when the office is closed, and its words move each minute', async () => {
+  test('the board is dark without figures while the office is closed, and its text moves each minute', async () => {
     await show()
     await untilClosed()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kapalıyız')
@@ -113,7 +113,7 @@ describe('a board in the window', () => {
     expect(place()).not.toBe(before)
   })
 
-  test('is loaded anew when the office closes, if the site answers', async () => {
+  test('the page checks that the site answers before it reloads when the office closes', async () => {
     const asked = vi.fn(async () => new Response(null, { status: 502 }))
     vi.stubGlobal('fetch', asked)
     await show()
@@ -122,7 +122,7 @@ describe('a board in the window', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith(location.href, expect.objectContaining({ method: 'HEAD' }))
   })
 
-  test('keeps its screen on, and takes hold of it again after it was hidden', async () => {
+  test('the board keeps the screen on, and requests the lock again after it was hidden', async () => {
     const request = vi.fn(async () => ({ release: async () => {} }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
     await show()
@@ -132,14 +132,14 @@ describe('a board in the window', () => {
     Reflect.deleteProperty(navigator, 'wakeLock')
   })
 
-  test('of sample prices says so', async () => {
+  test('the board marks sample prices', async () => {
     await show(pageState(RATES, { demo: { market: true, bank: false } }))
     expect(text()).toContain('Örnek veri: gerçek fiyat değildir')
   })
 })
 
-describe('gold', () => {
-  test('stands beside the currencies where the address asks for it, of what the office trades', async () => {
+describe('the gold board', () => {
+  test('the gold board is beside the currencies if the address asks for it, with the traded products', async () => {
     history.replaceState(null, '', '/tabela?pano=doviz,altin')
     await show(goldState())
     expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -150,7 +150,7 @@ describe('gold', () => {
     expect(text()).not.toContain('22 ayar')
   })
 
-  test('of a few products has the lines of the currencies beside it, and on its own has no others', async () => {
+  test('a gold board of few products has as many rows as the currencies beside it, but alone only its own', async () => {
     const lines = (): number[] => [...document.querySelectorAll('table')].map(({ rows }) => rows.length)
     const office = { ...goldState().office, gold: { traded: ['KULCEALTIN', 'CEYREK_YENI'] as const } }
     history.replaceState(null, '', '/tabela?pano=doviz,altin')
@@ -162,7 +162,7 @@ describe('gold', () => {
     expect(lines()).toEqual([3])
   })
 
-  test('is no board where the office has none', async () => {
+  test('an office without gold has no gold board', async () => {
     history.replaceState(null, '', '/tabela?pano=altin')
     await show()
     expect(screen.getAllByRole('table')).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('gold', () => {
   })
 })
 
-describe('the strip', () => {
+describe('the strip of settings', () => {
   const touch = (movementX = 1): void =>
     act(() => void dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 })))
   const press = (key: string): void =>
@@ -181,7 +181,7 @@ describe('the strip', () => {
   }
   const strip = () => screen.queryByRole('region', { name: 'Tabela ayarları' })
 
-  test('comes with a touch, goes after eight seconds, and what it sets is kept on the device', async () => {
+  test('the strip appears at a touch, disappears after eight seconds, and the device stores its settings', async () => {
     const { unmount } = await show(goldState())
     expect(strip()).toBeNull()
     touch(0)
@@ -199,7 +199,7 @@ describe('the strip', () => {
     expect(readBoard()).toEqual(['light', '1.1'])
   })
 
-  test('is walked with the arrows of a remote control, and closed with Back', async () => {
+  test('the arrows of a remote control move along the strip, and Back closes it', async () => {
     await show(goldState())
     press('ArrowRight')
     press('ArrowRight')
@@ -219,7 +219,7 @@ describe('the line about banknotes', () => {
     return { ...state, office: { ...state.office, ...(banknotes !== undefined && { banknotes }) } }
   }
 
-  test('the line about banknotes stands over the foot, one currency at a time, and only with rules', async () => {
+  test('the line about banknotes is above the foot, one currency at a time, if there are rules', async () => {
     const { answeredFor, unmount } = await show(withRules({ USD, EUR: { since: null, rules: { '500': NO } } }))
     const shown = new Set<string>()
     for (let turn = 0; turn < 3; turn += 1) {

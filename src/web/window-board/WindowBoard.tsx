@@ -16,7 +16,7 @@ import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
 import { WindowTable } from './WindowTable.tsx'
 
-/** The board in the window: open with its prices, closed without any. */
+/** The board in the window; while the office is closed, it has no prices. */
 export function WindowBoard() {
   const { office } = usePageState()
   const metals = useMemo(() => windowMetals(office.gold), [office.gold])
@@ -37,7 +37,7 @@ export function WindowBoard() {
 }
 
 interface OpenBoardProps {
-  /** null: as it was served, with all that there is. */
+  /** null until the settings are read: the board then shows everything, as the server rendered it. */
   choice: WindowChoice | null
   metals: ReturnType<typeof windowMetals>
 }
@@ -77,7 +77,7 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
 
 const TURN = 12 * SECOND
 
-/** Side by side on a wide screen; on a tall one each for some seconds, named at the foot. */
+/** Two boards side by side on a wide screen. On a tall screen they alternate, and the foot names the current one. */
 function AlternatingBoards({ children }: { children: ReactNode }) {
   const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN) % 2)) ?? undefined
   return (
@@ -112,7 +112,7 @@ function ClosedBoard() {
   )
 }
 
-/** With each second that the page follows; a page that broke off follows none. */
+/** Reports once a second that the page is alive; a page that has crashed reports nothing. */
 function useSignsOfLife(): void {
   const { clock } = useLive()
   const screen = use(ScreenContext)
@@ -122,7 +122,7 @@ function useSignsOfLife(): void {
   }, [clock, screen])
 }
 
-/** Once a day the page is opened anew, as a newer release may have it. */
+/** Reloads the page once a day, when the office closes, to load a newer release. */
 function useEndOfDay(kind: 'open' | 'closed'): void {
   const before = useRef(kind)
   useEffect(() => {

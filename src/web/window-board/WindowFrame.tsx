@@ -18,7 +18,7 @@ import { type Tone, toneClass } from '../ui/tone.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { lostSince, ScreenContext, useWindowWord } from './screen.ts'
 
-/** Head and foot, around the boards. `codes`: whose prices they speak of; the same list at every rendering. */
+/** The head and the foot around the boards. `codes` must be the same array at every rendering. */
 export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[]; children: ReactNode }) {
   const { demo, office } = usePageState()
   const newest = useNewest(codes)
@@ -57,7 +57,7 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
   )
 }
 
-/** When the newest of the prices was quoted; null if there is none. */
+/** Returns the time of the newest quote; null means that there is none. */
 function useNewest(codes: readonly InstrumentId[]) {
   const rows = useRows(codes)
   const quoteTimes = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
@@ -65,7 +65,7 @@ function useNewest(codes: readonly InstrumentId[]) {
   return { at, isHalted: at === null && rows.some(({ halted }) => halted) }
 }
 
-/** The state that head and foot show; `dated` shows only the time of the newest quote. */
+/** The state in the head and the foot; `dated` shows only the time of the newest quote. */
 type WindowState = Freshness | 'lost' | 'dated'
 
 function useWindowState(codes: readonly InstrumentId[], { at, isHalted }: ReturnType<typeof useNewest>): WindowState {
@@ -136,7 +136,7 @@ function feedOf(state: WindowState, moment: string | null): Line<string | null> 
   }
 }
 
-/** Once it runs: what was served has the time of its prices alone. */
+/** The clock shows no time in the server's HTML, because cached HTML would show an old one. */
 function Clock() {
   const time = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : formatMinute(now)))
   const date = useAsOfNow(({ now }) => {
@@ -151,10 +151,10 @@ function Clock() {
   )
 }
 
-/** Characters. */
+/** The number of characters above which the notice has smaller type. */
 const LONG = 75
 
-/** Shows a fault, else the office's own notice, else that prices are for information. */
+/** Shows a fault; else the office's notice; else the remark that prices are for information. */
 function Notice({ state, newest }: StateProps) {
   const screen = use(ScreenContext)
   const own = useOfficeNotice()

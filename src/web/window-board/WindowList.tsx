@@ -14,12 +14,12 @@ import { usePageState } from '../page-state/index.ts'
 import { TableHead } from '../ui/Table.tsx'
 import { banknoteLines, Pieces } from './WindowBanknotes.tsx'
 
-/** As many rows of gold have room below those of the currencies, the larger the fewer. */
+/** The numbers of gold rows that fit below the currencies with large and with medium type. */
 const [FEW, MORE] = [8, 13]
 
 /**
- * One sheet of paper with the prices of now, of all that the office trades, each with its time: it can't be taken for
- * a screen.
+ * A printable sheet with the current prices of all traded currencies and products. Each price has its time, so that
+ * the sheet is not mistaken for a live board.
  */
 export function WindowList() {
   const { renderedAt, office, demo, rates, gold } = usePageState()
@@ -57,7 +57,7 @@ export function WindowList() {
   )
 }
 
-/** Under the currencies: what differs from the table. */
+/** The rules for banknotes that differ from the table, below the currencies. */
 function ListBanknotes() {
   const { office } = usePageState()
   const lines = banknoteLines(office.banknotes)

@@ -15,7 +15,7 @@ function onAddress(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener)
 }
 
-/** What the address asks for, or what was last set here; null in what the server rendered. */
+/** Returns the settings of the address, else the stored ones; null in the server's HTML. */
 export function useWindowChoice(hasGold: boolean): readonly [WindowChoice | null, (choice: WindowChoice) => void] {
   const search = useSyncExternalStore(
     onAddress,
@@ -38,7 +38,7 @@ export function useWindowChoice(hasGold: boolean): readonly [WindowChoice | null
   return [choice, choose]
 }
 
-/** It goes when nobody has touched anything for so long. */
+/** The strip disappears after this time without input. */
 const STAYS = 8 * SECOND
 
 interface WindowStripProps {
@@ -47,7 +47,7 @@ interface WindowStripProps {
   hasGold: boolean
 }
 
-/** Over the foot, when somebody moves the mouse, touches the screen or presses a key of the remote control. */
+/** Settings above the foot, which appear at a movement of the mouse, a touch or a key of a remote control. */
 export function WindowStrip({ choice, choose, hasGold }: WindowStripProps) {
   const place = useRef<HTMLElement>(null)
   const isShown = useAttention(place)
@@ -84,7 +84,7 @@ function Part<Name extends keyof WindowChoice>({ part, choice, choose }: PartPro
   )
 }
 
-/** Whether somebody is at the screen. Arrows walk the strip, Enter sets, Back closes: a remote control has no more. */
+/** Returns true while somebody uses the screen. The arrows move along the strip, Enter selects and Back closes it. */
 function useAttention(place: RefObject<HTMLElement | null>): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -98,7 +98,7 @@ function useAttention(place: RefObject<HTMLElement | null>): boolean {
       timer = setTimeout(leave, STAYS)
       setThere(true)
     }
-    // A mouse that lies there is said to have moved by nothing, as soon as the page is opened.
+    // Browsers report a movement of zero for a resting mouse when the page opens.
     const move = ({ movementX, movementY }: PointerEvent): void => {
       if (movementX !== 0 || movementY !== 0) attend()
     }

@@ -14,11 +14,11 @@ import { useWindowWord } from './screen.ts'
 interface WindowTableProps {
   board: 'doviz' | 'altin'
   codes: readonly InstrumentId[]
-  /** Of the board beside it, where there is one: both have the same lines. */
+  /** The number of rows of the board beside this one; both boards have equally many. */
   beside?: number
 }
 
-/** One board of the window. It asks for its own prices. */
+/** One board of the window. It subscribes to its own prices. */
 export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
   useFeed('table')
   useDailyCloses()
@@ -42,7 +42,7 @@ export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
   )
 }
 
-/** A price that is not the office's of now is no figure. */
+/** A row shows a figure only if the price is current. */
 const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
   const { quote, halted, previousClose } = useRow(code)
   const wordOf = useWindowWord()

@@ -6,7 +6,7 @@ import { useAsOfNow } from '../live/index.ts'
 const DAY_BEGINS = 7
 const DAY_ENDS = 19
 
-/** By which the words and figures are multiplied. */
+/** The factors of the type size. */
 const SIZES = { '1': '0.88', '2': '1', '3': '1.1' } as const satisfies Record<WindowChoice['boy'], string>
 
 export function useTheme(choice: WindowChoice | null): void {
@@ -22,7 +22,7 @@ export function useTheme(choice: WindowChoice | null): void {
   }, [tema, boy, byClock])
 }
 
-/** Steps to the right and down. */
+/** Offsets in steps to the right and down. */
 const PLACES = [
   [0, 0],
   [1, 0],
@@ -35,7 +35,7 @@ const PLACES = [
   [1, -1],
 ] as const
 
-/** Nothing stands in one place for long: closed for a minute, anywhere; open for ten, and never over the left edge. */
+/** Moves the content against burn-in: every minute while closed, every ten minutes while open. */
 export function useBurnInProtection(): void {
   const place = useAsOfNow(({ now, stage, opening }) => {
     if (stage === 'served') return 0

@@ -17,7 +17,7 @@ function device() {
   }
 }
 
-test('a device whose clock is set back ages its prices on', () => {
+test('prices keep ageing on a device whose clock is set back', () => {
   const { now, pass, time } = device()
   pass(MINUTE)
   time.wall -= HOUR
@@ -26,7 +26,7 @@ test('a device whose clock is set back ages its prices on', () => {
   expect(now()).toBe(1_000_000 + 17 * MINUTE)
 })
 
-test('a device that slept, or whose clock is set ahead, has older prices, not younger ones', () => {
+test('prices are older on a device that has slept or whose clock was set ahead', () => {
   const { now, pass, time } = device()
   pass(MINUTE)
   now()
@@ -34,7 +34,7 @@ test('a device that slept, or whose clock is set ahead, has older prices, not yo
   expect(now()).toBe(1_000_000 + HOUR + MINUTE)
 })
 
-test('the small difference of both clocks adds up to nothing in a week', () => {
+test('rounding differences between both clocks do not add up within a week', () => {
   const { now, time } = device()
   for (let second = 1; second <= 7 * 24 * 3600; second++) {
     time.steady += 1000
@@ -44,7 +44,7 @@ test('the small difference of both clocks adds up to nothing in a week', () => {
   expect(now() - 1_000_000).toBe(7 * 24 * HOUR)
 })
 
-test('the server’s time is learned by the screen’s clock, whatever the device’s was set to while a call was under way', () => {
+test("the board learns the server's time correctly if the device's clock is set during a request", () => {
   const { now, pass } = device()
   const screen = openScreen(1_000_000, { least: 0, most: 0 }, now)
   pass(MINUTE)
@@ -53,7 +53,7 @@ test('the server’s time is learned by the screen’s clock, whatever the devic
   expect(Math.abs(screen.time.now() - (1_000_000 + MINUTE))).toBeLessThanOrEqual(SECOND)
 })
 
-test('a line is lost when nothing came for half a minute, and since the last that came', () => {
+test('the connection is lost after half a minute of silence, counted from the last message', () => {
   const { now, pass } = device()
   const screen = openScreen(1_000_000, { least: 0, most: 0 }, now)
   pass(30 * SECOND)

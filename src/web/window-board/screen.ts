@@ -5,22 +5,22 @@ import { windowFreshness } from '#domain/window-price.ts'
 import { siteAnswers } from '../islands/index.ts'
 import { type ClockSpan, createServerTime, type LiveCircumstances, type ServerTime } from '../live/index.ts'
 
-/** The screen that the board stands on. */
+/** The screen that shows the board. */
 export interface Screen {
-  /** Goes by the screen's own steady clock. */
+  /** The server's time, based on the screen's steady clock. */
   readonly time: ServerTime
-  /** The document came out of a cache: how old its prices are is not known before one is received. */
+  /** True if the document is from a cache: the age of its prices is unknown until a price is received. */
   readonly kept: boolean
-  /** ms since the site last sent anything. */
+  /** Returns the ms since the site last sent anything. */
   readonly silence: () => number
 }
 
-/** null on the server, which has no screen. */
+/** null on the server. */
 export const ScreenContext = createContext<Screen | null>(null)
 
 /**
- * The device's time for a page that stands for weeks: it never goes back or stands still when the device's clock is
- * set. Only a leap ahead counts, since a device that slept knows by it how long.
+ * Returns a clock for a page that is open for weeks: it never goes back or stops if the device's clock is set. Only a
+ * jump ahead is adopted, because the steady clock does not measure the sleep of a device.
  */
 export function steadyClock(wall = () => Date.now(), steady = () => performance.now()): () => number {
   let [wallBefore, steadyBefore] = [wall(), steady()]
@@ -34,7 +34,7 @@ export function steadyClock(wall = () => Date.now(), steady = () => performance.
   }
 }
 
-/** `document`: what the document shows of the server's clock; null: it is not of now. */
+/** `document` is the server's time according to the document; null means that the document is from a cache. */
 export function openScreen(renderedAt: number, document: ClockSpan | null, now = steadyClock()): Screen {
   const server = createServerTime(renderedAt, now, document)
   let answeredAt = now()
@@ -45,7 +45,7 @@ export function openScreen(renderedAt: number, document: ClockSpan | null, now =
       now: server.now,
       learnFromAnswer: (headers, sentAt, receivedAt) => {
         answeredAt = now()
-        // Calls are timed by the device's clock, which may have been set meanwhile.
+        // The measured times are from the device's clock, which may have been set during the request.
         server.learnFromAnswer(headers, answeredAt - Math.max(0, receivedAt - sentAt), answeredAt)
       },
       learnFromRelay: (sourceTime) => {
@@ -56,40 +56,40 @@ export function openScreen(renderedAt: number, document: ClockSpan | null, now =
   }
 }
 
-/** The feed is asked every five seconds where no price comes, and has fifteen to answer. */
+/** Without prices, the page polls the feed every five seconds, and a request may take fifteen. */
 const LOST_AFTER = 30 * SECOND
 
-/** Since when nothing came from the site, by the server's time; null: something came just now. */
+/** Returns the server's time of the last message; null means that the connection is not lost. */
 export function lostSince(screen: Screen | null, now: number): number | null {
   const silence = screen?.silence() ?? 0
   return silence > LOST_AFTER ? now - silence : null
 }
 
 /**
- * So long the board may hear nothing and still counts as alive: then public/tabela.js opens it anew, where the site
- * answers.
+ * The longest silence during which the board counts as alive. After that, public/tabela.js reloads the page if the
+ * site answers.
  */
 const SILENCE_LIMIT_MS = MINUTE
 
-/** For public/tabela.js, which opens a page anew that gives no sign of life. */
+/** Reports to public/tabela.js, which reloads a page that is not alive. */
 export function reportLiveness(screen: Screen | null): void {
   if (screen !== null && screen.silence() < SILENCE_LIMIT_MS)
     document.documentElement.dataset['beat'] = String(Math.round(performance.now()))
 }
 
-/** What a price in the window is called. One of a kept document is not shown before any price was received. */
+/** Returns the state of a price on the board. A cached document shows no price before it has received one. */
 export function useWindowWord(): (quotedAt: number, circumstances: LiveCircumstances) => Freshness {
   const screen = use(ScreenContext)
   return (quotedAt, circumstances) =>
     screen?.kept === true && circumstances.stage === 'running' ? 'stale' : windowFreshness(quotedAt, circumstances)
 }
 
-/** Loads the page again where the site answers: a browser's own page of errors would stand there for ever. */
+/** Reloads the page if the site answers, because the board would not recover from a browser's error page. */
 export async function openAnew(): Promise<void> {
   if (await siteAnswers(location.href)) location.reload()
 }
 
-/** Keeps the screen on where the browser can. It lets go when it is hidden, and may refuse: then the system decides. */
+/** Keeps the screen on if the browser supports it. The browser releases the lock whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined

@@ -25,7 +25,7 @@ function priceBody(): object {
   return { meta: { time: Date.now(), source_time: Date.now() }, data: { USDTRY: price, CEYREK_YENI: price } }
 }
 
-/** A relay that says one price to each that joins. */
+/** A fake relay that sends one price to each client that joins. */
 class Socket extends EventTarget {
   constructor() {
     super()
@@ -45,7 +45,7 @@ class Socket extends EventTarget {
   }
 }
 
-/** What would grow if something were kept that is not needed any more. */
+/** Returns the counts and the memory that would grow if the board leaked. */
 function held() {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -58,15 +58,15 @@ function held() {
   }
 }
 
-/** So much passes between two seconds that the board sees: every socket is a new one after it. */
+/** The time between two seconds in which the board runs; every socket is new after it. */
 const LEAP = HOUR
 
-test('a screen that sleeps for an hour again and again holds sockets, timers and memory level for days', async () => {
+test('a screen that sleeps an hour again and again keeps sockets, timers and memory level for days', async () => {
   vi.stubGlobal('WebSocket', Socket)
-  // The summary is no summary here.
+  // The test disables the console's summary.
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
-    // Whether it may be loaded anew.
+    // The board asks whether it can be reloaded.
     if (method === 'HEAD') return new Response(null, { status: 502 })
     const headers = { date: new Date().toUTCString() }
     return new Response(JSON.stringify(priceBody()), { headers })
@@ -85,12 +85,12 @@ test('a screen that sleeps for an hour again and again holds sockets, timers and
   const day = async (): Promise<void> => {
     for (let hour = 0; hour < 24; hour += 1) {
       vi.setSystemTime(Date.now() + LEAP - SECOND)
-      // Somebody passes by now and then.
+      // Somebody passes by every second hour.
       if (hour % 2 === 0) act(() => void dispatchEvent(new Event('pointermove')))
       await pass(SECOND)
     }
   }
-  // Its code comes in its own time, whatever the clock says.
+  // The code of the live prices is loaded asynchronously, independent of the fake clock.
   await expect
     .poll(async () => {
       await pass(SECOND)
@@ -104,7 +104,7 @@ test('a screen that sleeps for an hour again and again holds sockets, timers and
   expect(last.sockets).toBeLessThanOrEqual(2)
   expect(last.timers).toBeLessThanOrEqual(first.timers + 2)
   expect(last.nodes).toBeLessThanOrEqual(first.nodes + 20)
-  // What the runtime itself needs more of is one; 7 kB for each time that it woke.
+  // The runtime itself grows by about 1 MB.
   expect(last.megabytes - first.megabytes).toBeLessThan(2)
   unmount()
   await pass(SECOND)

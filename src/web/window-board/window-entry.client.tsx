@@ -20,5 +20,5 @@ hydrateRoot(
     </ScreenContext>
   </PageStateProvider>,
 )
-// For the morning on which the power is back before the network.
+// The cached page is shown after a power cut if the network returns later.
 void orderPageCache({ page: WINDOW_PATH, everything: false })
