@@ -13,13 +13,13 @@ import { OFFICE_FACTS } from './office-facts.ts'
 export interface FakeAppOptions {
   readonly trustProxy?: TrustedProxies
   readonly logged?: string[]
-  /** How long a request may take to come, ms. */
+  /** The time in ms within which a request must have arrived. */
   readonly patience?: number
   readonly observe?: (request: IncomingMessage) => void
   readonly readiness?: Readiness
 }
 
-/** The public site without pages: the tests of a call add that call. */
+/** Creates the public site without pages. A test adds the routes that it calls. */
 export function fakeApp({
   trustProxy = false,
   logged = [],

@@ -19,22 +19,22 @@ function rateOf(micros: number): Rate {
   return made.value
 }
 
-/** Every rate that there can be, the smallest and the largest included. */
+/** Every valid rate, including the smallest and the largest. */
 export const anyRate: fc.Arbitrary<Rate> = fc.integer({ min: 1, max: 999_999_999_000_000 }).map(rateOf)
 
-/** A rate as currencies have them: 0.1 to 1,000 lira. */
+/** A rate in the range of real currencies: 0.1 to 1,000 lira. */
 const marketRate: fc.Arbitrary<Rate> = fc.integer({ min: 100_000, max: 1_000_000_000 }).map(rateOf)
 
 export const anyCode: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...CURRENCY_CODES)
 
 const anyTrend: fc.Arbitrary<Trend> = fc.constantFrom<Trend>('up', 'down', '')
 
-/** A whole second between 2005 and 2100, as provider's stamps have it. */
+/** A whole second between 2005 and 2100, the precision of the provider's time stamps, in ms since the epoch. */
 export const anySecond: fc.Arbitrary<number> = fc
   .integer({ min: Date.UTC(2005, 0) / 1000, max: Date.UTC(2100, 0) / 1000 })
   .map((second) => second * 1000)
 
-/** A quote with buy at most sell, or without a buy. */
+/** A quote whose buy price is at most its sell price, or that has no buy price. */
 export const anyQuote: fc.Arbitrary<Quote & { readonly code: CurrencyCode }> = fc
   .record({
     code: anyCode,
@@ -54,7 +54,7 @@ export const anyQuote: fc.Arbitrary<Quote & { readonly code: CurrencyCode }> = f
     trend: { buy: buyTrend, sell: sellTrend },
   }))
 
-/** Every amount that there can be: from a hundredth to the largest. */
+/** Every valid amount, from one hundredth to the largest. */
 export const anyAmount: fc.Arbitrary<Amount> = fc
   .integer({ min: 1, max: LARGEST_AMOUNT * 100 })
   .map((hundredths) => amountOf(`${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`))
@@ -65,7 +65,7 @@ const FOR_LIRA = METAL_CODES.filter(isForLira)
 
 const anyFigure = (amount: fc.Arbitrary<Amount>) => amount.map((each) => ({ kind: 'figure', amount: each }) as const)
 
-/** A query of a currency with an amount. */
+/** A valid query about an amount of a currency. */
 export const anyCurrencySum: fc.Arbitrary<SumQuery<CurrencyCode>> = fc
   .record({
     deal: fc.constantFrom<Deal>('sell', 'buy'),
@@ -83,7 +83,7 @@ export const anyCurrencySum: fc.Arbitrary<SumQuery<CurrencyCode>> = fc
     against: against === null ? null : { kind: 'currency', code: against },
   }))
 
-/** What somebody asks of gold and lira: coins are whole. */
+/** A valid query about gold and lira. Amounts of coins are whole numbers. */
 export const anyGoldSum: fc.Arbitrary<SumQuery<MetalCode>> = fc
   .record({
     deal: fc.constantFrom<Deal>('sell', 'buy'),
@@ -92,7 +92,7 @@ export const anyGoldSum: fc.Arbitrary<SumQuery<MetalCode>> = fc
     }),
     lira: fc.option(anyFigure(anyAmount)),
     grams: fc.option(anyFigure(anyAmount)),
-    // Fewer thousandths are the name of a karat.
+    // A number below 25 means a karat, not a fineness in thousandths.
     fineness: anyFigure(fc.integer({ min: 25, max: 1000 }).map((numerator) => amountOf(String(numerator)))),
     moment: anyMoment,
   })

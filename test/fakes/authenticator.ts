@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/server'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a device says otherwise than an honest one would. */
+/** Fields in which a forged answer differs from an honest one. */
 export interface Forgery {
   readonly origin?: string
   readonly rpId?: string
@@ -15,25 +15,25 @@ export interface Forgery {
   readonly crossOrigin?: boolean
   readonly type?: string
   readonly counter?: number
-  /** False: nobody showed a finger or typed a PIN. */
+  /** False means that the user was not verified by fingerprint or PIN. */
   readonly verified?: boolean
-  /** Another's name of a passkey. */
+  /** The credential id of another passkey. */
   readonly credential?: string
   readonly userHandle?: string
 }
 
-/** A telephone with one passkey, made in software: what it signs is real. */
+/** A software authenticator with one passkey. Its signatures are valid. */
 export interface Authenticator {
   readonly credential: string
-  /** As `navigator.credentials.create` and the browser's library have it. */
+  /** Does what `navigator.credentials.create` does. */
   register(options: PublicKeyCredentialCreationOptionsJSON, forged?: Forgery): RegistrationResponseJSON
-  /** As `navigator.credentials.get` has it. */
+  /** Does what `navigator.credentials.get` does. */
   answer(options: PublicKeyCredentialRequestOptionsJSON, forged?: Forgery): AuthenticationResponseJSON
 }
 
 const [PRESENT, VERIFIED, NEW_CREDENTIAL] = [0x01, 0x04, 0x40]
 
-/** `counts` false: like most telephones, it says 0 each time. */
+/** Creates an authenticator. If `counts` is false, its signature counter is always 0, as on most phones. */
 export function softAuthenticator(origin: string, counts = true): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credential = randomBytes(32).toString('base64url')
@@ -101,7 +101,7 @@ function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** A key of P-256 for ES256, by the numbers of COSE. */
+/** Encodes a P-256 key for ES256 as a COSE key. */
 function coseOf({ x = '', y = '' }: { readonly x?: string; readonly y?: string }): Buffer {
   const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
   return encoded(

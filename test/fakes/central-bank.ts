@@ -10,15 +10,15 @@ type Mood =
   | { readonly kind: 'redirect' }
   | { readonly kind: 'slow'; readonly ms: number }
 
-/** The central bank on loopback: today.xml, the archive of bulletins, and EVDS. */
+/** A central bank on loopback with today.xml, the archive of bulletins, the hourly gold rates and EVDS. */
 export interface FakeCentralBank {
-  /** TCMB_URL and EVDS_URL. */
+  /** The value for TCMB_URL and EVDS_URL. */
   readonly url: string
-  /** Puts a bulletin into the archive and, if it is the newest, into today.xml. `day`: YYYY-MM-DD. */
+  /** Adds a bulletin to the archive and, if it is the newest, to today.xml. `day` is YYYY-MM-DD. */
   publish(day: string, xml: string | Uint8Array): void
-  /** Puts the gold of an hour into the archive of the hourly rates. */
+  /** Adds gold rates to the archive of the hourly rates. `day` is YYYY-MM-DD. */
   publishGold(day: string, hour: number, xml: string): void
-  /** What EVDS answers to any series. */
+  /** Sets the EVDS answer to all series. */
   answerEvds(body: unknown): void
   html(): void
   status(code: number): void
@@ -26,7 +26,7 @@ export interface FakeCentralBank {
   slow(ms: number): void
   back(): void
   readonly requests: Occurrences
-  /** Paths asked for, newest last, and the EVDS key that came with each. */
+  /** Requested paths with the EVDS key of each request, newest last. */
   readonly asked: readonly { readonly path: string; readonly key: string | undefined }[]
   stop(): Promise<void>
 }
@@ -100,7 +100,9 @@ export async function startFakeCentralBank({ port = 0 }: { port?: number } = {})
   }
 }
 
-/** One currency of a bulletin; `unit` is 100 for yen, as the bank prints it. An empty side is an empty element. */
+/**
+ * One currency of a bulletin. `unit` is 100 for yen, as in the bank's files. An empty price becomes an empty element.
+ */
 export interface PrintedRate {
   readonly code: string
   readonly unit: number
@@ -108,7 +110,7 @@ export interface PrintedRate {
   readonly sell: string
 }
 
-/** A bulletin in the bank's own shape. `day`: YYYY-MM-DD. */
+/** Returns a bulletin in the bank's format. `day` is YYYY-MM-DD. */
 export function bulletinXml(day: string, rates: readonly PrintedRate[]): string {
   const [year, month, date] = day.split('-')
   const currencies = rates.map(
@@ -130,7 +132,7 @@ ${currencies.join('\n')}
 `
 }
 
-/** The hourly rates with their gold, in the bank's own shape. `day`: YYYY-MM-DD. */
+/** Returns hourly rates with gold in the bank's format. `day` is YYYY-MM-DD. */
 export function goldXml(day: string, hour: number, { standard, pure }: { standard: string; pure: string }): string {
   const [year, month, date] = day.split('-').map(Number)
   const row = (code: string, alis: string) => `    <kur>

@@ -2,23 +2,23 @@ import { createChanges } from '../../src/server/runtime/change-feed.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Lets `ms` pass: runs what falls due, in order, and what those runs start. */
+  /** Advances the time by `ms` and runs all timers that become due, in order, including those that they start. */
   advance(ms: number): Promise<void>
-  /** Sets the machine's clock, forward or back; no time passes. A step is noticed at once. */
+  /** Sets the wall clock forward or back without elapsed time, and notifies `onStep`. */
   set(now: number): void
-  /** Lets `ms` pass in which nothing runs, as while a process is stopped. */
+  /** Advances the time by `ms` without running timers, like a stopped process. */
   pause(ms: number): void
-  /** Timers that still wait: a stopped thing leaves none behind. */
+  /** Returns the number of active timers. After a component has stopped, it must be 0. */
   waiting(): number
 }
 
 interface Waiting {
-  /** By elapsed time, as real timers are. */
+  /** In elapsed time, like real timers. */
   readonly due: number
   readonly run: () => void
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that only the test advances. */
 export function fakeClock(start: number): FakeClock {
   let elapsed = 0
   let ahead = start
@@ -58,7 +58,7 @@ export function fakeClock(start: number): FakeClock {
   }
 }
 
-/** Lets the promises that are already resolved run on. */
+/** Waits until all resolved promises have run their callbacks. */
 async function settled(): Promise<void> {
   const turn = Promise.withResolvers<void>()
   setImmediate(turn.resolve)

@@ -12,12 +12,12 @@ import { type FakeClock, fakeClock } from './clock.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
 export interface ContactInboxOptions {
-  /** The store can't write. */
+  /** Whether the store fails to write. */
   readonly refusing?: boolean
-  /** It takes no more. */
+  /** Whether the store has reached its limit of messages. */
   readonly full?: boolean
   readonly trustProxy?: false | number
-  /** Replicas share one. */
+  /** A counter that several replicas share. */
   readonly attempts?: AttemptCounter
 }
 
@@ -25,11 +25,11 @@ export interface FakeContactInbox {
   readonly app: FastifyInstance
   readonly clock: FakeClock
   readonly kept: readonly NewMessage[]
-  /** Forms that were given back, for which there is a page that says "returned". */
+  /** Forms that the server returned to the visitor because of an error. */
   readonly returned: readonly ReturnedForm[]
 }
 
-/** The two paths of a message to the office, and a store that holds it in memory. */
+/** Serves the two routes for messages to the office with a store in memory. */
 export async function fakeContactInbox({
   refusing = false,
   full = false,

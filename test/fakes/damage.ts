@@ -1,10 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import Database from 'better-sqlite3'
 
-/**
- * Overwrites six pages of a table in the middle of its leaves, as a failing disk does; fewer where there are fewer. No
- * one has it open.
- */
+/** Overwrites `count` leaf pages in the middle of a table, as a failing disk does. The database must be closed. */
 export function breakTable(file: string, table: string, count = 6): void {
   const database = new Database(file)
   const leaves = database

@@ -44,12 +44,12 @@ const TYPES = [
 ]
 
 /**
- * What a broken or lying server can say: every type of packet of both protocols, and some that there are not, with
- * every kind of body.
+ * Packets that a broken or malicious server could send: every packet type of Engine.IO and Socket.IO and some unknown
+ * ones, each with every kind of body.
  */
 export const ENGINE_TEXTS: readonly string[] = TYPES.flatMap((type) => BODIES.map((body) => type + body))
 
-/** Frames at random: packets of the protocols, whole, cut and mixed, other texts, and bytes. */
+/** Random frames: whole, truncated and mixed packets, other text, and bytes. */
 export const anyFrame: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.constantFrom(...ENGINE_TEXTS),
   fc.tuple(fc.constantFrom(...TYPES), fc.json()).map(([type, json]) => type + json),

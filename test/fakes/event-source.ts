@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
-/** The stream of a page, as the server tells it in a test. */
+/** An event stream that the page has opened and whose events the test sends. */
 export interface FakeStream {
   readonly url: string
   readonly isClosed: boolean
-  /** One event with its data, as JSON. */
+  /** Sends one event with JSON data. */
   say(event: string, data?: object): void
-  /** The server refused it: the browser does not try again by itself. */
+  /** Closes the stream like a server that refused it. The browser then does not reconnect. */
   refuse(): void
 }
 
-/** In the place of the browser's own: every stream that was opened, oldest first. */
+/** Replaces the browser's EventSource. Returns all streams that were opened, oldest first. */
 export function fakeEventSource(): FakeStream[] {
   const streams: FakeStream[] = []
   class Stream extends EventTarget implements FakeStream {

@@ -2,9 +2,9 @@
 export interface Occurrences {
   happened(): void
   count(): number
-  /** Resolves at the `count`-th occurrence from the start; at once if it has been. */
+  /** Resolves at the `count`-th occurrence from the start, or immediately if it has already happened. */
   reached(count: number): Promise<void>
-  /** Resolves at the next one. */
+  /** Resolves at the next occurrence. */
   next(): Promise<void>
 }
 

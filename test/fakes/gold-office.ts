@@ -10,8 +10,8 @@ const SECTION = `altin:
       makas_yuzde: 20
 `
 
-/** The text of an office file with a gold board. */
+/** Returns the text of an office file with a gold section. */
 export function withGold(text: string, section = SECTION): string {
-  if (!text.includes('\naltin: yok\n')) throw new Error('the file says nothing of gold')
+  if (!text.includes('\naltin: yok\n')) throw new Error('the office file has no gold section to replace')
   return text.replace('\naltin: yok\n', `\n${section}`)
 }

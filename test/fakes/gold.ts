@@ -3,7 +3,7 @@ import { type InstrumentId, METAL_CODES, type MetalCode } from '../../src/domain
 import type { Quote } from '../../src/domain/quote.ts'
 import { quote } from './market.ts'
 
-/** Buy and sell of the frame of 2026-08-03. */
+/** Buy and sell prices from the provider's frame of 2026-08-03. */
 export const GOLD_OF_AUGUST = {
   KULCEALTIN: ['6090.93', '6183.53'],
   ALTIN: ['6121.540', '6171.190'],
@@ -28,10 +28,10 @@ export const GOLD_OF_AUGUST = {
   XAGUSD: ['57.65', '57.70'],
 } as const satisfies Partial<Record<InstrumentId, readonly [buy: string, sell: string]>>
 
-/** Of the same frame: gold in dollars is measured by them. */
+/** Currency prices from the same frame. Gold prices in dollars are checked against them. */
 export const CURRENCIES_OF_AUGUST = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] } as const
 
-/** The same as the provider says it, made at one time. */
+/** Returns these prices as a provider message with one time for all. */
 export function goldFrame(at: number): object {
   const tarih = writeStamp(at)
   const prices = Object.entries({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).map(
@@ -40,7 +40,7 @@ export function goldFrame(at: number): object {
   return { meta: { time: at }, data: Object.fromEntries(prices) }
 }
 
-/** All of them as quotes, made at one time. */
+/** Returns these prices as quotes with one time for all. */
 export function goldOfAugust(quotedAt: number): Quote[] {
   return METAL_CODES.filter(isRecorded).map((code) => {
     const [buy, sell] = GOLD_OF_AUGUST[code]

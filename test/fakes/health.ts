@@ -9,14 +9,14 @@ import type { Office } from '../../src/server/settings/office-in-force.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
-/** An office without margins and halts. */
+/** An office without margins and halted prices. */
 export const OFFICE: Office = {
   facts: OFFICE_FACTS,
   pricing: { selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set() },
   retention: { messages: 365 * DAY_LENGTH, logs: 30 * DAY_LENGTH, minutes: 60 * DAY_LENGTH },
 }
 
-/** Of a site in order, before its first price. */
+/** The snapshot of a healthy site before its first price. */
 export const SNAPSHOT: Snapshot = {
   office: OFFICE,
   version: 1,
@@ -58,7 +58,7 @@ export const SNAPSHOT: Snapshot = {
   builds: null,
 }
 
-/** A dollar that waits for a person, at 48.90 and 49.20. */
+/** Returns a held dollar price of 48.90 and 49.20 that waits for a confirmation. */
 export function heldDollar(now: number): Snapshot['held'][number] {
   return {
     passed: { quote: quote('USD', '48.9', '49.2', now), claimedAt: now },

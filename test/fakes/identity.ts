@@ -17,13 +17,13 @@ export const VISITOR: Visitor = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
 }
 
-/** Somebody of the office with a device that is registered, and signed in by it. */
+/** A registered person who is signed in with a device. */
 export interface Clerk extends SignedIn {
   readonly id: string
   readonly device: Authenticator
 }
 
-/** Who works in an office, over a store of its own, on a clock that stands still. */
+/** Opens the identity module with its own store and a stopped clock. */
 export async function identityUnderTest(other: Partial<IdentityOpening> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))
   const store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
@@ -45,7 +45,7 @@ export async function identityUnderTest(other: Partial<IdentityOpening> = {}) {
     store,
     clock,
     lines,
-    /** The same office in another process. */
+    /** Opens the identity module of the same office again, like another process. */
     another: (changed: Partial<IdentityOpening> = {}): Identity => openIdentity({ ...opening, ...changed }),
     async person(name: string, role: Role = 'gise') {
       return valueOf(await identity.people.add({ name, role }, null))

@@ -9,7 +9,7 @@ import { silentLog } from './recorded-log.ts'
 
 export const SAMPLE_OFFICE = readFileSync('office/office.yaml', 'utf8')
 
-/** Makes the store of a site that has started once with this office file. */
+/** Creates the database of a site that has started once with this office file. */
 export async function importOffice(
   storeFile: string,
   text = SAMPLE_OFFICE,

@@ -1,4 +1,4 @@
-/** The smallest file that reads as a JPEG of this size; `more` are segments before the frame. */
+/** Returns the smallest valid JPEG of this size. `more` are segments before the frame header. */
 export function jpegOf(width: number, height: number, more: readonly Uint8Array[] = [], scan = [0x12, 0xff, 0x00]) {
   const word = (value: number): number[] => [value >> 8, value & 255]
   return Uint8Array.from([
@@ -19,5 +19,5 @@ export function segment(marker: number, content: readonly number[]): Uint8Array 
   return Uint8Array.from([0xff, marker, length >> 8, length & 255, ...content])
 }
 
-/** As a camera writes it. */
+/** An EXIF segment as a camera writes it. */
 export const EXIF = segment(0xe1, [0x45, 0x78, 0x69, 0x66, 0, 0])

@@ -15,7 +15,7 @@ import { AFTERNOON, pageState, RATES } from './page-state.ts'
 let live: LiveState | undefined
 export const started: FeedName[] = []
 
-/** Stands for the engine: hands the live state to the test, which then says what the network would. */
+/** Replaces the live engine. It gives the live state to the test, which then acts as the network. */
 const load = async () => (name: FeedName, state: LiveState) => {
   live = state
   started.push(name)
@@ -42,7 +42,7 @@ export async function show(
   return live
 }
 
-/** The relay says what the page came with. */
+/** Delivers the prices of the page once more, as the relay does after connecting. */
 function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
   if (rates === null) return
   const shown = rates.quotes.filter(isTwoSided).map(({ code, unit, buy, sell, quotedAt, trend }) => ({
@@ -79,7 +79,7 @@ export const cells = (table: ReturnType<typeof board>, row: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-/** Each test of the file is on a Friday afternoon, and begins with a page of its own. */
+/** Freezes the time at AFTERNOON for all tests of a file. Each test starts without an open page. */
 export function freezeAfternoon(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: AFTERNOON })

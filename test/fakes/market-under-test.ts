@@ -22,7 +22,7 @@ interface OfficeUnderTest {
   halted: Set<InstrumentId>
 }
 
-/** A market on a clock that stands at `start`, with everything that it publishes and logs. */
+/** Creates a market with a clock stopped at `start`. Returns its changes and log lines for checks. */
 export function marketUnderTest(
   start: number,
   { margins = NO_MARGINS, ...last }: Partial<LastPrices & { margins: Margins }> = {},
@@ -59,7 +59,7 @@ export function marketUnderTest(
     receive,
     say: (prices: Readonly<Record<string, FakePrice>>, source?: SourceName) =>
       receive(priceBody(clock.now(), prices), source),
-    /** A bulletin of `at`'s day: each currency's mid. */
+    /** Publishes a bulletin for the day of `at` with a mid price for each currency. */
     publish: (at: number, mids: Readonly<Partial<Record<InstrumentId, string>>>): void => {
       const rates: Partial<Record<InstrumentId, BulletinRate>> = {}
       for (const code of CURRENCY_CODES) {
@@ -69,7 +69,7 @@ export function marketUnderTest(
       market.bulletinPublished({ day: dayOf(at), rates, fetchedAt: at })
     },
     sell: (code: InstrumentId) => market.view().board.get(code)?.sell,
-    /** The rules by which prices wait, by code. */
+    /** Returns the rules that hold prices, by currency code. */
     held: () => Object.fromEntries(market.held().map(({ passed, rule }) => [passed.quote.code, rule])),
     count: (rule: RuleName) => market.refusals().get(rule),
     warnings,

@@ -7,9 +7,9 @@ import { rate } from '../../src/domain/rate.ts'
 import type { Market } from '../../src/server/pipeline/market.ts'
 import type { FakeClock } from './clock.ts'
 
-/** A board that says what a test tells it to, without rules and margins. */
+/** A market that accepts every quote of the test without rules and margins. */
 export interface FakeMarket extends Pick<Market, 'view' | 'subscribe' | 'silentFor'> {
-  /** A genuine message of the source, with these quotes. */
+  /** Delivers these quotes as a genuine message of the source. */
   say(...quotes: Quote[]): void
   halt(...codes: InstrumentId[]): void
 }
@@ -43,7 +43,7 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
   }
 }
 
-/** `quote('USD', '47.2330', '47.4770', at)`; an empty buy is a missing one. */
+/** Creates a quote: `quote('USD', '47.2330', '47.4770', at)`. An empty buy price means that there is none. */
 export function quote(code: InstrumentId, buy: string, sell: string, quotedAt: number): Quote {
   return {
     code,

@@ -1,7 +1,7 @@
 import type { Money } from '../../src/domain/conversion.ts'
 
-/** A sum that a test itself states, in hundredths. */
+/** Creates a sum that a test states itself, in hundredths. */
 export function money(hundredths: bigint): Money {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sums are made by conversions alone, and tests say what those come to
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only conversions create sums, and tests state the expected ones
   return hundredths as Money
 }

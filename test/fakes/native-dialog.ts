@@ -1,4 +1,4 @@
-/** jsdom draws no dialogs; their content is what counts there. */
+/** Adds the dialog methods that jsdom lacks. They only set `open`. */
 export function drawDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true

@@ -17,17 +17,17 @@ import { failing } from './store-away.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../office/office.yaml')
 
-/** The settings of a running office with the sample's document, its store, and a source that quotes dollars and euros. */
+/** The settings of a running office with the sample document, a store and source quotes of dollar and euro. */
 export interface OfficeAtWork extends AsyncDisposable {
   readonly folder: string
   readonly settings: Settings
   readonly store: Store
-  /** The settings can't reach the store from the moment that it is. */
+  /** Set `is` to true to make the store unreachable for the settings. */
   readonly away: { is: boolean }
   readonly office: SettingsInForce
-  /** What the source quotes; a test may change it. */
+  /** The current quotes of the source, which a test may change. */
   readonly sourceQuotes: Map<InstrumentId, Quote>
-  /** Publishes a patch as the panel does, without a conflict and with agreement to whatever is unusual. */
+  /** Publishes a patch like the panel, without a conflict and with every unusual value accepted. */
   publish(patch: SettingsPatch, options?: Partial<ChangeOptions>): Promise<ChangeResult>
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_FRESHNESS } from '../../src/domain/freshness.ts'
 
 const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 
-/** Facts of an office that exists nowhere. */
+/** Facts of an invented office. */
 export const OFFICE_FACTS: OfficeFacts = {
   sample: true,
   origin: 'https://doviz.example',

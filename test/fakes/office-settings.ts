@@ -6,7 +6,7 @@ import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
 
 const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 
-/** The document of an office that exists nowhere. */
+/** The settings document of an invented office. */
 export const OFFICE_SETTINGS: OfficeSettings = {
   sample: true,
   name: 'Örnek Döviz ve Altın',
@@ -93,7 +93,7 @@ function bank(name: string, lira: string, dollar: string, euro: string, place: s
   }
 }
 
-/** The document above with these edits; throws if they are not valid. */
+/** Returns the document above with these edits. Throws if the result is invalid. */
 export function settingsWith(...edits: SettingsPatch): OfficeSettings {
   const parsed = parseSettings(withEdits(OFFICE_SETTINGS, edits))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))

@@ -8,7 +8,9 @@ export interface SeenAnswer {
   readonly body: string
 }
 
-/** Tells what an answer has that the document does not say of it; empty: the document holds. */
+/**
+ * Returns a function that lists the differences of an answer from the OpenAPI document; empty means that it conforms.
+ */
 export function documented(document: unknown): (answer: SeenAnswer) => string[] {
   const ajv = new Ajv2020({ strict: true, allErrors: true, validateFormats: false })
   const { paths, components } = fieldsOf(document)
@@ -23,7 +25,7 @@ export function documented(document: unknown): (answer: SeenAnswer) => string[] 
     if (!contentType.startsWith('application/json')) return [`${status} of ${path} is ${contentType}`]
     const ref = fieldsOf(fieldsOf(fieldsOf(answer['content'])['application/json'])['schema'])['$ref']
     const holds = schemaOf(String(ref))
-    if (holds === undefined) return [`${String(ref)} is not there`]
+    if (holds === undefined) return [`${String(ref)} is missing in the document`]
     return holds(JSON.parse(body)) === true
       ? []
       : (holds.errors ?? []).map(({ instancePath, message }) => `${status} of ${path}${instancePath}: ${message ?? ''}`)

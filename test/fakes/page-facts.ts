@@ -3,7 +3,7 @@ import { fakeClock } from './clock.ts'
 import { fakeMarket } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
-/** An office in Istanbul of which nothing is known yet but its own facts. */
+/** The facts of an office without prices, bulletins and closes. */
 export function pageFacts(more: Partial<PageFacts> = {}): PageFacts {
   return {
     market: fakeMarket(fakeClock(0)),

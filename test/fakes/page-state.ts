@@ -5,14 +5,14 @@ import { rate } from '../../src/domain/rate.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
-/** A Friday afternoon, the office open. */
+/** A Friday afternoon while the office is open. */
 export const AFTERNOON = Date.parse('2025-11-21T14:32:10+03:00')
 
 const QUOTED = AFTERNOON - 2000
 const yesterday = parseDay('2025-11-20')
 if (!yesterday.ok) throw new Error(yesterday.error)
 
-/** All eight pairs, up, down and unmoved, a moment after the source quoted. */
+/** Rates of all eight currencies, higher, lower and unchanged since the day before, quoted two seconds ago. */
 export const RATES: RatesState = {
   quotes: [
     quote('USD', '41.1920', '41.2835', QUOTED),
@@ -60,13 +60,13 @@ export function pageState(rates: RatesState | null = RATES, more: Partial<PageSt
   }
 }
 
-/** An office that trades gram bars and quarters. */
+/** An office that trades gram bars and quarter coins. */
 export const GOLD_OFFICE: OfficeFacts = {
   ...OFFICE_FACTS,
   gold: { traded: ['KULCEALTIN', 'CEYREK_YENI', 'CEYREK_ESKI'] },
 }
 
-/** What the provider quoted on 3 August 2026 of some metals. */
+/** Prices of some metals that the provider sent on 3 August 2026. */
 const GOLD: GoldState = {
   quotes: [
     quote('KULCEALTIN', '6090.93', '6183.53', QUOTED),
@@ -82,7 +82,7 @@ const GOLD: GoldState = {
   closes: { CEYREK_YENI: rate('10061') },
 }
 
-/** A page of an office with a gold board. */
+/** Returns the state of a page of an office with a gold board. */
 export function goldState(more: Partial<GoldState> = {}): PageState {
   return pageState(RATES, { office: GOLD_OFFICE, gold: { ...GOLD, ...more } })
 }

@@ -8,7 +8,7 @@ import { fakeEventSource } from './event-source.ts'
 import { drawDialogs } from './native-dialog.ts'
 import { SATURDAY } from './panel-page.ts'
 
-/** One action that the panel asked for. */
+/** One action that the panel requested. */
 interface Sent {
   readonly name: string
   readonly body: unknown
@@ -17,7 +17,7 @@ interface Sent {
 
 type Answers = { readonly [Name in ActionName]?: PanelActions[Name]['answer'] | Trouble }
 
-/** Time stands at SATURDAY until a test lets it pass. The result of a `beforeEach` hook. */
+/** Freezes the time at SATURDAY. Returns what a `beforeEach` hook must return to restore the time. */
 export function stopTime(): () => void {
   vi.useFakeTimers({
     now: SATURDAY,
@@ -28,7 +28,7 @@ export function stopTime(): () => void {
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The server's answer to a halt of the dollar. */
+/** The server's answer after halting the dollar. */
 export const HALTED: HaltAnswer = {
   kind: 'halted',
   codes: ['USD'],
@@ -40,7 +40,7 @@ export const HALTED: HaltAnswer = {
   at: SATURDAY,
 }
 
-/** The panel in a browser, at an address, beside a server that a test answers for. */
+/** Renders the panel at an address. The test controls the server's answers. */
 export function openClient(
   first: PanelPage,
   { address = '/', answers = {} }: { address?: string; answers?: Answers } = {},
@@ -76,20 +76,20 @@ export function openClient(
     ...drawn,
     reload,
     sent,
-    /** Addresses of states that were asked for. */
+    /** Requested addresses of page states. */
     asked,
     streams,
-    /** Sets the answers of actions from now on. */
+    /** Changes the answers to actions from now on. */
     answer: (more: Answers) => void (state.answers = { ...state.answers, ...more }),
-    /** The state of every address from now on; the stream sends it, too. */
+    /** Changes the state of every address from now on and sends it on the stream. */
     become: async (page: PanelPage) => {
       state.page = page
       await act(async () => streams.at(-1)?.say('state', page))
     },
-    /** Every address from now on, without the stream. */
+    /** Changes the state of every address from now on without sending it on the stream. */
     next: (page: PanelPage) => void (state.page = page),
     say: (event: string) => act(async () => streams.at(-1)?.say(event)),
-    /** No answer comes any more. */
+    /** Makes every request fail from now on. */
     loseNetwork: () => void (state.isAway = true),
   }
 }

@@ -12,7 +12,7 @@ import type { Hours } from '../../src/domain/opening.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { moment } from './panel-page.ts'
 
-/** A day that a test is sure of. */
+/** Parses a day that the test knows to be valid. */
 export function day(text: string): Day {
   const parsed = parseDay(text)
   if (!parsed.ok) throw new Error(text)

@@ -7,10 +7,10 @@ import type { InstrumentId } from '../../src/domain/instrument.ts'
 import type { Margin, SideMargins } from '../../src/domain/margin.ts'
 import { computedRate, rate } from '../../src/domain/rate.ts'
 
-/** A Saturday afternoon, the office open until 18.00. */
+/** A Saturday afternoon while the office is open until 18:00. */
 export const SATURDAY = Date.parse('2026-08-01T17:12:08+03:00')
 
-/** `moment('17:11:50')` of that day, `moment('14:02', '2026-07-30')` of another. */
+/** Returns an instant: `moment('17:11:50')` on that Saturday, `moment('14:02', '2026-07-30')` on another day. */
 export function moment(time: string, day = '2026-08-01'): number {
   return Date.parse(`${day}T${time}+03:00`)
 }
@@ -53,9 +53,9 @@ function margins(buy: number, sell: number): SideMargins {
 interface PriceRow {
   readonly code: InstrumentId
   readonly own: readonly [buy: string, sell: string]
-  /** Lira; 0: none. */
+  /** In lira; 0 means no margin. */
   readonly margins: readonly [buy: number, sell: number]
-  /** Seconds. */
+  /** In seconds. */
   readonly age: number
   readonly official: readonly [buy: string, sell: string] | null
   readonly changed: readonly [by: string, at: number]
@@ -102,7 +102,7 @@ function priceOf({ code, own, margins: [onBuy, onSell], age, official, changed }
   }
 }
 
-/** All that the office quotes: eight currencies, six products of gold. */
+/** All prices of the office: eight currencies and six gold products. */
 export const PANEL_PRICES: readonly PanelPrice[] = ROWS.map(priceOf)
 
 export function panelPrice(code: InstrumentId, more: Partial<PanelPrice> = {}): PanelPrice {
@@ -180,7 +180,7 @@ const CLIMB = [
   130, 148, 160, 170, 182, 193,
 ]
 
-/** From the opening to now, every quarter of an hour. */
+/** Returns dollar prices every quarter of an hour from the opening until now. */
 function dollarToday() {
   const [from, step] = [moment('09:00'), (SATURDAY - moment('09:00')) / (CLIMB.length - 1)]
   return CLIMB.map((thousandths, index) => {

@@ -23,7 +23,7 @@ interface PanelTestOptions {
   readonly snapshot?: () => Partial<Snapshot>
 }
 
-/** Tests of the web look at the pages. */
+/** A build without real pages. The tests of the web client cover those. */
 const plainBuild: PageBuild = {
   mode: 'production',
   openPages: () => Promise.reject(new Error('the panel has no pages of the site')),
@@ -35,7 +35,7 @@ const plainBuild: PageBuild = {
 
 export type PanelUnderTest = Awaited<ReturnType<typeof panelUnderTest>>
 
-/** The panel beside a running office, asked by its own name over a real connection. */
+/** Opens the panel of a running office. Requests use its host name over real connections. */
 export async function panelUnderTest(options: PanelTestOptions = {}) {
   const { origin = ORIGIN, market = { kind: 'provider', url: 'http://provider.test' }, clock = systemClock } = options
   await using opening = new AsyncDisposableStack()
@@ -84,7 +84,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
 
   const visitor = panelVisitor(panel.url, own)
 
-  /** Somebody with a device of their own, signed in by it. */
+  /** Adds a person with a device of their own and signs the person in with it. */
   const person = async (name: string, role: Role) => {
     const people = new OfficePeople({ store: site.store, origin: own, clock, log: null, via: 'panel' })
     const added = await people.add({ name, role }, null)
@@ -101,7 +101,7 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
     origin: own,
     clock,
     lines,
-    /** The store can't be asked from now on. */
+    /** Makes the store unreachable from now on. */
     loseStore: () => void (away.is = true),
     ...visitor,
     person,

@@ -9,7 +9,7 @@ import { type PanelPage, STATE_PATH } from '../../src/contract/panel/page.ts'
 import { PANEL_PATHS } from '../../src/contract/panel/panel-paths.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
 
-/** The panel's answer; `json` is its body if that is JSON, else null. */
+/** The panel's answer. `json` is the parsed body, or null if the body is not JSON. */
 export interface PanelReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -19,12 +19,12 @@ export interface PanelReply {
 
 type Texts = Readonly<Record<string, string>>
 
-/** Nobody asks from the address of another test. */
+/** The number of requests so far; each gets an IP address of its own, so that tests do not share rate limits. */
 let count = 0
 
 /**
- * Somebody who asks the panel that listens at `url` by the name under which people read it, over real connections; from
- * another address each time, as its proxy has it, unless a test says from which.
+ * Sends requests to the panel at `url` with the host name of `origin` over real connections. Each request has another
+ * address in `x-forwarded-for` unless a test sets one.
  */
 export function panelVisitor(url: string, origin: string) {
   const { hostname, port } = new URL(url)
@@ -49,7 +49,7 @@ export function panelVisitor(url: string, origin: string) {
       asked.end(body)
     })
 
-  /** An action, by the token of a session; `headers` in place of the usual ones. An empty origin is not sent. */
+  /** Sends an action with the token of a session. `headers` replace the usual ones. An empty origin is not sent. */
   const call = (name: ActionName, body: unknown, { cookie = '', token = '', ...headers }: Texts = {}) =>
     ask(
       'POST',
@@ -58,14 +58,14 @@ export function panelVisitor(url: string, origin: string) {
       JSON.stringify(body),
     )
 
-  /** The state of a page. */
+  /** Requests the state of a page. */
   const state = async (address: string, cookie: string): Promise<PanelPage> => {
     const reply = await ask('GET', `${STATE_PATH}?sayfa=${encodeURIComponent(address)}`, { cookie })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel's own answer
     return JSON.parse(reply.text) as PanelPage
   }
 
-  /** Whose session this cookie is, at this panel. */
+  /** Returns the calls of a session by its cookie. */
   const withCookie = async (cookie: string) => {
     const { frame } = await state(PANEL_PATHS.home, cookie)
     const formToken = 'formToken' in frame ? frame.formToken : ''
@@ -77,7 +77,7 @@ export function panelVisitor(url: string, origin: string) {
       get: (path: string) => ask('GET', path, { cookie }),
       state: (address: string) => state(address, cookie),
       act,
-      /** By the passkey, before what can't be undone. */
+      /** Confirms the session by passkey, which the panel requires before irreversible actions. */
       confirm: async (device: Authenticator) =>
         act('confirm', { credential: device.answer(requestIn(await act('confirmOptions', {}))) }),
     }
@@ -94,7 +94,7 @@ export function panelVisitor(url: string, origin: string) {
     state,
     withCookie,
     signedInBy,
-    /** Registers a new device by the link of an invitation, and is in by it. */
+    /** Registers a new device by the link of an invitation and signs in with it. */
     async enrol(link: string) {
       const token = link.split('/').at(-1) ?? ''
       const device = softAuthenticator(origin)
@@ -102,7 +102,7 @@ export function panelVisitor(url: string, origin: string) {
       const entered = await call('enrol', { token, credential, own: true, deviceName: 'Telefonum' })
       return { device, ...(await signedInBy(entered)) }
     },
-    /** What comes of a sign-in by a device. */
+    /** Signs in with a device and returns the panel's answer. */
     async signIn(device: Authenticator) {
       const credential = device.answer(requestIn(await call('signInOptions', {})))
       return call('signIn', { credential, own: true })
@@ -110,7 +110,7 @@ export function panelVisitor(url: string, origin: string) {
   }
 }
 
-/** What the panel has a device asked. */
+/** Returns the passkey request from the panel's answer. */
 export function requestIn(reply: PanelReply): PublicKeyCredentialRequestOptionsJSON {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
   return (JSON.parse(reply.text) as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options

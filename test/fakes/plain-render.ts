@@ -5,7 +5,7 @@ import { freshnessOf } from '../../src/domain/freshness.ts'
 import { openingAt } from '../../src/domain/opening.ts'
 import { toLira } from '../../src/domain/rate.ts'
 
-/** Writes what a real page shows: the figures, their freshness, the opening, the day. */
+/** Renders what a real page shows as plain text: prices, their freshness, the opening state and the day. */
 export const plainRender: Render = (path, { renderedAt, rates, office, returned }) => {
   const opening = openingAt(office.hours, renderedAt)
   const circumstances = { now: renderedAt, sourceTime: rates?.sourceTime ?? null, limits: office.freshness, opening }

@@ -3,8 +3,8 @@ import { writeStamp } from '../../src/domain/calendar.ts'
 export type FakePrice = readonly [alis: string | number, satis: string | number, at?: number]
 
 /**
- * A provider's message: `priceBody(at, { USDTRY: ['47.2330', '47.4770'] })`. Each pair bears `at` unless it names its
- * own time; yen is per 1, as the provider sends it.
+ * Returns a provider's message: `priceBody(at, { USDTRY: ['47.2330', '47.4770'] })`. Each pair has the time `at` unless
+ * it has its own. Yen is per unit, as in the provider's messages.
  */
 export function priceBody(
   at: number,

@@ -12,46 +12,46 @@ type FeedMood =
   | { readonly kind: 'slow'; readonly ms: number }
 
 /**
- * A rate provider on loopback: Socket.IO (websocket) and a JSON feed, each on a port of its own, with every fault to
- * order.
+ * A rate provider on loopback with a Socket.IO server (WebSocket only) and a JSON feed on separate ports. A test can
+ * provoke faults in both.
  */
 export interface FakeProvider {
-  /** Origin of the socket: RATE_SOCKET_URL. */
+  /** The value for RATE_SOCKET_URL. */
   readonly url: string
-  /** RATE_FEED_URL. */
+  /** The value for RATE_FEED_URL. */
   readonly feedUrl: string
-  /** Says `price_changed` with this body to all; the feed answers with the same, merged code by code. */
+  /** Sends `price_changed` with this body to all sockets. The feed returns the bodies so far, merged by code. */
   send(body: unknown): void
-  /** Says something else to all. */
+  /** Sends another event to all sockets. */
   emit(event: string, body: unknown): void
-  /** Writes a recorded text frame, `42["price_changed",{…}]`, to the wire as it is; the feed answers with its body. */
+  /** Sends a recorded text frame, `42["price_changed",{…}]`, unchanged. The feed also returns its body. */
   replay(frame: string): void
-  /** Stays connected and says nothing more; the feed goes on. */
+  /** Keeps the sockets connected but sends nothing on them. The feed still works. */
   silence(): void
-  /** Accepts connections and never finishes their handshake. */
+  /** Accepts connections without completing their handshake. */
   stall(): void
-  /** Cuts the sockets; whoever comes again is welcome. */
+  /** Closes all sockets. Clients may connect again. */
   drop(): void
-  /** Cuts the sockets and refuses new ones. */
+  /** Closes all sockets and refuses new ones. */
   refuse(): Promise<void>
-  /** Nonsense on the socket, in many shapes, and on the feed. */
+  /** Sends many kinds of invalid messages on the sockets and an invalid body on the feed. */
   garbage(): void
-  /** The feed answers with an HTML page and status 200. */
+  /** Makes the feed answer with an HTML page and status 200. */
   html(): void
-  /** The feed answers with this status. */
+  /** Makes the feed answer with this status. */
   status(code: number): void
-  /** The feed answers after so many ms. */
+  /** Delays the feed's answers by `ms`. */
   slow(ms: number): void
-  /** The feed answers with exactly this text. */
+  /** Makes the feed answer with exactly this text. */
   feedText(body: string, type?: string): void
   refuseFeed(): Promise<void>
-  /** All is well again. */
+  /** Ends all faults. */
   back(): Promise<void>
-  /** Sockets that finished their handshake. */
+  /** Sockets whose handshake is complete. */
   readonly connections: Occurrences
   /** Requests to the feed. */
   readonly polls: Occurrences
-  /** Headers of each socket's handshake and each poll, newest last. */
+  /** The headers of each socket handshake, newest last. */
   readonly handshakes: readonly IncomingMessage['headers'][]
   readonly pollUrls: readonly string[]
   stop(): Promise<void>
@@ -83,7 +83,7 @@ export async function startFakeProvider({ port = 0 }: { port?: number } = {}): P
   const pollUrls: string[] = []
 
   const socketServer = createServer()
-  // A test's clock runs ahead of the time in which these pings are sent, so the next one is promised for late.
+  // Pings follow real time, but a test's clock runs ahead of it. The long interval keeps clients from missing a ping.
   const io = new Server(socketServer, {
     transports: ['websocket'],
     serveClient: false,
@@ -131,7 +131,7 @@ export async function startFakeProvider({ port = 0 }: { port?: number } = {}): P
     replay(frame) {
       const event: unknown = JSON.parse(frame.slice(2))
       latest = merged(latest, Array.isArray(event) ? event[1] : undefined)
-      // The engine writes the packet type, the leading 4, itself; the rest goes out letter for letter.
+      // engine.io writes the packet type (the leading 4) itself; the rest of the frame is sent unchanged.
       if (mood === 'well') for (const socket of io.sockets.sockets.values()) socket.conn.write(frame.slice(1))
     },
     silence: () => void (mood = 'silent'),

@@ -3,20 +3,20 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { occurrences, type Occurrences } from './events.ts'
 import { openWires } from './wires.ts'
 
-/** What lets a listener in. */
+/** The packets that complete the handshakes of Engine.IO and Socket.IO. */
 export const HANDSHAKE = '0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}'
 export const WELCOME = '40{"sid":"b"}'
 
-/** A provider without any protocol of its own: it sends what a test says, byte for byte. */
+/** A WebSocket server without Socket.IO that sends a test's texts unchanged. */
 export interface RawProvider {
   readonly url: string
   readonly connections: Occurrences
-  /** What it received, and how often. */
+  /** The messages that the server received; `words` counts them. */
   readonly received: readonly string[]
   readonly words: Occurrences
-  /** How it meets whoever comes from now on. */
+  /** Sets what happens to new connections from now on. */
   greet(meet: (socket: WebSocket) => void): void
-  /** With all who are there. */
+  /** Calls `act` for every open connection. */
   each(act: (socket: WebSocket) => void): void
   say(...texts: readonly string[]): void
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const SAMPLE = resolve(import.meta.dirname, '../../office/office.yaml')
 
-/** The text of an office file that says it is no sample, and holds no sample value any more. */
+/** Returns the text of an office file that is not marked as a sample and contains no sample values. */
 export function realOfficeText(): string {
   return readFileSync(SAMPLE, 'utf8')
     .replace('ornek_veri: evet', 'ornek_veri: hayır')
@@ -26,7 +26,7 @@ export function realOfficeText(): string {
     )
 }
 
-/** Of the sample's banks, in their order. */
+/** Bank codes for the sample's banks, in their order. */
 const CODES = ['00010', '00015', '00012', '00064', '00062', '00067', '00046', '00134']
 
 function withAccounts(bank: string, code: string): string {
@@ -36,7 +36,7 @@ function withAccounts(bank: string, code: string): string {
     .replaceAll(/(?<=: )0000 0000 0/g, '1234 0000 0')
 }
 
-/** With the check digits that belong to its 22 digits. */
+/** Returns an IBAN with valid check digits for these 22 digits. */
 function ibanOf(digits: string): string {
   const account = digits.replaceAll(' ', '')
   const check = 98n - (BigInt(`${account}292700`) % 97n)

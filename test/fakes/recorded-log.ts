@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino'
 import { isFields } from '../../src/contract/json.ts'
 
-/** pino's level of a warning. */
+/** The number of pino's warning level. */
 const WARN = 40
 
-/** A log whose lines a test can read. */
+/** Creates a log whose lines a test can read. */
 export function recordedLog(): {
   readonly log: Logger
   readonly lines: Readonly<Record<string, unknown>>[]

@@ -2,25 +2,27 @@ import type { Clock, Timer } from '../../src/server/runtime/clock.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 
 export interface RunningClock extends Clock {
-  /** Lets `ms` pass at once, as a sleep does: what fell due meanwhile runs, once and late, in its order. */
+  /**
+   * Advances the time by `ms` at once, like a sleep of the machine. Timers that became due run once, late and in order.
+   */
   putForward(ms: number): void
 }
 
 interface Waiting {
-  /** By elapsed time. */
+  /** In elapsed time. */
   readonly due: number
   readonly run: () => void
   timer?: Timer
 }
 
 interface RunningClockOptions {
-  /** Of the machine's, in ms. */
+  /** In ms, relative to the given clock. */
   readonly ahead?: number
   readonly clock?: Clock
 }
 
 /**
- * For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put
+ * A clock for tests with network traffic: it runs by itself, so that answers have time to arrive, and can be put
  * forward.
  */
 export function runningClock({ ahead = 0, clock = systemClock }: RunningClockOptions = {}): RunningClock {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Small samples of our own, in the shapes that the sources were recorded in. */
+/** Small samples that we wrote in the formats of the real sources. */
 export type SampleName =
   | 'price-changed.frame'
   | 'feed.json'
@@ -17,7 +17,7 @@ export function sampleText(name: SampleName): string {
   return new TextDecoder().decode(sample(name)).trim()
 }
 
-/** The body of a recorded text frame, `42["price_changed",{…}]`. */
+/** Returns the body of a recorded text frame, `42["price_changed",{…}]`. */
 export function bodyOfFrame(frame: string): unknown {
   const event: unknown = JSON.parse(frame.trim().slice(2))
   return Array.isArray(event) ? event[1] : undefined

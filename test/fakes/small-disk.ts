@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of one megabyte, or a few. */
+/** A file system of one or a few megabytes. */
 export interface SmallDisk {
   readonly place: string
-  /** Leaves no room. */
+  /** Fills the file system completely. */
   fill(): void
   empty(): void
   remove(): void
 }
 
-/** For tests that need one (`needs('small-disk')`): only root may mount. */
+/** Mounts a small file system. Tests need `needs('small-disk')`, because only root may mount. */
 export function smallDisk(megabytes = 1): SmallDisk {
   const place = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const filler = join(place, 'filler')

@@ -7,25 +7,25 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Headers, unfolded, by lower-case name; encoded words as they came. */
+  /** Unfolded headers by lower-case name. Encoded words are not decoded. */
   readonly headers: ReadonlyMap<string, string>
   readonly source: string
 }
 
 export interface FakeSmtp {
-  /** smtp://127.0.0.1:port, the same after a break. */
+  /** The address smtp://127.0.0.1:port, which stays the same after `goDown` and `comeBack`. */
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** Connections so far, those that came to nothing included. */
+  /** Returns the number of connections so far, including failed ones. */
   connections(): number
   accept(): void
-  /** Answers every mail with this code and words. */
+  /** Refuses every mail with this code and text. */
   refuse(code: number, words: string): void
-  /** Takes the connection and never says a word. */
+  /** Accepts connections but never answers. */
   hang(): void
-  /** Takes the mail as a good server would, and breaks the line before it says so. */
+  /** Accepts the mail but closes the connection before confirming it. */
   breakAfterData(): void
-  /** Nobody listens any more. */
+  /** Stops listening. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
   close(): Promise<void>
@@ -35,7 +35,7 @@ type Mood =
   | { readonly kind: 'accept' | 'hang' | 'break' }
   | { readonly kind: 'refuse'; readonly code: number; readonly words: string }
 
-/** A mail server on loopback that behaves as a test wants it to. */
+/** Starts a mail server on loopback whose faults the test controls. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const mails: ReceivedMail[] = []
   let mood: Mood = { kind: 'accept' }
@@ -56,7 +56,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       else done()
     },
     onData(stream, session, done) {
-      // A site that is killed in the middle of a mail has sent none.
+      // A site that is killed while sending has not sent the mail.
       take(stream, session, done).catch(() => undefined)
     },
   }
@@ -72,7 +72,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 
   const listen = async (port: number): Promise<SMTPServer> => {
     const made = new SMTPServer(options)
-    // A client that gives up on a hanging server resets the line: that is what the test wanted.
+    // A client that gives up on a hanging server resets the connection, which is expected.
     made.on('error', () => undefined)
     sockets = new Set()
     made.server.on('connection', (socket: Socket) => {

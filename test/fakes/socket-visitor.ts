@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** Somebody who speaks to the relay by hand, without the library that a page has. */
+/** A client that sends Engine.IO packets by hand, without the library of a page. */
 export interface SocketVisitor {
-  /** Everything that the relay sent, as it came. */
+  /** All packets that the relay sent. */
   readonly received: readonly string[]
-  /** When each of it came. */
+  /** The arrival time of each packet, in ms since the epoch. */
   readonly receivedAt: readonly number[]
   say(text: string | Buffer): void
-  /** A ping of the WebSocket itself. */
+  /** Sends a ping frame of the WebSocket protocol. */
   ping(): void
   readonly closed: boolean
   leave(): void
@@ -17,7 +17,7 @@ export interface SocketVisitor {
 
 const PATH = '/socket.io/?EIO=4&transport=websocket'
 
-/** Connects to a server on `url`, answers its pings, and joins nothing yet. Rejects when refused. */
+/** Connects to the server at `url` and answers its pings, but joins no namespace. Rejects if the server refuses. */
 export async function visitSocket(url: string, headers: Record<string, string> = {}): Promise<SocketVisitor> {
   const socket = new WebSocket(url.replace('http', 'ws') + PATH, { headers })
   const received: string[] = []
@@ -28,7 +28,7 @@ export async function visitSocket(url: string, headers: Record<string, string> =
     if (received.at(-1) === '2') socket.send('3')
   })
   await once(socket, 'open')
-  // A server that hangs up is what some tests are about.
+  // Some tests expect the server to close the connection.
   socket.on('error', () => undefined)
   await vi.waitUntil(() => received.length > 0, { timeout: 60_000 })
   return {
@@ -43,7 +43,7 @@ export async function visitSocket(url: string, headers: Record<string, string> =
   }
 }
 
-/** The status and sentence with which a server on `url` refuses a connection. */
+/** Returns the status and the text with which the server at `url` refuses a connection. */
 export async function refusalOf(
   url: string,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ export async function refusalOf(
 ): Promise<readonly [status: number | undefined, sentence: string]> {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
   const answered = Promise.withResolvers<readonly [number | undefined, string]>()
-  socket.on('open', () => answered.reject(new Error('was let in')))
+  socket.on('open', () => answered.reject(new Error('The server accepted the connection')))
   socket.on('unexpected-response', (_request, response) => {
     let sentence = ''
     response.setEncoding('utf8').on('data', (part: string) => (sentence += part))

@@ -1,7 +1,7 @@
 import { StoreFailure } from '../../src/server/store/store-failure.ts'
 import type { Store } from '../../src/server/store/store.ts'
 
-/** The same store, which can do nothing while it is away. */
+/** Wraps a store so that every call fails while `away.is` is true. */
 export function failing(store: Store, away: { readonly is: boolean }): Store {
   return new Proxy(store, {
     get(target, name) {

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A bare connection to a server on `url`, for what no HTTP client would send. */
+/** A plain TCP connection to the server at `url` for requests that no HTTP client would send. */
 export interface Wire {
-  /** Everything that came back so far. */
+  /** Returns everything that was received so far. */
   received(): string
   say(text: string): void
-  /** Resolves with everything that came back once the server has hung up. */
+  /** Resolves with everything that was received when the server has closed the connection. */
   ended(): Promise<string>
   leave(): void
 }
 
-/** `reads` false: it takes nothing of what comes back. */
+/** Opens the connection. If `reads` is false, it never reads the answer. */
 export async function openWire(url: string, { reads = true } = {}): Promise<Wire> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   let received = ''
   if (reads) socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   else socket.pause()
-  // To be cut off is what some tests are about.
+  // Some tests expect the server to close the connection.
   socket.on('error', () => undefined)
   const closed = Promise.withResolvers<void>()
   socket.on('close', () => closed.resolve())

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** An HTTP server on loopback that can be cut off and brought back on the same port. */
+/** An HTTP server on loopback that can be cut off and reopened on the same port. */
 export interface Wires {
   readonly url: string
-  /** Cuts every open connection without a word, as a pulled cable does. */
+  /** Closes every open connection abruptly, like a pulled cable. */
   cut(): void
-  /** Cuts, and refuses whoever comes. */
+  /** Closes every connection and refuses new ones. */
   close(): Promise<void>
   open(): Promise<void>
 }
