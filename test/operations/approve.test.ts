@@ -49,7 +49,7 @@ async function ask(url: string): Promise<Record<string, unknown>> {
 
 const readiness = (): Promise<Record<string, unknown>> => ask(`${site.adminUrl}/readyz`)
 
-/** What the site charges for a dollar. */
+/** Returns the dollar's sell price on the site. */
 async function charged(): Promise<unknown> {
   const { data } = await ask(`${site.url}/api/feed`)
   return isFields(data) && isFields(data['USDTRY']) ? data['USDTRY']['satis'] : undefined
@@ -60,7 +60,7 @@ function office(...args: string[]): Promise<{ exit: number; out: string }> {
   return runTool(args, { settings: () => readSettings({ process: environment }), clock: systemClock })
 }
 
-test('holds a price that deviates from the bulletin until a person approves it', async () => {
+test('the server holds a price that deviates from the bulletin until a person approves it', async () => {
   const bulletin = async (): Promise<string> => JSON.stringify((await readiness())['bulletin'])
   await expect.poll(bulletin).toMatch(/"age":\d/)
   await expect.poll(charged).toBe('47.4770')
@@ -87,14 +87,14 @@ test('holds a price that deviates from the bulletin until a person approves it',
   await expect.poll(() => site.printed.join('\n')).toMatch(/"price approved"/)
 })
 
-test('keeps an approval after a restart', async () => {
+test('an approval remains valid after a restart', async () => {
   await site.stop()
   site = await startServer(sources, folder)
   says = ['55.0000', '55.4000']
   await expect.poll(charged).toBe('55.4000')
 })
 
-test('refuses to approve if no price is held', async () => {
+test('the approve command fails if no price is held', async () => {
   expect(await office('approve', 'EUR', '--yes')).toEqual({ exit: 1, out: 'EUR için bekletilen fiyat yok.\n' })
   expect(await office('approve', 'XAU')).toMatchObject({ exit: 2 })
   await site.stop()

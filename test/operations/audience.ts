@@ -9,20 +9,20 @@ import { type Answer, MESSAGE_TIMEOUT_MS, sendMessage } from './sent-message.ts'
 import { dishonest, pricesIn, stepsBack } from './shown-prices.ts'
 
 /**
- * Visitors of all replicas while something goes wrong: one listens at each, one goes through pages, one sends
- * messages, and where it was refused sends them again to the next replica, as a page does.
+ * Visitors of all replicas during a fault: one listens on a socket of each replica, one opens pages, and two send
+ * messages. A refused message is sent again to the next replica, as a page does.
  */
 export interface Audience {
-  /** Every answer that a message got so far. */
+  /** Every answer to a message so far. */
   readonly answers: readonly Answer[]
   /**
-   * Connections to the database that the replicas together asked for since the visitors came, for each second since
-   * then; of less than `calm` seconds, as if it had been so many.
+   * Returns the database connections per second that all replicas together opened since the visitors arrived. A period
+   * shorter than `calm` seconds counts as `calm` seconds.
    */
   connectionsASecond(calm: number): number
   /**
-   * They go; fails if one of them read anything wrong, waited for ever, or lost a message. `there`: where the data are
-   * by now.
+   * Ends the visits. Fails if a visitor read a wrong price, got no answer or lost a message. `there` is the database
+   * server that now has the data.
    */
   leave(there?: Postgres): Promise<void>
 }
@@ -66,13 +66,13 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
   const visits = [
     repeatedly(200, read),
     repeatedly(200, write),
-    // Another beside the first: who waits must not keep others waiting.
+    // A second writer shows whether a waiting message delays others.
     repeatedly(300, write),
     repeatedly(500, () => Promise.resolve(void group.say())),
   ]
 
   const [cameAt, before] = [performance.now(), connections()]
-  // All is well when they come.
+  // The visits start only after messages have been accepted.
   await expect
     .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: 2 * MESSAGE_TIMEOUT_MS })
     .toBeGreaterThan(5)
@@ -101,7 +101,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
   }
 }
 
-/** Whoever read that a message was received finds it there, once, and mailed once at most. */
+/** Expects that every acknowledged message is stored exactly once and was mailed at most once. */
 async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonly Answer[]): Promise<void> {
   const rows = await there.run("SELECT subject FROM office.messages WHERE subject LIKE 'soru%'", group.database)
   const kept = rows.map(({ subject }) => subject)
@@ -111,7 +111,7 @@ async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonl
   const mailed = (subject: unknown): number =>
     group.mails().filter((source) => typeof subject === 'string' && source.includes(subject)).length
   expect(kept.filter((subject) => mailed(subject) > 1)).toEqual([])
-  // What went out and is not known to have gone out would go out once more.
+  // A mail that was sent but not marked as sent would be sent again.
   const forgotten = async (): Promise<unknown[]> => {
     const waiting = await there.run(
       "SELECT messages.subject FROM office.messages JOIN office.outbox ON outbox.message = messages.number WHERE state <> 'sent' AND messages.subject LIKE 'soru%'",
@@ -119,7 +119,7 @@ async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonl
     )
     return waiting.map(({ subject }) => subject).filter((subject) => mailed(subject) > 0)
   }
-  // Who sent it notes so as soon as the database can.
+  // The sending replica marks a mail as sent as soon as the database accepts writes.
   await expect.poll(forgotten, { timeout: 60_000 }).toEqual([])
 }
 

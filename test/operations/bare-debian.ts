@@ -11,18 +11,21 @@ import { openVisitor, type Visitor } from './visitor-inside.ts'
 const PROJECT = resolve(import.meta.dirname, '../..')
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** A Debian of its own in which Docker runs. Its files, processes and network end with its first process. */
+/**
+ * A Debian system with Docker in namespaces of its own. Its files, processes and network disappear with its first
+ * process.
+ */
 export interface BareDebian extends AsyncDisposable {
-  /** Types a script at a terminal of its root; rejects with all that it printed if it fails. */
+  /** Runs a script as root in a terminal. Rejects with the output if the script fails. */
   type(script: string): Promise<string>
-  /** Asks what listens on its port 443. */
+  /** Sends a request to port 443 of the system. */
   readonly ask: Visitor['ask']
 }
 
 /**
- * Starts it, with the project as a git repository in `/srv/angun`. `installation` is the line that has installed
- * Docker; `fakes` are programs that go before those of the same name, each by its script. Rejects with what the daemon
- * printed if Docker can't run here.
+ * Starts the system with the project as a git repository in `/srv/angun`. `installation` is the line that installs
+ * Docker. `fakes` are scripts that replace programs of the same name. Rejects with the daemon's output if Docker cannot
+ * run.
  */
 export async function startBareDebian(
   installation: string,
@@ -30,7 +33,7 @@ export async function startBareDebian(
 ): Promise<BareDebian> {
   const base = debianBase(installation)
   const folder = mkdtempSync(join(tmpdir(), 'debian-'))
-  // Docker's layers can't lie in our layers, so all that it writes stays in memory.
+  // Docker's overlay needs a file system that is not an overlay itself, so all its data are in memory.
   const start = `
     mount --make-rprivate /
     mount -t tmpfs debian ${folder} && cd ${folder} && mkdir root upper work
@@ -50,7 +53,8 @@ export async function startBareDebian(
   })
   await Promise.race([once(first.stdout, 'data'), ended])
   const inside = childOf(first)
-  // In this network, but among those files and processes, of which the first is number 1.
+  // slirp4netns runs in this network namespace but in the system's mount namespace, where the first process has the id
+  // 1.
   const slirp = ['slirp4netns', '--configure', '--mtu=65520', '--ready-fd=1', '1', 'tap0']
   const network = spawn('nsenter', ['-t', inside, '-m', ...slirp])
   const connected = once(network.stdout, 'data')
@@ -62,7 +66,7 @@ export async function startBareDebian(
         if (error === null) done(out)
         else failed(new Error(`${command.join(' ')}\n${out}${err}`))
       })
-      // A program may end without having read it.
+      // A program may exit without reading its input.
       child.stdin?.on('error', () => undefined).end(input)
     })
   const visitor = openVisitor(['-t', inside, '-n'])
@@ -93,7 +97,7 @@ export async function startBareDebian(
   }
   return {
     ask: visitor.ask,
-    // Caddy signs its own certificates, as the names are nobody's.
+    // Caddy signs the certificates itself, because the host names do not exist.
     type: async (script) => {
       const terminal = ['TERM=xterm', 'CADDY_TLS=tls internal', `TYPED=${script}`]
       const printed = await run([...terminal, 'script', '-qec', 'stty cols 80; sh -euc "$TYPED"', '/dev/null'])
@@ -103,7 +107,7 @@ export async function startBareDebian(
   }
 }
 
-/** With what is not committed yet, too. */
+/** Copies the project, including uncommitted files. */
 async function putProject(run: (command: readonly string[], input?: Buffer) => Promise<string>): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', list, { cwd: PROJECT })
@@ -122,7 +126,7 @@ async function putProject(run: (command: readonly string[], input?: Buffer) => P
   await run(['sh', '-euc', script])
 }
 
-/** `unshare` forks the first process of the new world. */
+/** Returns the process that `unshare` forked, which is the first one of the new namespaces. */
 function childOf({ pid }: ChildProcess): string {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
 }

@@ -11,7 +11,7 @@ const [install = ''] = guideBlocks('turkish', 'Kurulum')
 const [upgrade = ''] = guideBlocks('turkish', 'Yükseltme')
 const [restore = ''] = guideBlocks('turkish', 'Yedek')
 
-/** Enters what the guide says. */
+/** Fills in the values that the guide asks for. */
 const FAKES = {
   editor: `#!/bin/sh
     sed -i 's/^#SITE_NAME=.*/SITE_NAME=${SITE}/; s/^#PANEL_NAME=.*/PANEL_NAME=${PANEL}/' .env`,
@@ -21,12 +21,13 @@ const message = (subject: string): string =>
   JSON.stringify({ name: 'Ali', email: 'ali@example.com', phone: '', subject, message: 'Merhaba' })
 const inAngun = (script: string): string => `cd /opt/angun\n${script}`
 
-/** The lines of the Turkish guide, typed on a bare Debian with Debian's Docker. */
+/** Types the commands of the Turkish guide on a bare Debian with Debian's Docker. */
 describe('the guide for containers', needs('containers'), () => {
   let debian: BareDebian
   let absence: Absence | undefined
 
-  // The first run makes the Debian. A machine that can't, or whose Docker does not start, skips the tests by name.
+  // The first run builds the Debian base. If that or Docker fails on this machine, the tests are skipped with the
+  // reason.
   beforeAll(async () => {
     try {
       debian = await startBareDebian(install.split('\n')[0] ?? '', FAKES)
@@ -48,7 +49,7 @@ describe('the guide for containers', needs('containers'), () => {
   const type = (script: string): Promise<string> => debian.type(inAngun(script))
   const office = (command: string): Promise<string> => type(`docker compose exec site office ${command}`)
 
-  test('six lines lead to a site and a panel with TLS, and to the link of the first manager', async () => {
+  test("six lines of the guide install a site and a panel with TLS and print the first manager's link", async () => {
     expect(install.trimEnd().split('\n')).toHaveLength(6)
     const printed = await debian.type(install)
     const [link = ''] = /https:\/\/panel\.example\.com\/tanit\/[\w-]{43}/.exec(printed) ?? []
@@ -58,7 +59,7 @@ describe('the guide for containers', needs('containers'), () => {
     expect(await office('status || true')).toMatch(/^Sunucu +çalışıyor/m)
   }, 300_000)
 
-  test('the site runs without rights on a read-only root, with the packages of production alone', async () => {
+  test('the site runs as an unprivileged user on a read-only root with production packages only', async () => {
     expect(await type('docker compose exec site id -u')).toMatch(/^1000\b/)
     await expect(type('docker compose exec site touch /app/x')).rejects.toThrow('Read-only')
     const packages = await type('docker compose exec site ls -1 /app/node_modules')
@@ -69,7 +70,7 @@ describe('the guide for containers', needs('containers'), () => {
     expect(await type('docker compose logs site | head -n 1')).toContain(`"version":"${VERSION}"`)
   })
 
-  test('two lines upgrade it, and no message and no page is lost', async () => {
+  test('two lines of the guide upgrade the site without losing a message or a page', async () => {
     expect(upgrade.trimEnd().split('\n')).toHaveLength(2)
     expect((await debian.ask(SITE, '/api/contact.php', message('before'))).status).toBe(200)
     await debian.type(
@@ -82,7 +83,7 @@ describe('the guide for containers', needs('containers'), () => {
     let sent = 0
     const asking = setInterval(() => {
       asked.push(debian.ask(SITE, '/rates').then(result))
-      // The form takes twenty messages in ten minutes from one address.
+      // The server accepts twenty messages in ten minutes from one address.
       if (sent < 18 && asked.length % 40 === 0)
         asked.push(debian.ask(SITE, '/api/contact.php', message(`during ${(sent += 1)}`)).then(result))
     }, 20)
@@ -97,14 +98,14 @@ describe('the guide for containers', needs('containers'), () => {
     expect(kept.match(/"subject": "during \d+"/g)).toHaveLength(sent)
   }, 300_000)
 
-  test('a database goes back to its last backup, and keeps the messages that came since', async () => {
+  test('restoring the last backup keeps the messages that arrived since', async () => {
     await office('backup /data/backups/angun-20990101T000000Z.sqlite')
     expect((await debian.ask(SITE, '/api/contact.php', message('after the backup'))).status).toBe(200)
     expect(await type(restore)).toContain('Geri yüklendi')
     expect(await office('messages list --json')).toMatch(/"after the backup"[^]*"before"/)
   })
 
-  test('with a full volume the site shows its pages, and keeps each message that it accepts', async () => {
+  test('a site with a full volume still serves pages and keeps every message that it accepts', async () => {
     const data = '--tmpfs /data:size=8m,uid=1000,gid=1000,mode=0700'
     await type(`docker run -d --name full --read-only --tmpfs /tmp ${data} angun
       until [ "$(docker inspect full --format '{{.State.Health.Status}}')" = healthy ]; do sleep 0.2; done

@@ -19,7 +19,7 @@ import { skipWithout } from '../needs.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 
-/** Holds a machine: the program in "opt", commands in "bin", and the home of a clerk that only the clerk may enter. */
+/** A simulated machine: the program in "opt", commands in "bin", and a home folder that only the clerk may enter. */
 let machine: string
 let home: string
 
@@ -43,8 +43,7 @@ beforeEach(async () => {
       .replaceAll('/var/lib/angun', `${machine}/data`)
       .replaceAll('/var/cache/angun', process.env['NODE_COMPILE_CACHE'] ?? join(machine, 'compiled')),
   )
-  // As sudo does it: another user, whom it names, and of the caller's environment what deploy/sudoers-angun lets
-  // through.
+  // Imitates sudo: runs as another user, sets SUDO_USER and passes only the variables that deploy/sudoers-angun keeps.
   const [, kept = ''] = /env_keep \+= "(.*)"/.exec(readFileSync(join(PROJECT, 'deploy/sudoers-angun'), 'utf8')) ?? []
   const given = kept.split(' ').map((name) => `\${${name}+${name}="$${name}"}`)
   program(
@@ -82,14 +81,14 @@ function typedWith(variables: Readonly<Record<string, string>>, args: readonly s
   })
 }
 
-describe('the counter’s command', () => {
-  test('is called by its own name in what it says', async () => {
+describe('the angun-office command', () => {
+  test('the office command uses its own name in help and error messages', async () => {
     const { exit, err, out } = await typed('fly')
     expect([exit, err, out]).toEqual([2, '', 'Böyle bir komut yok: fly\nYardım: angun-office --help\n'])
     expect((await typed('--help')).out).toContain('Kullanım: angun-office KOMUT')
   })
 
-  test('reads a file that is named from the caller’s folder', async () => {
+  test('the office command resolves a file name in the caller’s folder', async () => {
     writeFileSync(join(home, 'eski kurlar.csv'), 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n')
     const { exit, out } = await typed('history', 'import', '--limit', '40', 'eski kurlar.csv', '--dry-run')
     expect(out).toMatch(/^1 kayıt okundu: 2026-01-05/)
@@ -98,13 +97,13 @@ describe('the counter’s command', () => {
     expect(missing).toMatchObject({ exit: 1, out: expect.stringContaining(join(home, 'yok.csv')) as unknown })
   })
 
-  test('names a backup from the caller’s folder, and takes none by “-”', async () => {
+  test('the office command writes a backup to the caller’s folder and rejects “-” as its name', async () => {
     expect(await typed('backup', 'yedek.sqlite')).toMatchObject({ exit: 0 })
     expect(existsSync(join(home, 'yedek.sqlite'))).toBe(true)
     expect(await typed('backup', '-')).toMatchObject({ exit: 2 })
   })
 
-  test('asks and halts a replica of this machine by its number, though the database can’t be reached', async () => {
+  test('a clerk can query and halt a replica of this machine by its number while the database is down', async () => {
     writeFileSync(join(machine, 'opt/.env'), 'DATABASE_URL=postgres://angun@127.0.0.1:1/angun\n', { flag: 'a' })
     const replica = await cutOffReplica()
     onTestFinished(() => replica.close())
@@ -118,7 +117,7 @@ describe('the counter’s command', () => {
     )
   })
 
-  test('knows a replica by its number alone, and only one that is there', async () => {
+  test('the office command accepts only the number of an existing replica', async () => {
     expect(await typedWith({ ANGUN_REPLICA: '9' }, ['status'])).toEqual({
       exit: 1,
       out: '',
@@ -130,7 +129,7 @@ describe('the counter’s command', () => {
 
 const TOKEN = 'a'.repeat(64)
 
-/** Answers at the admin port of a replica as one whose database is away. */
+/** Opens the admin port of a replica that cannot reach its database. */
 async function cutOffReplica(): Promise<{ readonly number: string; close(): void }> {
   for (let number = 10; number < 100; number += 1) {
     const folder = join(machine, 'data', String(number))

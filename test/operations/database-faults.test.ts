@@ -8,10 +8,13 @@ import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
 import { sendMessage } from './sent-message.ts'
 
-/** All replicas together, a second: a database that comes back is not run down by those who waited for it. */
+/**
+ * The most connections per second that all replicas together may open, so that they do not overload a database that
+ * returns.
+ */
 const CALM = 10
 
-describePostgres('visitors of two replicas, while their database is in trouble', () => {
+describePostgres('two replicas while their database has a fault', () => {
   let postgres: Postgres
   let group: ReplicaGroup
 
@@ -28,7 +31,10 @@ describePostgres('visitors of two replicas, while their database is in trouble',
     await postgres.close()
   })
 
-  /** For so long, with the leader's visitors going on from its memory and the others' prices growing old. */
+  /**
+   * Waits for so many seconds. Meanwhile the leader shows new prices from its memory and the follower's last price
+   * ages.
+   */
   const expectPricesFromMemory = async (seconds: number): Promise<void> => {
     let followers: ReplicaSite[] = []
     const looked = async (): Promise<number> => {
@@ -39,7 +45,7 @@ describePostgres('visitors of two replicas, while their database is in trouble',
     await expect.poll(looked).toBe(1)
     const [follower] = followers
     const leader = group.replicas.find((replica) => replica !== follower)
-    if (leader === undefined || follower === undefined) throw new Error('there are not two')
+    if (leader === undefined || follower === undefined) throw new Error('one of the two replicas is missing')
     const { sells } = await follower.dollar()
     const began = performance.now()
     await group.show([leader])
@@ -52,19 +58,22 @@ describePostgres('visitors of two replicas, while their database is in trouble',
 
   const refusals = ({ answers }: Audience): number => answers.filter(({ status }) => status === 503).length
 
-  test.each(['fast', 'immediate'] as const)('it was restarted (%s)', async (how) => {
-    await group.expectWell()
-    const audience = await attend(group)
-    await postgres.stop(how)
-    await expectPricesFromMemory(5)
-    expect(audience.connectionsASecond(10)).toBeLessThan(CALM)
-    await postgres.start()
-    await group.expectWell()
-    expect(refusals(audience)).toBeGreaterThan(0)
-    await audience.leave()
-  })
+  test.each(['fast', 'immediate'] as const)(
+    'prices continue and messages are refused while the database restarts (%s)',
+    async (how) => {
+      await group.expectWell()
+      const audience = await attend(group)
+      await postgres.stop(how)
+      await expectPricesFromMemory(5)
+      expect(audience.connectionsASecond(10)).toBeLessThan(CALM)
+      await postgres.start()
+      await group.expectWell()
+      expect(refusals(audience)).toBeGreaterThan(0)
+      await audience.leave()
+    },
+  )
 
-  test('it hangs for a quarter of a minute', async () => {
+  test('prices continue and messages are refused while the database hangs for 15 seconds', async () => {
     await group.expectWell()
     const audience = await attend(group)
     postgres.hang()
@@ -83,7 +92,7 @@ describePostgres('visitors of two replicas, while their database is in trouble',
       prices: () => expectPricesFromMemory(10),
       refuses: false,
     },
-  ])('somebody leaves a transaction open that holds $what', async ({ lock, prices, refuses }) => {
+  ])('prices continue while an open transaction locks $what', async ({ lock, prices, refuses }) => {
     await group.expectWell()
     const audience = await attend(group)
     const somebody = new Client({ connectionString: postgres.url(group.database) })
@@ -98,7 +107,7 @@ describePostgres('visitors of two replicas, while their database is in trouble',
     await audience.leave()
   })
 
-  test('it has no connection left: prices go on everywhere, by the line that each replica keeps', async () => {
+  test('prices continue on all replicas while the database has no free connection, because each replica keeps one open', async () => {
     await group.expectWell()
     const audience = await attend(group)
     const others = await takeAllConnections(postgres, group.database)
@@ -111,11 +120,11 @@ describePostgres('visitors of two replicas, while their database is in trouble',
     await audience.leave()
   })
 
-  test('a follower is killed: what it acknowledged is there, what it did not is taken once by another', async () => {
+  test('a killed follower loses no acknowledged message, and a retry at another replica stores the others once', async () => {
     await group.expectWell()
     const leader = await group.leader()
     const [follower] = group.others(leader)
-    if (follower === undefined) throw new Error('nobody follows')
+    if (follower === undefined) throw new Error('no replica is a follower')
     const subjects = Array.from({ length: 12 }, (_, index) => `yarim${index}`)
     const sent = subjects.map((subject, index) => sendMessage(follower, subject, index))
     await Promise.race(sent)
@@ -131,7 +140,10 @@ describePostgres('visitors of two replicas, while their database is in trouble',
   })
 })
 
-/** As other programs may; resolves with what they hold. The lines of replicas stay, since nobody gives those back. */
+/**
+ * Takes all free connections, as other programs might. The replicas' permanent connections stay open. Returns the
+ * clients.
+ */
 async function takeAllConnections(postgres: Postgres, database: string): Promise<Client[]> {
   const taken: Client[] = []
   const take = async (): Promise<boolean> => {
@@ -148,7 +160,7 @@ async function takeAllConnections(postgres: Postgres, database: string): Promise
   const pooled = `application_name = 'angun' AND query NOT LIKE '%leadership%' AND query NOT LIKE 'SET synchronous_commit%'`
   await take()
   const [first] = taken
-  if (first === undefined) throw new Error('no connection from the start')
+  if (first === undefined) throw new Error('the first connection was refused')
   for (;;) {
     while (await take());
     const { rowCount } = await first.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${pooled}`)

@@ -9,12 +9,12 @@ import { attend } from './audience.ts'
 import { realTime } from './real-time.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 
-/** For four segments of its log; filled, for the one that there is. */
+/** Enough for four segments of the write-ahead log while empty, and for one after `fill`. */
 const MEGABYTES = 64
 
 const needed = needs('postgres', 'small-disk')
 
-describe('visitors of two replicas, whose database has no space for its log', needed, () => {
+describe('two replicas whose database has no space for its write-ahead log', needed, () => {
   let disk: SmallDisk
   let postgres: Postgres
   let group: ReplicaGroup
@@ -37,7 +37,7 @@ describe('visitors of two replicas, whose database has no space for its log', ne
     disk.remove()
   })
 
-  /** As whoever watches over it does. */
+  /** Starts the database again, as its supervisor would. */
   const comesBack = async (): Promise<boolean> => {
     try {
       await postgres.start()
@@ -50,7 +50,7 @@ describe('visitors of two replicas, whose database has no space for its log', ne
   const readiness = (): Promise<number[]> =>
     Promise.all(group.replicas.map(async ({ server }) => (await fetch(`${server.adminUrl}/readyz`)).status))
 
-  test('it ends; they read so, and prices go on until there is space', async () => {
+  test('if the database stops because its disk is full, prices continue and messages are refused until there is space', async () => {
     await group.expectWell()
     const leader = await group.leader()
     const audience = await attend(group)
@@ -64,11 +64,11 @@ describe('visitors of two replicas, whose database has no space for its log', ne
     const asked = audience.answers.length
     await realTime(4000)
     expect(audience.answers.slice(asked + 3).filter(({ status }) => status === 200)).toEqual([])
-    // Whether it can be written is tried every five seconds.
+    // The server checks every five seconds whether the database is writable.
     await expect.poll(readiness).toEqual([503, 503])
     await group.show([leader])
     disk.empty()
-    // PostgreSQL replays its log first.
+    // PostgreSQL first replays its write-ahead log.
     await expect.poll(comesBack, { timeout: 60_000 }).toBe(true)
     await group.expectWell()
     await expect.poll(readiness).toEqual([200, 200])

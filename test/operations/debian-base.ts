@@ -17,10 +17,10 @@ import { installed } from '../../scripts/needs.ts'
 const CACHE = resolve(import.meta.dirname, '../../.cache')
 const RELEASE = 'trixie'
 const BUNDLE = 'etc/ssl/certs/ca-certificates.crt'
-/** The network of this machine may have certificates of its own. */
+/** Additional certificates that this machine's network may need. */
 const OWN_CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS']
 
-/** The images that the Dockerfile starts from, as registries have them: no registry is asked. */
+/** The base images of the Dockerfile, built here because the test must not contact a registry. */
 export const IMAGES = [
   {
     name: 'node:24-trixie-slim',
@@ -39,8 +39,8 @@ export const IMAGES = [
 ] as const
 
 /**
- * A folder with the smallest Debian (`root`), on which the line has installed its packages, and the archives of the
- * images. It is kept from run to run, because that takes two minutes.
+ * Returns a folder with a minimal Debian (`root`) in which `installation` was run, and the archives of the images. The
+ * folder is cached, because it takes two minutes to build.
  */
 export function debianBase(installation: string): string {
   const pieces = [readFileSync(import.meta.filename, 'utf8'), installation, process.version, OWN_CERTIFICATES ?? '']
@@ -52,7 +52,7 @@ export function debianBase(installation: string): string {
   const root = join(made, 'root')
   run('debootstrap', '--variant=minbase', '--include=ca-certificates,slirp4netns', RELEASE, root)
   if (OWN_CERTIFICATES !== undefined) cpSync(OWN_CERTIFICATES, join(root, BUNDLE))
-  // A folder for temporary files that only this machine has would fail an installation.
+  // TMPDIR may name a folder that exists only outside, which would make an installation fail.
   const inRoot = (script: string): void =>
     run(
       'unshare',
@@ -62,7 +62,7 @@ export function debianBase(installation: string): string {
       `unset TMPDIR; mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`,
     )
 
-  /** Archives the root with what `add` puts there. */
+  /** Archives the root with the files that `add` puts there, and removes those files afterwards. */
   const archive = (name: string, added: readonly string[], add: () => void): void => {
     add()
     run('tar', '-cf', join(made, name), '-C', root, '--exclude=./var/lib/apt/lists', '.')
@@ -74,7 +74,7 @@ export function debianBase(installation: string): string {
     cpSync(dirname(dirname(realpathSync(installed('npm') ?? ''))), join(root, 'usr/local/lib/npm'), { recursive: true })
     symlinkSync('../lib/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'))
   })
-  // The image has the newest of its major version: so have the backports.
+  // The image contains the newest release of its major version, which is in Debian's backports.
   const backports = 'etc/apt/sources.list.d/backports.list'
   writeFileSync(join(root, backports), `deb http://deb.debian.org/debian ${RELEASE}-backports main\n`)
   inRoot(`apt-get update && cd /srv && apt-get download caddy/${RELEASE}-backports`)
@@ -84,7 +84,7 @@ export function debianBase(installation: string): string {
     cpSync(join(root, 'srv/caddy/usr/bin/caddy'), join(root, 'usr/bin/caddy'))
   })
 
-  // Services are started by hand: systemd does not run.
+  // The tests start services by hand, because systemd does not run here.
   inRoot(`printf "#!/bin/sh\\nexit 101\\n" > /usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
     export DEBIAN_FRONTEND=noninteractive && ${installation} && apt-get clean`)
   renameSync(made, base)

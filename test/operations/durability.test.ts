@@ -26,8 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
- * Runs the submitter, killed without warning after so many acknowledgements. Resolves with the keys that were
- * acknowledged.
+ * Runs the submitter and kills it after so many acknowledgements, if a number is given. Returns the acknowledged keys.
  */
 async function submitAll(killedAfter?: number): Promise<string[]> {
   const more = killedAfter === undefined ? [] : [String(killedAfter)]
@@ -48,7 +47,7 @@ async function keptSubjects(): Promise<string[]> {
 
 describe('500 submissions', () => {
   test(
-    'killed in their middle: no acknowledged message is missing, none is there twice, and retries complete them',
+    'a process that is killed loses no acknowledged message and stores none twice, and retries store the rest',
     { tags: ['core'] },
     async () => {
       const acknowledged = await submitAll(150)
@@ -67,7 +66,7 @@ describe('500 submissions', () => {
 })
 
 describe('a full disk', needs('small-disk'), () => {
-  test('refuses messages instead of losing them, says so, and takes them again when there is room', async () => {
+  test('the store refuses messages on a full disk and accepts them again when there is space', async () => {
     const disk = smallDisk()
     const store = await openSqlite(join(disk.place, 'office.sqlite'))
     try {

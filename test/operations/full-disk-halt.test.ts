@@ -13,7 +13,7 @@ import { skipWithout } from '../needs.ts'
 import { HALTED, heard } from './heard.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A site whose data lie on a small disk, and its office file elsewhere. */
+/** A site whose data folder is on a small disk. Its office file is elsewhere. */
 let disk: SmallDisk
 let site: ServerProcess
 let provider: FakeProvider
@@ -58,7 +58,7 @@ async function dollar(): Promise<boolean> {
   return (await (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).includes('USDTRY')
 }
 
-test('takes a halt on a full disk to the site before the command ends', async () => {
+test('a halt on a full disk takes effect before the command ends', async () => {
   await provider.connections.reached(1)
   provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], SARTRY: ['12.5000', '12.7000'] }))
   await expect.poll(dollar).toBe(true)

@@ -6,9 +6,9 @@ import { type Machine, startMachine } from './machine.ts'
 const RELEASE = '/opt/angun-1.0.0'
 
 /**
- * What a machine without a network lacks. Each takes its place with what the guide goes on with: packages are those of
- * this machine, the repository is its working copy, built already, an editor enters what the guide says, a certificate
- * is one's own, accounts need no password.
+ * Replacements for what the machine lacks without a network: apt installs nothing, because the packages are here; git
+ * links the built working copy; the editor fills in values; certbot creates its own certificates; adduser sets no
+ * password.
  */
 const FAKES = {
   apt: '#!/bin/sh\n',
@@ -27,11 +27,11 @@ const FAKES = {
   adduser: '#!/bin/sh\ncase "$1" in --gecos) set -- --disabled-password "$@" ;; esac\nexec /usr/sbin/adduser "$@"\n',
 }
 
-/** The settings are entered by the editor; cron and Prometheus are other ways of what systemd does here. */
+/** Excludes blocks with settings, which the editor enters, and blocks for cron and Prometheus. */
 const isScript = (block: string): boolean => !/^(?:[A-Z_]+=|\d+ \d+ \* |scrape_configs)/.test(block)
 const scripts = (guide: Guide, title: string): string[] => guideBlocks(guide, title).filter(isScript)
 
-describe('the guide, on a machine of its own', needs('machine'), () => {
+describe('the guides on a machine of their own', needs('machine'), () => {
   let machine: Machine
 
   beforeAll(async () => {
@@ -40,10 +40,10 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
   })
   afterAll(() => machine.end())
 
-  /** One after the other in one shell, as they are typed; it ends at the first that fails. */
+  /** Types the blocks in one shell, which stops at the first command that fails. */
   const type = (blocks: readonly string[]): Promise<string> => machine.run(blocks.join('\n'))
 
-  test('leads from nothing to a site that serves, with its people, its backup elsewhere and its emails', async () => {
+  test('the installation guide leads to a working site with people, an off-site backup and emails', async () => {
     const blocks = scripts('install', 'One machine from zero')
     expect(blocks.length).toBeGreaterThan(3)
     expect(await type(blocks.map(unattended))).toMatch(/Site iyi|İyi|Aksıyor/)
@@ -55,7 +55,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await machine.run('ls /var/cache/angun-offsite/there/snapshots')).toMatch(/^[\da-f]{64}\n$/)
   })
 
-  test('lets the members of one group run the command, and nobody else', async () => {
+  test("only members of the clerks' group may run the office command", async () => {
     expect(await machine.run('runuser -u ayse -- angun-office messages list')).toContain('Toplam')
     await machine.run('adduser --gecos Ali ali')
     await expect(machine.run('runuser -u ali -- sudo -n -u angun /usr/local/bin/angun-office status')).rejects.toThrow(
@@ -63,13 +63,13 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     )
   })
 
-  test('opens the panel under a name of its own, and lets its first manager in', async () => {
+  test('the panel opens under its own name and admits its first manager', async () => {
     const [invite = ''] = scripts('operations', 'The panel')
     const [link = ''] = /https:\/\/panel\.example\.com\/tanit\/[\w-]{43}/.exec(await type([invite])) ?? []
     const ask = (url: string): Promise<string> =>
       machine.run(`curl -sSki --resolve ${new URL(url).hostname}:443:127.0.0.1 ${url}`)
     const state = `https://panel.example.com/api/state?sayfa=${encodeURIComponent(new URL(link).pathname)}`
-    // nginx goes over to its new text by itself.
+    // nginx reloads its configuration in the background.
     await expect.poll(() => ask(state)).toContain('Ayşe Yılmaz')
     expect(await ask(link)).toMatch(/^HTTP\/2 200[^]*^strict-transport-security: max-age=31536000/m)
     expect(await ask('https://panel.example.com/')).toMatch(/^HTTP\/2 200[^]*gişe paneli/)
@@ -77,7 +77,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await ask('https://www.example.com/giris')).toMatch(/^HTTP\/2 404/)
     const plain = 'curl -sSi --resolve panel.example.com:80:127.0.0.1 http://panel.example.com/fiyat/USD'
     expect(await machine.run(plain)).toMatch(/^location: https:\/\/panel\.example\.com\/fiyat\/USD\r$/im)
-    // Who lost their only device, and then only those who come from the office's line.
+    // A lost device needs a new link. After that, the panel admits only the office's own network.
     expect(await machine.run('angun-office people link "Kemal Aydın"')).toContain('https://panel.example.com/tanit/')
     await machine.run(
       "sed -i 's/#\\(allow\\|deny\\)/\\1/' /etc/nginx/angun/panel.conf; nginx -t && systemctl reload nginx",
@@ -85,21 +85,21 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     await expect.poll(() => ask('https://panel.example.com/')).toMatch(/^HTTP\/2 403/)
   })
 
-  test('changes what visitors see, and tells of it', async () => {
+  test('an imported change is visible to visitors and printed by the command', async () => {
     await machine.run("sed 's/^  kisa_ad: .*/  kisa_ad: YENİ/' /etc/angun/office.yaml > /srv/new.yaml")
     const [change = ''] = scripts('operations', 'Changing')
     expect(await type(['cd /srv', agreed(change), 'angun-office resume JPY --yes'])).toContain('kısa adı')
     await expect.poll(() => machine.run('curl -fsS localhost:3000/')).toContain('altın fiyatları | ANGÜN')
   })
 
-  test('takes the office’s own past in', async () => {
+  test('the history import adds the office’s own past rates', async () => {
     await machine.run(
       "printf 'date;code;buy;sell\\n2026-07-31;USD;47,2330;47,4770\\n2026-07-31;CEYREK_YENI;9.978;10.095\\n' > /srv/rates.csv",
     )
     expect(await type(['cd /srv', ...scripts('install', "The office's own past")])).toContain('2 kayıt eklendi')
   })
 
-  test('takes the prices off when the telephone rings, and puts them back', async () => {
+  test("the guide's commands for an emergency remove all prices and restore them", async () => {
     const [first = '', then = ''] = scripts('operations', 'When the telephone rings')
     await type([unattended(first)])
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).not.toContain('USDTRY')
@@ -107,14 +107,14 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).toContain('USDTRY')
   })
 
-  test('approves a price, lists dead emails and erases what nobody wants', async () => {
+  test("the guide's commands approve a price, list failed emails and erase messages", async () => {
     const form = "-d 'name=Ali&email=ali@example.com&phone=&subject=Kur&message="
     await machine.run(`for n in 1 2; do curl -fsS ${form}Merhaba'$n localhost:3000/contact; done`)
     const blocks = scripts('operations', 'When something is dead').filter((block) =>
       /approve|--mail dead|erase/.test(block),
     )
     expect(blocks).toHaveLength(3)
-    // No price waits here, no mail is set up, and no flood was.
+    // Here, no price is held, no mail is set up and only two messages exist.
     const here = blocks.map((block) =>
       unattended(block)
         .replaceAll(/^(angun-office (?:approve)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
@@ -124,14 +124,14 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await machine.run('angun-office messages list')).toContain('Toplam 0 mesaj')
   })
 
-  test('gets a broken database back from the night’s backup', async () => {
+  test('a broken database is restored from the nightly backup', async () => {
     await machine.run('dd if=/dev/zero of=/var/lib/angun/demo.sqlite bs=4096 seek=1 count=20 conv=notrunc')
     await type(scripts('restore', 'A broken database').map(unattended))
     expect(await machine.run('ls /var/lib/angun')).toMatch(/^broken-.*\.sqlite$/m)
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
-  test('gets everything back from the other place', async () => {
+  test('a new machine is restored from the off-site backup', async () => {
     const [back = '', restore = ''] = scripts('restore', 'A new machine')
     await machine.run('rm -r /var/lib/angun/backups /etc/angun/office.yaml')
     await type([unattended(back)])
@@ -141,12 +141,12 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     expect(await type([restore])).toContain('Geri yüklendi')
   })
 
-  test('restores a backup made by hand, upgrades, and goes back', async () => {
+  test('a manual backup is restored, and an upgrade can be reverted', async () => {
     const [upgrade = '', back = ''] = scripts('upgrade', 'Upgrade')
     await type([...scripts('restore', 'Backup and restore'), upgrade].map(unattended))
     expect((await machine.run('readlink /opt/angun')).trim()).toBe('/opt/angun-1.1.0')
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
-    // A site that invents its prices keeps them in a file of another name.
+    // A site with invented prices stores them in demo.sqlite instead of office.sqlite.
     await type([back.replaceAll(/\boffice\.sqlite/g, 'demo.sqlite').replace('#office', '#demo')])
     expect(await machine.run('ls /var/lib/angun')).toMatch(/^newer\.sqlite$/m)
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
@@ -154,8 +154,8 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
 })
 
 /**
- * What a check says of a world that is not there, a status of a site that lacks a bulletin: both are told by exit
- * codes.
+ * Makes a block run without input. `check` and `status` may exit with code 1, because the machine has no network and no
+ * bulletin.
  */
 function unattended(block: string): string {
   return block
@@ -166,7 +166,7 @@ function unattended(block: string): string {
     .replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
 }
 
-/** Answers yes to whatever a command asks. */
+/** Adds --yes to commands that ask for a confirmation. */
 function agreed(block: string): string {
   return block.replaceAll(/\b(angun-office (?:halt|undo|import)\b[^#\n]*?) *(?:#.*)?$/gm, '$1 --yes')
 }

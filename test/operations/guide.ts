@@ -30,14 +30,14 @@ export function guideBlocks(guide: Guide, title: string): string[] {
   return blocks
 }
 
-/** The calls of the operator's tool that a document names in its running text, as they are typed there. */
+/** Returns the calls of the office tool in a document's running text. */
 export function toolCalls(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/`(?:angun-office|docker compose exec site office) ([^`…]+)`/g)].map(
     ([, words = '']) => words,
   )
 }
 
-/** All that stands indented in a document, line by line. */
+/** Returns all indented lines of a document. */
 export function commandLines(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^ {4}(\S.*)$/gm)].map(([, line = '']) => line)
 }

@@ -1,16 +1,15 @@
 import type { ToolAnswer } from '../../src/server/cli/run.ts'
 
-/** The answer of a halt, or of its end, that some replica or the database has not confirmed in time. */
+/** Part of an answer if a replica or the database did not confirm a halt or a resume in time. */
 const NOT_HEARD = /doğrulamadı|sorulamadı|durdurulmuş kaldı|yanıt vermiyor/
 const MAX_TRIES = 20
 
-/** What a halt says that is on the site. */
+/** Part of an answer if the halt is in force on the site. */
 export const HALTED = /Siteden kaldırıldı\./
 
 /**
- * What a command that may be given twice, as a halt or its end, says once the site has heard of it. On a machine that
- * is too busy it has not within the command's seconds: the command says so, and a person gives it again, which waits on
- * or finds it done. `out`: of all of them.
+ * Repeats a halt or resume command until the site has confirmed it. On a busy machine the command may time out first;
+ * repeating it waits again or finds it done. `out` contains the output of all attempts.
  */
 export async function heard(command: () => Promise<ToolAnswer>): Promise<ToolAnswer> {
   let answer = await command()

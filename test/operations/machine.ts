@@ -7,7 +7,8 @@ import { vi } from 'vitest'
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /**
- * A systemd gives each machine a group of processes of its own; where none runs, as in a container, it is made here.
+ * If systemd runs here, it creates control groups for the machine. In a container without systemd, the test creates
+ * them.
  */
 const MANAGED = existsSync('/run/systemd/system')
 const TREES = ['/sys/fs/cgroup/systemd', '/sys/fs/cgroup/unified'].filter((tree) =>
@@ -15,21 +16,21 @@ const TREES = ['/sys/fs/cgroup/systemd', '/sys/fs/cgroup/unified'].filter((tree)
 )
 const PROJECT = resolve(import.meta.dirname, '../..')
 
-/** A Debian that systemd runs, made of this one: what happens in it is gone with it. */
+/** A container with systemd on a copy of this machine's files. All changes disappear with it. */
 export interface Machine {
-  /** Runs a script as its root; rejects with all that it printed where it fails. */
+  /** Runs a script as root. Rejects with the output if the script fails. */
   run(script: string): Promise<string>
   end(): Promise<void>
 }
 
 /**
- * Starts it without a network. The project stands in `program`, where it may be written as well; `fakes` are programs
- * that go before those of the same name, each by its script.
+ * Starts the machine without a network. The project is a writable copy in `program`. `fakes` are scripts that replace
+ * programs of the same name.
  */
 export async function startMachine(program: string, fakes: Readonly<Record<string, string>>): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'))
   const root = join(folder, 'root')
-  // What is written stays in memory.
+  // All writes go to memory.
   execFileSync('mount', ['-t', 'tmpfs', 'machine', folder])
   for (const part of ['root', 'upper', 'work', 'program']) mkdirSync(join(folder, part))
   const layers = `lowerdir=/,upperdir=${folder}/upper,workdir=${folder}/work`
@@ -42,7 +43,7 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   const options = `
     --quiet --boot --directory=${root} --machine=${name} --overlay=${PROJECT}:${folder}/program:${program}
     --private-network --register=no --link-journal=no --console=pipe systemd.unit=basic.target`
-  // The shell enters them before it becomes the container.
+  // The shell joins the control groups before it becomes the container.
   const enter = groups.map((group) => `mkdir ${group}; echo $$ > ${group}/cgroup.procs`).join('\n')
   const start = [
     '-euc',
@@ -83,12 +84,13 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
 }
 
 /**
- * A container has one before it, which makes it and ends: only the first process of a machine of its own has the
- * number 1 there.
+ * Returns the process id of the machine's init. systemd-nspawn first starts a short-lived process; only init has the id
+ * 1 inside.
  */
 function firstProcess(container: number | undefined): string {
   const children = execFileSync('pgrep', ['-P', String(container)], { encoding: 'utf8' }).trim()
-  if (!/^\d+$/.test(children)) throw new Error('not started yet')
-  if (!/^NSpid:\s+\d+\s+1$/m.test(readFileSync(`/proc/${children}/status`, 'utf8'))) throw new Error('still made')
+  if (!/^\d+$/.test(children)) throw new Error('the machine has not started yet')
+  if (!/^NSpid:\s+\d+\s+1$/m.test(readFileSync(`/proc/${children}/status`, 'utf8')))
+    throw new Error('the machine is still being set up')
   return children
 }

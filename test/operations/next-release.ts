@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 const STEPS = 'src/server/store/schema/steps.ts'
 
-/** This release once more in `folder`, with one step more of its schema; resolves with its program. */
+/** Copies this release into `folder` with one additional schema step. Returns the path of its main program. */
 export function nextRelease(
   folder: string,
   { postgres, worksFrom }: { readonly postgres: string; readonly worksFrom: number },

@@ -11,32 +11,28 @@ const COMMITTED = resolve(import.meta.dirname, '../../deploy/nginx.conf')
 const REPLICAS = resolve(import.meta.dirname, '../../deploy/nginx-replicas.conf')
 const PANEL = resolve(import.meta.dirname, '../../deploy/nginx-panel.conf')
 
-/** The committed configuration, running. */
+/** nginx with the committed configuration. */
 export interface NginxProcess {
-  /** `http` sends visitors to `https`. */
+  /** The port that redirects http to https. */
   readonly httpPort: number
   readonly httpsPort: number
   readonly certificate: string
-  /**
-   * The file of the committed lines of replicas, where there are several, and the command that has nginx read it
-   * again.
-   */
+  /** The path of the file with the replicas' `server` lines if there are several sites. */
   readonly replicas: string
   readonly reload: string
-  /** Processes that take new connections. */
+  /** Returns the ids of worker processes that accept new connections. */
   workers(): readonly string[]
-  /** What nginx said about its configuration and to its error log. */
+  /** Returns nginx's output and its error log. */
   log(): string
   stop(): Promise<void>
 }
 
-/**
- * Starts nginx with the committed configuration in front of `sites`, one or three. Only what belongs to a machine is
- * another: ports, folders, the name (localhost instead of www.angun.example), the certificate. Beside that, each
- * answer tells in `x-cache` what the cache did.
- */
 type Site = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
 
+/**
+ * Starts nginx with the committed configuration in front of one or three `sites`. Ports, folders, the host name and the
+ * certificate are replaced, and the header `x-cache` with the cache status is added.
+ */
 export async function startNginx(nginx: string, sites: readonly Site[], folder: string): Promise<NginxProcess> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const certificate = makeCertificate(folder)
@@ -47,7 +43,7 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
   )
   const changes: readonly (readonly [committed: string, here: string])[] = [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
-    // What only root may raise.
+    // Only root may raise this limit.
     ['worker_rlimit_nofile 65536;', ''],
     ['worker_connections 30000;', 'worker_connections 256;'],
     ['pid /run/nginx.pid;', `pid ${place('nginx.pid')};`],
@@ -108,17 +104,17 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
   }
 }
 
-/** A committed file with what is another here. */
+/** Returns a committed file with replacements. Throws if the file does not contain one of the replaced texts. */
 function changed(file: string, changes: readonly (readonly [committed: string, here: string])[]): string {
   let text = readFileSync(file, 'utf8')
   for (const [committed, here] of changes) {
-    if (!text.includes(committed)) throw new Error(`${file} no longer says: ${committed}`)
+    if (!text.includes(committed)) throw new Error(`${file} no longer contains: ${committed}`)
     text = text.replaceAll(committed, here)
   }
   return text
 }
 
-/** One server stands in the configuration itself, of several each has a line of the other committed file. */
+/** Returns the upstream lines: one site is named in the configuration itself, several are in a file of their own. */
 function upstreamOf(sites: readonly Site[], file: string): string {
   const hosts = sites.map(({ url }) => new URL(url).host)
   const [host = ''] = hosts
@@ -157,7 +153,7 @@ function makeCertificate(folder: string): string {
   return readFileSync(certificate, 'utf8')
 }
 
-/** "… is shutting down" once it takes no new connection. Empty: it has gone. */
+/** Returns the command line of a process, or '' if it has ended. A worker that is shutting down says so in it. */
 function titleOf(id: string): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', '').trim()

@@ -23,12 +23,12 @@ const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject
 
 const nginxPath = needs('nginx', 'postgres').skip === true ? undefined : installed('nginx')
 
-/** One of three, which may die and come back where it was. */
+/** A replica that a test can kill and restart at the same address. */
 interface Replica {
   server: ServerProcess
-  /** To the database. */
+  /** The connection to the database. */
   readonly cable: Cable
-  /** Sockets that it serves. */
+  /** Returns the number of open sockets. */
   sockets(): Promise<number>
   start(): Promise<void>
 }
@@ -38,9 +38,9 @@ let postgres: Postgres
 let database: string
 let replicas: Replica[]
 let nginx: NginxProcess
-/** All that ran here, also those that others took the place of. */
+/** All server processes that were started, including replaced ones. */
 const servers: ServerProcess[] = []
-/** What was started so far, newest last. */
+/** Functions that close what was started, in the order of the starts. */
 const closers: (() => void | Promise<void>)[] = []
 
 async function openReplica(name: string): Promise<Replica> {
@@ -103,12 +103,12 @@ function openPage(): Socket {
   return page
 }
 
-/** Beyond it an address is told to come back later. */
+/** The server limits the number of messages from one address. */
 const MESSAGES_OF_ONE = 15
 
 /**
- * What visitors (the last part of their address) got who came one after the other until `until` had happened, with a
- * call that is not kept or now and then a message.
+ * Counts the answers to several visitors until `until` resolves. Each visitor has an address 127.0.0.x from `hosts` and
+ * sends uncached API requests and some messages.
  */
 async function answersDuring(until: Promise<unknown>, hosts: readonly number[]): Promise<Record<string, number>> {
   const visitors: Visitor[] = []
@@ -124,7 +124,7 @@ async function answersDuring(until: Promise<unknown>, hosts: readonly number[]):
         : await visitor.get('/api/feed')
       const kind = `${sends ? 'message' : 'call'} ${status}`
       counts[kind] = (counts[kind] ?? 0) + 1
-      // nginx ends a connection after its thousandth request.
+      // nginx closes a connection after 1,000 requests.
       await realTime(25)
     }
   }
@@ -133,7 +133,7 @@ async function answersDuring(until: Promise<unknown>, hosts: readonly number[]):
   return counts
 }
 
-/** Lines of all logs that say why a message was refused. */
+/** Returns the log lines of all servers about refused messages. */
 function refusals(): string[] {
   return servers.flatMap(({ printed }) => printed).filter((line) => line.includes('contact message refused'))
 }
@@ -144,11 +144,11 @@ async function messages(): Promise<number> {
 }
 
 describe('nginx in front of three replicas', () => {
-  test('accepts the committed configuration without a warning', () => {
+  test('nginx accepts the committed configuration for replicas without a warning', () => {
     expect(nginx.log()).toBe('')
   })
 
-  test('shares sockets out, and every page gets prices', async () => {
+  test('nginx distributes sockets evenly, and every page receives prices', async () => {
     const pages = Array.from({ length: 12 }, openPage)
     await Promise.all(
       pages.map(
@@ -161,19 +161,18 @@ describe('nginx in front of three replicas', () => {
     expect(await Promise.all(replicas.map((replica) => replica.sockets()))).toEqual([4, 4, 4])
   })
 
-  test('a rolling upgrade fails no call and loses no message, and open pages go on elsewhere', async () => {
+  test('a rolling upgrade fails no request, loses no message, and open pages reconnect to other replicas', async () => {
     const rolled = (async () => {
       for (const replica of replicas) {
         await replica.server.stop()
         await replica.start()
-        // Longer than nginx leaves it out.
+        // Longer than the time for which nginx avoids a failed server.
         await realTime(1200)
       }
     })()
     const { 'message 200': sent = 0, ...others } = await answersDuring(rolled, [11, 12, 13, 14])
     expect([Object.keys(others), refusals()]).toEqual([['call 200'], []])
-    // None is lost, and none is there twice: one written into a connection just as its replica closed it went to
-    // another.
+    // No message is lost or stored twice: nginx repeats a request at another replica if the connection was closed.
     expect(await messages()).toBe(sent)
     await expect
       .poll(async () =>
@@ -182,8 +181,8 @@ describe('nginx in front of three replicas', () => {
       .toBe(12)
   })
 
-  test('a message that a replica had when it died is taken by another, and once', async () => {
-    // What comes next goes to who has the fewest connections, unless nginx has left it out a moment ago.
+  test('a message that a killed replica had received is stored once by another replica', async () => {
+    // nginx chooses the replica with the fewest connections unless it failed a moment ago.
     const counted = await Promise.all(replicas.map(async (each) => ({ each, sockets: await each.sockets() })))
     const [target] = counted.toSorted((one, other) => one.sockets - other.sockets).map(({ each }) => each)
     await realTime(1200)
@@ -198,19 +197,19 @@ describe('nginx in front of three replicas', () => {
       answered += 1
       return status
     })
-    // What can be answered is by now; the others hang.
+    // By now all messages are answered except those at the stopped replica.
     await realTime(2000)
     await expect.poll(async () => (await messages()) - before - answered).toBe(0)
     const hanging = sent.length - answered
     await target?.server.kill('SIGKILL')
-    expect(hanging, 'some wait for the one that stands still').toBeGreaterThan(0)
+    expect(hanging, 'messages that wait for the stopped replica').toBeGreaterThan(0)
     expect(await Promise.all(answers)).toEqual(sent.map(() => 200))
     expect(await messages()).toBe(before + sent.length)
     await visitor.leave()
     await target?.start()
   })
 
-  test('a replica that is killed costs nobody an answer, and comes back by itself', async () => {
+  test('a killed replica causes no failed request and rejoins by itself', async () => {
     const [first] = replicas
     const died = (async () => {
       await first?.server.kill('SIGKILL')
@@ -221,14 +220,14 @@ describe('nginx in front of three replicas', () => {
     const before = await messages()
     const { 'message 200': sent = 0, ...others } = await answersDuring(died, [21, 22, 23, 24])
     expect([Object.keys(others), refusals()]).toEqual([['call 200'], []])
-    // What had arrived as its replica died is taken once by another.
+    // Messages that the killed replica had received are stored once by another one.
     expect(await messages()).toBe(before + sent)
     await expect.poll(() => replicas[0]?.sockets()).toBe(0)
   })
 
-  test('a replica that is cut off from the database gets no visitor until it is back; where all are, they go on', async () => {
+  test('nginx avoids a replica without a database connection, but keeps all if none has one', async () => {
     const balance = async (): Promise<string[]> => {
-      // Not at once: the cables lead through this process.
+      // Run it asynchronously, because the database connections go through this process.
       await promisify(execFile)(BALANCE, [nginx.replicas], { env: { ...process.env, NGINX_RELOAD: nginx.reload } })
       const lines = readFileSync(nginx.replicas, 'utf8').split('\n')
       return lines.filter((line) => line.startsWith('server ')).map((line) => (line.includes(' down;') ? 'out' : 'in'))
@@ -241,7 +240,7 @@ describe('nginx in front of three replicas', () => {
     await expect.poll(readiness).toEqual([503, 200, 200])
     const workers = nginx.workers()
     expect(await balance()).toEqual(['out', 'in', 'in'])
-    // nginx reads its new list when it comes to it: until then the workers of before take connections.
+    // Until nginx has reloaded, the old workers still accept connections.
     await expect.poll(() => nginx.workers().filter((each) => workers.includes(each))).toEqual([])
     const before = await first?.sockets()
     const [elsewhere, ...rest] = await Promise.all(others.map((replica) => replica.sockets()))

@@ -26,7 +26,7 @@ let folder: string
 let site: ServerProcess
 let nginx: NginxProcess
 let visitor: Visitor
-/** What was started so far, newest last. */
+/** Functions that close what was started, in the order of the starts. */
 const closers: (() => void | Promise<void>)[] = []
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 beforeEach(skipWithout('nginx'))
 
-/** What the server itself sends, past nginx. */
+/** Requests a path directly from the server, without nginx. */
 async function direct(path: string, headers: Record<string, string>): Promise<Buffer> {
   const chunks: Buffer[] = []
   const { promise, resolve: done, reject } = Promise.withResolvers<Buffer>()
@@ -66,7 +66,7 @@ function formOf(fields: Readonly<Record<string, string>>): string {
   return new URLSearchParams(fields).toString()
 }
 
-/** How many answers nginx keeps. */
+/** Returns the number of cached answers. */
 function copies(): number {
   return readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length
@@ -77,7 +77,7 @@ function json({ body }: Answer): unknown {
 }
 
 describe('the committed configuration of the panel', () => {
-  /** Its certificate is that of the site here: what it says is not asked. */
+  /** Requests a path of the panel. The certificate is the site's, so it is not verified. */
   const panel = (path: string) => {
     const { promise, resolve: done, reject } = Promise.withResolvers<{ status: number; headers: IncomingHttpHeaders }>()
     const { hostname } = new URL(PANEL)
@@ -89,7 +89,7 @@ describe('the committed configuration of the panel', () => {
     return promise
   }
 
-  test('lets nobody in without a session, keeps nothing, and tells browsers to stay with TLS', async () => {
+  test('the panel needs a session, is not cached and requires TLS', async () => {
     expect((await panel('/api/stream?sayfa=/')).status).toBe(401)
     const { status, headers } = await panel('/')
     expect(status).toBe(200)
@@ -101,30 +101,30 @@ describe('the committed configuration of the panel', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('serves its files, and none of the site; nor has the site one of its pages', async () => {
+  test("the panel's host serves only the panel, and the site's host serves none of its pages", async () => {
     expect((await panel('/favicon.svg')).status).toBe(200)
     expect((await panel('/openapi.json')).status).toBe(404)
     expect((await visitor.get('/giris')).status).toBe(404)
   })
 })
 
-describe('the committed nginx configuration', () => {
-  test('is accepted without a warning', () => {
+describe('the committed configuration of the site', () => {
+  test('nginx accepts the committed configuration without a warning', () => {
     expect(nginx.log()).toBe('')
   })
 
-  test('sends who comes without TLS to the same page with it', async () => {
+  test('nginx redirects http to the same page with https', async () => {
     const response = await fetch(`http://127.0.0.1:${nginx.httpPort}/rates?x=1`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, 'https://localhost/rates?x=1'])
   })
 
-  test('gives a name that is not ours no answer', async () => {
+  test('nginx does not answer for a foreign host name', async () => {
     await expect(visit(nginx.httpsPort, nginx.certificate, '127.0.0.1', 'other.example')).rejects.toThrow(
       /alert|closed/,
     )
   })
 
-  test('serves a page over HTTP/2 as the server compressed it, and tells browsers to stay with TLS', async () => {
+  test("nginx serves a page over HTTP/2 with the server's compression and requires TLS", async () => {
     const { status, headers, body } = await visitor.get('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -137,7 +137,7 @@ describe('the committed nginx configuration', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(headers['server']).toBe('nginx')
     expect(brotliDecompressSync(body).toString()).toContain('<h1')
-    // A page that is rendered anew meanwhile is the former one to nginx for some seconds.
+    // While the server renders a new page, nginx may serve the previous one for some seconds.
     const isOwn = async (): Promise<boolean> => {
       const through = await visitor.get('/about', { 'accept-encoding': 'br' })
       return through.body.equals(await direct('/about', { 'accept-encoding': 'br' }))
@@ -150,14 +150,14 @@ describe('the committed nginx configuration', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.5, gzip', 'br'],
     ['', undefined],
-  ])('keeps one answer per encoding: "%s" gets %s', async (accepted, encoding) => {
+  ])('nginx caches one answer per encoding: "%s" gets %s', async (accepted, encoding) => {
     const { headers } = await visitor.get('/documents', { 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
   })
 
-  test('keeps a page with rates for its second, and knows it again by its tag', async () => {
+  test('nginx caches a page with rates for one second and answers 304 for a known tag', async () => {
     const asks = { 'accept-encoding': 'br' }
-    // On a busy machine the second of a page may be over before anybody asks again.
+    // On a busy machine the second may have passed before the next request, so repeat the requests.
     const askedAgain = async (): Promise<unknown> => {
       const { etag } = (await visitor.get('/rates', asks)).headers
       const { headers } = await visitor.get('/rates', asks)
@@ -166,13 +166,13 @@ describe('the committed nginx configuration', () => {
     }
     const control = 'public, s-maxage=1, max-age=0, must-revalidate'
     await expect.poll(askedAgain).toEqual({ kept: 'HIT', control, known: [304, 0] })
-    // Asked for again as soon as its time is over, never sent old meanwhile.
+    // An expired page is requested again and never served stale.
     await expect
       .poll(async () => (await visitor.get('/rates', asks)).headers['x-cache'], { interval: 100 })
       .toBe('EXPIRED')
   })
 
-  test('tells the time of the answer that it fetched, though the page is still the one that it had cached', async () => {
+  test('the server-timing header has the time of the latest request, even if the page has not changed', async () => {
     const asks = { 'accept-encoding': 'br' }
     let kept = (await visitor.get('/contact', asks)).headers.etag
     const ageOfNextOfSamePage = async (): Promise<number> => {
@@ -184,7 +184,7 @@ describe('the committed nginx configuration', () => {
     await expect.poll(ageOfNextOfSamePage, { timeout: 60_000, interval: 500 }).toBeLessThan(5000)
   })
 
-  test('keeps one copy of a page and a file, whatever is written behind it, and none of a path that is none', async () => {
+  test('nginx ignores unknown query strings in its cache and does not cache unknown paths', async () => {
     const asks = { 'accept-encoding': 'identity' }
     const page = await visitor.get('/about', asks)
     const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(page.body.toString()) ?? []
@@ -200,7 +200,7 @@ describe('the committed nginx configuration', () => {
     expect(copies()).toBe(before)
   })
 
-  test('never takes the answer to one question for that to another', async () => {
+  test('nginx never confuses the answers to different questions of the calculators', async () => {
     const asks = { 'accept-encoding': 'identity' }
     const [dollars, euros] = ['?bozdur=USD&tutar=500', '?al=EUR&tutar=7'].map((question) => `/hesapla${question}`)
     for (const unasked of ['/hesapla', '/altin']) await visitor.get(unasked, asks)
@@ -215,7 +215,7 @@ describe('the committed nginx configuration', () => {
     }
   })
 
-  test('lets a page of another site read a cached call', async () => {
+  test('nginx keeps the header that lets other sites read a cached API answer', async () => {
     const asks = { 'accept-encoding': 'identity', origin: 'https://baska.example' }
     const { headers } = await visitor.get('/api/feed?dil_kodu=tr', asks)
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -229,7 +229,7 @@ describe('the committed nginx configuration', () => {
     '/api/daily-summary?date=2026-08-03&board=gold',
     '/api/chart-data?currency=EUR&period=weekly',
     '/api/chart-data?currency=CEYREK_YENI&period=weekly',
-  ])('keeps a call as pages make it, and in no other spelling: %s', async (call) => {
+  ])('nginx caches an API request only in the spelling that pages use: %s', async (call) => {
     const asks = { 'accept-encoding': 'identity' }
     expect((await visitor.get(call, asks)).status).toBe(200)
     expect((await visitor.get(call, asks)).headers['x-cache']).toMatch(/^(?:HIT|EXPIRED)$/)
@@ -244,7 +244,7 @@ describe('the committed nginx configuration', () => {
     expect(copies()).toBe(before)
   })
 
-  test('carries the relay of prices', async () => {
+  test('nginx forwards the WebSocket of the price relay', async () => {
     const socket = io(`https://localhost:${nginx.httpsPort}`, {
       transports: ['websocket'],
       ca: nginx.certificate,
@@ -256,11 +256,11 @@ describe('the committed nginx configuration', () => {
     socket.disconnect()
   })
 
-  test('lets one address have a thousand requests under way and no more, and leaves others alone', async () => {
+  test('nginx limits one address to a thousand concurrent requests without affecting others', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 8 }, () => visit(nginx.httpsPort, nginx.certificate, '127.0.0.6')),
     )
-    // Of each the body never comes.
+    // The body of each request never arrives.
     const statuses: number[] = []
     for (const one of crowd)
       for (let each = 0; each < 126; each += 1) one.begin('/contact', (status) => statuses.push(status))
@@ -273,7 +273,7 @@ describe('the committed nginx configuration', () => {
     for (const one of crowd) one.cut()
   })
 
-  test('counts messages per visitor, whatever a visitor claims to be', async () => {
+  test('the limit of messages counts the real address of a visitor, not a forged header', async () => {
     const sends = async (from: string, times: number): Promise<number[]> => {
       const sender = await visit(nginx.httpsPort, nginx.certificate, from)
       const statuses = []
@@ -288,7 +288,7 @@ describe('the committed nginx configuration', () => {
     expect(await sends('127.0.0.3', 1)).toEqual([200])
   })
 
-  test('lets a form without scripts pass, whose answers it never keeps, and leaves its length to the server', async () => {
+  test('nginx forwards a form without scripts, never caches its answer and leaves its size limit to the server', async () => {
     const sender = await visit(nginx.httpsPort, nginx.certificate, '127.0.0.5')
     const send = (message: string) => sender.post('/contact', formOf({ ...MESSAGE, message }), FORM)
     const taken = await send('Formdan: açık mısınız?')
@@ -300,7 +300,7 @@ describe('the committed nginx configuration', () => {
     await sender.leave()
   })
 
-  test('refuses a foreign page, and a message of more than 32 KiB in the words of the server', async () => {
+  test('the site refuses messages from foreign pages and messages of more than 32 KiB', async () => {
     const sender = await visit(nginx.httpsPort, nginx.certificate, '127.0.0.4')
     const claims = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     expect((await sender.post('/api/contact.php', JSON.stringify(MESSAGE), claims)).status).toBe(403)
@@ -310,8 +310,8 @@ describe('the committed nginx configuration', () => {
     await sender.leave()
   })
 
-  // Last: it stops the server.
-  test('says that the site is coming back while the server is down, and sends no old rate', async () => {
+  // This test must be the last one, because it stops the server.
+  test('nginx answers 503 with a retry page while the server is down, and serves no old rate', async () => {
     await visitor.get('/rates')
     await site.stop()
     const seen: unknown[] = []

@@ -13,7 +13,7 @@ import { SAMPLE_OFFICE } from '../fakes/imported-office.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 
-/** These tests read the feed, so the pages are empty. */
+/** The tests read only the feed, so the pages are empty. */
 const plainBuild: PageBuild = {
   mode: 'production',
   builds: () => Promise.resolve(null),
@@ -88,7 +88,7 @@ async function imported(text: string): Promise<ToolAnswer> {
   return office('import', 'yeni.yaml', '--yes')
 }
 
-test('a halt by command is on the site when the command ends, says whose it is, and ends by command', async () => {
+test('a halt by command takes effect before the command ends, names the person, and can be resumed', async () => {
   expect(await office('halt', 'sar', '--yes')).toEqual({ exit: 0, out: 'Siteden kaldırıldı.\n' })
   expect(await fed()).not.toContain('SARTRY')
   const ready = await (await fetch(`${site.adminUrl}/readyz`)).text()
@@ -97,7 +97,7 @@ test('a halt by command is on the site when the command ends, says whose it is, 
   await expect.poll(fed).toContain('SARTRY')
 })
 
-test('the admin listener halts nothing without the token of the data folder, which is the site’s alone', async () => {
+test("the admin port rejects a halt without the token, which only the site's user can read", async () => {
   const body = JSON.stringify({ codes: ['SAR'], halted: true, by: null })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${'0'.repeat(64)}` }
   const answer = await fetch(`${site.adminUrl}/halts`, { method: 'POST', headers, body })
@@ -106,7 +106,7 @@ test('the admin listener halts nothing without the token of the data folder, whi
   expect((await stat(join(folder, 'data', 'admin-token'))).mode & 0o777).toBe(0o600)
 })
 
-test('a halt by command holds over a restart, and one that comes while the site is off at its start', async () => {
+test('a halt remains after a restart, and a halt while the site is off takes effect at its start', async () => {
   await office('halt', 'SAR', '--yes')
   await site[Symbol.asyncDispose]()
   expect((await office('halt', 'USD', '--yes')).out).toContain('açıldığında durdurulmuş olur')
@@ -117,8 +117,8 @@ test('a halt by command holds over a restart, and one that comes while the site 
   expect(await fed()).not.toMatch(/USDTRY|SARTRY/)
 })
 
-// Within how long: src/server/settings/open-settings.test.ts.
-test('an import reaches the running site, and so does its undoing', { tags: ['core'] }, async () => {
+// The time limit is tested in src/server/settings/open-settings.test.ts.
+test('an import and its undo reach the running site', { tags: ['core'] }, async () => {
   const { exit, out } = await imported(SAMPLE_OFFICE.replace(/(USD:\n {6}alis: ).*/, '$1-0,05'))
   expect(out).toMatch(/USD: alış 47,2000 \/ satış 47,4000 → alış 47,1500 \/ satış 47,4000/)
   expect(exit).toBe(0)
@@ -127,13 +127,13 @@ test('an import reaches the running site, and so does its undoing', { tags: ['co
   await expect.poll(fed).toContain('47.2000')
 })
 
-test('an import that would make a price wrong is refused with both prices, and changes nothing', async () => {
+test('an import that would make a price wrong is refused with both prices and changes nothing', async () => {
   const { exit, out } = await imported(SAMPLE_OFFICE.replace(/(USD:\n {6}alis: .*\n {6}satis: ).*/, '$15'))
   expect([exit, out]).toEqual([1, expect.stringMatching(/47,4000 yerine 52,4000 olurdu; .*en çok %2/)])
   expect(await fed()).toContain('47.4000')
 })
 
-test('a start goes on with its settings if the office file is broken', async () => {
+test('a start uses the stored settings if the office file is broken', async () => {
   await site[Symbol.asyncDispose]()
   await writeFile(join(folder, 'office.yaml'), 'kurum: [')
   await start()

@@ -5,20 +5,20 @@ import { STATE_PATH, STREAM_PATH } from '../../src/contract/panel/page.ts'
 import { signInPanel } from '../../src/web/copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../src/web/copy/panel-words.ts'
 
-/** Words and addresses that the panel has and the site has not. */
+/** Words and addresses that only the panel contains. */
 const OF_PANEL = [panelFrameWords.name, signInPanel.enter, STREAM_PATH, STATE_PATH, 'webauthn']
 
 const textsIn = (folder: string): (readonly [file: string, text: string])[] =>
   globSync(`${folder}/**/*.{js,css,html,json}`).map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-test('no file that visitors can fetch has anything of the panel', () => {
+test('no public file contains anything of the panel', () => {
   const found = textsIn('dist/client').flatMap(([file, text]) =>
     OF_PANEL.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => `${file}: ${word}`),
   )
   expect(found).toEqual([])
 })
 
-test('the panel has all of it in files of its own', () => {
+test("the panel's own files contain all its words and addresses", () => {
   const texts = textsIn('dist/panel')
   for (const word of OF_PANEL)
     expect(texts.some(([, text]) => text.toLowerCase().includes(word.toLowerCase()))).toBe(true)

@@ -10,7 +10,7 @@ import { describePostgres } from '../postgres/suite.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
 
-/** Through a proxy that sends people to any of them. */
+/** The public origin of the panel. A proxy forwards its requests to any replica. */
 const ORIGIN = 'https://panel.angun.example'
 const PAIRS = 25
 
@@ -28,11 +28,11 @@ describePostgres('the panels of three replicas over one database', () => {
     group = await startReplicaGroup(postgres, 3, { PANEL_ORIGIN: ORIGIN })
     closers.push(() => group.close())
   })
-  // A replica that was cut off may have handed over.
+  // The leadership may have moved when a replica was cut off.
   beforeEach(async () => {
     leader = await group.leader()
     const [first, second] = group.others(leader)
-    if (first === undefined || second === undefined) throw new Error('there are not three')
+    if (first === undefined || second === undefined) throw new Error('one of the three replicas is missing')
     one = first
     other = second
   })
@@ -45,7 +45,7 @@ describePostgres('the panels of three replicas over one database', () => {
   const dollars = (): Promise<(string | null)[]> =>
     Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
 
-  /** A manager whom the command adds, and whose device registers at one panel. */
+  /** Adds a manager by command and registers a device at the leader's panel. */
   async function manager() {
     people += 1
     const settings = () => readSettings({ process: leader.settings })
@@ -57,13 +57,13 @@ describePostgres('the panels of three replicas over one database', () => {
 
   type Manager = Awaited<ReturnType<typeof manager>>
 
-  /** By the stop pass alone, as after the session has ended. */
+  /** Halts the dollar with only the stop pass, as after the end of a session. */
   const stopAt = async (at: ReplicaSite, { stopPass }: Manager): Promise<HaltAnswer> =>
     answerIn(await panelOf(at).call('halt', { codes: ['USD'], reason: '' }, { cookie: stopPass }))
   const resumeAt = async (at: ReplicaSite, { cookie, formToken }: Manager): Promise<HaltAnswer> =>
     answerIn(await panelOf(at).call('resume', { codes: ['USD'] }, { cookie, token: formToken }))
 
-  test('know each other’s sessions and stop passes, and one that was signed out stops at none', async () => {
+  test('all panels accept each other’s sessions and stop passes, and none accepts those of a person who signed out', async () => {
     const kemal = await manager()
     await group.show()
     for (const at of [one, other]) {
@@ -80,7 +80,7 @@ describePostgres('the panels of three replicas over one database', () => {
   })
 
   test(
-    `tell no lie in ${PAIRS} pairs of a stop and a resumption at two of them at once`,
+    `the panels give only true answers to ${PAIRS} pairs of a simultaneous halt and resume`,
     { timeout: 600_000 },
     async () => {
       const kemal = await manager()
@@ -94,14 +94,14 @@ describePostgres('the panels of three replicas over one database', () => {
           const each = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
           return [...new Set(each)].join(' ')
         }
-        // Both may be true, one after the other: all replicas show the one that was stored last.
+        // Both answers may be true one after the other: all replicas then show the state that was stored last.
         await expect.poll(shown).toBeOneOf(claims.length === 0 ? ['off', 'on'] : claims)
         await retryUntilKnown(() => resumeAt(second, kemal), isEverywhere)
       }
     },
   )
 
-  test('name the replica that did not take a stop', async () => {
+  test('a panel names the replica that did not confirm a halt', async () => {
     const kemal = await manager()
     await retryUntilKnown(() => resumeAt(leader, kemal), isEverywhere)
     await group.show()
@@ -119,7 +119,7 @@ describePostgres('the panels of three replicas over one database', () => {
     await expect.poll(dollars).toEqual([null, null, null])
   })
 
-  test('stop while the database is away, by the pass alone, and say of no other that it stopped', async () => {
+  test('a panel halts prices with a stop pass alone while the database is down and claims nothing about other replicas', async () => {
     const kemal = await manager()
     await retryUntilKnown(() => resumeAt(leader, kemal), isEverywhere)
     await group.show()
@@ -143,7 +143,7 @@ function answerIn({ json }: PanelReply): HaltAnswer {
   return json as HaltAnswer
 }
 
-/** A machine that is too busy to know in time who has it says so, and a person tries again. */
+/** Repeats a request until its answer is known, as a person would on a busy machine. */
 async function retryUntilKnown(
   ask: () => Promise<HaltAnswer>,
   isKnown: (answer: HaltAnswer) => boolean,

@@ -12,10 +12,10 @@ const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const SITE = { name: 'angun', password: 'geheim' } as const
 
 /**
- * In each of these a visitor sees prices, an acknowledged message stays, the others are refused, and nobody has to
- * lend a hand.
+ * During every fault, visitors see prices, acknowledged messages are kept, other messages are refused, and the site
+ * recovers by itself.
  */
-describePostgres('a site whose PostgreSQL is in trouble', () => {
+describePostgres('a site whose PostgreSQL has a fault', () => {
   let database: Postgres
   let cable: Cable
   let site: ServerProcess
@@ -52,19 +52,19 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
 
   let visitors = 0
 
-  /** Sends a message; remembers it if the site says that it was received. */
+  /** Sends a message and remembers its subject if the site acknowledges it. */
   const send = async (subject: string, message = 'Merhaba'): Promise<number> => {
     visitors += 1
     const answer = await fetch(new URL('/api/contact.php', site.url), {
       method: 'POST',
-      // Each from somebody else: there is a limit to what one address may ask.
+      // Every message has another address because of the limit per address.
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${visitors}` },
       body: JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com', subject, message }),
     })
     if (answer.status === 200) kept.push(subject)
     return answer.status
   }
-  /** It may be mending what a test before did to it. */
+  /** Sends messages until one is accepted. The site may still be recovering from an earlier test. */
   const expectTaken = (subject: string): Promise<void> =>
     expect.poll(() => send(subject), { interval: 200, timeout: 60_000 }).toBe(200)
   const readiness = async (): Promise<string> => {
@@ -88,7 +88,7 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     expect(site.printed.filter((line) => line.includes('"level":60'))).toEqual([])
   }
 
-  test.each(['fast', 'kill'] as const)('it was restarted (%s)', async (how) => {
+  test.each(['fast', 'kill'] as const)('the site survives a restart of the database (%s)', async (how) => {
     await expectTaken('before')
     await database.stop(how)
     expect(await send('meanwhile')).toBe(503)
@@ -98,8 +98,8 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     await expectHealed()
   })
 
-  // That nobody waits for more than six seconds is held by a clock that stands still: http/store-trouble.test.ts.
-  test('each of its answers takes long: everybody is answered, and nobody is told a lie', async () => {
+  // store-trouble.test.ts tests with a fake clock that nobody waits for more than six seconds.
+  test('with a slow database every request is answered, and every acknowledged message is kept', async () => {
     const shared = '/hesapla?bozdur=USD&tutar=500&an=20260801-1712'
     const statusAt = async (path: string) => (await fetch(new URL(path, site.url))).status
     for (const delay of [300, 700, 1500]) {
@@ -113,11 +113,11 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     cable.slow(0)
     await expectTaken('afterwards')
     const rows = await database.run('SELECT subject FROM demo.messages', name)
-    // One that came too late for its answer may be there as well.
+    // A message that was stored too late for its answer may also be there.
     expect(rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(kept))
   })
 
-  test('the network to it is cut, and says nothing', async () => {
+  test('the site recovers after a silent network failure to the database', async () => {
     await expectTaken('before')
     cable.pull()
     const sent = send('meanwhile')

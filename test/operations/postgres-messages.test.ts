@@ -45,7 +45,7 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
     })
     return answer.status
   }
-  /** As a visitor does whom a busy database has refused: not at once, and not too often. */
+  /** Repeats a refused message after a pause, as a visitor would with a busy database. */
   const sendUntilTaken = async (...message: Parameters<typeof send>): Promise<number> => {
     for (;;) {
       const status = await send(...message)
@@ -56,7 +56,7 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
   const subjects = async (): Promise<unknown[]> =>
     (await database.run('SELECT subject FROM demo.messages ORDER BY number', name)).map(({ subject }) => subject)
 
-  test('one that a visitor sends again and another replica takes is one; each is mailed once, whoever mails it', async () => {
+  test('a message that is sent to two replicas is stored once, and every message is mailed once', async () => {
     const sent = Array.from({ length: MESSAGES }, (_, index) => `m${index}`)
     const answers = await Promise.all(
       sent.flatMap((subject, index) =>
@@ -72,19 +72,19 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
     expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(MESSAGES)
   })
 
-  test('twenty of one address are taken in all, and no more by the next replica', async () => {
+  test('all replicas together accept twenty messages from one address', async () => {
     for (let each = 0; each < 20; each += 1) expect(await send(each % 2, `twenty ${each}`, '203.0.113.9')).toBe(200)
     expect([await send(0, 'more', '203.0.113.9'), await send(1, 'more', '203.0.113.9')]).toEqual([429, 429])
     expect(await send(1, 'another', '203.0.113.10')).toBe(200)
   })
 
-  test('what one took before it was killed the other mails', async () => {
+  test('another replica mails the message of a replica that was killed', async () => {
     const before = smtp.mails.length
     smtp.hang()
     expect(await send(0, 'left behind', '203.0.113.20')).toBe(200)
     await sites[0]?.kill('SIGKILL')
     smtp.accept()
-    // Its lease would end within six minutes.
+    // Make the message due now. The killed replica's lease would end only after six minutes.
     await database.run("UPDATE demo.outbox SET at = 0 WHERE state = 'waiting'", name)
     expect(await send(1, 'next', '203.0.113.21')).toBe(200)
     const left = (): boolean => smtp.mails.slice(before).some(({ source }) => source.includes('left behind'))

@@ -12,7 +12,7 @@ import { postgresOwner } from '../postgres/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { guideBlocks } from './guide.ts'
 
-describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
+describe('a PostgreSQL server that was lost', needs('postgres-tools'), () => {
   let folder: string
   let archive: string
   let copies: string
@@ -37,7 +37,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     program('pg_basebackup', '-D', copy, '-c', 'fast')
     return copy
   }
-  /** As the guide has it, after a copy that the site was told of. */
+  /** Runs the guide's commands that delete old copies, which follow the command that records a backup. */
   const prune = (): void => {
     const nightly = guideBlocks('replicas', 'PostgreSQL').find((block) => block.includes('pg_basebackup'))
     const [, lines = ''] = nightly?.split(/^angun-office database backed-up$/m) ?? []
@@ -66,7 +66,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('comes back as it was at any moment since its last copy', async () => {
+  test('the database can be restored to any moment since its last copy', async () => {
     await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
     const old = copied('2026-11-01')
     const [needed] = await database.run('SELECT pg_walfile_name(pg_current_wal_lsn()) AS file')
@@ -113,7 +113,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     }
   })
 
-  test('or from a dump, into an empty database', async () => {
+  test('the database can be restored from a dump into an empty database', async () => {
     await store.keepMessage(newMessage('in the dump'))
     const dump = join(folder, 'angun.dump')
     program('pg_dump', '-Fc', '-n', 'office', '-f', dump, name)

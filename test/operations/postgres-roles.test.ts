@@ -38,12 +38,12 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
 
   afterAll(() => server.close())
 
-  test('the site has as many connections as the guide says of processes, and more where it says so', async () => {
+  test("the site's role has the number of connections that the guide states", async () => {
     const limit = "SELECT rolconnlimit FROM pg_roles WHERE rolname = 'angun_site'"
     const guide = readFileSync('docs/replicas.md', 'utf8')
     const [{ rolconnlimit } = {}] = await server.run(limit)
     expect(guide).toContain(`\`angun_site\` has ${Number(rolconnlimit)} of them, for fourteen processes`)
-    // Eleven each, ten more where one leads, two for moments.
+    // Eleven connections per process, ten more for the leader, and two for short peaks.
     expect(14 * (11 + 2) + 10).toBeLessThanOrEqual(Number(rolconnlimit))
     const [more = ''] = /ALTER ROLE angun_site [A-Z ]+\d+/.exec(guide) ?? []
     expect(readFileSync('docs/capacity.md', 'utf8')).toContain(more)
@@ -51,14 +51,14 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     expect(await server.run(limit)).toEqual([{ rolconnlimit: 1600 }])
   })
 
-  test('the site itself makes no table, and says who does', async () => {
+  test("the site's role cannot create tables, and the error names the command that can", async () => {
     const { exit, out } = await office('site', 'check', '--local')
     expect(exit).toBe(1)
     expect(out).toMatch(/Veritabanı kullanıcısının yetkisi yetmiyor: postgres:.*\n.*database prepare/)
     expect(out).not.toContain('si te')
   })
 
-  test('the owner makes them, once; then the site has all that it needs', async () => {
+  test("the owner's role creates the tables, and then the site's role has all the rights that it needs", async () => {
     for (let each = 0; each < 2; each += 1)
       expect(await office('owner', 'database', 'prepare')).toMatchObject({ exit: 0 })
     expect(await doing('owner', 'SELECT number FROM office.schema_steps')).toHaveLength(STEPS.length)
@@ -75,7 +75,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     expect(await office('site', 'database', 'backed-up')).toMatchObject({ exit: 0 })
   })
 
-  test('the owner moves the office’s file there, its address piped in; not while the site has it open', async () => {
+  test("the owner's role moves an office file into the database, but not while a site has it open", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'postgres-roles-'))
     const demo = { kind: 'file', file: join(folder, 'demo.sqlite') } as const
     const before = await openStore(demo)
@@ -116,18 +116,18 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     "SELECT pg_read_file('/etc/passwd')",
     "COPY office.markers TO PROGRAM 'cat'",
     'SELECT passwd FROM pg_shadow',
-  ])('the site may not: %s', async (sql) => {
+  ])("the site's role may not run: %s", async (sql) => {
     await expect(doing('site', sql)).rejects.toThrow(/permission denied|must be (?:owner|superuser)/)
   })
 
-  test('the backup reads everything and writes nothing', async () => {
+  test('the backup role can read everything and write nothing', async () => {
     expect(await doing('backup', 'SELECT count(*) AS kept FROM office.messages')).toHaveLength(1)
     await expect(doing('backup', 'DELETE FROM office.messages')).rejects.toThrow(/permission denied/)
     await expect(doing('owner', 'SELECT pg_backup_start($$x$$)')).rejects.toThrow(/permission denied/)
   })
 })
 
-/** Without psql: what it makes of its own words in that file. */
+/** Does what psql does with its variables in that file, for machines without psql. */
 function asPsqlReads(text: string, database: string): string {
   const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
   return text

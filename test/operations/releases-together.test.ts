@@ -9,14 +9,14 @@ import { nextRelease } from './next-release.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 import { sendMessage } from './sent-message.ts'
 
-/** What is added under a release that runs: a column that it does not know, and a table. */
+/** Changes that an older running release tolerates: new columns that it does not know and a new table. */
 const EXPANDS = {
   worksFrom: STEPS.length,
   postgres:
     "ALTER TABLE messages ADD COLUMN language text NOT NULL DEFAULT 'tr'; ALTER TABLE days ADD COLUMN note text; CREATE TABLE visits (at bigint)",
 }
 
-describePostgres('a release beside the next one, which has updated the database', () => {
+describePostgres('a release beside a newer one that has updated the database', () => {
   let postgres: Postgres
   let group: ReplicaGroup
   let folder: string
@@ -35,14 +35,14 @@ describePostgres('a release beside the next one, which has updated the database'
   const steps = async (): Promise<unknown> =>
     (await postgres.run('SELECT max(number) AS newest FROM office.schema_steps', group.database))[0]?.['newest']
 
-  test('both serve, lead and write, whichever of them leads; and the older one starts again', async () => {
+  test('both releases can serve, lead and write, and the older one can restart', async () => {
     await group.expectWell()
     const before = await group.leader()
     const [older] = group.others(before)
-    if (older === undefined) throw new Error('nobody follows')
+    if (older === undefined) throw new Error('no replica is a follower')
     expect(await steps()).toBe(STEPS.length)
 
-    // The one that led is changed first: the older one leads under the newer schema.
+    // The leader is upgraded first, so the older release leads with the newer schema.
     await before.server.stop()
     await group.leader([older])
     await group.replace(before, nextRelease(folder, EXPANDS))
@@ -50,13 +50,13 @@ describePostgres('a release beside the next one, which has updated the database'
     await group.expectWell()
     expect(await group.leader()).toBe(older)
     const [newer] = group.others(older)
-    if (newer === undefined) throw new Error('one is missing')
+    if (newer === undefined) throw new Error('the newer replica is missing')
     for (const [replica, subject] of [
       [older, 'eski'],
       [newer, 'yeni'],
     ] as const)
       expect((await sendMessage(replica, subject)).status).toBe(200)
-    // What one took the other finds there.
+    // A message that one release stored is known to the other.
     expect((await sendMessage(newer, 'eski')).status).toBe(200)
     const kept = await postgres.run(
       "SELECT subject, language FROM office.messages WHERE subject IN ('eski', 'yeni') ORDER BY number",
@@ -67,7 +67,7 @@ describePostgres('a release beside the next one, which has updated the database'
       { subject: 'yeni', language: 'tr' },
     ])
 
-    // The older one comes back as it was, as after a crash in the middle of an upgrade, and the newer one leads it.
+    // Restart the older release while the newer one leads, as after a crash in the middle of an upgrade.
     await older.server.stop()
     await group.leader([newer])
     await group.replace(older)

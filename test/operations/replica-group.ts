@@ -11,44 +11,44 @@ import type { Postgres } from '../postgres/server.ts'
 import { type ReplicaSite, settingsAround, startReplica } from './replica-site.ts'
 import { sendMessage } from './sent-message.ts'
 
-/** A price of the dollar, and when its source quoted it. */
+/** A dollar price and the time at which the provider quoted it, in ms since the epoch. */
 export interface QuotedPrice {
   readonly sells: string
   readonly at: number
 }
 
-/** Replicas over one database, with one source of prices and one mail server. */
+/** Replicas with one database, one provider and one mail server. */
 export interface ReplicaGroup {
   readonly replicas: readonly ReplicaSite[]
   readonly postgres: Postgres
   readonly database: string
-  /** What is written here goes with the group. */
+  /** A folder that is deleted with the group. */
   readonly folder: string
-  /** Of each, and of the operator's tool beside them. */
+  /** The settings of each replica and of the office tool beside it. */
   readonly settings: Readonly<Record<string, string>>
   readonly provider: FakeProvider
-  /** All that the source quoted, the newest last. */
+  /** All prices that the provider sent, newest last. */
   readonly sentPrices: readonly QuotedPrice[]
-  /** The mails that went out, as they are. */
+  /** Returns the source text of all mails that were sent. */
   mails(): readonly string[]
   others(than: ReplicaSite): ReplicaSite[]
-  /** Resolves with the one that leads and is sure of it. */
+  /** Waits for exactly one leader with a confirmed lease and returns it. */
   leader(among?: readonly ReplicaSite[]): Promise<ReplicaSite>
-  /** The source quotes a price that it has not quoted before. */
+  /** Sends a price that the provider has not sent before and returns it. */
   say(): string
-  /** Resolves once visitors of these read the newest price, which the source says again and again. */
+  /** Sends new prices until all visitors of these replicas see the newest one. */
   show(among?: readonly ReplicaSite[]): Promise<void>
-  /** Resolves once one leads, the others follow, everybody reads the newest price, and each takes a message. */
+  /** Waits until one replica leads, the others follow, all show the newest price, and each accepts a message. */
   expectWell(): Promise<void>
-  /** One more, in the place of one that has ended; `program`: of another release. */
+  /** Starts a replica in place of one that has ended. `program` is the main file of another release. */
   replace(ended: ReplicaSite, program?: string): Promise<void>
   close(): Promise<void>
 }
 
-/** For a database that starts anew, and a machine that does much at once. */
+/** Long enough for a database restart on a busy machine. */
 const POLL = { interval: 100, timeout: 120_000 }
 
-/** `more`: what each is told besides. */
+/** Starts the replicas. `more` are additional settings for all of them. */
 export async function startReplicaGroup(
   postgres: Postgres,
   count: number,
@@ -82,7 +82,7 @@ export async function startReplicaGroup(
   const show: ReplicaGroup['show'] = async (among = replicas) => {
     const shown = async (): Promise<boolean> => {
       const newest = say()
-      // Where a replica is not listening yet, it is said once more; on a busy machine it only takes longer.
+      // If a replica is not ready yet, the price is sent again. On a busy machine this only takes longer.
       for (let attempt = 0; attempt < 20; attempt += 1) {
         await pause(100)
         const read = await Promise.all(among.map((replica) => replica.dollar()))
@@ -114,7 +114,7 @@ export async function startReplicaGroup(
       }
       await expect.poll(number, POLL).toBe(1)
       const [found] = leads
-      return found ?? expect.fail('nobody leads')
+      return found ?? expect.fail('no replica leads')
     },
     say,
     show,

@@ -22,7 +22,7 @@ describePostgres('a halt over three replicas', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  /** What a command says on the machine of one of them. */
+  /** Runs a command on the machine of a replica. */
   const at = ({ settings: process }: ReplicaSite, ...args: string[]): Promise<ToolAnswer> =>
     runTool([...args, '--yes'], { settings: () => readSettings({ process }), clock: systemClock })
 
@@ -31,14 +31,14 @@ describePostgres('a halt over three replicas', () => {
   async function three(): Promise<[ReplicaSite, ReplicaSite, ReplicaSite]> {
     const leader = await group.leader()
     const [one, other] = group.others(leader)
-    if (one === undefined || other === undefined) throw new Error('there are not three')
+    if (one === undefined || other === undefined) throw new Error('one of the three replicas is missing')
     return [leader, one, other]
   }
 
   const dollars = async (among = group.replicas): Promise<(string | null)[]> =>
     Promise.all(among.map(async (replica) => (await replica.dollar()).sells))
 
-  /** The codes of the halts in force, in the database. */
+  /** Returns the codes of all current halts in the database. */
   async function halted(): Promise<unknown[]> {
     const rows = await group.postgres.run(
       'SELECT DISTINCT code FROM office.halts WHERE ended_at IS NULL ORDER BY code',
@@ -49,7 +49,7 @@ describePostgres('a halt over three replicas', () => {
 
   const halt = (from: ReplicaSite, code: string): Promise<ToolAnswer> => heard(() => at(from, 'halt', code))
 
-  test('of several people at once is off every replica when each command ends', async () => {
+  test('halts by several people at once are in force on every replica when their commands end', async () => {
     const [leader, one, other] = await three()
     await group.show()
     const answers = await Promise.all([halt(leader, 'USD'), halt(one, 'EUR'), halt(other, 'SAR'), halt(one, 'JPY')])
@@ -66,7 +66,7 @@ describePostgres('a halt over three replicas', () => {
     await expect.poll(() => dollars()).not.toContain(null)
   })
 
-  test('that a replica does not confirm, being cut off, names it, and reaches it with the database', async () => {
+  test('a halt names a replica that is cut off, which applies it when its database connection is back', async () => {
     const [leader, one, cut] = await three()
     cut.cable.pull()
     const answerOf = async (command: string): Promise<string> => {
@@ -85,7 +85,7 @@ describePostgres('a halt over three replicas', () => {
     await expect.poll(() => dollars()).not.toContain(null)
   })
 
-  test('on the machine that is cut off is in force there at once, says so, and reaches the others with the database', async () => {
+  test('a halt on a machine that is cut off takes effect there and reaches the others when the connection is back', async () => {
     const [leader, one, cut] = await three()
     await group.expectWell()
     cut.cable.pull()

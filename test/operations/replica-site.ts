@@ -7,18 +7,18 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 
-/** One of several processes over a database, each with a cable of its own. */
+/** One of several processes with the same database. Each has a proxy connection that a test can cut. */
 export interface ReplicaSite {
   readonly name: string
   readonly server: ServerProcess
   readonly cable: Cable
-  /** What an operator's tool on its machine goes by. */
+  /** The settings of the office tool on the replica's machine. */
   readonly settings: Readonly<Record<string, string>>
-  /** "leading", "following", "unsure"; null: it does not answer. */
+  /** Returns "leading", "following" or "unsure"; null means that the replica does not answer. */
   role(): Promise<string | null>
-  /** What a visitor of it gets for a dollar, and when the source quoted, in ms before now. */
+  /** Returns the sell price that a visitor sees, and the age of the quote in ms. */
   dollar(): Promise<{ readonly sells: string | null; readonly age: number }>
-  /** The status that a message gets. */
+  /** Sends a message and returns the status. */
   write(subject: string): Promise<number>
 }
 
@@ -31,7 +31,9 @@ export interface ReplicaPlace {
 
 type Reached = Readonly<Record<'provider' | 'bank' | 'smtp', { readonly url: string }>>
 
-/** What replicas go by that are surrounded by fakes; each visitor has an address of its own. */
+/**
+ * Returns settings for replicas with a fake provider, bank and mail server. TRUST_PROXY gives each visitor an address.
+ */
 export function settingsAround({ provider, bank, smtp }: Reached) {
   return {
     RATE_SOCKET_URL: provider.url,
@@ -43,7 +45,7 @@ export function settingsAround({ provider, bank, smtp }: Reached) {
   }
 }
 
-/** `program`: of another release. */
+/** Starts a replica. `program` is the main file of another release. */
 export async function startReplica(name: string, place: ReplicaPlace, program?: string): Promise<ReplicaSite> {
   const { folder, postgres, database, settings } = place
   const home = join(folder, name)

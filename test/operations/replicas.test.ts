@@ -18,7 +18,7 @@ describePostgres('three replicas over one database', () => {
   beforeAll(async () => {
     const postgres = await startPostgres()
     closers.push(() => postgres.close())
-    // All at once: one makes the schema, the others wait for it.
+    // All start at once: one creates the schema while the others wait.
     group = await startReplicaGroup(postgres, 3)
     closers.push(() => group.close())
   })
@@ -31,7 +31,7 @@ describePostgres('three replicas over one database', () => {
     return Array.isArray(findings) ? findings.map((finding: unknown) => fieldsOf(finding)['kind']) : []
   }
 
-  /** What a command of the tool says, which knows the database and one of them. */
+  /** Runs a command of the office tool with the settings of the first replica and returns its output. */
   async function printed(...args: string[]): Promise<string> {
     const [answers] = group.replicas
     const own = {
@@ -43,36 +43,39 @@ describePostgres('three replicas over one database', () => {
     return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
   }
 
-  /** Publishes the sample with a change. */
+  /** Imports the sample office file with a change. */
   async function publish(change: (text: string) => string): Promise<void> {
     const file = join(group.folder, 'new.yaml')
     writeFileSync(file, change(readFileSync('office/office.yaml', 'utf8')))
     expect(await printed('import', file)).toMatch(PUBLISHED)
   }
 
-  /** Or who has not heard by the time that a command waits: on a busy machine that may be one that is about to. */
+  /** On a busy machine a command may end before the last replica has confirmed. */
   const HALTED = /Siteden kaldırıldı\.|Şu kopyalar bunu duymadı/
   const RESUMED = /Yeniden sitede\.|Şu kopyalar hâlâ durdurulmuş tutuyor/
   const PUBLISHED = /Yayınlandı: \d+\. sürüm\./
 
-  /** How soon a change is at all of them, no clock on the wall tells: that it is by a command's end, replica-halts. */
+  /**
+   * These tests do not measure how fast a change reaches the replicas. replica-halts.test.ts expects it before the
+   * command ends.
+   */
   const soon = { interval: 50 }
 
-  /** The lease in the database: whose it was last, and whether it was given back. */
+  /** Reads from the database which process had the lease last and whether it has been released. */
   async function lease(): Promise<{ readonly holder: string; readonly isFree: boolean }> {
     const [row] = await group.postgres.run('SELECT holder, until = 0 AS free FROM office.leadership', group.database)
     return { holder: String(row?.['holder']), isFree: row?.['free'] === true }
   }
   const isOf = ({ server }: ReplicaSite, holder: string): boolean => holder.endsWith(` ${server.pid}`)
 
-  test('visitors of all read what the leader publishes, and when its source quoted: nobody renews it', async () => {
+  test("all replicas show the leader's price with the time of its quote, which they do not renew", async () => {
     await group.leader()
     await group.show()
     await realTime(2000)
     for (const replica of group.replicas) expect((await replica.dollar()).age).toBeGreaterThanOrEqual(2000)
   })
 
-  test('what is published at one place is in force at all: halt, resume, and a text of the office', async () => {
+  test('a halt, a resume and a text that are published at one replica take effect on all', async () => {
     await group.show()
     const dollars = async (): Promise<(string | null)[]> =>
       Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
@@ -88,8 +91,8 @@ describePostgres('three replicas over one database', () => {
     await group.show()
   })
 
-  // How soon: `npm run bench replicas-takeover`; within the lease, by a clock of its own: cluster/election.test.ts.
-  test('another leads after a kill -9, and its visitors go on from the price that they had', async () => {
+  // `npm run bench replicas-takeover` measures the speed; cluster/election.test.ts tests the lease with a fake clock.
+  test('another replica leads after a kill -9 and continues with the same price', async () => {
     const first = await group.leader()
     await group.show()
     const [other] = group.others(first)
@@ -102,10 +105,10 @@ describePostgres('three replicas over one database', () => {
     await group.replace(first)
   })
 
-  test('a leader that is told to stop gives the lease back, and another leads', async () => {
+  test('a leader that is stopped releases its lease, and another replica leads', async () => {
     const first = await group.leader()
     await first.server.stop()
-    // Or another has it already, which hears of that: cluster/postgres-lease.database.test.ts.
+    // Another replica may already have the lease, as tested in cluster/postgres-lease.database.test.ts.
     const { holder, isFree } = await lease()
     expect(isFree || !isOf(first, holder)).toBe(true)
     await group.leader(group.others(first))
@@ -113,7 +116,7 @@ describePostgres('three replicas over one database', () => {
     await group.replace(first)
   })
 
-  test('a leader that was paused for half a minute follows when it wakes, and nothing of it is written', async () => {
+  test('a leader that was paused for 30 seconds becomes a follower and writes nothing', async () => {
     const first = await group.leader()
     await group.show()
     void first.server.kill('SIGSTOP')
@@ -124,13 +127,13 @@ describePostgres('three replicas over one database', () => {
     }
     void first.server.kill('SIGCONT')
     await expect.poll(() => first.role(), soon).toBe('following')
-    // On a busy machine the one that followed it may have lost the lead meanwhile: to the third, not to this one.
+    // On a busy machine, the new leader may have lost the lead to the third replica, but not to the paused one.
     expect(isOf(first, (await lease()).holder)).toBe(false)
     await group.leader(group.others(first))
     await group.show()
   })
 
-  test('cut off from the database, a leader goes on from memory and refuses messages; another leads, and all heals', async () => {
+  test('a leader without a database continues from memory and refuses messages until it reconnects as a follower', async () => {
     const first = await group.leader()
     await group.show()
     first.cable.pull()
@@ -138,7 +141,7 @@ describePostgres('three replicas over one database', () => {
     await group.show()
     await expect.poll(() => first.role(), soon).toBe('unsure')
     await expect.poll(() => findingsOf(first), soon).toContain('lead-unsure')
-    // What it receives itself is of the moment at which it received it, however long it has been alone.
+    // The leader received its price itself, so the time of the price must not advance while it is alone.
     const received = Date.now()
     await realTime(2000)
     const waited = Date.now() - received
@@ -147,13 +150,13 @@ describePostgres('three replicas over one database', () => {
     first.cable.plug()
     await expect.poll(() => first.role(), soon).toBe('following')
     await group.show()
-    // As often as a person would: there is a limit to what one address may ask.
+    // At the speed of a person, because of the limit per address.
     await expect.poll(() => first.write('Geri'), { interval: 1000 }).toBe(200)
   })
 
-  test('cut off from the database, a follower keeps its last price, which grows old', async () => {
+  test('a follower without a database keeps its last price, whose age grows', async () => {
     const [follower] = group.others(await group.leader())
-    if (follower === undefined) throw new Error('nobody follows')
+    if (follower === undefined) throw new Error('no replica is a follower')
     await group.show()
     follower.cable.pull()
     const { sells } = await follower.dollar()

@@ -2,21 +2,21 @@ import { fieldsOf, textOf } from '../../src/contract/json.ts'
 import type { ReplicaSite } from './replica-site.ts'
 
 /**
- * How long anybody waits for an answer of any kind, with much room for a busy machine. That the site itself refuses
- * within six seconds is held by a clock that stands still (src/server/http/store-trouble.test.ts).
+ * The longest time that any request may take, generous for a busy machine. The server's own limit of six seconds is
+ * tested with a fake clock (src/server/http/store-trouble.test.ts).
  */
 export const MESSAGE_TIMEOUT_MS = 60_000
 
-/** What a visitor reads of a message; status 0: nothing. */
+/** The answer to a message. Status 0 means that there was none. */
 export interface Answer {
   readonly subject: string
   readonly status: number
   readonly sentence: string
 }
 
-/** Sends it as a page does that may send it again. */
+/** Sends a message with an idempotency key, like a page that may repeat it. */
 export async function sendMessage({ server }: ReplicaSite, subject: string, visitor = 1): Promise<Answer> {
-  // By its first letter, too: those of one test are not those of another.
+  // The address also depends on the subject's first letter, so that different tests do not share a rate limit.
   const from = `10.${subject.charCodeAt(0)}.${visitor >> 8}.${visitor & 255}`
   try {
     const answer = await fetch(`${server.url}/api/contact.php`, {

@@ -4,30 +4,29 @@ import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts')
 
-/** The built site as a process of its own, as it runs in production. */
+/** The built site in a process of its own, as in production. */
 export interface ServerProcess {
   readonly pid: number
   readonly url: string
   readonly adminUrl: string
   readonly panelUrl: string
-  /** What it printed so far, a line each. */
+  /** The lines that the process printed so far. */
   readonly printed: readonly string[]
-  /** Asks it to end, as a supervisor does. */
+  /** Sends SIGTERM, as a supervisor does, and waits for the end. */
   stop(): Promise<void>
-  /** Sends it a signal and resolves once it has ended. */
+  /** Sends a signal and resolves when the process has ended. */
   kill(signal: NodeJS.Signals): Promise<ProcessEnd>
 }
 
-/** How a process ended: by itself, with a code, or by a signal. */
+/** How a process ended: with an exit code or by a signal. The other value is null. */
 export interface ProcessEnd {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
 
 /**
- * Starts with these settings and no others: neither this environment nor a `.env` in the project reaches it. `folder`
- * becomes its working directory; `program` is another release's. Rejects with what it printed when it ends instead of
- * serving.
+ * Starts the server in `folder` with exactly these settings; this environment and the project's `.env` do not affect
+ * it. `program` is the main file of another release. Rejects with the output if the process ends before it serves.
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
@@ -40,7 +39,7 @@ export async function startServer(
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
-      // The office's days are Istanbul's wherever the server is.
+      // Another time zone than Istanbul, because the office's days must not depend on the server's zone.
       TZ: 'America/Los_Angeles',
       HOST: '127.0.0.1',
       PORT: '0',
@@ -59,7 +58,7 @@ export async function startServer(
     if (addresses !== undefined) serving.resolve(addresses)
   })
   const ended = Promise.withResolvers<ProcessEnd>()
-  // Not before its last words have come: a process has ended when its pipes may still hold them.
+  // Wait for `close` instead of `exit`, because after `exit` the pipes may still contain output.
   child.on('close', (code, signal) => {
     serving.reject(new Error(`The server ended:\n${printed.join('\n')}`))
     ended.resolve({ code, signal })

@@ -6,13 +6,13 @@ import { createLog } from '../../src/server/runtime/log.ts'
 import { runProcess } from '../../src/server/runtime/process.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
-/** The site on a machine whose clock is `ahead` by so many ms, or behind. */
+/** Runs the site with a clock that is `ahead` ms ahead of the machine's; negative means behind. */
 export function runAhead(ahead: number): Promise<void> {
   const surroundings = { clock: runningClock({ ahead }), log: createLog() }
   return runProcess((settings) => startSite(settings, productionBuild, surroundings))
 }
 
-/** A program that does this, in `folder`. */
+/** Writes a program into `folder` that calls `runAhead`, and returns its path. */
 export function programAhead(folder: string, ...run: Parameters<typeof runAhead>): string {
   mkdirSync(folder, { recursive: true })
   const program = join(folder, `ahead${run[0]}.ts`)

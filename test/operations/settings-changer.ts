@@ -1,4 +1,7 @@
-/** Publishes thirty fields at a time until it is killed: `node settings-changer.ts FILE`, a version number per line. */
+/**
+ * Publishes changes of thirty fields until it is killed: `node settings-changer.ts FILE`. Prints each version on a
+ * line.
+ */
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { changeSettings } from '../../src/server/settings/change-settings.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'

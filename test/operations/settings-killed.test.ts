@@ -12,7 +12,7 @@ import { realTime } from './real-time.ts'
 
 const CHANGER = join(import.meta.dirname, 'settings-changer.ts')
 const KILLS = 200
-/** ms after its first answer: a change takes some milliseconds, so that each of its steps is met. */
+/** In ms after the first answer. A change takes some ms, so random kills hit each of its steps. */
 const LATEST_KILL = 40
 
 let folder: string
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Resolves with the versions that were answered as published before the process was killed. */
+/** Returns the versions that the process reported as published before it was killed. */
 async function changeUntilKilled(after: number): Promise<number[]> {
   const child = spawn(process.execPath, [CHANGER, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const published: number[] = []
@@ -43,7 +43,7 @@ async function changeUntilKilled(after: number): Promise<number[]> {
 }
 
 test(
-  `a process that is killed ${KILLS} times while it publishes leaves whole documents, and each version it answered`,
+  `a process that is killed ${KILLS} times while publishing keeps every version it reported and only whole documents`,
   { timeout: 600_000 },
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {

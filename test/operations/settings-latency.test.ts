@@ -58,7 +58,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-/** ms from the request to the page, and from the server's answer to the page. */
+/** Returns the ms until the page shows a change, measured from the request and from the server's answer. */
 async function toThePage(act: () => Promise<PanelReply>, kind: string, wants: (message: string) => boolean) {
   const shown = Promise.withResolvers<number>()
   waiting = { wants, seen: () => shown.resolve(performance.now()) }
@@ -74,20 +74,20 @@ function median(values: readonly number[]): number {
   return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN)
 }
 
-test(`a margin is on an open page within a second (median of ${ROUNDS})`, async () => {
+test(`a margin reaches an open page within a second (median of ${ROUNDS})`, async () => {
   const took: number[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const micros = String(round).padStart(2, '0')
     const margins = [{ code: 'USD' as const, sell: `+0,0${micros}` }]
     const publish = () => kemal.act('changeMargins', { margins, since: null, seenAt: Date.now(), acceptUnusual: true })
-    // The board shows prices in steps of a hundredth of a kuruş.
+    // The board shows prices in steps of 0.0001 lira.
     const own = (47.4 + round / 1000).toFixed(3)
     took.push((await toThePage(publish, 'published', (message) => message.includes(own))).fromRequest)
   }
   expect(median(took)).toBeLessThan(1000)
 })
 
-test(`a halt is on an open page within 300 ms of the answer (median of ${ROUNDS})`, async () => {
+test(`a halt reaches an open page within 300 ms of the answer (median of ${ROUNDS})`, async () => {
   const took: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const halt = () => kemal.act('halt', { codes: ['USD'], reason: '' })

@@ -2,17 +2,17 @@ import { fieldsOf, textOf } from '../../src/contract/json.ts'
 import type { SocketVisitor } from '../fakes/socket-visitor.ts'
 import type { QuotedPrice } from './replica-group.ts'
 
-/** A price of the dollar as a socket brought it, when its source quoted, as it says, and when it was read. */
+/** A dollar price from a socket with the time of its quote and the time of its arrival, both in ms since the epoch. */
 export interface ShownPrice {
   readonly sells: string
   readonly time: number
   readonly readAt: number
 }
 
-/** Two replicas have the source for a moment, while one of them is being told that it leads no more. */
+/** In ms. While a former leader learns that it lost the lead, two replicas may publish the provider's prices. */
 const A_MOMENT = 1500
 
-/** The prices of the dollar in all that a socket received. */
+/** Returns the dollar prices of all messages that a socket received. */
 export function pricesIn({ received, receivedAt }: Pick<SocketVisitor, 'received' | 'receivedAt'>): ShownPrice[] {
   return received.flatMap((frame, index) => {
     if (!frame.startsWith('42["price_changed"')) return []
@@ -25,8 +25,8 @@ export function pricesIn({ received, receivedAt }: Pick<SocketVisitor, 'received
 }
 
 /**
- * Those that nobody quoted, and those that somebody made younger: once anybody had `read` a newer price, this one was
- * over. However late a busy leader hears its source, nobody reads from it what it has not heard.
+ * Returns shown prices that the provider never sent or whose time is wrong: a price must not have a later time than the
+ * first arrival of a newer price at any visitor. A late message at a busy leader is therefore not an error.
  */
 export function dishonest(
   shown: readonly ShownPrice[],
@@ -40,7 +40,7 @@ export function dishonest(
   return shown.filter(({ sells, time }) => !(time <= (over[placeOf(sells, sentPrices)] ?? Number.NaN) + A_MOMENT))
 }
 
-/** Those before which a newer one had been shown. */
+/** Returns the prices that were shown directly after a newer one. */
 export function stepsBack(shown: readonly Pick<ShownPrice, 'sells'>[], sentPrices: readonly QuotedPrice[]) {
   const places = shown.map(({ sells }) => placeOf(sells, sentPrices))
   return shown.filter((_price, index) => (places[index] ?? 0) < (places[index - 1] ?? 0))

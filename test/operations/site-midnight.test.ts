@@ -8,26 +8,30 @@ import { priceBody } from '../fakes/price-body.ts'
 
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
 
-test('after midnight a day is measured by the last price of the day before', { tags: ['core'] }, async () => {
-  await using opened = new AsyncDisposableStack()
-  const sites = openSiteProcess()
-  opened.defer(() => sites.end())
-  await withSite(sites, { settings: {}, bulletin: BULLETIN, neverCloses: true, gold: null }, async (site) => {
-    await site.provider.connections.reached(1)
-    say(site, '47.4770')
-    await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
-    await site.pass(nextMidnight(site.now()) - site.now() + SECOND)
-    say(site, '48.0000')
-    const today = dayOf(site.now())
-    await expect.poll(() => closeBefore(site, today)).toBe(47.477)
-  })
-})
+test(
+  'after midnight, the change of the day is relative to the last price of the day before',
+  { tags: ['core'] },
+  async () => {
+    await using opened = new AsyncDisposableStack()
+    const sites = openSiteProcess()
+    opened.defer(() => sites.end())
+    await withSite(sites, { settings: {}, bulletin: BULLETIN, neverCloses: true, gold: null }, async (site) => {
+      await site.provider.connections.reached(1)
+      say(site, '47.4770')
+      await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
+      await site.pass(nextMidnight(site.now()) - site.now() + SECOND)
+      say(site, '48.0000')
+      const today = dayOf(site.now())
+      await expect.poll(() => closeBefore(site, today)).toBe(47.477)
+    })
+  },
+)
 
 function say(site: Site, sell: string): void {
   site.provider.send(priceBody(site.now(), { USDTRY: ['47.2330', sell] }))
 }
 
-/** The dollar's close of the day before, as the call for a day tells it. */
+/** Returns the dollar's close of the day before from the daily summary. */
 async function closeBefore(site: Site, day: string): Promise<unknown> {
   const answer = await fetch(`${site.url}/api/daily-summary?date=${day}`)
   const { summary } = fieldsOf(await answer.json())

@@ -11,10 +11,12 @@ import { programAhead } from './set-clock.ts'
 import { dishonest, pricesIn, stepsBack } from './shown-prices.ts'
 
 const TWENTY_MINUTES = 20 * 60_000
-/** As old a price may be when it is read on a busy machine; how exact the clock is: runtime/checked-clock.test.ts. */
+/**
+ * The largest age of a price on a busy machine, in ms. runtime/checked-clock.test.ts tests the precision of the clock.
+ */
 const A_MINUTE = 60_000
 
-describePostgres('a leader that is not of this moment', () => {
+describePostgres('a leader that was paused or has a wrong clock', () => {
   let group: ReplicaGroup
   const closers: (() => void | Promise<void>)[] = []
 
@@ -28,14 +30,15 @@ describePostgres('a leader that is not of this moment', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  test('shows its visitors nothing of what waited for it while it was paused: no price that was over, and none after a newer one', async () => {
+  test('a leader that was paused discards old provider messages and never shows an older price after a newer one', async () => {
     const visitors = new Map<ReplicaSite, SocketVisitor>()
     for (const replica of group.replicas) {
       const visitor = await visitSocket(replica.server.url)
       visitor.say('40')
       visitors.set(replica, visitor)
     }
-    const visitorOf = (replica: ReplicaSite): SocketVisitor => visitors.get(replica) ?? expect.fail('nobody is there')
+    const visitorOf = (replica: ReplicaSite): SocketVisitor =>
+      visitors.get(replica) ?? expect.fail('no visitor of this replica')
     const newestShownBy = (replica: ReplicaSite): number => Number(pricesIn(visitorOf(replica)).at(-1)?.sells)
     const newest = (): number => Number(group.sentPrices.at(-1)?.sells)
     const publishedBoard = async (): Promise<string> => {
@@ -52,12 +55,13 @@ describePostgres('a leader that is not of this moment', () => {
         await realTime(1000)
       }
       await group.show(group.others(leader))
-      // Visitors of the other read this one, the database has it, and nobody reads an older one any more.
+      // Visitors of the other replica have this price and the database has it, so nobody may see an older one from now
+      // on.
       const elsewhere = group.sentPrices.slice(-1)
       await expect.poll(publishedBoard).toContain(String(Math.round(newest() * 1_000_000)))
       const seen = pricesIn(visitorOf(leader)).length
       void leader.server.kill('SIGCONT')
-      // On a busy machine the other may have lost the lead meanwhile, which this one takes by a new question.
+      // On a busy machine, the other replica may have lost the lead, which this one may then take again.
       await expect.poll(() => leader.role(), { interval: 20 }).toMatch(/^(?:following|leading)$/)
       await group.show()
       await expect.poll(() => newestShownBy(leader)).toBe(newest())
@@ -75,7 +79,7 @@ describePostgres('a leader that is not of this moment', () => {
   })
 
   /**
-   * By how many ms what a replica says of the dollar is off: when its source quoted, when the price was made, its own
+   * Returns the errors in ms of three times that a replica sends: that of the quote, of the dollar price, and its own
    * time.
    */
   async function errorsOf({ server }: ReplicaSite): Promise<number[]> {
@@ -88,7 +92,7 @@ describePostgres('a leader that is not of this moment', () => {
     return moments.map((moment) => Math.abs(Date.now() - Number(moment)))
   }
 
-  test('dates prices by the database’s clock where its own is twenty minutes off, and each replica says so of its own', async () => {
+  test("a leader whose clock is wrong by 20 minutes dates prices by the database's clock, and every such replica reports it", async () => {
     for (const [index, replica] of group.replicas.entries()) {
       await group.leader()
       await group.replace(replica, programAhead(group.folder, index === 0 ? TWENTY_MINUTES : -TWENTY_MINUTES))
@@ -101,7 +105,7 @@ describePostgres('a leader that is not of this moment', () => {
         expect(errors.filter((error) => !(error < A_MINUTE))).toEqual([])
         const { clock, findings } = fieldsOf(await (await fetch(`${replica.server.adminUrl}/readyz`)).json())
         const off = Math.abs(Number(fieldsOf(clock)['ahead'])) - TWENTY_MINUTES / 1000
-        // An answer that was long on its way leaves something open.
+        // The comparison with the database is only as exact as the time that its answer took.
         expect(Math.abs(off)).toBeLessThan(5)
         expect(JSON.stringify(findings)).toContain('clock-wrong')
         const isAlive = async (): Promise<unknown> => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** All that a start said which came to nothing. */
+/** Returns the output of a start that fails. */
 async function refusal(settings: Record<string, string> = {}): Promise<string> {
   try {
     const server = await startServer({ OFFICE_FILE, ...settings }, folder)
@@ -25,28 +25,32 @@ async function refusal(settings: Record<string, string> = {}): Promise<string> {
   } catch (error) {
     return String(error)
   }
-  throw new Error('it started')
+  throw new Error('the server started')
 }
 
-describe('a start is refused in sentences, without a stack', () => {
-  test('for a real office without a provider', { tags: ['core'] }, async () => {
-    const file = join(folder, 'office.yaml')
-    writeFileSync(file, realOfficeText())
-    const output = await refusal({ OFFICE_FILE: file })
-    expect(output).toContain('gerçek bir kurumun sitesi uydurma kurlarla açılmaz')
-    expect(output).not.toMatch(/^ +at /m)
-  })
+describe('a start that is refused', () => {
+  test(
+    'a real office without a provider is refused with a clear message instead of a stack',
+    { tags: ['core'] },
+    async () => {
+      const file = join(folder, 'office.yaml')
+      writeFileSync(file, realOfficeText())
+      const output = await refusal({ OFFICE_FILE: file })
+      expect(output).toContain('gerçek bir kurumun sitesi uydurma kurlarla açılmaz')
+      expect(output).not.toMatch(/^ +at /m)
+    },
+  )
 
-  test('for a setting in .env that is misspelt', { tags: ['core'] }, async () => {
+  test('a misspelt setting in .env is refused with a suggestion', { tags: ['core'] }, async () => {
     writeFileSync(join(folder, '.env'), 'RATE_SOCKETURL=https://kurlar.ornek.com\n')
     expect(await refusal()).toContain('RATE_SOCKETURL · böyle bir ayar yok; bunu mu demek istediniz: RATE_SOCKET_URL')
   })
 })
 
-test('a start on a broken database says what helps, without a stack', { tags: ['core'] }, async () => {
+test('a start with a broken database explains how to restore it, without a stack', { tags: ['core'] }, async () => {
   const file = join(folder, 'data/demo.sqlite')
   await (await openSqlite(file))[Symbol.asyncDispose]()
-  // Found only when the board is read, the database being open already.
+  // Damage in this table is found only when the server reads the board after opening the database.
   breakTable(file, 'minutes')
   const output = await refusal()
   expect(output).toMatch(/\nVeritabanı bozuk: .*\n {4}Son yedeği geri yükleyin: .*\n*$/)

@@ -46,11 +46,11 @@ async function open(addresses: Record<string, string> = {}): Promise<ServerProce
 }
 
 interface Halfway {
-  /** The status of the answer. */
+  /** Sends the rest of the body and returns the status of the answer. */
   finish(): Promise<number | undefined>
 }
 
-/** A message of which the server has the head and half of the body. */
+/** Sends a message's headers and half of its body. */
 async function sendHalf(url: string): Promise<Halfway> {
   const half = MESSAGE.length / 2
   const sending = request(`${url}/api/contact.php`, {
@@ -63,7 +63,7 @@ async function sendHalf(url: string): Promise<Halfway> {
   })
   const answered = Promise.withResolvers<number | undefined>()
   sending.on('response', (response) => answered.resolve(response.resume().statusCode))
-  // A server that ends first is no failure of this visitor's.
+  // A server that ends first closes the connection, which is not an error here.
   sending.on('error', () => answered.resolve(undefined))
   await once(sending, 'continue')
   sending.write(MESSAGE.slice(0, half))
@@ -75,7 +75,7 @@ async function sendHalf(url: string): Promise<Halfway> {
   }
 }
 
-/** The next event of a page's socket, with the first thing that it says. */
+/** Returns the first argument of the next event of a socket. */
 function next(page: Socket, event: string): Promise<unknown> {
   const { promise, resolve: happened } = Promise.withResolvers<unknown>()
   page.once(event, happened)
@@ -108,7 +108,7 @@ const subjects = (): Promise<string[]> =>
   readStore(async (store) => (await store.messages({ limit: 10 })).map(({ subject }) => subject))
 
 test(
-  'told to stop, it finishes what is on its way, stores what is left, and lets pages connect elsewhere',
+  'a server that is told to stop finishes requests, stores everything and lets pages reconnect elsewhere',
   { tags: ['core'] },
   async () => {
     const server = await open()
@@ -123,11 +123,11 @@ test(
 
     const dropped = next(page, 'disconnect')
     const ended = server.kill('SIGTERM')
-    // The way a lost network looks: after "io server disconnect" a page would not come back by itself.
+    // Pages must see a lost connection: after "io server disconnect" the client would not reconnect.
     expect(await dropped).toBe('transport close')
-    // At once: whoever is on their way is given four seconds.
+    // The server waits at most four seconds for running requests.
     expect(await message.finish()).toBe(200)
-    // After nine seconds it would have ended with another code.
+    // After nine seconds, the server would end with another code.
     expect(await ended).toEqual({ code: 0, signal: null })
 
     expect(await subjects()).toEqual(['Kur'])
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('a visitor who never finishes and a mail server that hangs do not keep it from storing what is left, and it takes nobody in meanwhile', async () => {
+test('a hanging visitor or mail server does not stop a stopping server from storing everything, and it accepts nobody', async () => {
   const smtp = await startFakeSmtp()
   closers.push(() => smtp.close())
   smtp.hang()
@@ -162,15 +162,15 @@ test('a visitor who never finishes and a mail server that hangs do not keep it f
   }
   await expect.poll(hasStopped, { interval: 100 }).toBe(true)
   expect(await ended).toEqual({ code: 0, signal: null })
-  // On a busy machine nobody may have looked while it waited.
+  // On a busy machine, no request may have been made while the server waited.
   expect(seen.length < 10 ? ['503 refused'] : seen).toContain('503 refused')
   expect(await subjects()).toEqual(['Kur'])
   expect(await readStore((store) => store.daysOn('office', dayOf(now)))).toHaveLength(1)
 })
 
-test('the signals of one Ctrl-C are one wish; a later one ends it at once', async () => {
+test('several signals of one Ctrl-C count once, and a later signal ends the server immediately', async () => {
   const server = await open()
-  // One of them keeps it waiting.
+  // One of the two messages keeps the server waiting.
   const [message] = [await sendHalf(server.url), await sendHalf(server.url)]
   const page = io(server.url, { transports: ['websocket'], reconnection: false })
   await next(page, 'connect')
@@ -178,7 +178,7 @@ test('the signals of one Ctrl-C are one wish; a later one ends it at once', asyn
   const ended = server.kill('SIGINT')
   void server.kill('SIGINT')
   await dropped
-  // The second of them has not ended it.
+  // The second signal has not ended the server.
   expect(await message.finish()).toBe(200)
   let end: unknown
   void ended.then((how) => (end = how))
@@ -190,7 +190,7 @@ test('the signals of one Ctrl-C are one wish; a later one ends it at once', asyn
 })
 
 test(
-  'killed without warning, it has every message that it acknowledged, and starts again on the same record',
+  'a server that is killed has stored every acknowledged message and starts again with the same database',
   { tags: ['core'] },
   async () => {
     const server = await open()
@@ -202,16 +202,16 @@ test(
   },
 )
 
-test('a second site on its data is refused in one sentence, and the first goes on', async () => {
+test('a second site with the same data is refused with one sentence, and the first continues', async () => {
   const server = await open()
   await expect(open()).rejects.toThrow(
-    // The operator's listener opens beside the store: its line of the log may come before or after.
+    // The admin port opens at the same time as the store, so its log line may come before or after the error.
     /Bu veri klasörünü çalışan başka bir site kullanıyor: .*\n.*DATA_DIR değiştirilmeli\.\n*(?:\{.*\}\n*)*$/,
   )
   await sendMessage(server.url)
 })
 
-test('without the thread of its store it ends, so that its supervisor starts another', async () => {
+test('a server whose store thread has ended exits, so that its supervisor restarts it', async () => {
   const onSignal = 'process.on("worker",(worker)=>process.on("SIGUSR2",()=>worker.terminate()))'
   const server = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}` })
   expect(await server.kill('SIGUSR2')).toEqual({ code: 1, signal: null })

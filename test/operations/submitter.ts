@@ -1,6 +1,6 @@
 /**
- * A process of its own that submits 500 messages to the store in `argv[2]`, a hundred at once, and prints the key of
- * each one that was acknowledged. It kills itself without warning after `argv[3]` of them.
+ * Submits 500 messages, 100 at a time, to the store in `argv[2]` and prints the key of each acknowledged one. Kills
+ * itself after `argv[3]` of them.
  */
 import { pino } from 'pino'
 import { createSubmission } from '../../src/server/messages/submission.ts'

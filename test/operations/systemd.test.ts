@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needs } from '../needs.ts'
 import { type Machine, startMachine } from './machine.ts'
 
-/** Seconds of the watchdog: no machine is so busy that a site that turns is silent for as long. */
+/** The watchdog interval in seconds, long enough that a healthy site on a busy machine is not killed. */
 const SPAN = 20
 const AFTER_SPANS = { timeout: 10 * SPAN * 1000, interval: 200 }
 
-describe('under a systemd of its own', needs('machine'), () => {
+describe('units under systemd', needs('machine'), () => {
   let machine: Machine
 
-  /** What the unit of emails said so far, a line for each run: no mail is set up here. */
+  /** Counts the runs of the failure notification. Each logs one line here, because no mail is set up. */
   const emails = async (unit: string): Promise<number> => {
     const journal = `journalctl --namespace=angun --sync; journalctl --namespace=angun -o cat -u angun-failed@${unit}.service`
     return [...(await machine.run(journal)).matchAll(/kimseye bildirilmedi/g)].length
@@ -29,19 +29,19 @@ describe('under a systemd of its own', needs('machine'), () => {
   })
   afterAll(() => machine.end())
 
-  test('every unit is as systemd wants it', async () => {
+  test('systemd accepts every unit of deploy', async () => {
     const output = await machine.run('systemd-analyze verify /etc/systemd/system/angun*.service 2>&1')
-    // Debian 12 has no restarts that grow rarer, and passes them over.
+    // Debian 12 does not know these two keys and ignores them.
     const known = /Unknown key '(?:RestartSteps|RestartMaxDelaySec)'/
     expect(output.split('\n').filter((line) => line.includes('angun') && !known.test(line))).toEqual([])
   })
 
-  test('a start has ended when the site serves', async () => {
+  test('systemctl start returns when the site serves', async () => {
     await machine.run('systemctl start angun')
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
-  test('a site that turns is left alone, one that is stuck is killed, reported and started again', async () => {
+  test('systemd leaves a healthy site alone, and kills, reports and restarts one that is stuck', async () => {
     const stuck = await processOf()
     const beats = new Set<string>()
     const watchdogTime = () => machine.run('systemctl show -P WatchdogTimestampMonotonic angun')
@@ -54,7 +54,7 @@ describe('under a systemd of its own', needs('machine'), () => {
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
-  test('a site that dies again within the hour is started again, and no second email goes', async () => {
+  test('systemd restarts a site that fails again within an hour without a second email', async () => {
     const before = await processOf()
     await machine.run('systemctl kill --kill-whom=main --signal=SIGKILL angun')
     await expect.poll(processOf).not.toMatch(new RegExp(`^(?:0|${before})$`))
@@ -63,7 +63,7 @@ describe('under a systemd of its own', needs('machine'), () => {
     expect(await emails('angun.service')).toBe(1)
   })
 
-  test('a stop that somebody wants is told to nobody', async () => {
+  test('a requested stop causes no email', async () => {
     await machine.run('systemctl stop angun; systemctl start angun')
     expect(await emails('angun.service')).toBe(1)
   })

@@ -11,7 +11,7 @@ import { describePostgres } from '../postgres/suite.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
 
-/** By which a proxy sends people to either. */
+/** The public origin of the panel. A proxy forwards its requests to either replica. */
 const ORIGIN = 'https://panel.angun.example'
 
 describePostgres('two panels over one database', () => {
@@ -26,11 +26,11 @@ describePostgres('two panels over one database', () => {
     group = await startReplicaGroup(postgres, 2, { PANEL_ORIGIN: ORIGIN })
     closers.push(() => group.close())
   })
-  // One that was cut off or stopped may have handed it over.
+  // The leadership may have moved when a replica was cut off or stopped.
   beforeEach(async () => {
     leader = await group.leader()
     const [other] = group.others(leader)
-    if (other === undefined) throw new Error('there is one replica alone')
+    if (other === undefined) throw new Error('the follower is missing')
     follower = other
   })
   afterAll(async () => {
@@ -40,7 +40,7 @@ describePostgres('two panels over one database', () => {
   const panelOf = ({ server }: ReplicaSite) => panelVisitor(server.panelUrl, ORIGIN)
   const nameOf = ({ settings }: ReplicaSite): string => `${hostname()}:${settings['ADMIN_PORT']}`
 
-  /** Somebody whom the command adds, and whose device registers at one panel; the proxy brings them to either. */
+  /** Adds a person by command and registers a device at one panel. */
   async function person(name: string, role: string, at = leader) {
     const settings = () => readSettings({ process: at.settings })
     const { out } = await runTool(['people', 'add', name, '--role', role], { settings, clock: systemClock })
@@ -60,7 +60,7 @@ describePostgres('two panels over one database', () => {
     return panel.signedInBy(await panel.signIn(device))
   }
 
-  /** The form of the dollar as this panel shows it, with another margin typed into it. */
+  /** Opens the dollar's form at a panel with a new sell margin. */
   async function dollarForm(who: { readonly cookie: string }, at: ReplicaSite, sell: string) {
     const panel = await sitting(who, at)
     const { frame, body } = await panel.state('/fiyat/USD')
@@ -68,7 +68,7 @@ describePostgres('two panels over one database', () => {
     const margins = [{ code: 'USD' as const, sell }]
     return {
       publish: () => panel.act('changeMargins', { margins, since, seenAt: frame.renderedAt, acceptUnusual: true }),
-      /** So that visitors read the provider's prices again. */
+      /** Undoes the change, so that visitors see the provider's prices again. */
       async takeBack({ json }: PanelReply) {
         const version = json !== null && 'version' in json ? Number(json.version) : 0
         expect((await panel.act('undo', { version })).json).toMatchObject({ kind: 'published' })
@@ -79,9 +79,9 @@ describePostgres('two panels over one database', () => {
   const dollars = (): Promise<(string | null)[]> =>
     Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
 
-  test('a margin that is published at one is public at both, and is one line of the audit letter', async () => {
+  test('a margin that is published at one panel is public at both and is one line of the audit email', async () => {
     const kemal = await person('Kemal Üç', 'yonetici')
-    // What there was before the first look of who writes the letters is no news.
+    // The first check of the sender of audit emails only records the current state.
     const looked = async () =>
       (await group.postgres.run("SELECT kind FROM office.alerts WHERE kind = 'office-changed'", group.database)).length
     await expect.poll(looked, { timeout: 60_000 }).toBe(1)
@@ -91,7 +91,7 @@ describePostgres('two panels over one database', () => {
     expect(sent.json).toMatchObject({ kind: 'published' })
     const own = `${(Number(group.sentPrices.at(-1)?.sells) + 0.02).toFixed(3)}0`
     await expect.poll(dollars).toEqual([own, own])
-    // Lines of the audit letter wait for the end of their five minutes.
+    // The lines of the audit email are collected for five minutes.
     const told = async (): Promise<string[]> => {
       const waiting = "SELECT text FROM office.outbox WHERE text LIKE '%USD satış payı%'"
       return (await group.postgres.run(waiting, group.database)).map(({ text }) => String(text))
@@ -101,7 +101,7 @@ describePostgres('two panels over one database', () => {
     await form.takeBack(sent)
   })
 
-  test('who signs in at one is known at the other; “her yerden çıkar” ends it at both at once', async () => {
+  test('a sign-in at one panel is valid at both, and “her yerden çıkar” ends it at both immediately', async () => {
     const [kemal, mert] = [await person('Kemal Bir', 'yonetici'), await person('Mert Bir', 'gise')]
     expect([await isInAt(mert, leader), await isInAt(mert, follower)]).toEqual([true, true])
     const there = await sitting(kemal, follower)
@@ -112,7 +112,7 @@ describePostgres('two panels over one database', () => {
     expect(await isInAt(kemal, leader)).toBe(true)
   })
 
-  test('another role ends what was open at either, and is in force at both; who is removed is let in nowhere', async () => {
+  test("a changed role ends the person's sessions at both panels, and a removed person cannot sign in at either", async () => {
     const [kemal, ayse] = [await person('Kemal İki', 'yonetici'), await person('Ayşe İki', 'gise', follower)]
     const there = await sitting(kemal, follower)
     await there.confirm(kemal.device)
@@ -129,7 +129,7 @@ describePostgres('two panels over one database', () => {
       expect((await panelOf(at).signIn(ayse.device)).json).toEqual({ kind: 'refused' })
   })
 
-  test('two who change the same price at either panel see both margins, and the second decides', async () => {
+  test('if two people change the same price at two panels, the second sees a conflict with both margins', async () => {
     const [kemal, ayse] = [await person('Kemal Dört', 'yonetici'), await person('Ayşe Dört', 'fiyat', follower)]
     await group.show()
     const [first, second] = [await dollarForm(kemal, leader, '+0,03'), await dollarForm(ayse, follower, '+0,05')]
@@ -139,7 +139,7 @@ describePostgres('two panels over one database', () => {
     await first.takeBack(sent)
   })
 
-  test('a halt at one names the replicas that took it, within three seconds', async () => {
+  test('a halt at one panel names the replicas that confirmed it, within three seconds', async () => {
     const mert = await person('Mert Beş', 'gise')
     await group.show()
     const here = await sitting(mert, follower)
@@ -151,7 +151,7 @@ describePostgres('two panels over one database', () => {
   })
 
   test(
-    `of ${PAIRS} pairs of a halt and a resumption at two replicas, no answer is a lie`,
+    `the panels give only true answers to ${PAIRS} pairs of a halt and a resume at two replicas`,
     { timeout: 600_000 },
     async () => {
       const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
@@ -169,7 +169,7 @@ describePostgres('two panels over one database', () => {
           const each = (await dollars()).map((sells) => (sells === null ? 'off' : 'on'))
           return [...new Set(each)].join(' ')
         }
-        // Both may be true one after the other: the one that was stored last is what all replicas show.
+        // Both answers may be true one after the other: all replicas then show the state that was stored last.
         const states = claims.length === 0 ? ['off', 'on'] : claims
         await expect.poll(shown).toBeOneOf(states)
         await retryUntilKnown(() => second.act('resume', { codes: ['USD'] }), EVERYWHERE)
@@ -178,7 +178,7 @@ describePostgres('two panels over one database', () => {
   )
 
   test.each(['cut off from the database', 'stopped'])(
-    'a halt names the replica that is %s and did not hear',
+    'a halt names a replica that is %s and did not confirm',
     async (how) => {
       const kemal = await person(`Kemal ${how}`, 'yonetici')
       const here = await sitting(kemal, leader)
@@ -212,7 +212,7 @@ const EVERYWHERE = (reply: PanelReply): boolean => reachOf(reply) === 'everywher
 const WHERE_KNOWN = (reply: PanelReply): boolean =>
   reachOf(reply) === 'here' && reply.json !== null && 'unconfirmed' in reply.json && reply.json.unconfirmed !== null
 
-/** A machine that is too busy to know in time who heard says so, and a person tries again. */
+/** Repeats a request until its answer is known, as a person would on a busy machine. */
 async function retryUntilKnown(
   press: () => Promise<PanelReply>,
   isKnown: (reply: PanelReply) => boolean,

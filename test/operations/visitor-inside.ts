@@ -1,4 +1,4 @@
-/** A visitor in the network of another machine: this file starts itself there, and answers its parent. */
+/** A visitor in the network namespace of another machine. This file starts itself there and answers over IPC. */
 import { spawn } from 'node:child_process'
 import { request } from 'node:https'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ const question = v.object({
   number: v.number(),
   host: v.string(),
   path: v.string(),
-  /** JSON that is posted; without it the path is got. */
+  /** A JSON body to post. Without a body, the request is a GET. */
   body: v.optional(v.string()),
 })
 type InsideRequest = v.InferOutput<typeof question>
@@ -16,12 +16,12 @@ const answer = v.object({ number: v.number(), status: v.number(), text: v.string
 type Answer = v.InferOutput<typeof answer>
 
 export interface Visitor {
-  /** Resolves with status 0 and the error if nobody answers. */
+  /** Sends a request. Resolves with status 0 and the error message if there is no answer. */
   readonly ask: (host: string, path: string, body?: string) => Promise<Pick<Answer, 'status' | 'text'>>
   close(): void
 }
 
-/** `place`: the arguments by which `nsenter` gets there. */
+/** Starts the visitor. `place` are the arguments of `nsenter` for the target namespaces. */
 export function openVisitor(place: readonly string[]): Visitor {
   const child = spawn('nsenter', [...place, process.execPath, import.meta.filename], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

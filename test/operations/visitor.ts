@@ -9,20 +9,20 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** A browser's connection to the site: HTTP/2 over TLS, from an address of its own. */
+/** An HTTP/2 connection over TLS from an address of its own. */
 export interface Visitor {
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
   post(path: string, body: string, headers?: OutgoingHttpHeaders): Promise<Answer>
-  /** Posts nothing yet, and is told what is answered all the same. */
+  /** Starts a POST without sending its body. `onStatus` gets the status if the server answers anyway. */
   begin(path: string, onStatus: (status: number) => void): void
   leave(): Promise<void>
-  /** Leaves without a word. */
+  /** Destroys the connection without closing it properly. */
   cut(): void
 }
 
 /**
- * `from`: any address of the loopback net, so that each visitor can have another. Rejects when the handshake is
- * refused.
+ * Connects to nginx. `from` is any loopback address, so that each visitor can have its own. Rejects if the handshake
+ * fails.
  */
 export async function visit(
   port: number,

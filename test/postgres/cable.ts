@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A cable between a program and a server on this machine, with a plug in the middle. */
+/** A TCP proxy for a server on this machine whose connections a test can cut. */
 export interface Cable {
   readonly port: number
-  /** How many were asked for so far, those that came to nothing included. */
+  /** Returns the number of connections so far, including failed ones. */
   connections(): number
-  /** Nothing gets through any more, either way, and nobody is told: what a switch does that dies. */
+  /** Drops all data in both directions without closing connections, like a dead network switch. */
   pull(): void
-  /** From now on whatever is sent arrives so many ms later. */
+  /** Delays all data by `ms` from now on. */
   slow(ms: number): void
-  /** New connections get through. Those from before stay dead. */
+  /** Ends `pull`: new connections work, old ones are closed. */
   plug(): void
-  /** New connections end at this port, those from before are broken. */
+  /** Sends new connections to this port and closes the old ones. */
   lead(port: number): void
   close(): Promise<void>
 }

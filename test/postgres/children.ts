@@ -6,7 +6,7 @@ export function childrenOf(pid: number | undefined): number[] {
   return list === '' ? [] : list.split(' ').map(Number)
 }
 
-/** Backends end when they like: one may be gone between the look and the signal. */
+/** Sends a signal to a process that may already have ended. */
 export function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -11,7 +11,7 @@ import { silentLog } from '../fakes/recorded-log.ts'
 import { type Cable, layCable } from './cable.ts'
 import type { Postgres } from './server.ts'
 
-/** One of several processes over the database of an office with a gold board. */
+/** A replica in this process, with the database of an office that sells gold. */
 export interface ClusterMember {
   readonly store: Store
   readonly cable: Cable
@@ -61,7 +61,7 @@ export async function startMember({
     demo: { market: false, bank: false },
     pricing: () => pricing,
     minutesKeptFor: () => Infinity,
-    // The tests' own time is nobody else's.
+    // The fake clock of a test cannot be compared with the database's clock.
     clock: { ...clock, compare: () => undefined, fault: () => null },
     log: silentLog,
   })

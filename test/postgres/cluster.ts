@@ -6,7 +6,7 @@ import type { Owner } from './programs.ts'
 
 export const SUPERUSER = { name: 'postgres', password: 'geheim-0-gizli' } as const
 
-/** As whom PostgreSQL's programs run, and where. */
+/** The user, folder and environment of PostgreSQL's programs. */
 export interface ClusterOptions extends Partial<Owner> {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
@@ -14,10 +14,7 @@ export interface ClusterOptions extends Partial<Owner> {
 
 const TEMPLATES = resolve('node_modules/.cache/postgres')
 
-/**
- * Data of their own, with passwords: a copy of what the first one of this PostgreSQL made, which takes a tenth of the
- * time.
- */
+/** Creates a data folder with passwords. It copies a template that the first run created, which is ten times faster. */
 export function newCluster(bin: string, data: string, around: ClusterOptions): void {
   const access = ['-A', 'scram-sha-256', '-U', SUPERUSER.name, '-E', 'UTF8', '--locale=C']
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { ...around, encoding: 'utf8' })
@@ -34,7 +31,7 @@ export function newCluster(bin: string, data: string, around: ClusterOptions): v
   keepTemplate(data, template)
 }
 
-/** Several may do so at the same moment: the first one's stays. */
+/** Stores a template. If several processes do this at once, the first one wins. */
 function keepTemplate(data: string, template: string): void {
   mkdirSync(TEMPLATES, { recursive: true })
   const mine = `${template}-${process.pid}`
@@ -46,7 +43,7 @@ function keepTemplate(data: string, template: string): void {
   }
 }
 
-/** The data of a server that runs, as of now; it follows that server until it is promoted. Needs pg_basebackup. */
+/** Creates the data folder of a streaming standby of the server at `port`. Needs pg_basebackup. */
 export function standbyCluster(bin: string, data: string, port: number, around: ClusterOptions): void {
   const from = ['-h', '127.0.0.1', '-p', String(port), '-U', SUPERUSER.name]
   const env = { ...around.env, PGPASSWORD: SUPERUSER.password }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The system's choice; nobody else takes it in the moment until PostgreSQL does. */
+/** Returns a free port that the system chose. Another program could take it before it is used, which is unlikely. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A process that ends by itself when we do, even killed: it takes the server and its data with it. */
+/** Starts a process that stops the server and deletes `folder` when this process ends, even if it is killed. */
 export function keepUntilWeEnd(folder: string, data: string): ChildProcess {
-  // A number that was left behind may be another process's by now.
-  // A run that ends sends SIGTERM to all of its processes: the keeper has to outlive the server.
+  // The working directory proves that a process id still belongs to the server. The script ignores SIGTERM, which test
+  // runners send to all processes, because it must outlive the server.
   const script = `trap '' TERM
     cat >/dev/null
     pid=$(head -1 "$2/postmaster.pid" 2>/dev/null)

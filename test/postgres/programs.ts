@@ -3,26 +3,29 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** One PostgreSQL that is on this machine. */
+/** An installed PostgreSQL. */
 export interface Programs {
   readonly name: string
   /**
-   * Puts it, whole and where its user may read it, into `folder` if need be; resolves with the folder of `initdb` and
-   * `postgres`.
+   * Copies the programs into `folder` if necessary, so that their user can read them. Returns the folder of `initdb`
+   * and `postgres`.
    */
   place(folder: string): string
-  /** Whether pg_dump, pg_basebackup and psql are there, too. */
+  /** Whether pg_dump, pg_basebackup and psql are installed. */
   readonly withTools: boolean
 }
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** npm's first, which is the same everywhere; then Debian's, the newest first, which have all the tools. */
+/**
+ * Returns npm's PostgreSQL first, because it is the same everywhere, then Debian's from new to old, which have all
+ * tools.
+ */
 function installedPostgres(): Programs[] {
   return [...fromNpm(), ...debians()]
 }
 
-/** One with tools if that is asked for and there is one. */
+/** Returns a PostgreSQL, one with tools if they are requested and available. */
 export function choosePostgres(withTools: boolean): Programs {
   const all = installedPostgres()
   const chosen = (withTools ? all.find((each) => each.withTools) : undefined) ?? all[0]
@@ -47,8 +50,8 @@ function fromNpm(): Programs[] {
 }
 
 /**
- * npm keeps no links: the package makes them by a script after the install, which ours doesn't run. Another user may
- * not read our folders.
+ * Copies npm's PostgreSQL and creates its symbolic links: npm does not keep links, and our install runs no scripts. A
+ * copy is necessary because another user may not read our folders.
  */
 function placeFromNpm(native: string, folder: string): string {
   const copy = join(folder, 'programs')
@@ -62,9 +65,10 @@ function placeFromNpm(native: string, folder: string): string {
 
 function linksOf(text: string): readonly { readonly source: string; readonly target: string }[] {
   const links: unknown = JSON.parse(text)
-  if (!Array.isArray(links)) throw new Error('pg-symlinks.json is no list')
+  if (!Array.isArray(links)) throw new Error('pg-symlinks.json is not a list')
   return links.map((link: unknown) => {
-    if (typeof link !== 'object' || link === null || !('source' in link && 'target' in link)) throw new Error('no link')
+    if (typeof link !== 'object' || link === null || !('source' in link && 'target' in link))
+      throw new Error('invalid link')
     const [source, target] = [String(link.source), String(link.target)]
     if (dirname(source) !== dirname(target)) throw new Error(`a link to another folder: ${target}`)
     return { source, target }
@@ -76,7 +80,7 @@ export interface Owner {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: then it belongs to nobody. */
+/** Returns the user "nobody" if this process is root, because PostgreSQL refuses to run as root. */
 export function postgresOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))

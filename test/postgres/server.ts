@@ -12,32 +12,32 @@ import { freePort } from './free-port.ts'
 import { keepUntilWeEnd } from './keeper.ts'
 import { choosePostgres, postgresOwner, type Programs } from './programs.ts'
 
-/** A PostgreSQL of a test's own, on loopback, with passwords. It ends with the process that started it. */
+/** A PostgreSQL server of a test on loopback, with passwords. It ends with the process that started it. */
 export interface Postgres {
   readonly port: number
-  /** Where its data lie: for what a test must do to them. */
+  /** The data folder. */
   readonly data: string
-  /** The folder of its programs. */
+  /** The folder of the programs. */
   readonly bin: string
-  /** The address of its database `name`, for its superuser or another. */
+  /** Returns the address of the database `name` for the superuser or another user. */
   url(name: string, user?: PostgresUser): string
-  /** The same, in parts. */
+  /** Returns the same address in parts. */
   address(name: string, user?: PostgresUser): DatabaseAddress
-  /** A new, empty database; resolves with its name. */
+  /** Creates an empty database and returns its name. */
   createDatabase(): Promise<string>
-  /** Runs statements, as its superuser unless `user` says otherwise. */
+  /** Runs statements as the superuser, or as `user` if given. */
   run(sql: string, database?: string, user?: PostgresUser): Promise<Record<string, unknown>[]>
   /**
-   * `fast` ends connections in order; `immediate` tells them and writes nothing more; `kill` is kill -9 of all its
+   * `fast` closes connections properly; `immediate` closes them without a checkpoint; `kill` sends SIGKILL to all
    * processes.
    */
   stop(how: 'fast' | 'immediate' | 'kill'): Promise<void>
-  /** The same data and port; resolves when it answers. One that runs is left alone. */
+  /** Starts the server on the same data and port and waits until it answers. Does nothing if it runs. */
   start(): Promise<void>
-  /** Every process of it stands still, connections stay open: a hanging machine. */
+  /** Stops every process with SIGSTOP, so that connections stay open without answers, like a hanging machine. */
   hang(): void
   goOn(): void
-  /** Ends it and takes its data away. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>
 }
 
@@ -48,15 +48,16 @@ interface PostgresUser {
 
 export interface PostgresOptions {
   readonly programs?: Programs
-  /** Takes one with pg_dump, pg_basebackup and psql if there is one. */
+  /** Chooses a PostgreSQL with pg_dump, pg_basebackup and psql if there is one. */
   readonly withTools?: boolean
   /**
-   * Lines of postgresql.conf. Without `fsync: 'on'` nothing survives a crash of the machine; of the process all does.
+   * Lines of postgresql.conf. With the default `fsync: 'off'`, data survive a crash of the process but not of the
+   * machine.
    */
   readonly settings?: Readonly<Record<string, string>>
-  /** It becomes a streaming standby of this one. */
+  /** Makes this server a streaming standby of another one. */
   readonly follows?: Postgres
-  /** Puts its data there in another way. */
+  /** Fills the data folder instead of initdb. */
   readonly fill?: (data: string) => void
 }
 
@@ -86,9 +87,9 @@ export async function startPostgres({
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    // Killed, it would leave its segments in /dev/shm.
+    // Otherwise, a killed server would leave segments in /dev/shm.
     dynamic_shared_memory_type: 'mmap',
-    // What survives a kill -9 of its processes survives without it, too; only a machine's end needs it.
+    // A killed process loses no data without fsync; only a crash of the machine would.
     fsync: 'off',
     max_connections: '60',
     shared_buffers: '16MB',
@@ -103,7 +104,7 @@ export async function startPostgres({
 
   const run: Postgres['run'] = async (sql, database = 'postgres', user = SUPERUSER) => {
     const client = new Client({ connectionString: url(database, user) })
-    // A server that ends breaks the line besides.
+    // A server that ends also emits an error event.
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -127,12 +128,12 @@ export async function startPostgres({
         if (await answers(url('postgres'))) return
         await delay(20)
       }
-      // What was killed may have left a child that takes a moment more to see it.
+      // A child of a killed server may take a moment to end.
       if (!output.includes('still in use')) throw new Error(`PostgreSQL ended:\n${output}`)
     }
   }
   const toAll = (signal: NodeJS.Signals): void => {
-    // The postmaster first: what stands still starts no others. Killed, it would leave us without their numbers.
+    // Signal the postmaster first, so that it cannot start new children. Its children must be read before it is killed.
     const children = signal === 'SIGKILL' ? childrenOf(child?.pid) : undefined
     child?.kill(signal)
     for (const pid of children ?? childrenOf(child?.pid)) signalTo(pid, signal)
@@ -185,7 +186,7 @@ export async function startPostgres({
 
 async function answers(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000 })
-  // A server that is just going down breaks the line besides.
+  // A server that is shutting down also emits an error event.
   client.on('error', () => undefined)
   try {
     await client.connect()

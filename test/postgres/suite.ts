@@ -5,27 +5,27 @@ import type { Store } from '../../src/server/store/store.ts'
 import { needs } from '../needs.ts'
 import { type Postgres, startPostgres } from './server.ts'
 
-/** Tests that need a PostgreSQL, Debian's or npm's. */
+/** Declares tests that need a PostgreSQL from Debian or npm. */
 export function describePostgres(name: string, tests: () => void): void {
   describe(name, needs('postgres'), tests)
 }
 
 let shared: Promise<Postgres> | undefined
 
-/** One for all suites of a process, each with databases of its own. */
+/** Returns the server that all suites of a process share. Each suite has its own databases. */
 export function sharedPostgres(): Promise<Postgres> {
   shared ??= startPostgres()
   return shared
 }
 
-/** A store that is open, and where it lies. */
+/** An open store and its address. */
 export interface StoreThere {
   readonly server: Postgres
   readonly address: DatabaseAddress
   readonly store: Store
 }
 
-/** A new one, in a database of its own. */
+/** Opens a new store in a database of its own. */
 export async function newStore(): Promise<StoreThere> {
   const server = await sharedPostgres()
   const address = server.address(await server.createDatabase())
