@@ -2,7 +2,10 @@ import { type CommandCall, operatorOf, refused, type Report, type Tool } from '.
 
 const UNCONFIRMED = 'Hiçbir şey değişmedi. Doğruysa --yes ekleyin.'
 
-/** Shows the lines and asks, unless `--yes` is given. Returns true, or the report for a person who has not agreed. */
+/**
+ * Shows the lines and asks for agreement unless `--yes` is given. Returns true, or the report for a person who did
+ * not agree.
+ */
 export async function askForAgreement(
   tool: Tool,
   { options }: CommandCall,

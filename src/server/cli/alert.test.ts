@@ -34,20 +34,20 @@ test.each([
   ['angun@12.service', 'ANGÜN sitesi: bir kopyası kapandı'],
   ['angun-offsite.service', 'ANGÜN sitesi: yedek başka yere gönderilemedi'],
   ['angun-logs.service', 'ANGÜN sitesi: eski günlükler silinemedi'],
-])('whoever is told of trouble gets a letter when systemd sees that %s failed', async (unit, subject) => {
+])('emails the alert recipients when systemd reports that %s failed', async (unit, subject) => {
   expect(await alert(unit)).toEqual({ exit: 0, out: `Bildirildi: ${subject}\n` })
   expect(smtp.mails[0]?.to).toEqual(['nobetci@angun.example'])
   expect(writeUnitFailure(unit, 'ANGÜN')?.text).toContain(`journalctl --namespace=angun -u ${unit} -n 50`)
 })
 
-test('tells of trouble if the settings can’t be read', async () => {
+test('emails the alert recipients even if the settings can’t be read', async () => {
   expect(await alert('angun.service', { DATA_DIR: join(folder, 'gone') })).toEqual({
     exit: 0,
     out: 'Bildirildi: Kurum sitesi: site kapandı\n',
   })
 })
 
-test('what the mail server says against it stands in the journal', async () => {
+test('prints the mail server’s refusal, so that it is in the journal', async () => {
   smtp.refuse(550, 'no such mailbox')
   expect(await alert('angun.service')).toMatchObject({
     exit: 1,
@@ -55,7 +55,7 @@ test('what the mail server says against it stands in the journal', async () => {
   })
 })
 
-test('without mail nobody is told, and that is no failure', async () => {
+test('succeeds without sending anything if mail is not configured', async () => {
   const unset = { SMTP_URL: '', CONTACT_FROM: '', CONTACT_TO: '', ALERT_TO: '' }
   expect(await alert('angun.service', unset)).toEqual({
     exit: 0,
@@ -63,6 +63,6 @@ test('without mail nobody is told, and that is no failure', async () => {
   })
 })
 
-test('a unit that is none of the site’s is a slip', async () => {
+test('rejects a unit that does not belong to the site as a usage error', async () => {
   expect(await alert('sshd.service')).toMatchObject({ exit: 2 })
 })

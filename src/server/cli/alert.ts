@@ -3,7 +3,7 @@ import { mailErrorText } from '../text/index.ts'
 import { type Command, done, settingsOf, UsageError } from './command.ts'
 import { currentSettings } from './current-settings.ts'
 
-/** For systemd (angun-failed@.service): a dead site can't report itself. */
+/** systemd calls it (angun-failed@.service), because a dead site can't report itself. */
 export const alertCommand: Command = {
   name: 'alert',
   operands: ['BİRİM'],
@@ -11,7 +11,7 @@ export const alertCommand: Command = {
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
   async run({ operands: [unit = ''] }, tool) {
     const settings = settingsOf(tool)
-    // The store may be what failed.
+    // The settings are read tolerantly because the store may be the part that failed.
     const office = await currentSettings(tool)
     const name = office?.shortName ?? 'Kurum'
     const host = office === null ? 'localhost' : new URL(office.origin).hostname
@@ -26,7 +26,7 @@ export const alertCommand: Command = {
           ? 'ALERT_TO=yok: kimseye bildirilmedi.'
           : 'E-posta ayarlanmamış: kimseye bildirilmedi.',
       )
-    // A site that is down delivers nothing from its outbox.
+    // The mail is sent directly: if the site is down, nothing empties its outbox.
     const email = { ...words, html: htmlOfText(words.text) }
     const sent = await mailer.send(email, mail.alertTo, `${unit}-${tool.clock.now()}@${host}`)
     return sent.ok

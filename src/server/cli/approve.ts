@@ -49,22 +49,22 @@ export const approveCommand: Command = {
   },
 }
 
-/** Null means that nothing is held. Only the running site knows. */
+/** The held price of a code, which only the running site knows. Null means that no price is held. */
 async function heldPrice(tool: Tool, code: InstrumentId): Promise<Held | null | 'no-answer'> {
   const market = (await askServer(settingsOf(tool)))?.market
   return market === undefined ? 'no-answer' : (market.held.find((held) => held.code === code) ?? null)
 }
 
-/** The sides as numbers; null: there is no sell. */
+/** The sides as numbers. Null means that the selling price can't be read. */
 function sidesHeld({ buy, sell }: Held): Sides | null {
   const [bought, sold] = [parseRate(buy), parseRate(sell)]
   return sold.ok ? { buy: bought.ok ? bought.value : null, sell: sold.value } : null
 }
 
-/** The site looks for approvals once a second. */
+/** The number of checks for the result. The site reads approvals once a second. */
 const POLLS = 10
 
-/** Resolves with false if the approval is stored and the site still holds the price. */
+/** Stores the approval. Resolves with false if the site still holds the price after all checks. */
 async function letPass(tool: Tool, held: Held, price: Sides): Promise<boolean> {
   const { code } = held
   const [at, { by }] = [tool.clock.now(), operatorOf(tool)]

@@ -20,7 +20,8 @@ export const backupCommand: Command = {
       return refused('no-folder', { file }, `Bu klasör yok ya da sitenin kullanıcısına kapalı: ${folder}`)
     await copyTo(file, place.file)
     const { size: bytes } = await stat(file)
-    // For the age of the last backup in the health report. The backup stands without it, as on a full disk.
+    // The health report shows the age of the last backup. A backup succeeds even if this marker can't be stored, as
+    // on a full disk.
     const markers = { 'backed-up-at': tool.clock.now(), 'backed-up-bytes': bytes }
     await unlessStoreFails(
       withStore(tool, (store) => store.setMarkers(markers), 'left'),

@@ -24,7 +24,7 @@ let folder: string
 let file: string
 let good: string
 
-/** A year of rates and 40 messages, and a good backup without the last of them. */
+/** A year of rates and 40 messages. `good` is a backup from before the last message arrived and the first was erased. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'broken-store-'))
   file = join(folder, 'demo.sqlite')
@@ -65,7 +65,7 @@ async function withStore<Found>(read: (store: FileStore) => Promise<Found>): Pro
   }
 }
 
-test('six broken pages are found by a check, which says what helps', async () => {
+test('the check finds six broken pages and names the remedy', async () => {
   expect((await office('check', '--local')).exit).toBe(0)
   breakTable(file, 'days')
   const { exit, out } = await office('check', '--local')
@@ -74,7 +74,7 @@ test('six broken pages are found by a check, which says what helps', async () =>
   expect(out).toContain(HINT)
 })
 
-test('a broken database is never copied over a good backup, nor beside it', async () => {
+test('a backup of a broken database fails and leaves the earlier backups unchanged', async () => {
   breakTable(file, 'days')
   const before = await readFile(good)
   await withStore(async (store) => {
@@ -88,7 +88,7 @@ test('a broken database is never copied over a good backup, nor beside it', asyn
   expect(copies.toSorted()).toEqual(['demo.sqlite', 'good.sqlite'])
 })
 
-test('the status says that it is broken, and what helps, instead of failing', async () => {
+test('the status reports a broken database and its remedy instead of failing', async () => {
   await copyFile('office/office.yaml', file)
   const { exit, out } = await office('status')
   expect(exit).toBe(2)
@@ -96,12 +96,12 @@ test('the status says that it is broken, and what helps, instead of failing', as
   expect(out).toContain(HINT)
 })
 
-test('a start on it is refused in two lines that say what helps', async () => {
+test('the store refuses to open a broken database, with the reason and the remedy in two lines', async () => {
   await copyFile('office/office.yaml', file)
   await expect(openStore(at(file))).rejects.toThrow(`Veritabanı bozuk: ${file} (“file is not a database”)\n    ${HINT}`)
 })
 
-test('a restore puts it aside, and loses neither what came since the backup nor what was erased', async () => {
+test('a restore sets the broken database aside, and keeps newer messages and earlier erasures', async () => {
   breakTable(file, 'days')
   const { exit, out } = await office('restore', good, '--yes')
   expect(exit).toBe(0)
@@ -112,13 +112,14 @@ test('a restore puts it aside, and loses neither what came since the backup nor 
     expect(await store.closeLine('demo', 'JPY', addDays(TODAY, -DAYS), TODAY)).toHaveLength(DAYS)
     const subjects = (await store.messages({ limit: 99 })).map(({ subject }) => subject)
     expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([39, 'since the backup', '2'])
-    // They had not been sent, and nobody knows better than the database that broke.
+    // The rescued messages are queued for email again, because only the broken database knew that they had not been
+    // sent.
     expect(await store.mailQueue()).toMatchObject({ waiting: 39, dead: 0 })
   })
   expect((await office('check', '--local')).exit).toBe(0)
 })
 
-test('where messages broke as well, those on both sides are kept, and the backup has the others', async () => {
+test('a restore merges the readable messages of a partly broken table with those of the backup', async () => {
   breakTable(file, 'messages', 1)
   const { out } = await office('restore', good, '--yes')
   const [, rescued = ''] = /Ondan okunabilen (\d+) mesaj/.exec(out) ?? []
@@ -131,7 +132,7 @@ test('where messages broke as well, those on both sides are kept, and the backup
   })
 })
 
-test('it is not put aside under a site that runs', async () => {
+test('a restore refuses to set a broken database aside while the site runs', async () => {
   breakTable(file, 'days')
   const running = await openStore(at(file))
   const { exit, out } = await office('restore', good, '--yes')

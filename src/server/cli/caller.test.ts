@@ -28,33 +28,33 @@ async function typed(args: readonly string[], piped = ''): Promise<string> {
   return out
 }
 
-test('reads a file that is named from the folder in which the command was typed', async () => {
+test('the import finds a relative file name in the folder where the command was typed', async () => {
   await writeFile(join(folder, 'home/rates.csv'), PAST)
   expect(await typed(['history', 'import', 'rates.csv'])).toMatch(/^1 kayıt okundu/)
 })
 
-test('reads what is piped in for “-”', async () => {
+test('the import reads stdin if the file name is “-”', async () => {
   expect(await typed(['history', 'import', '-'], PAST)).toMatch(/^1 kayıt okundu/)
   expect(await typed(['history', 'import', '-'], 'date;code\n')).toMatch(/^Hiçbir kayıt alınmadı: verilen metin\n/)
 })
 
-test('a backup is a file', async () => {
+test('the backup rejects “-”, because a backup must be a file', async () => {
   expect(await typed(['backup', '-'])).toMatch(/^Yedek bir dosyadır/)
 })
 
-test('angun-office says where it was typed, and so does npm; else it is where the tool runs', () => {
+test('the caller’s folder comes from ANGUN_CWD, then from INIT_CWD, else it is the current folder', () => {
   expect(callerHere({ ANGUN_CWD: '/home/ayse', INIT_CWD: '/opt' }).folder).toBe('/home/ayse')
   expect(callerHere({ INIT_CWD: '/home/ayse' }).folder).toBe('/home/ayse')
   expect(callerHere({}).folder).toBe('.')
 })
 
-test('who calls is whom sudo has let in; without it, or with a name that is none, who is logged in', () => {
+test('the operator is the user who called sudo, else the login name if sudo’s is missing or malformed', () => {
   expect(personHere({ SUDO_USER: 'ayse' }, []).by).toBe('ayse')
   const login = userInfo().username
   expect(personHere({}, []).by).toBe(login)
   expect(personHere({ SUDO_USER: 'ayse\n2026 kemal' }, []).by).toBe(login)
 })
 
-test('nobody is asked where the answer would be a program’s', () => {
+test('a command with --json or without a terminal never asks for confirmation', () => {
   expect(personHere({}, ['status', '--json']).ask).toBeNull()
 })

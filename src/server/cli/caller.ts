@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { buffer } from 'node:stream/consumers'
 
-/** Where the command was typed: file names are relative to it. */
+/** The caller's working folder: file names are relative to it. */
 export interface Caller {
   readonly folder: string
-  /** What is piped in, for "-" in the place of a file. */
+  /** Reads stdin, which the user selects with "-" instead of a file name. */
   readonly piped: () => Promise<Uint8Array>
 }
 
@@ -15,19 +15,19 @@ const NO_CALLER: Caller = { folder: '.', piped: () => Promise.resolve(Buffer.all
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** angun-office and npm change to the program's folder, and say in a variable where they came from. */
+/** angun-office and npm change to the program's folder and pass the caller's folder in a variable. */
 export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Variables): Caller {
   return { folder: from || npmFrom || '.', piped: () => buffer(process.stdin) }
 }
 
-/** In the place of a file: stdin or stdout. */
+/** Replaces a file name: stdin for reading, stdout for writing. */
 export const PIPE = '-'
 
 export function callerPath(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
 }
 
-/** In which other files are looked for that a given one names. */
+/** The folder for relative names inside the given file. */
 export function folderOf(operand: string, caller: Caller = NO_CALLER): string {
   return operand === PIPE ? caller.folder : dirname(callerPath(operand, caller))
 }
@@ -40,7 +40,7 @@ export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Ui
   return operand === PIPE ? caller.piped() : readWhole(callerPath(operand, caller))
 }
 
-/** A folder is opened without complaint, and the failure to read it does not name it. */
+/** Adds the path to the error: opening a folder succeeds, and the later read error does not name it. */
 function readWhole(path: string): Promise<Uint8Array> {
   return readFile(path).catch((error: unknown) => {
     throw error instanceof Error ? Object.assign(error, { path }) : error
@@ -52,15 +52,15 @@ export async function inputText(operand: string, caller?: Caller): Promise<strin
 }
 
 export interface Operator {
-  /** By login; null: nobody knows. */
+  /** The login name. Null means unknown. */
   readonly by: string | null
-  /** Shows the lines on the terminal and asks for a yes; null: there is no terminal. */
+  /** Prints the lines and asks for a yes. Null means that no terminal is attached. */
   readonly ask: ((lines: readonly string[]) => Promise<boolean>) | null
 }
 
 export const NO_PERSON: Operator = { by: null, ask: null }
 
-/** `sudo` sets SUDO_USER itself, whatever the caller's environment held. */
+/** SUDO_USER can be trusted, because `sudo` sets it itself and ignores the caller's environment. */
 export function personHere({ SUDO_USER: caller = '' }: Variables, args: readonly string[]): Operator {
   const terminal = process.stdin.isTTY && process.stdout.isTTY && !args.includes('--json')
   return { by: /^[\w.@-]{1,64}$/.test(caller) ? caller : loginHere(), ask: terminal ? askHere : null }
@@ -70,7 +70,7 @@ function loginHere(): string | null {
   try {
     return userInfo().username
   } catch {
-    // A user without an entry, as in a container.
+    // The user has no passwd entry, as in a container.
     return null
   }
 }

@@ -26,7 +26,7 @@ async function listening(made: Server): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** What is said of the socket and of the feed at one address. */
+/** The check's sentences about the socket and the feed at one address. */
 async function sentencesFor(address: string): Promise<string[]> {
   const process = { RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' }
   const settings = readSettings({ process })
@@ -62,12 +62,12 @@ test.each<[what: string, address: () => Promise<string>, words: RegExp]>([
   ],
   ['a path that there is not', async () => `http://${await answering(notFound)}`, /bu yolda aranan yok/],
   ['a web page', async () => `http://${await answering(page)}`, /^orada bir web sayfası var/],
-])('socket and feed say of each mistake in an address which it is: %s', async (_, address, words) => {
+])('the check explains a wrong address for both socket and feed: %s', async (_, address, words) => {
   expect(await sentencesFor(await address())).toEqual([expect.stringMatching(words), expect.stringMatching(words)])
 })
 
-describe('the bank’s hourly gold', () => {
-  /** A Saturday: the newest is of Friday. */
+describe('the central bank’s hourly gold price', () => {
+  /** Saturday, so the newest fixing is Friday's. */
   const clock = fakeClock(Date.parse('2026-11-21T09:00:00+03:00'))
   let bank: FakeCentralBank
   beforeEach(async () => {
@@ -83,21 +83,21 @@ describe('the bank’s hourly gold', () => {
     return results.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
   }
 
-  test('is asked for where the office has a gold board, beside the data service, too', async () => {
+  test('the check asks for the central bank’s gold only if the office has a gold board, also with EVDS', async () => {
     bank.publishGold('2026-11-20', 15, goldXml('2026-11-20', 15, { standard: '5734,70', pure: '5763,52' }))
     expect(await found()).toMatchObject([{ state: 'well', details: ['2026-11-20 15.00'] }])
     expect(await found(false)).toEqual([])
   })
 
-  test('may have a day off, and says why it fails', async () => {
+  test('the check accepts a day without a gold price and explains a failed request', async () => {
     expect(await found()).toMatchObject([{ state: 'well', details: ['2026-11-20 15.00: fiyat yok (tatil olabilir)'] }])
     bank.status(503)
     expect(await found()).toMatchObject([{ state: 'wrong', details: [expect.stringContaining('503')] }])
   })
 })
 
-// Each waits two seconds for the rest of a board.
-describe.concurrent('what a provider sends in place of what it should', () => {
+// Run concurrently: each check waits two seconds for the rest of a board.
+describe.concurrent('unexpected answers of a price provider', () => {
   const price = { alis: '48.1150', satis: '48.3620' }
   const codes = (names: readonly string[]) => ({ data: Object.fromEntries(names.map((name) => [name, price])) })
   const board = CURRENCY_CODES.map((code) => `${code}TRY`)
@@ -118,7 +118,7 @@ describe.concurrent('what a provider sends in place of what it should', () => {
     return results.slice(0, 2).map(({ state, details }) => [state, ...details])
   }
 
-  test('codes of another kind are named, a few of them, and what was expected is where it is described', async () => {
+  test('the check lists the first unknown codes and cites the documented format', async () => {
     const provider = await start()
     provider.send(codes(['USD', 'EUR', 'GBP', 'CHF', 'AUD', 'CAD', 'X\u001B[2J']))
     const words = /^gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR, GBP, CHF, AUD …; okunan biçim: docs/
@@ -128,21 +128,21 @@ describe.concurrent('what a provider sends in place of what it should', () => {
     ])
   })
 
-  test('one currency under a name of its own is missing, and the name stands beside', async () => {
+  test('the check reports a missing currency together with the unknown code that arrived', async () => {
     const provider = await start()
     provider.send(codes([...board.slice(1), 'DOLAR']))
     const missing = ['attention', 'fiyatı gelmeyen: USD (beklenen kod: USDTRY)', 'gelen başka kodlar: DOLAR']
     expect(await found(provider)).toEqual([missing, missing])
   })
 
-  test('what the office deals in of gold has to come, too, but bars, which no provider names', async () => {
+  test('the check reports a missing traded coin, but no missing bar, because no provider lists bars', async () => {
     const provider = await start()
     provider.send(codes(board))
     const missing = ['attention', 'fiyatı gelmeyen: ceyrek-yeni (beklenen kod: CEYREK_YENI)']
     expect(await found(provider, ['CEYREK_YENI', 'KULCE10'])).toEqual([missing, missing])
   })
 
-  test('a board that comes in parts is whole, and nothing is said of codes that no office needs', async () => {
+  test('the check waits for a board that arrives in parts and ignores codes that no office trades', async () => {
     const provider = await start()
     provider.send(codes([...board.slice(0, 4), 'SEKTRY']))
     const later = setInterval(() => provider.send(codes(board.slice(4))), 300)
@@ -150,7 +150,7 @@ describe.concurrent('what a provider sends in place of what it should', () => {
     clearInterval(later)
   })
 
-  test('another event than price_changed is named; of an answer without prices what is in it', async () => {
+  test('the check names a wrong event of the socket and the fields of a feed without prices', async () => {
     const provider = await start()
     provider.feedText(JSON.stringify({ status: 'ok', rates: { USD: 48.36 } }))
     const words = found(provider)

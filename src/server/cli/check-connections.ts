@@ -19,8 +19,8 @@ import {
 import { type CheckResult, well, wrong } from './check-result.ts'
 
 /**
- * Asks every source of rates once, all at the same time. `traded`: the metals that the office deals in; null: no gold
- * board.
+ * Asks every price source once, all in parallel. `traded` lists the metals of the office. Null means that it has no
+ * gold board.
  */
 export async function checkUpstream(
   { market, centralBank }: Settings,
@@ -77,7 +77,7 @@ async function checkBank(settings: Settings['centralBank'], clock: Clock): Promi
 }
 
 async function checkGold(settings: Settings['centralBank'], clock: Clock): Promise<CheckResult[]> {
-  // checkBank has said already that its bulletins are invented.
+  // `checkBank` already reports that the demo bulletins are invented.
   if (settings.kind === 'demo') return []
   const what = `TCMB saatlik altın: ${settings.kind === 'evds' ? settings.tcmbUrl : settings.url}`
   const newest = await probeGold(settings, clock)
@@ -86,7 +86,7 @@ async function checkGold(settings: Settings['centralBank'], clock: Clock): Promi
   return [well(what, `${day} ${hour}.00${isThere ? '' : ': fiyat yok (tatil olabilir)'}`)]
 }
 
-/** Whether the mail server lets us in; nothing is sent. */
+/** Tests the login at the mail server. Sends nothing. */
 export function checkMail(mail: MailSettings): Promise<CheckResult[]> {
   return withMailer(mail, async (mailer) => {
     const verified = await mailer.verify()
@@ -95,7 +95,7 @@ export function checkMail(mail: MailSettings): Promise<CheckResult[]> {
   })
 }
 
-/** Sends an email to each recipient that the site writes to; a result holds the server's answer. */
+/** Sends an email to each configured recipient. Each result contains the mail server's answer. */
 export async function tryMail(mail: MailSettings, now: number): Promise<CheckResult[]> {
   if (mail.kind === 'none') return [wrong('E-posta', 'ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli')]
   const recipients = [...new Set([...mail.to, ...mail.alertTo])]

@@ -16,7 +16,7 @@ import { operatorOf, settingsOf, type Tool, unlessStoreFails, withStore } from '
 import { currentSettings } from './current-settings.ts'
 import { changeDeps } from './settings-change.ts'
 
-/** The settings in force; before the first start, the file that it will import. */
+/** Checks the settings in force. Before the first start, checks the file that the first start will import. */
 export async function checkSettings(tool: Tool): Promise<CheckResult> {
   const { officeFile, market } = settingsOf(tool)
   const current = await currentSettings(tool)
@@ -26,7 +26,7 @@ export async function checkSettings(tool: Tool): Promise<CheckResult> {
   return mistakes.length > 0 ? wrong('Kurum ayarları', ...mistakes) : well('Kurum ayarları', ...notes)
 }
 
-/** An office file as `import` would evaluate it. Nothing is written. */
+/** Checks an office file as `import` would. Writes nothing. */
 export async function checkOfficeFile(tool: Tool, given: string): Promise<CheckResult> {
   const what = `Kurum dosyası: ${nameOf(given, tool.caller)}`
   const text = await inputText(given, tool.caller).then(
@@ -49,7 +49,10 @@ interface Evaluation {
   readonly unusual: readonly string[]
 }
 
-/** By the prices of now and the margins before, if there are settings; else by the market alone. */
+/**
+ * Compares the file with the stored settings and the current prices. Without a store, checks it against the market
+ * alone.
+ */
 async function importedInto(tool: Tool, { settings }: WholeOfficeFile): Promise<Evaluation> {
   const alone = { mistakes: marketRefusal(settings, settingsOf(tool).market).map(mistakeText), unusual: [] }
   return unlessStoreFails(

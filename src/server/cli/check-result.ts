@@ -1,6 +1,6 @@
 export interface CheckResult {
   readonly what: string
-  /** `attention`: it works, and somebody should look. */
+  /** `attention`: the part works, but a person should look at it. */
   readonly state: 'well' | 'attention' | 'wrong'
   readonly details: readonly string[]
 }

@@ -15,7 +15,7 @@ const REAL = realOfficeText()
 
 let folder: string
 let environment: Readonly<Record<string, string>>
-/** What the running site says of itself. */
+/** The body that the fake site answers on `/readyz`. */
 let report: Readonly<Record<string, unknown>>
 let site: Server
 
@@ -43,13 +43,13 @@ function check(args: readonly string[] = ['--local'], piped = ''): Promise<{ exi
 }
 
 describe('the running site', () => {
-  test('has a part in it: all is well where it says so itself', async () => {
+  test('the check reports the running site as well if the site reports no finding', async () => {
     const { exit, out } = await check()
     expect(out).toMatch(/✓ Çalışan site: http[^]*\n\nHer şey yolunda\.\n$/)
     expect(exit).toBe(0)
   })
 
-  test.each(['bad', 'degraded'])('that has something %s is never passed over', async (weight) => {
+  test.each(['bad', 'degraded'])('the check fails if the running site has a finding of weight %s', async (weight) => {
     const text = 'USD fiyatı 10 dakikadır bekletiliyor.'
     report = {
       status: 'degraded',
@@ -62,14 +62,14 @@ describe('the running site', () => {
     expect(out).not.toContain('Her şey yolunda.')
   })
 
-  test('of a release that does not say what, only that, leads to status', async () => {
+  test('the check refers to the status command if an older release reports no findings', async () => {
     report = { status: 'unwritable' }
     const { exit, out } = await check()
     expect(exit).toBe(1)
     expect(out).toContain('ayrıntısı: npm run office -- status')
   })
 
-  test('that does not run is said, and is no mistake: the check comes before the first start', async () => {
+  test('the check warns without failing if the site does not run, because the check comes before the first start', async () => {
     environment = { ...environment, ADMIN_PORT: '1' }
     const { exit, out } = await check()
     expect(exit).toBe(0)
@@ -78,14 +78,14 @@ describe('the running site', () => {
   })
 })
 
-describe('an office file that is not the site’s yet', () => {
+describe('an office file that is not imported yet', () => {
   const edit = (name: string, text: string | Buffer) => writeFile(join(folder, name), text)
 
   beforeEach(() => {
     environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
   })
 
-  test('is judged alone, and nothing is written by it', async () => {
+  test('the check validates only the given file and writes nothing', async () => {
     await edit('yeni.yaml', REAL.replace('pazar: kapalı', 'pazar: tatil'))
     const { exit, out } = await check(['yeni.yaml'])
     expect(exit).toBe(1)
@@ -93,14 +93,14 @@ describe('an office file that is not the site’s yet', () => {
     expect(await readdir(folder)).toEqual(['yeni.yaml'])
   })
 
-  test('may be piped in, and draws attention to what is probably not meant', async () => {
+  test('the check reads a file from stdin and warns about a “#” that cuts a value short', async () => {
     expect((await check(['-'], REAL)).out).toBe('✓ Kurum dosyası: verilen metin\n\nSite bu dosyayı alır.\n')
     const { exit, out } = await check(['-'], REAL.replace(/sokak: .*/, 'sokak: Kat 2 #5'))
     expect(exit).toBe(0)
     expect(out).toMatch(/^! Kurum dosyası: verilen metin\n {4}uyarı: satır \d+, iletisim\.adres\.sokak: “#” ve sonrası/)
   })
 
-  test('is evaluated at the prices that the running site offers, against the margins in force', async () => {
+  test('the check evaluates margins with the site’s current prices and the stored margins', async () => {
     await importOffice(join(folder, 'office.sqlite'), REAL)
     const sourceQuotes = { USD: { buy: '47.2330', sell: '47.4770' } }
     report = { status: 'ready', market: { alive: true, age: 1, quotes: 1, halted: [], sourceQuotes } }
@@ -109,7 +109,7 @@ describe('an office file that is not the site’s yet', () => {
     expect(out).toContain('USD satışı bu payla 47,4770 yerine 59,3463 olurdu; bir pay fiyatı en çok %2 değiştirebilir')
   })
 
-  test('is told when it is not UTF-8, with the line', async () => {
+  test('the check names the line of an office file that is not UTF-8', async () => {
     await edit('eski.yaml', Buffer.from('kurum:\n  ad: D\u00F6viz\n', 'latin1'))
     expect((await check(['eski.yaml'])).out).toContain('    satır 2: Dosya UTF-8 değil: UTF-8 olarak kaydedin.\n')
   })
@@ -128,13 +128,13 @@ describe('the office file before the first start', () => {
     ['is not there', () => rm(file), 'böyle bir dosya'],
     ['is empty', () => writeFile(file, ' \n'), 'satır 1: dosya boş'],
     ['is a folder', () => rm(file).then(() => mkdir(file)), 'klasör'],
-  ])('is a mistake if it %s', async (_, lose, reason) => {
+  ])('the check fails if the office file %s', async (_, lose, reason) => {
     await lose()
     const { exit, out } = await check()
     expect([exit, out]).toEqual([1, expect.stringMatching(new RegExp(`✗ Kurum dosyası: .*\\n {4}.*${reason}`, 'i'))])
   })
 
-  test('is not looked at any more once the store has settings', async () => {
+  test('the check ignores the office file once the store has settings', async () => {
     await importOffice(join(folder, 'demo.sqlite'))
     await writeFile(file, 'kurum: [')
     const { exit, out } = await check()
@@ -142,8 +142,8 @@ describe('the office file before the first start', () => {
   })
 })
 
-describe('letters', () => {
-  test('are sent to each recipient when it is asked for, and the server’s word on each is told', async () => {
+describe('test emails', () => {
+  test('the check sends a test email to each recipient with --mail and prints the server’s answers', async () => {
     const smtp = await startFakeSmtp()
     const to = ['gise@angun.example', 'mudur@angun.example']
     const [counter = '', manager = ''] = to

@@ -26,7 +26,7 @@ export const checkCommand: Command = {
       `${moodText(state, SIGNS[state])} ${what}`,
       ...details.map((detail) => `    ${detail}`),
     ])
-    // Of a file alone the site itself was not asked.
+    // A check of one file does not ask the site, so its sentence is only about the file.
     const soundText = call.operands.length > 0 ? 'Site bu dosyayı alır.' : 'Her şey yolunda.'
     const calm = has('attention') ? 'Yanlış bulunmadı; “!” ile gösterilenlere bakın.' : soundText
     return {
@@ -62,7 +62,7 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
   ]
 }
 
-/** The metals that the office deals in; null: its gold board is closed, or unknown. */
+/** The metals that the office trades. Null means that its gold board is closed or that no settings exist. */
 async function tradedMetals(tool: Tool): Promise<readonly InstrumentId[] | null> {
   const gold = (await currentSettings(tool))?.gold
   return gold?.published === true ? gold.traded : null
@@ -89,7 +89,7 @@ async function checkStore(tool: Tool): Promise<CheckResult> {
   }
 }
 
-/** Asks the site that runs with these settings what is wrong with it. */
+/** Asks the running site for its findings. */
 async function checkSite(settings: Settings): Promise<CheckResult> {
   const url = adminUrl(settings)
   const served = await askServer(settings)

@@ -4,7 +4,7 @@ import { type Command, type CommandCall, UsageError } from './command.ts'
 
 const HELP = { type: 'boolean', short: 'h' } as const
 
-/** Parses what stands behind a command's name. Null means that its help is wanted. */
+/** Parses the arguments after a command's name. Null means that the user asked for help. */
 export function parseCall(command: Command, args: readonly string[]): CommandCall | null {
   const { operands = [], options = {} } = command
   const config: ParseArgsOptionsConfig = { help: HELP, json: { type: 'boolean' } }
@@ -34,7 +34,7 @@ function orUsage<Parsed>(hint: string, parse: () => Parsed): Parsed {
   }
 }
 
-/** "messages list [--open] [--from KİM]" */
+/** Example: "messages list [--open] [--from KİM]". */
 export function usageOf({ name, operands = [], options = {} }: Command): string {
   return [
     name,
@@ -43,7 +43,7 @@ export function usageOf({ name, operands = [], options = {} }: Command): string 
   ].join(' ')
 }
 
-/** One line for each option: "  --from KİM   …". */
+/** One line for each option, for example "  --from KİM   …". */
 export function optionLines({ options = {} }: Command): string[] {
   const rows = Object.entries(options).map(([name, { value, summary }]) => ({ name: written(name, value), summary }))
   rows.push({

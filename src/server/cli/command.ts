@@ -14,7 +14,7 @@ import {
 import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
 import { type Caller, NO_PERSON, type Operator } from './caller.ts'
 
-/** 0: done and well; 1: something is wrong; 2: the command was not understood, or nobody agreed to it. */
+/** 0: success. 1: a problem was found. 2: the command line was wrong, or nobody confirmed. */
 export type ExitCode = 0 | 1 | 2
 
 /** A command's answer, for programs (`data`) and for people (`lines`). */
@@ -30,7 +30,7 @@ export function done(data: Report['data'], ...lines: Lines): Report {
   return { exit: 0, data, lines: lines.flat() }
 }
 
-/** `error` says why, for programs. */
+/** A failed report. `error` is the reason for programs. */
 export function refused(error: string, data: Report['data'], ...lines: Lines): Report {
   return { exit: 1, data: { error, ...data }, lines: lines.flat() }
 }
@@ -40,22 +40,22 @@ export interface CommandCall {
   readonly operands: readonly string[]
 }
 
-/** What commands work with; tests bring their own. */
+/** The environment of a command. Tests pass their own. */
 export interface Tool {
-  /** As they are given now. Throws `StartRefused` when they can't even be read. */
+  /** Reads the settings anew at each call. Throws `StartRefused` if they can't be read. */
   readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
-  /** Left out: the tool's own folder, nothing piped in. */
+  /** If missing, the current folder and an empty stdin. */
   readonly caller?: Caller
-  /** Left out: unknown, and no terminal. */
+  /** If missing, an unknown person without a terminal. */
   readonly person?: Operator
 }
 
-/** One command of the tool. The help and the parser read the same fields. */
+/** One command. The help and the parser read the same fields. */
 export interface Command {
-  /** "messages list" */
+  /** Example: "messages list". */
   readonly name: string
-  /** As the help shows them: "DOSYA"; "[NO]" may be left out; "KOD…" may be repeated. */
+  /** As the help shows them: "DOSYA" is required, "[NO]" is optional, "KOD…" can be repeated. */
   readonly operands?: readonly string[]
   readonly options?: Readonly<Record<string, OptionSpec>>
   readonly summary: string
@@ -63,14 +63,14 @@ export interface Command {
 }
 
 export interface OptionSpec {
-  /** The name of the option's value in the help ("KİM"). Left out: the option takes no value. */
+  /** The name of the option's value in the help ("KİM"). If missing, the option takes no value. */
   readonly value?: string
   readonly summary: string
 }
 
 export const YES: OptionSpec = { summary: 'Sormadan yapar.' }
 
-/** The command line asks for something that doesn't exist. */
+/** The command line is wrong: an unknown command, option, person or price. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -92,21 +92,21 @@ export function settingsOf(tool: Tool): Settings {
 
 type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
 
-/** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
+/** Opens the store for one command, with or without a running server. `older` has the meaning of `openStoreBeside`. */
 export async function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
   const settings = settingsOf(tool)
   await using store = await openStoreBeside(settings.store, older)
   return await work(store, settings)
 }
 
-/** The same for a command that writes nothing there, also where the disk is full. */
+/** Opens the store for a command that only reads. Works on a full disk, too. */
 export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>): Promise<Answer> {
   const settings = settingsOf(tool)
   await using store = await openStoreToRead(settings.store)
   return await work(store, settings)
 }
 
-/** The work's result, or `otherwise` if the store can't be opened, read or written. */
+/** Returns the work's result, or `otherwise` if the store can't be opened, read or written. */
 export async function unlessStoreFails<Answer, Other>(
   work: Promise<Answer>,
   otherwise: Other,
@@ -119,7 +119,7 @@ export async function unlessStoreFails<Answer, Other>(
   }
 }
 
-/** The office's own prices, also while the site shows invented ones, kept apart from them; `notes` say so. */
+/** Opens the store of the office's own prices, even if the site shows the demo market. `notes` tell the operator so. */
 export async function withOfficeHistory(
   tool: Tool,
   work: (store: Store, notes: readonly string[]) => Promise<Report>,
@@ -136,14 +136,14 @@ export async function withOfficeHistory(
   return await work(store, notes)
 }
 
-/** A whole number from 1, as messages are numbered. */
+/** Parses a whole number from 1 to 999,999,999. */
 export function numberOf(text: string | boolean | undefined, what: string): number {
   if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`${what} bir sayı olmalı: ${String(text)}`)
   return Number(text)
 }
 
-/** The option's number, from 1. */
+/** The option's number from 1, or `otherwise` if the option is missing. */
 export function numberOption<Other>({ options }: CommandCall, name: string, otherwise: Other): number | Other {
   return options[name] === undefined ? otherwise : numberOf(options[name], `--${name}`)
 }

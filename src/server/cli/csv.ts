@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** Lines are counted from 1. */
+/** Line numbers begin at 1. */
 export interface LineMistake {
   readonly line: number
   readonly reason: string
@@ -9,7 +9,7 @@ export interface LineMistake {
 
 const LINE_END = /\r\n|\n|\r/g
 
-/** The rows that hold anything. Semicolons, tabs or commas separate cells, whichever of them the first line holds. */
+/** Reads the rows that are not empty. The separator (semicolon, tab or comma) is taken from the first line. */
 export function readRows(text: string): Result<readonly { line: number; cells: readonly string[] }[], LineMistake> {
   const [head = ''] = text.trim().split(LINE_END, 1)
   const rows: { line: number; cells: string[] }[] = []

@@ -17,7 +17,7 @@ export const exportCommand: Command = {
       if (current === null) return refused('not-started', {}, 'Site henüz hiç açılmamış: ayar yok.')
       const { number, document } = current
       const text = writeOfficeYaml(document)
-      // The end of the last line is the terminal's.
+      // The command prints one line break at the end itself.
       if (operand === PIPE) return done({ version: number, settings: document }, text.replace(/\n$/, ''))
       const file = callerPath(operand, tool.caller)
       await writeFile(file, text, { flag: 'wx' })
@@ -27,7 +27,10 @@ export const exportCommand: Command = {
     }),
 }
 
-/** The path of what was written; null: the permit has no picture. Its name has the hash, so one that is there is the same. */
+/**
+ * Returns the path of the written picture. Null means that the permit has no picture. The name contains the hash, so
+ * a file of this name has the same bytes.
+ */
 async function writePicture(store: FilesStore, { licence }: OfficeSettings, folder: string): Promise<string | null> {
   const { picture } = licence
   const bytes = picture === undefined ? null : await store.file(picture.hash)

@@ -43,7 +43,7 @@ async function keepOne(): Promise<Store> {
   return store
 }
 
-/** What the operator needs before there is room again. */
+/** Asserts that an operator can read messages and back up while the disk is full. */
 async function expectReadable(): Promise<void> {
   expect((await office('messages', 'list')).out).toMatch(/Yen kuru[^]*Toplam 1 mesaj, 1 açık\./)
   expect((await office('status')).out).toMatch(/^Mesajlar +1 toplam, 1 açık$/m)
@@ -55,20 +55,20 @@ async function expectReadable(): Promise<void> {
 }
 
 describe('while the disk of the database is full', () => {
-  test('messages are read and the database copied elsewhere, beside the running site', async () => {
+  test('messages are listed and the database is copied to another disk while the site runs', async () => {
     const running = await keepOne()
     disk.fill()
     await expectReadable()
     await running[Symbol.asyncDispose]()
   })
 
-  test('so they are where no site runs, and the copy is whole', async () => {
+  test('messages are listed and the whole database is copied to another disk without a running site', async () => {
     await (await keepOne())[Symbol.asyncDispose]()
     disk.fill()
     await expectReadable()
   })
 
-  test('a start says so in one line, and a check as well', async () => {
+  test('a start and a check both report the full disk in one line', async () => {
     await (await keepOne())[Symbol.asyncDispose]()
     disk.fill()
     const line = `Disk dolu: ${disk.place} klasörüne yazılamıyor. Yer açılınca düzelir.`
@@ -78,7 +78,7 @@ describe('while the disk of the database is full', () => {
     await (await openStore(at(join(disk.place, 'demo.sqlite')), 0))[Symbol.asyncDispose]()
   })
 
-  test('what has to write is refused in words', async () => {
+  test('erasing a message fails with a sentence about the full disk', async () => {
     const running = await keepOne()
     disk.fill()
     expect((await office('messages', 'erase', '1', '--yes')).out).toMatch(/^(?:Disk dolu|Veritabanı: disk dolu)/)
@@ -86,8 +86,8 @@ describe('while the disk of the database is full', () => {
   })
 })
 
-describe('a halt on a full disk', () => {
-  test('of everything is in force at the next start, and of one price it is said that it is not', async () => {
+describe('halts on a full disk', () => {
+  test('the halt command keeps a halt of all prices for the next start, and reports that a halt of one price failed', async () => {
     disk.fill()
     const partly = await office('halt', 'JPY', '--yes')
     expect([partly.exit, partly.out]).toEqual([1, expect.stringContaining('DURDURULAMADI')])

@@ -61,7 +61,7 @@ async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promis
   return { exit: result.reach === 'everywhere' ? 0 : 1, data: { ...result }, lines: resultLines(result, call.operands) }
 }
 
-/** For the letter that names what was done. The halt stands without it. */
+/** Records the action for the email to the office. The halt is valid even if this fails. */
 async function tellOffice(tool: Tool, { codes, halted, by }: HaltRequest): Promise<void> {
   const text = `${namesOf(codes)} ${halted ? 'durduruldu' : 'yeniden açıldı'}`
   await unlessStoreFails(
@@ -70,10 +70,10 @@ async function tellOffice(tool: Tool, { codes, halted, by }: HaltRequest): Promi
   )
 }
 
-/** A halt is answered within three seconds. */
+/** In milliseconds. The site answers a halt within three seconds. */
 const ANSWERS_WITHIN = 5000
 
-/** Null means that no site answers that accepts this machine's token. */
+/** Returns null if no site answers, or if the site rejects this machine's token. */
 async function askRunningSite(settings: Settings, request: HaltRequest): Promise<HaltResult | null> {
   const token = await readAdminToken(settings.dataDir)
   if (token === null) return null
@@ -119,7 +119,7 @@ const KEPT: Readonly<Record<HaltResult['kept'], readonly string[]>> = {
   memory: ['UYARI: durdurma hiçbir yere yazılamadı; site yeniden başlarsa unutulur (disk dolu olabilir).'],
 }
 
-/** The store has it for the next start; else, for a halt, the file that waits for the store. */
+/** Stores the halt for the next start. If the store fails, a halt is kept in the file for waiting halts. */
 async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): Promise<Report> {
   const settings = settingsOf(tool)
   const now = tool.clock.now()
@@ -143,7 +143,7 @@ async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): 
   }
   const line = `${silence}; açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`
   if (kept === 'store' || settings.store.kind === 'file') return done(data, line)
-  // Other replicas may show the price, and can't learn of the halt.
+  // Other replicas may still show the price and can't receive the halt.
   return {
     exit: 1,
     data,

@@ -16,7 +16,7 @@ const MEASURES: Readonly<Record<Measure['kind'], string>> = {
   first: 'günün ilk fiyatı',
 }
 
-/** "100 JPY": what the figures are for. */
+/** Names the quoting unit, for example "100 JPY". */
 export function unitText(code: Held['code']): string {
   return INSTRUMENTS[code].unit === 1 ? writtenName(code) : `${INSTRUMENTS[code].unit} ${writtenName(code)}`
 }
@@ -33,7 +33,7 @@ export function measureLine({ measuredBy }: Held): string | null {
   return measuredBy === null ? null : `Ölçü:     ${writtenSides(measuredBy)} (${MEASURES[measuredBy.kind]})`
 }
 
-/** What visitors read before a change and after it. */
+/** The displayed price before and after a change, one line per price. */
 export function priceLines(prices: readonly PriceChange[]): string[] {
   return prices.map(({ code, before, after }) => {
     const shown = (sides: Sides | null): string => {
@@ -44,7 +44,7 @@ export function priceLines(prices: readonly PriceChange[]): string[] {
   })
 }
 
-/** "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095" */
+/** Examples: "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095". */
 export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
   const side = (name: string, figure: string | null): string => `${name} ${figure === null ? '—' : grouped(figure)}`
   return `${side('alış', buy)} / ${side('satış', sell)}`

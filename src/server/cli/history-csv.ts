@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { readDay, readInstrument, writtenName } from '../settings/index.ts'
 import { type LineMistake, readRows } from './csv.ts'
 
-/** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
+/** The office's closing price of a day per quoting unit: 100 yen, a gram of gold, one coin. */
 export interface PastPrice {
   readonly day: Day
   readonly code: InstrumentId
@@ -14,7 +14,7 @@ export interface PastPrice {
   readonly sell: Rate
 }
 
-/** With the line of the file where it begins. */
+/** `line` is the first line of the price in the file. */
 export interface ReadPrice extends PastPrice {
   readonly line: number
 }
@@ -22,7 +22,7 @@ export interface ReadPrice extends PastPrice {
 const COLUMNS = ['date', 'code', 'buy', 'sell'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** By their names in a file, as `plain` writes them. */
+/** The accepted column names, normalized by `plain`. */
 const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   date: 'date',
   tarih: 'date',
@@ -35,15 +35,18 @@ const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   satis: 'sell',
 }
 
-/** Prices before it are in old lira, a million times as many. */
+/** Earlier prices are in old lira: 1,000,000 old lira are one new lira. */
 const NEW_LIRA = '2005-01-01'
 
-/** 100 yen have cost between 0.6 and 1.4 dollars since then; below a twentieth somebody wrote the price of one. */
+/**
+ * Since 2005, 100 yen have cost between 0.6 and 1.4 dollars. A price below a twentieth of the dollar is probably for
+ * one yen.
+ */
 const YEN_AT_LEAST = 20
 
 /**
- * Reads an office's own past: columns in any order; days as 2026-08-03 or 3.8.2026, with a time of day or without;
- * prices with a decimal point or comma. A file with mistakes is refused as a whole, with all of them.
+ * Parses an office's past prices. Columns may have any order, days the form 2026-08-03 or 3.8.2026 with or without a
+ * time, prices a decimal point or comma. A file with mistakes is rejected as a whole, and all mistakes are returned.
  */
 export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
   const rows = readRows(text)
@@ -72,12 +75,12 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPr
   return prices.length === 0 ? fail([{ line: head.line + 1, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
 }
 
-/** "47,2330", "10095": with the decimals of what it is the price of, and more where it has more. */
+/** Writes at least the instrument's own number of decimals, for example "47,2330" and "10095". */
 export function withComma(code: InstrumentId, rate: Rate): string {
   return writeRate(rate, INSTRUMENTS[code].decimals.rate).replace('.', ',')
 }
 
-/** Spreadsheets leave empty cells at the end of a row: those beyond the first `least` don't count. */
+/** Drops empty cells after the first `least`, because spreadsheets add them at the end of a row. */
 function upToLast(cells: readonly string[], least = 0): readonly string[] {
   return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell !== '') + 1))
 }
@@ -122,15 +125,18 @@ function unreadable(side: string, cell: string, error: RateError): string {
   return error === 'out-of-range' ? `${side} fiyatı bu kadar olamaz: "${cell}"` : `${side} fiyatı okunamadı: "${cell}"`
 }
 
-/** By the office's names, or the provider's, which older exports hold: "usd", "ceyrek-yeni", "USDTRY", "TEK_YENI". */
+/**
+ * Accepts the office's codes and the provider's, which older exports contain: "usd", "ceyrek-yeni", "USDTRY",
+ * "TEK_YENI".
+ */
 export function readCode(text: string): InstrumentId | undefined {
   return instrumentOf(text.toUpperCase())?.id ?? readInstrument(text)
 }
 
-/** A spreadsheet may show a day with a time that nobody typed. */
+/** Some spreadsheets append a time to a date. */
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
 
-/** A yen price for one yen looks like any other number; only the dollar of the same day gives it away. */
+/** Finds yen prices for one yen instead of 100 by comparing them with the dollar of the same day. */
 function yenPerOne(prices: readonly ReadPrice[]): LineMistake[] {
   const dollars = new Map(prices.filter(({ code }) => code === 'USD').map(({ day, sell }) => [day, sell]))
   return prices

@@ -16,7 +16,7 @@ const TODAY = dayOf(clock.now())
 const FRIDAY = addDays(TODAY, -3)
 
 let folder: string
-/** The running server's hold on the record. */
+/** The running server's connection to the store. */
 let store: Store
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function importRows(rows: readonly string[], ...options: string[]): Promis
 const closes = async (code: InstrumentId): Promise<readonly string[]> =>
   (await store.closeLine('office', code, addDays(TODAY, -40), TODAY)).map(({ day, sell }) => `${day} ${sell / 1e6}`)
 
-describe('an import that would make the home page tell nonsense', () => {
+describe('an import of implausible prices', () => {
   test.each([
     [
       '2026-07-31;JPY;0,31;0,32',
@@ -59,7 +59,7 @@ describe('an import that would make the home page tell nonsense', () => {
     ],
     ['2026-07-31;EUR;5,41;5,42', 'satış fiyatı 5,4200: 2026-08-03 tarihli kapanıştan (54,3000) %901,8 uzak, sınır %10'],
     ['2026-07-31;USD;47;1.046,10', 'satış fiyatı 1046,1000: 2026-08-03 tarihli kapanıştan (47,3000) %2.111,6 uzak'],
-  ])('%s is refused with its line, and nothing of the file is taken', async (row, reason) => {
+  ])('the import rejects %s with its line number and stores nothing of the file', async (row, reason) => {
     const { exit, out } = await importRows(['2026-07-30;GBP;62;63', row])
     expect(exit).toBe(1)
     expect(out).toContain(`  3. satır: ${reason}`)
@@ -67,7 +67,7 @@ describe('an import that would make the home page tell nonsense', () => {
     expect(await closes('GBP')).toEqual([])
   })
 
-  test('is refused by the bulletin of its day, too, where the file agrees with itself', async () => {
+  test('the import rejects a price that deviates from the bulletin of its day', async () => {
     await store.saveBulletins([{ day: FRIDAY, fetchedAt: 1, rates: { CHF: { buy: rate('58'), sell: rate('58.1') } } }])
     const { exit, out } = await importRows(['2026-07-31;CHF;5,81;5,82', '2026-08-01;CHF;5,81;5,83'])
     expect(exit).toBe(1)
@@ -75,14 +75,14 @@ describe('an import that would make the home page tell nonsense', () => {
     expect(out).toMatch(/3\. satır: satış fiyatı 5,8300: 2026-07-31 tarihli TCMB bülteninden/)
   })
 
-  test('is refused of a coin, in its own unit and decimals', async () => {
+  test('the import rejects a deviating coin price in the coin’s own unit and decimals', async () => {
     await record('CEYREK_YENI', '10095')
     const { exit, out } = await importRows(['2026-07-31;CEYREK_YENI;19956;20190'])
     expect(exit).toBe(1)
     expect(out).toContain('satış fiyatı 20190: 2026-08-03 tarihli kapanıştan (10095) %100 uzak, sınır %10')
   })
 
-  test('is refused of gold by the central bank’s price of its day', async () => {
+  test('the import rejects a gold price that deviates from the central bank’s gold price', async () => {
     const bank = rate('6090.93')
     await store.saveDays([{ day: FRIDAY, code: 'KULCEALTIN', source: 'tcmb', buy: bank, sell: bank }])
     const { exit, out } = await importRows(['2026-08-01;KULCEALTIN;5000;5100'])
@@ -90,7 +90,7 @@ describe('an import that would make the home page tell nonsense', () => {
     expect(out).toMatch(/5100,00: 2026-07-31 tarihli TCMB altın alış fiyatından \(6090,93\) %19,4 uzak, sınır %10/)
   })
 
-  test('passes when a person says that the lira did fall as far', async () => {
+  test('the import accepts a larger deviation if the operator raises the limit', async () => {
     const rows = ['2026-07-30;USD;38;38,2', '2026-07-31;USD;47;47,2']
     expect((await importRows(rows)).out).toMatch(/2\. satır: .* %23,6 uzak, sınır %10/)
     expect((await importRows(rows, '--limit', '20')).out).toMatch(/%23,6 uzak, sınır %20/)
@@ -99,7 +99,7 @@ describe('an import that would make the home page tell nonsense', () => {
     expect(await closes('USD')).toEqual(['2026-07-30 38.2', '2026-07-31 47.2', '2026-08-03 47.3'])
   })
 
-  test('may be tried first: a trial says what it would do and writes nothing', async () => {
+  test('the import with --dry-run reports the result and writes nothing', async () => {
     const rows = ['2026-07-31;USD;47;47,2', '2026-08-03;USD;47;47,4']
     const { exit, out } = await importRows(rows, '--dry-run')
     expect(exit).toBe(0)
@@ -108,7 +108,7 @@ describe('an import that would make the home page tell nonsense', () => {
     expect((await importRows(['2026-07-31;USD;4;4,7'], '--dry-run')).exit).toBe(1)
   })
 
-  test('is not judged by days that it replaces, nor for days that it leaves alone', async () => {
+  test('the import compares new prices neither with days that it replaces nor for days that it keeps', async () => {
     await record('USD', '4700', FRIDAY)
     const row = '2026-07-31;USD;47;47,2'
     expect((await importRows([row])).out).toMatch(/1 gün zaten kayıtlıydı/)
@@ -118,7 +118,7 @@ describe('an import that would make the home page tell nonsense', () => {
   })
 })
 
-test('coins and gold are taken like currencies, before the office has a gold board, too', async () => {
+test('the import accepts coins and gold before the office has a gold board', async () => {
   const { exit, out } = await importRows([
     '2026-07-31;CEYREK_YENI;9978;10095',
     '2026-07-31;KULCEALTIN;6090,93;6183,53',

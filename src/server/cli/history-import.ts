@@ -68,14 +68,14 @@ async function importHistory(call: CommandCall, tool: Tool): Promise<Report> {
 
 type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
 
-/** What the store has of the currencies and metals in the file, from just before the first day of each. */
+/** The stored prices of each instrument in the file, from shortly before its first day in the file. */
 async function knownPasts(store: Store, prices: readonly ReadPrice[], today: Day): Promise<KnownPasts> {
   const first = new Map<InstrumentId, Day>()
   for (const { code, day } of prices) if (day < (first.get(code) ?? '9')) first.set(code, day)
   const known = [...first].map(async ([code, from]) => {
     const [recorded, official] = await Promise.all([
       store.closeLine('office', code, from, today),
-      // The central bank's gold is kept as prices (docs/decisions/029).
+      // The central bank's gold is stored as day records, not as bulletins (docs/decisions/029).
       isMetal(code) ? store.closeLine('tcmb', code, from, today) : store.officialLine(code, from, today),
     ])
     return [code, { recorded, official }] as const
@@ -83,7 +83,7 @@ async function knownPasts(store: Store, prices: readonly ReadPrice[], today: Day
   return new Map(await Promise.all(known))
 }
 
-/** The lines of the file whose prices are too far from their neighbours'; `limit` in basis points. */
+/** Finds the lines whose prices deviate from the neighbouring days by more than `limit` basis points. */
 function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: number): LineMistake[] {
   return INSTRUMENT_IDS.flatMap((code) => {
     const imported = prices.filter((price) => price.code === code)
@@ -112,7 +112,10 @@ function doubtText(code: InstrumentId, { side, price, measure, against, allowed 
   return `${SIDES[side]} fiyatı ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${limit}`
 }
 
-/** Resolves with how many were written: what was recorded since we looked stays, unless it is to be replaced. */
+/**
+ * Resolves with the number of written records. Without `overwrite`, existing days are kept, even those recorded since
+ * the check.
+ */
 async function save(store: Store, prices: readonly PastPrice[], overwrite: boolean): Promise<number> {
   const records = prices.map(({ day, code, buy, sell }) => ({ day, code, source: 'office' as const, buy, sell }))
   if (!overwrite) return store.addMissingDays(records)
@@ -127,7 +130,7 @@ function spanOf(prices: readonly PastPrice[]) {
   return { from: days.at(0) ?? '', to: days.at(-1) ?? '', currencies: codes.length - metals, metals }
 }
 
-/** "2 döviz, 14 altın ve gümüş"; what there is none of is left out. */
+/** Example: "2 döviz, 14 altın ve gümüş". A count of zero is omitted. */
 function countsText(currencies: number, metals: number): string {
   return [currencies > 0 ? `${currencies} döviz` : [], metals > 0 ? `${metals} altın ve gümüş` : []].flat().join(', ')
 }
@@ -146,7 +149,7 @@ function notTaken(file: string, mistakes: readonly LineMistake[], ...hints: read
   )
 }
 
-/** UTF-8, or what a Turkish spreadsheet saves as plain CSV. */
+/** Decodes UTF-8, else windows-1254, which a Turkish spreadsheet writes as plain CSV. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -17,7 +17,7 @@ import { runTool } from './run.ts'
 const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
 const TODAY = dayOf(clock.now())
 
-describe('reading a file of past rates', () => {
+describe('parsing a file of past rates', () => {
   const expected = [
     { day: '2026-07-31', code: 'USD', buy: rate('47.2330'), sell: rate('47.4770') },
     { day: '2026-07-31', code: 'JPY', buy: rate('31.1'), sell: rate('31.4') },
@@ -44,11 +44,11 @@ describe('reading a file of past rates', () => {
       'date;"code\n";buy;sell\n2026-07-31;"USD\n";47,233;47,477\n31.7.2026;JPY;31,1;31,4',
     ],
     ['Turkish names in another order', 'SATIŞ;Alış;Kod;Tarih\n47,477;47,233;USDTRY;31.7.2026\n31,4;31,1;jpy;31.7.2026'],
-  ])('with %s', (_, text) => {
+  ])('the parser reads a file with %s', (_, text) => {
     expect(readHistoryCsv(text, TODAY)).toMatchObject({ ok: true, value: expected })
   })
 
-  test('a coin is per piece and gold by the gram, with points between thousands or without', () => {
+  test('the parser reads coins per piece and gold per gram, with or without thousands separators', () => {
     const rows = [
       '2026-07-31;CEYREK_ESKI;9.856;10.002',
       '2026-07-31;altin;6.121,54;6171,19',
@@ -70,7 +70,7 @@ describe('reading a file of past rates', () => {
     ['2026-07-31;USD;47;48', 'bilinmeyen sütun: "2026-07-31"'],
     ['date;code;buy', 'eksik sütun: sell'],
     ['date;code;buy;sell;alis', '"alis" sütunu iki kez var'],
-  ])('the first line "%s" is refused', (head, reason) => {
+  ])('the parser rejects the first line "%s"', (head, reason) => {
     const read = readHistoryCsv(`${head}\n`, TODAY)
     expect(read.ok ? [] : read.error).toMatchObject([{ line: 1 }])
     expect(read.ok ? '' : read.error[0]?.reason).toContain(reason)
@@ -93,12 +93,12 @@ describe('reading a file of past rates', () => {
     ['2026-07-31;USD;48;47', 'satış fiyatı alıştan küçük: 48 / 47'],
     ['2026-07-31;USD;47;48;;x', '4 sütun olmalı, 6 var (ondalık virgül varsa sütunları ; ile ayırın)'],
     ['2026-07-31;USD;47', '4 sütun olmalı, 3 var (ondalık virgül varsa sütunları ; ile ayırın)'],
-  ])('"%s" is told with its line', (row, reason) => {
+  ])('the parser rejects "%s" and gives its line', (row, reason) => {
     const text = `date;code;buy;sell\n2026-07-30;EUR;54;55\n\n${row}`
     expect(readHistoryCsv(text, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
   })
 
-  test('a cell of several lines does not move the lines of later mistakes; quotes that never end are one', () => {
+  test('the parser counts lines correctly after a multi-line cell and rejects an unclosed quote', () => {
     const mistakes = (text: string) => {
       const read = readHistoryCsv(text, TODAY)
       return read.ok ? [] : read.error
@@ -112,7 +112,7 @@ describe('reading a file of past rates', () => {
     ])
   })
 
-  test('a pair that comes twice on a day names both lines', () => {
+  test('the parser names both lines if a code occurs twice on a day', () => {
     const text = 'date;code;buy;sell\n2026-07-30;EUR;54;55\n30.07.2026;EUR;54;55'
     expect(readHistoryCsv(text, TODAY)).toEqual({
       ok: false,
@@ -120,7 +120,7 @@ describe('reading a file of past rates', () => {
     })
   })
 
-  test('the price of one yen is noticed beside the dollar of its day', () => {
+  test('the parser detects a price for one yen by comparing it with the dollar of that day', () => {
     const text = 'date;code;buy;sell\n2026-07-30;JPY;0,31;0,32\n2026-07-30;USD;47;48'
     expect(readHistoryCsv(text, TODAY)).toEqual({
       ok: false,
@@ -128,7 +128,7 @@ describe('reading a file of past rates', () => {
     })
   })
 
-  test('whatever is in the file, reading never throws', () => {
+  test('the parser never throws, whatever the file contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readHistoryCsv(`date;code;buy;sell\n${text}`, TODAY)
@@ -159,7 +159,7 @@ describe('npm run office -- history', () => {
     return file
   }
 
-  test('takes a past beside the running server and leaves alone what that recorded', async () => {
+  test('the import adds past days beside the running server and keeps the recorded ones', async () => {
     const server = await openSqlite(join(folder, 'data', 'office.sqlite'))
     const recorded = { day: TODAY, code: 'USD', source: 'office', buy: rate('47'), sell: rate('48') } as const
     await server.saveDays([recorded])
@@ -178,7 +178,7 @@ describe('npm run office -- history', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  test('takes nothing of a file with a mistake', async () => {
+  test('the import stores nothing of a file with a mistake', async () => {
     const file = await csv('past.csv', '2026-07-31;USD;47,1;47,2', '2026-07-31;EUR;yok;55')
     expect(await office('history', 'import', file)).toEqual({
       exit: 1,
@@ -186,7 +186,7 @@ describe('npm run office -- history', () => {
     })
   })
 
-  test('names the first twenty mistakes, and all of them to a program', async () => {
+  test('the import prints the first twenty mistakes and gives a program all of them', async () => {
     const file = await csv('past.csv', ...Array.from({ length: 25 }, () => 'x;y;z'))
     const people = await office('history', 'import', file)
     expect(people.out.split('\n')).toHaveLength(23)
@@ -195,7 +195,7 @@ describe('npm run office -- history', () => {
     expect(JSON.parse(program.out)).toMatchObject({ ok: false, error: 'mistakes', mistakes: { length: 25 } })
   })
 
-  test('a file that a Turkish spreadsheet saved is read by its letters', async () => {
+  test('the import decodes a windows-1254 file of a Turkish spreadsheet', async () => {
     const file = join(folder, 'excel.csv')
     // "Tarih;Döviz;Alış;Satış" in windows-1254: ö is F6, ı is FD, ş is FE.
     await writeFile(
@@ -205,7 +205,7 @@ describe('npm run office -- history', () => {
     expect(await office('history', 'import', file)).toMatchObject({ exit: 0 })
   })
 
-  test('names a file that does not exist', async () => {
+  test('the import names a file that does not exist', async () => {
     const none = join(folder, 'none.csv')
     expect(await office('history', 'import', none)).toMatchObject({
       exit: 1,
@@ -213,7 +213,7 @@ describe('npm run office -- history', () => {
     })
   })
 
-  test('while the site shows the demo market, the record is the office’s own and says so', async () => {
+  test('the import during the demo market goes to the office’s own history and mentions it', async () => {
     environment = { DATA_DIR: join(folder, 'data') }
     const { out } = await office('history', 'import', await csv('past.csv', '2026-07-31;USD;47,1;47,2'))
     expect(out).toContain('örnek piyasayla çalışıyor')

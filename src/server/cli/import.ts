@@ -64,7 +64,7 @@ interface Overwritten extends SettingsChange {
   readonly words: string
 }
 
-/** What was changed by another way since the last import, and would be changed by this one. */
+/** Settings that were changed in another way since the last import and that this import would overwrite. */
 async function changedSinceImport(store: Store, patch: readonly SettingsChange[]): Promise<Overwritten[]> {
   const versions = await store.settingsVersions(MAX_VERSIONS)
   const last = versions.findIndex(({ via }) => via === 'import')
@@ -86,7 +86,7 @@ function overwrittenLines(changes: readonly Overwritten[]): string[] {
   ]
 }
 
-/** `durdurulan` counts at the first import only: a difference is named. */
+/** Lists the differences of `durdurulan`, because only the first import applies it. */
 function haltLines(written: readonly InstrumentId[], now: ReadonlySet<InstrumentId>): string[] {
   const running = written.filter((code) => !now.has(code))
   const halted = [...now].filter((code) => !written.includes(code))

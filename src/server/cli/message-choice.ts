@@ -17,8 +17,8 @@ export const FILTER_OPTIONS = {
 } satisfies Record<string, OptionSpec>
 
 /**
- * The messages of a number, a range of numbers or one person, newest first. Any large last number means all since the
- * first.
+ * The messages of one number, a range of numbers or one sender, newest first. The last number of a range may exceed
+ * the newest message.
  */
 export async function chosenMessages(store: Store, call: CommandCall): Promise<StoredMessage[]> {
   const [operand, last = operand] = call.operands
@@ -34,12 +34,12 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
 }
 
 interface Sender {
-  /** What the store searches for; it may find too much. */
+  /** The search text for the store. Its result can contain other senders, which `isOf` filters out. */
   readonly search: string
   readonly isOf: (message: StoredMessage) => boolean
 }
 
-/** Reads "--from": an e-mail address in any case, or a telephone number in any notation. */
+/** Parses "--from": an email address in any case, or a telephone number in any notation. */
 export function senderOf({ options: { from } }: CommandCall): Sender | undefined {
   if (typeof from !== 'string') return undefined
   const address = from.trim().toLowerCase()

@@ -34,7 +34,7 @@ const ELSEWHERE =
   'Posta kutusuna giden e-posta ve “messages export” ile alınan tablolar bununla silinmez: onları da siz silin.'
 
 const MAX_SENDERS = 3
-/** The newest are enough to recognize a flood. */
+/** The 20 newest messages are enough to recognize a flood. */
 const MAX_SHOWN = 20
 
 function sendersText(messages: readonly StoredMessage[]): string {

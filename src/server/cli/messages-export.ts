@@ -14,10 +14,10 @@ export const messagesExportCommand: Command = {
     withStoreToRead(tool, async (store) => {
       const [operand = PIPE] = call.operands
       const messages = await messagesOf(store, filterOf(call), senderOf(call))
-      // The end of the last line is the terminal's.
+      // The command prints one line break at the end itself.
       if (operand === PIPE) return done({ messages }, (await messagesCsv(messages)).slice(0, -1))
       const file = callerPath(operand, tool.caller)
-      // Personal data: for the operator's own eyes; `wx` never replaces a file.
+      // The file holds personal data, so only the operator may read it. `wx` never replaces a file.
       await writeFile(file, await messagesCsv(messages), { flag: 'wx', mode: 0o600 })
       return done({ file, messages: messages.length }, `${messages.length} mesaj yazıldı: ${file}`)
     }),

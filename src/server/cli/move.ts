@@ -31,7 +31,7 @@ export const moveCommand: Command = {
   },
 }
 
-/** A password on the command line can be read by everybody on the machine: it may be piped in. */
+/** The address may be piped in, because every user of the machine can read a password on a command line. */
 async function targetOf(to: string | boolean | undefined, { caller }: Tool): Promise<MoveTo> {
   if (typeof to !== 'string') throw new UsageError('Nereye taşınacağı yazılmamış: --to HEDEF')
   const text = to === PIPE ? (await inputText(PIPE, caller)).trim() : to

@@ -7,7 +7,7 @@ const settings = () => readSettings(readEnvironment())
 const args = process.argv.slice(2)
 const variables = processVariables()
 const tool = { settings, clock: systemClock, caller: callerHere(variables), person: personHere(variables, args) }
-// The clock's timers, by which a command waits for the site, keep no process alive.
+// The timer keeps the process alive, because the timers of `systemClock` are unreferenced.
 const held = setInterval(() => {}, HOUR)
 const { exit, out } = await runTool(args, tool)
 clearInterval(held)

@@ -19,7 +19,7 @@ const clock = fakeClock(NOW)
 
 let folder: string
 let environment: Record<string, string>
-/** Of the running panel, beside which the tool works. */
+/** The running panel's connection to the store. */
 let store: Store
 let person: Operator
 
@@ -59,7 +59,7 @@ async function enrolled(link: string) {
 }
 
 describe('people add', () => {
-  test('prints a link below the panel’s address, and the same as a QR code', async () => {
+  test('people add prints an invitation link at the panel’s address, also as a QR code', async () => {
     const { exit, out } = await office('people', 'add', 'Ayşe Yılmaz', '--role', 'fiyat')
     expect(exit).toBe(0)
     expect(out).toMatch(
@@ -74,7 +74,7 @@ describe('people add', () => {
     ])
   })
 
-  test('gives a link by which the person’s telephone registers, and which says who gave it', async () => {
+  test('people add creates a link that registers the person’s device', async () => {
     const { link } = await add('Ayşe', 'yonetici')
     const { identity, session } = await enrolled(link)
     expect(await identity.session(session)).toMatchObject({ session: { person: { name: 'Ayşe', role: 'yonetici' } } })
@@ -86,19 +86,19 @@ describe('people add', () => {
     [['Ayşe', '--yetki', 'fiyat'], 2, 'Kullanım: npm run office -- people add AD [--role gise|fiyat|yonetici]'],
     [[' ', '--role', 'gise'], 1, 'Ad boş olamaz.'],
     [['KEMAL ÖZ', '--role', 'gise'], 1, 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.'],
-  ])('%j is refused in words', async (args, code, words) => {
+  ])('people add rejects %j with a Turkish reason', async (args, code, words) => {
     await add('Kemal Öz', 'yonetici')
     const { exit, out } = await office('people', 'add', ...args)
     expect([exit, out]).toEqual([code, expect.stringContaining(words)])
     expect(await store.people()).toHaveLength(1)
   })
 
-  test('understands a role as it is said: “Yönetici”', async () => {
+  test('people add accepts a role as it is written in Turkish: “Yönetici”', async () => {
     await office('people', 'add', 'Kemal', '--role', 'Yönetici')
     expect(await store.people()).toMatchObject([{ role: 'yonetici' }])
   })
 
-  test('adds nobody where the panel has no address', async () => {
+  test('people add adds nobody if PANEL_ORIGIN is not set', async () => {
     environment = { DATA_DIR: folder }
     const { exit, out } = await office('people', 'add', 'Ayşe', '--role', 'gise')
     expect([exit, out]).toEqual([1, 'Panelin adresi ayarlanmamış: PANEL_ORIGIN gerekli.\n'])
@@ -107,13 +107,13 @@ describe('people add', () => {
 })
 
 describe('people', () => {
-  test('says how the first comes in', async () => {
+  test('people tells how to add the first manager if nobody is registered', async () => {
     expect((await office('people')).out).toBe(
       'Panelde kimse yok. İlk yönetici:\n    npm run office -- people add "AD SOYAD" --role yonetici\n',
     )
   })
 
-  test('lists who works in the panel, with devices, and links that wait', async () => {
+  test('people lists each person with role, devices and open links', async () => {
     const { link } = await add('Kemal Öz', 'yonetici')
     await enrolled(link)
     await add('Ayşe Yılmaz', 'fiyat')
@@ -140,7 +140,7 @@ describe('people', () => {
   })
 })
 
-describe('one of them', () => {
+describe('commands on one person', () => {
   let kemal: Awaited<ReturnType<typeof add>>
   let signedIn: Awaited<ReturnType<typeof enrolled>>
   const isIn = async (): Promise<boolean> => (await signedIn.identity.session(signedIn.session)).kind === 'signed-in'
@@ -151,14 +151,14 @@ describe('one of them', () => {
     signedIn = await enrolled(kemal.link)
   })
 
-  test('gets a new link by name or by code, and the one before is void', async () => {
+  test('people link accepts a name or a code, and voids the earlier link', async () => {
     const first = v.parse(added, JSON.parse((await office('people', 'link', 'kemal öz', '--json')).out)).link
     const second = v.parse(added, JSON.parse((await office('people', 'link', kemal.id, '--json')).out)).link
     const states = [first, second].map((link) => signedIn.identity.invitation(link.split('/').at(-1) ?? ''))
     expect(await Promise.all(states)).toMatchObject([{ kind: 'over' }, { kind: 'good', invitedBy: 'kemal' }])
   })
 
-  test('is found in any spelling of the name’s letters, and never by half of it', async () => {
+  test('people close finds a name without its diacritics, but not by a part of the name', async () => {
     expect(await office('people', 'close', 'sukru')).toMatchObject({
       exit: 2,
       out: expect.stringContaining('Panelde böyle biri yok: sukru') as unknown,
@@ -167,7 +167,7 @@ describe('one of them', () => {
     expect(await isIn()).toBe(false)
   })
 
-  test('has another role, and is signed out by it; the same role is none', async () => {
+  test('people role changes the role and signs the person out; an equal role changes nothing', async () => {
     expect((await office('people', 'role', 'Kemal Öz', 'yonetici')).out).toBe('Zaten böyle; değişen bir şey yok.\n')
     expect(await isIn()).toBe(true)
     expect((await office('people', 'role', 'Kemal Öz', 'gise')).out).toBe(
@@ -176,7 +176,7 @@ describe('one of them', () => {
     expect(await isIn()).toBe(false)
   })
 
-  test('is closed and opened', async () => {
+  test('people close signs the person out and people open permits signing in again', async () => {
     expect((await office('people', 'close', 'Kemal Öz')).exit).toBe(0)
     expect([await isIn(), (await office('people', 'link', 'Kemal Öz')).out]).toEqual([
       false,
@@ -186,7 +186,7 @@ describe('one of them', () => {
     expect(await store.passkeys(kemal.id)).toHaveLength(1)
   })
 
-  test('is signed out everywhere, with or without the devices', async () => {
+  test('people sign-out ends all sessions and, with --devices, removes the devices', async () => {
     expect((await office('people', 'sign-out', 'Kemal Öz')).out).toBe(
       'Kemal Öz her yerden çıkarıldı; cihazları duruyor.\n',
     )
@@ -197,7 +197,7 @@ describe('one of them', () => {
     expect(await store.passkeys(kemal.id)).toEqual([])
   })
 
-  test('is removed only by who agreed to it', async () => {
+  test('people remove needs a confirmation', async () => {
     const { exit, out } = await office('people', 'remove', 'Kemal Öz')
     expect([exit, out]).toEqual([
       2,
@@ -208,7 +208,7 @@ describe('one of them', () => {
     expect([await isIn(), await store.person(kemal.id)]).toEqual([false, null])
   })
 
-  test('who is the last manager stays', async () => {
+  test('the last manager can’t be removed, closed or given another role', async () => {
     await office('people', 'role', 'Şükrü Işık', 'gise')
     for (const args of [
       ['remove', 'Kemal Öz', '--yes'],

@@ -25,7 +25,7 @@ import {
 } from './command.ts'
 import { invitationLines, linkHint, peopleTable } from './people-text.ts'
 
-/** The people of the panel. Anybody who may run these commands can let in anybody. */
+/** The commands for the people of the panel. They need no permission of the panel: access to the machine is enough. */
 export const peopleCommands: readonly Command[] = [
   {
     name: 'people add',
@@ -134,7 +134,7 @@ function withPeople(tool: Tool, work: (people: People, origin: string | null) =>
   )
 }
 
-/** Works on the person who is named first. */
+/** Runs the work with the person whom the first operand names. */
 function withPerson(
   { operands: [written = ''] }: CommandCall,
   tool: Tool,
@@ -143,7 +143,7 @@ function withPerson(
   return withPeople(tool, async (people) => work(personNamed(written, await people.list()), people))
 }
 
-/** Finds a person by the name, in any spelling of its letters, or by the code in the list. */
+/** Finds a person by name, ignoring case and diacritics, or by the code in the list. */
 function personNamed(written: string, people: readonly PersonEntry[]): PersonEntry {
   const word = bareWord(written)
   const found = people.find(({ id, name }) => id === written || bareWord(name) === word)

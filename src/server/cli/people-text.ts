@@ -21,12 +21,10 @@ function deviceText({ name, kind, usedAt }: Device): string {
   return details.length === 0 ? oneLine(name) : `${oneLine(name)} (${details.join(', ')})`
 }
 
-/**
- * The link, and below it the same for a telephone's camera. The QR code is drawn by a library that is loaded for it.
- */
+/** The invitation link and its QR code for a telephone's camera. `qrcode` is imported only when needed. */
 export async function invitationLines({ person, link, expiresAt }: Invitation): Promise<string[]> {
   const { toString } = await import('qrcode')
-  // Terminals are dark: what is light on paper is drawn there, or cameras see it the wrong way round.
+  // The colours are inverted, because cameras can't read a dark-on-light code on a dark terminal.
   const code = await toString(link, { type: 'utf8', color: { dark: '#ffffff', light: '#000000' } })
   return [
     `${oneLine(person.name)} cihazını bu bağlantıyla tanıtır; bir kez kullanılır, son geçerlilik ${timeText(expiresAt)}:`,
@@ -37,7 +35,7 @@ export async function invitationLines({ person, link, expiresAt }: Invitation): 
   ]
 }
 
-/** How somebody without a device comes in again. */
+/** The command that lets a person without a device sign in again. */
 export function linkHint(name: string): string {
   return `Yeniden girmesi için: ${OFFICE_COMMAND} people link "${oneLine(name)}"`
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
 import { runTool, type ToolAnswer } from './run.ts'
 
-describePostgres('replicas of which one was killed and never comes back under its name', () => {
+describePostgres('two replicas, one of which stopped reporting', () => {
   let server: Postgres
   let database: string
 
@@ -27,13 +27,13 @@ describePostgres('replicas of which one was killed and never comes back under it
   const names = async (): Promise<unknown[]> =>
     (await server.run('SELECT name FROM demo.replicas ORDER BY name', database)).map(({ name }) => name)
 
-  test('are listed with their last word', async () => {
+  test('replicas list shows each replica with its last report', async () => {
     const { exit, out } = await office('list')
     expect(exit).toBe(0)
     expect(out).toMatch(/^web1:4101 +\d+ sn önce\nweb2:4101 +3 dk önce: susuyor\n$/m)
   })
 
-  test('wait for its word no longer once somebody has said that it is gone', async () => {
+  test('replicas forget removes a silent replica after a confirmation', async () => {
     const asked = await office('forget', 'web2:4101')
     expect(asked.exit).toBe(2)
     expect(asked.out).toContain('yalnızca veritabanına ulaşamıyorsa')
@@ -42,7 +42,7 @@ describePostgres('replicas of which one was killed and never comes back under it
     expect(await names()).toEqual(['web1:4101'])
   })
 
-  test('are not forgotten while they speak, nor is one that there is not', async () => {
+  test('replicas forget rejects a replica that still reports and one that does not exist', async () => {
     const refused = await office('forget', 'web1:4101', '--yes')
     expect(refused.exit).toBe(1)
     expect(refused.out).toMatch(/^Bu kopya çalışıyor/)

@@ -1,7 +1,7 @@
 import { StartRefused } from '../runtime/index.ts'
 import { type Command, done, withStoreToRead } from './command.ts'
 
-/** For the timer that deletes old logs. */
+/** The timer that deletes old logs calls it. */
 export const retentionCommand: Command = {
   name: 'retention',
   summary: 'Ayarlardaki saklama sürelerini gün olarak gösterir.',

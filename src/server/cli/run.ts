@@ -58,7 +58,7 @@ export interface ToolAnswer {
   readonly out: string
 }
 
-/** Runs one command line ("messages list --json") and returns the text to print and the exit code. */
+/** Runs one command line ("messages list --json"). Returns the text to print and the exit code. */
 export async function runTool(args: readonly string[], tool: Tool): Promise<ToolAnswer> {
   const { exit, data, lines } = await reportOf(args, tool)
   const { columns } = process.stdout
@@ -79,7 +79,7 @@ async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
   }
 }
 
-/** "people add" comes before "people". */
+/** Prefers the longer of two matching names: "people add" over "people". */
 function commandOf(args: readonly string[]): Command {
   const [found] = COMMANDS.filter(({ name }) => name.split(' ').every((word, index) => args[index] === word)).toSorted(
     (one, other) => other.name.length - one.name.length,
@@ -104,7 +104,7 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'Disk dolu, yazılamadı',
 }
 
-/** Failures that people can put right. Anything else is a bug and keeps its stack. */
+/** Reports failures that an operator can correct. Any other error is a bug and keeps its stack. */
 function refusalOf(error: unknown, tool: Tool): Report | undefined {
   if (error instanceof StartRefused) return refused('refused', { reasons: error.lines }, error.lines)
   if (error instanceof StoreFailure) {

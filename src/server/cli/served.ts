@@ -78,7 +78,7 @@ export type Held = v.InferOutput<typeof held>
 export type ServedSetUpItem = ServerReport['setUp'][number]
 export type ServedFinding = ServerReport['findings'][number]
 
-/** The answer of `/readyz`; null: it has another shape than this release knows. */
+/** Parses the answer of `/readyz`. Null means that its shape is unknown to this release. */
 export function readServed(report: unknown): ServerReport | null {
   const read = v.safeParse(reportSchema, report)
   return read.success ? read.output : null

@@ -27,13 +27,13 @@ import { askServer } from './server-report.ts'
 
 interface RequestedChange extends Pick<ChangeOptions, 'via' | 'since'> {
   readonly patch: SettingsPatch
-  /** What else a person should know before agreeing. */
+  /** Further sentences that the operator reads before confirming. */
   readonly notes: readonly string[]
-  /** Comes after the person's yes, before the version. */
+  /** Runs after the confirmation and before the version is stored. */
   readonly prepare?: () => Promise<void>
 }
 
-/** Shows what a patch changes, asks, and publishes it. The running server follows within a second. */
+/** Shows a patch, asks for confirmation and publishes it. The running server applies it within a second. */
 export async function publishChange(
   tool: Tool,
   call: CommandCall,
@@ -59,7 +59,7 @@ export async function publishChange(
   return done({ ...data, version }, lines, `Yayınlandı: ${version}. sürüm. Çalışan site bir saniye içinde alır.`)
 }
 
-/** Why nothing was published; null: nothing speaks against it. */
+/** The report of a rejected change. Null means that the change can be published. */
 function refusalOf(result: ChangeResult): Report | null {
   switch (result.kind) {
     case 'published':
@@ -97,7 +97,7 @@ function previewLines({ changes, prices, unusual }: Preview): string[] {
   ]
 }
 
-/** What a command checks a change by: the prices that the running server offers, and the market of these settings. */
+/** The dependencies for checking a change: the running server's source prices and the configured market. */
 export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> {
   const { market } = settingsOf(tool)
   return {
@@ -109,7 +109,7 @@ export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> 
   }
 }
 
-/** By the prices that the running server offers; without it by the bulletin and the last close in the store. */
+/** The prices for the margin checks: the running server's source prices, the stored bulletin and the last closes. */
 async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
   const today = dayOf(tool.clock.now())
   const source = settingsOf(tool).market.kind === 'demo' ? 'demo' : 'office'
@@ -122,7 +122,7 @@ async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
   return marginMeasures({ sourceQuotes, bulletin, closes: sellsOf(closes), margins: current?.document.margins ?? {} })
 }
 
-/** The source's prices of now, before margins; empty without a running server. */
+/** The current source prices before margins. Empty without a running server. */
 async function offeredBoard(tool: Tool): Promise<Board> {
   const sourceQuotes = (await askServer(settingsOf(tool)))?.market?.sourceQuotes
   if (sourceQuotes === undefined) return EMPTY_BOARD

@@ -36,13 +36,13 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   idle: 'yedekte',
 }
 
-/** What went wrong before says nothing any more. */
+/** In these states the last error is over, so it is not printed. */
 const WELL: ReadonlySet<SourceState> = new Set(['connected', 'idle'])
 
-/** So many halted prices are named in the line of all prices. */
+/** The maximum number of halted prices that the line names. */
 const NAMED = 8
 
-/** The page's own words: they are not imported, since a command would load the server of the admin port for them. */
+/** A copy of the health page's words, because importing them would load the whole admin server. */
 const VERDICTS: Readonly<
   Record<HealthVerdict, { readonly word: string; readonly mood: Mood; readonly exit: ExitCode }>
 > = {
@@ -58,7 +58,7 @@ export const statusCommand: Command = {
   async run(_, tool) {
     const settings = settingsOf(tool)
     const [server, record] = [await askServer(settings), await readRecord(tool, settings)]
-    // A site that does not serve is bad, whatever the reason.
+    // A site without a usable store is bad, whatever the server reports.
     const verdict = (record.ok ? server?.verdict : undefined) ?? 'bad'
     const { word, mood, exit } = VERDICTS[verdict]
     const rows = [
@@ -87,7 +87,7 @@ interface OfficeRecord {
   readonly store: { readonly file: string; readonly bytes: number }
 }
 
-/** From the database itself, also where no server runs; or, line by line, why it can't be read. */
+/** Reads the figures from the database, which needs no running server. Fails with the printable lines of the reason. */
 async function readRecord(tool: Tool, { store: place }: Settings): Promise<Result<OfficeRecord, readonly string[]>> {
   try {
     return await withStoreToRead(tool, async (store) => {
@@ -107,7 +107,7 @@ function findingLine({ text, since, remedy }: ServedFinding): string {
   return `  - ${oneLine(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
 }
 
-/** Lists sample and missing facts, each with the place where it is corrected. */
+/** Lists sample and missing facts with the places where they are corrected. */
 function setUpLines(items: readonly ServedSetUpItem[]): string[] {
   if (items.length === 0) return []
   return [
@@ -139,7 +139,7 @@ function recordRows({ messages, mail, store }: OfficeRecord, settings: Settings)
   ]
 }
 
-/** Of a newer site it may be unknown here. */
+/** A newer site can report a code that this release does not know. */
 function nameOf(code: string): string {
   const instrument = instrumentOf(code)
   return instrument === undefined ? code : writtenName(instrument.id)
@@ -181,7 +181,7 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
   ]
 }
 
-/** Lists warnings that need a person, one a line. */
+/** One line for each warning that a person has to act on. */
 function warningLines({ market, messages }: ServerReport): string[] {
   const shortened = messages?.shortened ?? null
   const lines = [

@@ -2,7 +2,7 @@ import { stripVTControlCharacters, styleText } from 'node:util'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
 
-/** Columns as wide as their widest cell; the last one is left as it is. */
+/** Pads each column to its widest cell, except the last column. */
 export function tableText(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
   return rows.map((row) =>
@@ -15,14 +15,14 @@ export function tableText(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** As it is seen: without the codes of colours. */
+/** The width without colour codes. */
 function widthOf(text: string): number {
   return stripVTControlCharacters(text).length
 }
 
 /**
- * A long line in several that fit into a terminal, the later ones as far in as its text. `columns` is 0 in a terminal
- * that does not tell its width.
+ * Wraps a long line for the terminal and indents the continuation lines to its text. `columns` is 0 if the terminal
+ * does not report its width.
  */
 export function wrapped(line: string, columns = 0): string[] {
   if (columns === 0 || widthOf(line) <= columns) return [line]
@@ -46,12 +46,12 @@ export type Mood = 'well' | 'attention' | 'wrong'
 
 const COLOURS = { well: 'green', attention: 'yellow', wrong: 'red' } as const
 
-/** In the colour of its state, at a terminal and without NO_COLOR. */
+/** Colours the text by its state if stdout is a terminal and NO_COLOR is not set. */
 export function moodText(mood: Mood, text: string): string {
   return styleText(COLOURS[mood], text, { stream: process.stdout })
 }
 
-/** A command that the site names, as it is typed where this one was. */
+/** Replaces "angun-office" in a command by the name under which the operator runs this tool. */
 export function commandText(command: string): string {
   return oneLine(command).replace(/^angun-office\b/, OFFICE_COMMAND)
 }

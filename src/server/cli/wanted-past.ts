@@ -4,25 +4,28 @@ import type { MarkerName, Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { done, orUsageError, type Report, todayOf, type Tool, UsageError, withOfficeHistory } from './command.ts'
 
-/** A record of the central bank's that the running site extends into the past, from a day that the office asks for. */
+/** Past prices of the central bank that the running site downloads from a requested day on. */
 export interface WantedPast {
-  /** Where the store keeps since when it is wanted. */
+  /** The marker that stores the requested first day. */
   readonly marker: MarkerName
-  /** The earliest day that may be asked for. */
+  /** The earliest day that can be requested. */
   readonly earliest: Day
   readonly earliestText: (day: Day) => string
-  /** "TCMB’nin altını" */
+  /** Example: "TCMB’nin altını". */
   readonly name: string
-  /** Days that are settled, oldest first. */
+  /** The days that need no download any more, oldest first. */
   readonly days: (store: Store, from: Day, to: Day) => Promise<readonly Day[]>
-  /** Sentences that say why nothing will come; empty: nothing stands in the way. */
+  /** Sentences that explain why the site won't download anything. Empty if it will. */
   readonly obstacles: (tool: Tool) => Promise<readonly string[]>
 }
 
 const WHEN =
   'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almaya başlar, en yeniden eskiye; yarıda kalırsa kaldığı yerden sürer.'
 
-/** Asks for the record since a day, or tells what is on record. The site fetches it: newest first, three seconds apart. */
+/**
+ * Stores the requested first day, or reports the recorded days. The site downloads newest first, with a request every
+ * three seconds.
+ */
 export async function askForPast(past: WantedPast, dayText: string | undefined, tool: Tool): Promise<Report> {
   const { marker, earliest, days: daysOf, name } = past
   const since = dayText === undefined ? null : wantedDay(past, dayText, tool)
@@ -60,7 +63,7 @@ function sinceLine(wanted: Day | null): string {
   return wanted === null ? 'Son bir yıl alınır.' : `${wanted} gününden beri isteniyor.`
 }
 
-/** Holidays are among the missing days until the bank has said that it has nothing of them. */
+/** Counts missing weekdays. Holidays are included until the bank has answered that it has no price for them. */
 function askedLine(since: Day, days: readonly Day[], today: Day): string {
   const there = days.filter((day) => day >= since && day < today).length
   const missing = weekdaysBetween(addDays(since, -1), addDays(today, -1)) - there
