@@ -58,14 +58,14 @@ async function ready(): Promise<ReadyReport & { code: number }> {
   return { ...(report as ReadyReport), code: response.status }
 }
 
-test('who asks on without waiting for answers is cut off here, too', async () => {
+test('the admin server closes a connection that pipelines requests without reading the answers', async () => {
   const wire = await openWire(admin.url)
   wire.say('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(600))
   expect((await wire.ended()).split('HTTP/1.1 200 OK').length).toBeLessThan(10)
 })
 
 describe('/readyz', () => {
-  test('is 503 while starting and while stopping, and /healthz is not', async () => {
+  test('/readyz answers 503 while the site starts or stops, and /healthz still answers 200', async () => {
     expect(await ready()).toMatchObject({ code: 503, status: 'starting' })
     expect((await fetch(`${admin.url}/healthz`)).status).toBe(200)
     market.say(quote('USD', '47.20', '47.40', NOW))
@@ -75,7 +75,7 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ code: 503, status: 'stopping' })
   })
 
-  test('tells the age of every source, the refusals by rule, the store and the sockets', async () => {
+  test('/readyz reports the age of each source, the rejections by rule, the store and the sockets', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     market.halt('EUR')
     serve()
@@ -92,7 +92,7 @@ describe('/readyz', () => {
     })
   })
 
-  test('tells no age of what lies ahead of a clock that was set back; a source a second ahead is of now', async () => {
+  test('/readyz reports no age for a time in the future, except for one within a second', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     clock.set(NOW - SECOND)
@@ -102,13 +102,13 @@ describe('/readyz', () => {
     expect(await (await fetch(`${admin.url}/metrics`)).text()).not.toMatch(/^angun_bulletin_age_seconds/m)
   })
 
-  test('is 503 when the store can’t be written', async () => {
+  test('/readyz answers 503 if the store can’t be written', async () => {
     serve()
     known = { writable: false }
     expect(await ready()).toMatchObject({ code: 503, status: 'unwritable', verdict: 'bad' })
   })
 
-  test('is 200 and degraded while a replica can’t know whether it still leads', async () => {
+  test('/readyz answers 200 and degraded while a replica can’t confirm its lease', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     known = { role: { kind: 'leading', epoch: 7, sure: true } }
@@ -117,7 +117,7 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', replica: { role: 'unsure', epoch: 7 } })
   })
 
-  test('is 200 and degraded when a source or the mail is dead, since the pages say so themselves', async () => {
+  test('/readyz answers 200 and degraded if a source or the mail fails, because the pages show that themselves', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     known = {
@@ -149,7 +149,7 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
   })
 
-  test('names the unanswered messages that will be deleted within a week, and a shorter time of keeping before it holds', async () => {
+  test('/readyz lists the unanswered messages that expire within a week and an announced shorter retention', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     const shortened = { fromDays: 365, toDays: 30, at: NOW + HOUR }
@@ -160,7 +160,7 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ status: 'ready', messages: null })
   })
 
-  test('tells what waits for a person, with its figures, and what of the bulletin is not believed', async () => {
+  test('/readyz lists held prices with their figures and the doubted rates of the bulletin', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     const waiting = quote('USD', '510', '511', NOW)
@@ -199,7 +199,7 @@ describe('/readyz', () => {
     })
   })
 
-  test('measures the silence of the source by the time that passes, whatever our clock was set to', async () => {
+  test('/readyz measures the source’s silence by elapsed time, even if the clock is set back', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     clock.set(NOW - 3 * HOUR)
@@ -209,7 +209,7 @@ describe('/readyz', () => {
   })
 })
 
-test('answers under the names of this machine only, because a foreign page can point its own name here', async () => {
+test('the admin server rejects foreign host names, to which a DNS rebinding attack could point', async () => {
   const status = async (host: string): Promise<string> => {
     const wire = await openWire(admin.url)
     wire.say(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
@@ -218,14 +218,14 @@ test('answers under the names of this machine only, because a foreign page can p
   expect([await status('localhost:3001'), await status('evil.example')]).toEqual(['200', '421'])
 })
 
-test('whoever looks for the page that was here is led to the panel', async () => {
+test('the admin server’s root page refers to the panel', async () => {
   expect(await (await fetch(admin.url)).text()).toBe('Kurum durumu panelde: http://127.0.0.1:3002\n')
 })
 
 describe('/metrics', () => {
   const metrics = async (): Promise<string> => (await fetch(`${admin.url}/metrics`)).text()
 
-  test('counts in Prometheus’s format, however often it is read', async () => {
+  test('/metrics keeps its counters correct when it is read repeatedly', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     await metrics()
@@ -245,7 +245,7 @@ describe('/metrics', () => {
     expect(text).toContain('process_resident_memory_bytes')
   })
 
-  test('have no series of what is not known, as after a start, and it comes once it is known', async () => {
+  test('/metrics omits unknown values until they are known', async () => {
     known = {
       silentFor: Infinity,
       bulletin: null,
@@ -277,7 +277,7 @@ describe('/metrics', () => {
       expect(later).toContain(line)
   })
 
-  test('tell opening, build, findings and what came of messages', async () => {
+  test('/metrics contains opening, build, findings and the outcomes of messages', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     const running = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
     known = {
@@ -298,7 +298,7 @@ describe('/metrics', () => {
       expect(text).toContain(line)
   })
 
-  test('tell what waits to be mailed, and nothing of it where no mail is set up or the store does not answer', async () => {
+  test('/metrics contains the waiting emails, unless mail is off or the store does not answer', async () => {
     serve()
     expect(await metrics()).not.toContain('angun_mail_letters{')
     known = {
@@ -325,7 +325,7 @@ describe('/metrics', () => {
     expect(await metrics()).not.toContain('angun_mail_letters{')
   })
 
-  test('has the figures of the process alone while the site is not there', async () => {
+  test('/metrics contains only the figures of the process before the site serves', async () => {
     const text = await metrics()
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     expect(text).not.toMatch(/^angun_sockets \d/m)

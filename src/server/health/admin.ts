@@ -10,23 +10,26 @@ import { addProcessMetrics, addSiteMetrics } from './metrics.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
 import type { HealthReport } from './report.ts'
 
-/** Of a site that does not serve yet, or no longer. */
+/** A site that does not serve yet, or no longer. */
 type Phase = 'starting' | 'stopping'
 
 interface AdminControl {
-  /** What a command has to show. */
+  /** The bearer token that a halt command has to send. */
   readonly token: string
   readonly setHalted: SetHalted
 }
 
 interface AdminOptions {
   readonly listen: Listen
-  /** Where people read how the site is. */
+  /** The address of the panel, to which the root page refers. */
   readonly panel: Settings['panel']
   readonly log: Log
 }
 
-/** The operator's listener, never on the public port. It opens first, so that a balancer sees the start. */
+/**
+ * Opens the operator's listener on a port of its own. It opens before the site, so that a load balancer sees the
+ * start.
+ */
 export async function openAdmin({ listen, panel, log }: AdminOptions) {
   let state: Phase | ReadHealth = 'starting'
   const health = async () => (typeof state === 'string' ? state : state())
@@ -40,7 +43,7 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwn(request.headers.host)) return reply.code(421).send({ status: 'error' })
   })
-  // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
+  // Without thresholds the plugin rejects nothing. It measures the event loop and the memory for /readyz.
   await app.register(underPressure, {})
 
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
@@ -55,7 +58,7 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   const registry = new Registry()
   addMetrics(app, registry, health)
   let control: AdminControl | undefined
-  // For `angun-office halt` and `resume`, so that they work while the database is away.
+  // `angun-office halt` and `resume` use this endpoint, because it works without the database.
   app.post('/halts', async (request, reply) => {
     if (control === undefined) return reply.code(503).send({ status: 'starting' })
     if (!carriesToken(request.headers.authorization, control.token)) return reply.code(401).send({ status: 'error' })
@@ -64,7 +67,7 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
     const { codes, halted, by } = read
     return reply.send(await control.setHalted(codes, halted, { by, reason: null }))
   })
-  // For people who knew the page that was here.
+  // An earlier release had a status page at this address.
   app.get('/', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -74,16 +77,16 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   const url = await app.listen(listen)
   return {
     url,
-    /** The metrics of /metrics that the health report does not have. */
+    /** The metrics of /metrics that are not part of the health report. */
     registry,
-    /** From now on the site is asked by `readHealth`. */
+    /** From this call on, the endpoints report the running site. */
     serving(readHealth: ReadHealth): void {
       state = readHealth
     },
     stopping(): void {
       state = 'stopping'
     },
-    /** From now on commands of this machine can halt and resume prices. */
+    /** From this call on, commands on this machine can halt and resume prices. */
     controlling(by: AdminControl): void {
       control = by
     },
@@ -98,7 +101,7 @@ function addMetrics(app: FastifyInstance, registry: Registry, health: () => Prom
   let addedProcess = false
   let record: ((report: HealthReport) => void) | undefined
   app.get('/metrics', async (_request, reply) => {
-    // Those of the process watch the event loop by a timer: only where somebody reads them.
+    // The process metrics watch the event loop with a timer, so they start with the first scrape.
     if (!addedProcess) addProcessMetrics(registry)
     addedProcess = true
     const seen = await health()

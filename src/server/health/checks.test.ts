@@ -10,7 +10,7 @@ import { judgeSnapshot } from './health.ts'
 import { readyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A Monday; the office opens at 9 and closes at 18.30. */
+/** A Monday. The office is open from 9.00 to 18.30. */
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
 const at = (time: string): number => Date.parse(`2026-08-${time}:00+03:00`)
@@ -43,7 +43,7 @@ const report = (known: Partial<Snapshot> = {}, now = NOW) =>
 const texts = (known: Partial<Snapshot>, now = NOW) => report(known, now).findings.map(({ text }) => text)
 const kinds = (known: Partial<Snapshot>, now = NOW) => report(known, now).findings.map(({ kind }) => kind)
 
-test('each kind of finding has one check, in the order of their list', () => {
+test('each finding kind has exactly one check, and the checks follow the order of the kinds', () => {
   expect(CHECKS.map(({ kind }) => kind)).toEqual(FINDING_KINDS)
 })
 
@@ -74,12 +74,12 @@ const messages = (total: number) => ({
   messages: { total, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
 })
 
-test('finds nothing wrong with a site in order', () => {
+test('the report has no finding for a healthy site', () => {
   expect(report()).toMatchObject({ verdict: 'good', findings: [] })
   expect(readyReport(report()).status).toBe('ready')
 })
 
-test('puts what is bad first, and the rest in the order of the table', () => {
+test('the report lists bad findings first and keeps the order of the table otherwise', () => {
   const { verdict, findings } = report({ writable: false, held: [HELD], unnamedProxy: true })
   expect(verdict).toBe('bad')
   expect(findings.map(({ kind }) => kind)).toEqual(['store-unwritable', 'price-held', 'proxy-unnamed'])
@@ -207,7 +207,7 @@ describe('a check', () => {
     ],
     ['backup-old', { markers: { 'backed-up-at': NOW - 39 * HOUR } }, 'Son yedek 39 saat önce alınmış.'],
     ['backup-old', { uptime: 26 * HOUR }, 'Hiç yedek alınmamış.'],
-    // A machine that is off each night.
+    // The machine is switched off each night, so its uptime stays short.
     ['backup-old', { markers: { 'first-started-at': NOW - 26 * HOUR } }, 'Hiç yedek alınmamış.'],
     [
       'disk-low',
@@ -239,7 +239,7 @@ describe('a check', () => {
   ]
 
   test.each(wrong.map(([kind, known, text, rest]) => ({ kind, known, text, rest })))(
-    '$kind: $text',
+    'the check $kind reports: $text',
     ({ kind, known, text, rest }) => {
       const found = report(known)
       expect(found.findings).toMatchObject([{ kind, text, ...rest }])
@@ -274,18 +274,18 @@ describe('a check', () => {
   ]
 
   test.each(well.map(([what, known, now = NOW]) => ({ what, known, now })))(
-    'finds nothing wrong with $what',
+    'the report has no finding for $what',
     ({ known, now }) => {
       expect(texts(known, now)).toEqual([])
     },
   )
 
-  test('counts silence after a start from the start', () => {
+  test('the silence check measures from the start if no price has arrived since', () => {
     const never = { silentFor: Infinity, uptime: 6 * MINUTE, market: SNAPSHOT.market }
     expect(texts(never)).toEqual(['6 dakikadır hiçbir kaynaktan fiyat gelmiyor. Sitede fiyat yok.'])
   })
 
-  test('misses a bulletin on a business day from 17.00 on, and not on a special day of the office', () => {
+  test('the bulletin check expects a bulletin at 17.00 on business days, except on the office’s special days', () => {
     expect(report({}, at('03T17:00')).findings).toMatchObject([{ kind: 'bulletin-missing', since: at('03T17:00') }])
     expect(texts({}, at('04T09:00'))).toEqual(['TCMB’nin 3 Ağustos bülteni gelmedi. Son bülten 31 Temmuz tarihli.'])
     expect(texts({ bulletin: { ...BULLETIN, day: day('2026-08-03') } }, at('04T09:00'))).toEqual([])
@@ -294,10 +294,10 @@ describe('a check', () => {
     expect(texts({ office }, at('03T18:00'))).toEqual([])
   })
 
-  test('finds a message unanswered after two days of the office', () => {
+  test('the message check reports a message that is unanswered after two working days of the office', () => {
     const friday = Date.parse('2026-07-31T10:00:00+03:00')
     const unanswered = { messages: { total: 9, open: 3, oldestOpenAt: friday, unread: 0, oldestUnreadAt: null } }
-    // Saturday is a working day; Sunday is none.
+    // Saturday is a working day and Sunday is not.
     expect(kinds(unanswered, at('03T18:29'))).not.toContain('messages-unanswered')
     expect(report(unanswered, at('03T18:30')).findings).toContainEqual(
       expect.objectContaining({
@@ -308,7 +308,7 @@ describe('a check', () => {
     )
   })
 
-  test('asks for the holidays of the coming year from October on', () => {
+  test('the holiday check asks for the next year’s holidays from October on', () => {
     const october = Date.parse('2026-10-01T10:00:00+03:00')
     const bulletin = { ...BULLETIN, day: day('2026-09-30') }
     expect(report({ bulletin }, october - 24 * HOUR).holidays).toEqual({ year: 2027, entered: false, due: false })

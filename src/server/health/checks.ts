@@ -30,7 +30,7 @@ import {
   storeUnwritable,
 } from './upkeep-checks.ts'
 
-/** What can be wrong with a running site, the worst first. The page, metrics, /readyz, commands and letters read it. */
+/** All checks of the running site, the worst first. The panel, metrics, /readyz, commands and emails use them. */
 export const CHECKS = [
   storeUnwritable,
   noPriceCheck,
@@ -60,7 +60,7 @@ export const CHECKS = [
   otherBuild,
 ] as const
 
-/** The kinds that are mailed; the others are only shown. */
+/** Maps a finding's kind to its alert email. Other kinds are only shown. */
 export const MAILED_KINDS: Readonly<Record<string, AlertMail>> = Object.fromEntries(
   CHECKS.flatMap(({ kind, mail }) => (mail === null ? [] : [[kind, mail]])),
 )

@@ -5,16 +5,16 @@ import type { SetUpItem } from './set-up-list.ts'
 interface FirstScreen {
   readonly officeName: string
   readonly site: string
-  /** With its one-time link until the first person is in. */
+  /** The panel's address. Contains the one-time link until the first person has registered. */
   readonly panel: string
-  /** Where the data lie, without a password. */
+  /** The location of the data, without a password. */
   readonly store: string
   readonly setUp: readonly SetUpItem[]
 }
 
 const WIDTH = 80
 
-/** Writes the first lines at a terminal once the site serves. */
+/** The lines that a terminal shows once the site serves. */
 export function firstScreen({ officeName, site, panel, store, setUp }: FirstScreen): string {
   const bold = (text: string): string => styleText('bold', text, { stream: process.stdout })
   const missing = `Örnek ya da eksik: ${setUp.map(({ what }) => what).join(', ')}.`
@@ -33,7 +33,7 @@ export function firstScreen({ officeName, site, panel, store, setUp }: FirstScre
   ].join('\n')
 }
 
-/** In lines that fit into a terminal. */
+/** Wraps the text at the width of a terminal. */
 function wrapped(text: string): string[] {
   return text.match(new RegExp(`.{1,${WIDTH - 1}}(?: |$)`, 'g'))?.map((line) => line.trimEnd()) ?? []
 }

@@ -2,34 +2,34 @@ import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 import type { AlertMail } from '../messages/index.ts'
 import type { HealthFacts } from './health-facts.ts'
 
-/** `bad`: visitors or messages suffer now; `degraded`: somebody should look. */
+/** `bad`: visitors are affected or messages get lost. `degraded`: a person should look at it. */
 export const WEIGHTS = ['bad', 'degraded'] as const
 export type Weight = (typeof WEIGHTS)[number]
 
-/** One thing that is wrong, in words for the people at the counter. */
+/** One problem, described for the people at the counter. */
 export interface Finding<Kind extends FindingKind = FindingKind> {
   readonly kind: Kind
-  /** Which, if there can be several of a kind: codes with spaces between them, a board, a source's id; else null. */
+  /** Distinguishes several findings of one kind: codes separated by spaces, a board, or a source's id. */
   readonly about: string | null
   readonly weight: Weight
-  /** ms since the epoch; null: nobody knows since when. */
+  /** In milliseconds since the epoch. Null means that the beginning is unknown. */
   readonly since: number | null
-  /** One or two Turkish sentences with the figures; ends with a full stop. */
+  /** One or two Turkish sentences with the figures, ending with a full stop. */
   readonly text: string
-  /** The command that helps ("angun-office approve USD"), or null. */
+  /** The command that helps, for example "angun-office approve USD". */
   readonly remedy: string | null
 }
 
-/** What a test found, besides the figures of its sentence. */
+/** The problem that a check found. Its other fields are the figures of the sentence. */
 type Found = Partial<Pick<Finding, 'about' | 'weight' | 'since' | 'remedy'>>
 
 interface CheckRow<Kind extends FindingKind, Problem extends Found> {
   readonly kind: Kind
   readonly weight: Weight
-  /** What is wrong now: one item for each thing. */
+  /** Returns one item for each current problem. */
   readonly test: (facts: HealthFacts) => readonly Problem[]
   readonly text: (problem: Problem, facts: HealthFacts) => string
-  /** null: it is only shown. */
+  /** Null means that the finding is shown but not mailed. */
   readonly mail: AlertMail | null
 }
 
@@ -40,7 +40,6 @@ export interface Check<Kind extends FindingKind = FindingKind> extends Pick<
   readonly find: (facts: HealthFacts) => readonly Finding<Kind>[]
 }
 
-/** A row of the table of checks. */
 export function healthCheck<const Kind extends FindingKind, Problem extends Found>(
   row: CheckRow<Kind, Problem>,
 ): Check<Kind> {

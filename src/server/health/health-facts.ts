@@ -2,12 +2,12 @@ import type { Opening } from '#domain/opening.ts'
 import type { PriceRow } from './price-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What checks read: a snapshot, and what it means at a moment. */
+/** The input of all checks: a snapshot and its evaluation at one moment. */
 export interface HealthFacts extends Snapshot {
-  /** ms since the epoch */
+  /** In milliseconds since the epoch. */
   readonly at: number
   readonly opening: Opening
   readonly rows: readonly PriceRow[]
-  /** The special days of the coming year; from October on they are `due`. */
+  /** The state of next year's special days. `due` is true from October on. */
   readonly holidays: { readonly year: number; readonly entered: boolean; readonly due: boolean }
 }

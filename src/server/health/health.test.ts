@@ -4,7 +4,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import type { Markers } from '../store/store.ts'
 import { rememberFirstStart, triedNowAndThen } from './health.ts'
 
-test('tries to write the store every five seconds, however many look at the site meanwhile', async () => {
+test('the store is probed at most every five seconds, however often the site is asked', async () => {
   const clock = fakeClock(0)
   let tries = 0
   const writable = (): Promise<boolean> => Promise.resolve((tries += 1) < 2)
@@ -16,7 +16,7 @@ test('tries to write the store every five seconds, however many look at the site
   expect([await isWritable(), tries]).toEqual([false, 2])
 })
 
-test('the first start of all is remembered, and no later one', async () => {
+test('the first start is stored once and never overwritten', async () => {
   const clock = fakeClock(5 * HOUR)
   let markers: Markers = { 'clock-seen-at': 1 }
   const store = {

@@ -10,7 +10,7 @@ import type { HealthReport, HealthVerdict } from './report.ts'
 import { setUpList } from './set-up-list.ts'
 import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-/** Asks all parts of the running site and judges their answers. Never rejects. */
+/** Collects and evaluates the state of all parts of the running site. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
 
 export function healthReader(deps: RunningParts): ReadHealth {
@@ -23,17 +23,17 @@ export function healthReader(deps: RunningParts): ReadHealth {
   }
 }
 
-/** To try whether the store can be written is a write to the disk, and open pages of the panel ask each second. */
+/** The probe writes to the disk, and each open panel page asks every second. */
 const TRIED_EVERY = 5 * SECOND
 
-/** Whether the store could be written when it was last tried. */
+/** Returns the result of the last write probe of the store. */
 export function triedNowAndThen(store: Pick<Store, 'writable'>, clock: Pick<Clock, 'elapsed'>): () => Promise<boolean> {
   const make = (): Promise<boolean> => store.writable()
   const tried = createAnswerCache<'it', boolean>({ make, keyOf: String, maxAge: TRIED_EVERY, maxSize: 1, clock })
   return () => tried('it')
 }
 
-/** From then on a backup is due. A store that can't is asked again at the next start. */
+/** Stores the moment from which a backup is due. A store that fails is tried again at the next start. */
 export async function rememberFirstStart(store: MarkerStore, clock: Pick<Clock, 'now'>): Promise<void> {
   const { 'first-started-at': known } = await store.markers()
   if (known === undefined) await store.setMarkers({ 'first-started-at': clock.now() })
@@ -56,7 +56,7 @@ function comingHolidays({ special }: OpeningHours, today: Day): HealthReport['ho
   return { year, entered, due: today.slice(5, 7) >= '10' }
 }
 
-/** A halt is a decision of the office: it is listed, and makes nothing worse. */
+/** A halt is the office's own decision, so it does not worsen the verdict. */
 function verdictOf(findings: readonly Finding[]): HealthVerdict {
   const troubles = findings.filter(({ kind }) => kind !== 'halted')
   if (troubles.some(({ weight }) => weight === 'bad')) return 'bad'

@@ -1,4 +1,4 @@
-/** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
+/** The health report of the running site. The panel, the metrics, /readyz, the commands and the alerts use it. */
 
 export { openAdmin } from './admin.ts'
 export { firstScreen } from './first-screen.ts'

@@ -42,7 +42,7 @@ export const alertsFailing = healthCheck({
   mail: null,
 })
 
-/** A sample office has nobody to be told. */
+/** A sample office has no recipients of alerts. */
 export const alertsUnset = healthCheck({
   kind: 'alerts-unset',
   weight: 'degraded',
@@ -52,7 +52,7 @@ export const alertsUnset = healthCheck({
   mail: null,
 })
 
-/** If there are so many messages, somebody should look what they are. */
+/** At this number of messages, a person should check whether they are spam. */
 const NEARLY_FULL = 0.9 * MAX_MESSAGES
 
 export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boolean {
@@ -77,7 +77,7 @@ export const inboxScarce = healthCheck({
   mail: { subject: 'mesajlara yer kalmıyor', trouble: 'mesaj yeri', after: 0 },
 })
 
-/** So many numbers fit into a sentence. */
+/** The maximum number of message numbers in a sentence. */
 const MAX_NAMED = 5
 
 export const messagesExpiring = healthCheck({
@@ -110,7 +110,7 @@ export const messagesUnanswered = healthCheck({
 const ANSWER_DAYS = 2
 const MAX_CLOSED_DAYS = 30
 
-/** When the office closes on the second of its working days after the one of the message. */
+/** The closing time of the office's second working day after the day of the message. */
 function answerDue(hours: OpeningHours, receivedAt: number): number {
   let left = ANSWER_DAYS
   for (let ahead = 1; ahead <= MAX_CLOSED_DAYS; ahead += 1) {

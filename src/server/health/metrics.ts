@@ -10,7 +10,7 @@ export function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** Adds the site's figures and returns what sets them at a scrape: nothing costs anything per event. */
+/** Registers the site's metrics. Returns the function that sets them at a scrape, so that events cost nothing. */
 export function addSiteMetrics(registry: Registry): (report: HealthReport) => void {
   const setters = METRICS.map((metric) => ({ metric, set: register(registry, metric) }))
   return (report) => {
@@ -26,7 +26,7 @@ function register(registry: Registry, { kind, name, help, labels }: Metric): (sa
   const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
   return (samples) => {
     metric.reset()
-    // Without labels the library starts the series at zero, but an unknown value is not zero.
+    // The library starts a series without labels at zero, but an unknown value is not zero.
     if (labels.length === 0) metric.remove()
     for (const [values, value] of samples) {
       const given = [values].flat()
@@ -36,7 +36,7 @@ function register(registry: Registry, { kind, name, help, labels }: Metric): (sa
   }
 }
 
-/** Figures by their labels. null: not known, and then there is no such series. */
+/** Values by label. Null means that the value is unknown, and its series is omitted. */
 type Samples = Iterable<readonly [labels: string | readonly string[], value: number | null]>
 
 interface Metric {
@@ -93,13 +93,13 @@ export const METRICS: readonly Metric[] = [
     report.sources.map(({ name, failures }) => [name, failures]),
   ),
 
-  // No series where there are no replicas.
+  // Without replicas, the series is omitted.
   gauge('replica_leads', '1 while this replica leads, and the database says so', [], ({ role }) =>
     role === null ? null : Number(role.kind === 'leading' && role.sure),
   ),
   gauge('office_open', '1 while the counter is open', [], ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
   gauge('settings_version', 'Version of the settings in force', [], ({ version }) => version),
-  counter('contact_messages_total', 'What came of contact messages', ['outcome'], (report) => report.contacts),
+  counter('contact_messages_total', 'Contact messages by outcome', ['outcome'], (report) => report.contacts),
   gauge(
     'mail_letters',
     'Letters that wait for their next attempt, and those that were given up',

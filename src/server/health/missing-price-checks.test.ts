@@ -8,7 +8,7 @@ import type { RefusedPrice } from '../pipeline/rule-record.ts'
 import { judgeSnapshot } from './health.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A Monday; the office opens at 9. */
+/** A Monday. The office opens at 9.00. */
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 const SUNDAY = Date.parse('2026-08-02T10:00:00+03:00')
 
@@ -18,7 +18,7 @@ const GOLD = {
   pricing: { ...OFFICE.pricing, selection: [...CURRENCY_CODES, 'KULCEALTIN', 'CEYREK_ESKI', 'GUMUSTRY'] as const },
 }
 
-/** Every price that is named, of so long ago. */
+/** A board whose prices have the given ages. */
 function boardOf(ages: Readonly<Partial<Record<InstrumentId, number>>>): Snapshot['market'] {
   const quotes = INSTRUMENT_IDS.flatMap((code) => {
     const age = ages[code]
@@ -40,14 +40,14 @@ function refusalOf(code: InstrumentId, rule: RefusedPrice['rule']): readonly [In
   return [code, { rule, code, source: 'socket', ...nothing, at: NOW, since: NOW - 6 * MINUTE }]
 }
 
-test('a board whose prices all come has nothing to report', () => {
+test('the report has no finding for a board whose prices are all current', () => {
   expect(report({ market: boardOf(each(0)) }).texts).toEqual([])
 })
 
-describe('a source that speaks and brings no price that can be taken', () => {
+describe('a source that sends messages but no usable price', () => {
   const zeros = new Map(CURRENCY_CODES.map((code) => refusalOf(code, 'zero')))
 
-  test('is bad after five minutes, with why', () => {
+  test('no usable price for five minutes is a bad finding with its reason', () => {
     expect(report({ refusing: zeros })).toMatchObject({
       verdict: 'bad',
       findings: [
@@ -62,7 +62,7 @@ describe('a source that speaks and brings no price that can be taken', () => {
     })
   })
 
-  test('is as bad where it names none of the office’s codes', () => {
+  test('five minutes without any of the office’s codes is a bad finding during opening hours', () => {
     expect(report({ uptime: 7 * MINUTE }).findings).toMatchObject([
       { kind: 'no-price', weight: 'bad', since: NOW - 7 * MINUTE },
     ])
@@ -70,7 +70,7 @@ describe('a source that speaks and brings no price that can be taken', () => {
     expect(report({}, SUNDAY).texts).toEqual([])
   })
 
-  test('is as bad where each of its prices waits for a person', () => {
+  test('a board is a bad finding if each of its prices is held for a person', () => {
     const held = CURRENCY_CODES.map((code) => ({
       passed: { quote: quote(code, '48.9', '49.2', NOW), claimedAt: NOW },
       rule: 'far-from-bulletin' as const,
@@ -84,7 +84,7 @@ describe('a source that speaks and brings no price that can be taken', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(['no-price', ...CURRENCY_CODES.map(() => 'price-held')])
   })
 
-  test('and left old prices standing, which grow older than they may be, is bad with how visitors find them', () => {
+  test('old prices of a whole board are a bad finding that names the label on the site', () => {
     expect(report({ market: boardOf(each(17 * MINUTE)) })).toMatchObject({
       verdict: 'bad',
       texts: [
@@ -93,7 +93,7 @@ describe('a source that speaks and brings no price that can be taken', () => {
     })
   })
 
-  test('of currencies, while gold flows, is bad for its board', () => {
+  test('stale currencies are a bad finding of their own board while gold is current', () => {
     const market = boardOf({ ...each(20 * MINUTE), KULCEALTIN: 0, CEYREK_ESKI: 0 })
     expect(report({ office: GOLD, market })).toMatchObject({
       verdict: 'bad',
@@ -105,10 +105,10 @@ describe('a source that speaks and brings no price that can be taken', () => {
   })
 })
 
-describe('a single price that is dropped', () => {
+describe('one price that the source stopped sending', () => {
   const late = (age: number, code: CurrencyCode = 'USD') => boardOf({ ...each(0), [code]: age })
 
-  test('is a finding once it is older than a live one may be, with how visitors find it', () => {
+  test('a price that is too old for a live one is a finding that names the label on the site', () => {
     expect(report({ market: late(15 * MINUTE) }).texts).toEqual([])
     expect(report({ market: late(17 * MINUTE) })).toMatchObject({
       verdict: 'degraded',
@@ -127,7 +127,7 @@ describe('a single price that is dropped', () => {
     ])
   })
 
-  test('is none outside opening hours, in their first five minutes, of a halted one, or where all is silent', () => {
+  test('a late price is no finding while closed, shortly after opening, if halted, or if all sources are silent', () => {
     const market = late(17 * MINUTE)
     expect(report({ market }, SUNDAY).texts).toEqual([])
     const opening = NOW - 55 * MINUTE
@@ -138,10 +138,10 @@ describe('a single price that is dropped', () => {
   })
 })
 
-describe('what the office deals in and its source has no price of', () => {
+describe('a traded product without a price', () => {
   const known = { office: GOLD, market: boardOf({ ...each(0), KULCEALTIN: 0 }) }
 
-  test('is a finding after five minutes, dead from the start or never named; what is there to know only is none', () => {
+  test('a traded product without a price is a finding after five minutes, and a product for information is not', () => {
     expect(report({ ...known, refusing: new Map([refusalOf('CEYREK_ESKI', 'dead-code')]) }).texts).toEqual([
       'Çeyrek (eski) sitede fiyatsız: kaynak bu kuru artık vermiyor.',
     ])
@@ -152,20 +152,20 @@ describe('what the office deals in and its source has no price of', () => {
     expect(report({ market: boardOf(others) }).texts).toEqual(['USD sitede fiyatsız: kaynak hiç fiyat vermedi.'])
   })
 
-  test('is none just after a start, outside opening hours, or while the source says nothing at all', () => {
+  test('a missing price is no finding after a start, while closed, or if all sources are silent', () => {
     expect(report({ ...known, uptime: 4 * MINUTE }).texts).toEqual([])
     expect(report(known, SUNDAY).texts).toEqual([])
     expect(report({ ...known, silentFor: Infinity, uptime: 6 * MINUTE }).findings).toMatchObject([{ kind: 'no-price' }])
   })
 })
 
-describe('what the office halted', () => {
+describe('prices that the office halted', () => {
   const haltedOf = (codes: readonly InstrumentId[]) => ({
     market: boardOf(each(0)),
     office: { ...GOLD, pricing: { ...GOLD.pricing, halted: new Set(codes) } },
   })
 
-  test('is reported with who and since when, and with the command that lets it go on', () => {
+  test('a halt is a finding with its author, its beginning and the command that resumes', () => {
     const { findings } = report({
       ...haltedOf(['SAR']),
       market: boardOf({ ...each(0), KULCEALTIN: 0, CEYREK_ESKI: 0 }),
@@ -182,7 +182,7 @@ describe('what the office halted', () => {
     ])
   })
 
-  test('is one line, be it thirty prices, by the office’s own names', () => {
+  test('a halt of many prices is one finding with the office’s own names', () => {
     const ofGold = haltedOf(['KULCEALTIN', 'CEYREK_ESKI'])
     expect(report(ofGold).texts).toEqual(['Gram altın, Çeyrek (eski) durduruldu: sitede “Gişeye sorunuz” yazıyor.'])
     const more = { ...haltedOf([...CURRENCY_CODES, 'KULCEALTIN']), market: boardOf({ CEYREK_ESKI: 0 }) }

@@ -12,10 +12,10 @@ import type { HealthFacts } from './health-facts.ts'
 import type { PriceRow } from './price-row.ts'
 import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
 
-/** Silence and waiting that pass by themselves are no findings. */
+/** Shorter gaps end by themselves and are not reported. */
 export const MISSING_AFTER_MS = 5 * MINUTE
 
-/** Silence of every source, or no price of a whole board that is new enough. */
+/** All sources are silent, or no price of a board is current. */
 export const noPriceCheck = healthCheck({
   kind: 'no-price',
   weight: 'bad',
@@ -65,13 +65,13 @@ function problemOf(lack: Lack) {
   return { ...lack, about: lack.code, remedy: `angun-office halt ${writtenName(lack.code)}` }
 }
 
-/** In opening hours only: what a provider does at night is its own affair. */
+/** Only in opening hours, because providers may pause at night. */
 function silence(facts: HealthFacts): { readonly silent: number }[] {
   const silent = Math.min(facts.silentFor, facts.uptime)
   return openFor(facts) <= MISSING_AFTER_MS || silent <= MISSING_AFTER_MS ? [] : [{ silent }]
 }
 
-/** ms; 0: the office is closed. */
+/** In milliseconds since the counter opened. 0 means that the office is closed. */
 function openFor({ office, at, opening }: HealthFacts): number {
   if (opening.kind === 'closed') return 0
   const today = dayOf(at)
@@ -79,7 +79,7 @@ function openFor({ office, at, opening }: HealthFacts): number {
   return at - (opened.findLast((instant) => instant <= at) ?? at)
 }
 
-/** The prices that the office deals in, board by board, while a source sends: each has to come, and in time. */
+/** Finds traded boards and prices without a current price while a source sends messages. */
 function lackingPrices(facts: HealthFacts): { readonly boards: readonly DeadBoard[]; readonly lacks: readonly Lack[] } {
   const { office, rows, uptime, silentFor } = facts
   if (Math.min(openFor(facts), uptime) <= MISSING_AFTER_MS || silentFor > MISSING_AFTER_MS)
@@ -101,20 +101,20 @@ function lackingPrices(facts: HealthFacts): { readonly boards: readonly DeadBoar
   const others = boards.filter((board) => !dead.includes(board))
   return {
     boards: dead.map((board) => deadBoard(board, facts)),
-    // A price that waits is reported for itself.
+    // A held price has a finding of its own.
     lacks: others.flatMap(({ lacking }) => lacking).filter(({ isHeld }) => !isHeld),
   }
 }
 
 interface Lack {
   readonly code: InstrumentId
-  /** How the price that is too old is shown; null: there is none. */
+  /** The freshness that the site shows for the old price. Null means that no price is shown. */
   readonly shown: Freshness | null
-  /** Why its source's can't be taken; null: it sends nothing of it. */
+  /** The reason why the source's price is rejected. Null means that the source sends none. */
   readonly refusal: RefusedPrice | null
-  /** Of the last price; null: none ever came. */
+  /** The time of the last price. Null means that none ever arrived. */
   readonly since: number | null
-  /** Another price of it waits. */
+  /** A newer price of it is held. */
   readonly isHeld: boolean
 }
 
@@ -130,12 +130,12 @@ function lackOf({ code, own, shown, age, state }: PriceRow, { office, at }: Heal
   return isLate ? { ...lack, since: own.quotedAt } : null
 }
 
-/** Visitors find no price of a whole board that is new enough. */
+/** A board without any current price. */
 interface DeadBoard {
   readonly about: string | null
   readonly word: string
   readonly since: number
-  /** The one rule that keeps all of them away, if it is one. */
+  /** The rule that rejects all its prices. Null if there is not exactly one such rule. */
   readonly rule: RuleName | null
   readonly shown: Freshness | null
 }

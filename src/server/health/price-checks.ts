@@ -32,7 +32,7 @@ export const priceHeld = healthCheck({
 
 const SIDES = { buy: 'alış', sell: 'satış' } as const
 
-/** At once: the office sells or buys at another price than it asked for, or not at all. */
+/** Reported immediately, because the office does not get the price that it asked for. */
 export const marginCut = healthCheck({
   kind: 'margin-cut',
   weight: 'degraded',
@@ -51,7 +51,7 @@ export const marginCut = healthCheck({
   mail: { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
 })
 
-/** The market has moved: the deduction stays, since a person chose it. */
+/** Reported but not corrected, because a person chose the deduction before the market moved. */
 export const banknoteTooMuch = healthCheck({
   kind: 'banknote-too-much',
   weight: 'degraded',
@@ -73,7 +73,7 @@ export const banknoteTooMuch = healthCheck({
   mail: null,
 })
 
-/** One finding, even of thirty prices. */
+/** All halted prices are one finding. */
 export const halted = healthCheck({
   kind: 'halted',
   weight: 'degraded',
@@ -95,16 +95,16 @@ export const halted = healthCheck({
   mail: null,
 })
 
-/** So many names fit into a sentence. */
+/** The maximum number of names in a sentence. */
 const MAX_NAMED = 8
 
-/** "USD, EUR, JPY", "gram, has, … ve 22 fiyat daha" */
+/** Examples: "USD, EUR, JPY" and "gram, has, … ve 22 fiyat daha". */
 function namesText(names: readonly string[]): string {
   if (names.length <= MAX_NAMED) return names.join(', ')
   return `${names.slice(0, MAX_NAMED - 1).join(', ')} ve ${names.length - MAX_NAMED + 1} fiyat daha`
 }
 
-/** A fallback that is not needed now may fail. */
+/** A failing fallback is not reported while it is idle. */
 export const sourceFailing = healthCheck({
   kind: 'source-failing',
   weight: 'degraded',
@@ -135,13 +135,16 @@ export const bulletinMissing = healthCheck({
   mail: { subject: 'TCMB bülteni gelmedi', trouble: 'TCMB bülteni', after: 0 },
 })
 
-/** The bank publishes "about 15.30", and late on some days. */
+/** The bank publishes at about 15.30, on some days later. */
 const PUBLISHED_BY = '17:00'
 
-/** In days: the longest bayram with bridging days and its weekends. */
+/** In days: the longest bayram including bridging days and weekends. */
 const MAX_HOLIDAY_DAYS = 14
 
-/** The newest business day whose bulletin should be there. Weekends and the office's special days have none. */
+/**
+ * The newest business day whose bulletin should have arrived. Weekends and the office's special days have no
+ * bulletin.
+ */
 function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since: number } | null {
   const today = dayOf(now)
   for (let back = 0; back <= MAX_HOLIDAY_DAYS; back += 1) {

@@ -18,7 +18,7 @@ const board = (sourceTime = NOW) => ({
   market: { board: new Map([['USD', own] as const]), sourceTime, halted: new Set<never>() },
 })
 
-test('a row has the source’s price, what the office adds, what comes of it, and how far that is from the bank', () => {
+test('a row has the source’s price, the margins, the office’s price and its distance from the bulletin', () => {
   const sourceQuote = quote('USD', '47.2530', '47.4570', NOW - MINUTE)
   const margins = { USD: { buy: { kind: 'lira', micros: -20_000 }, sell: { kind: 'lira', micros: 20_000 } } } as const
   const row = dollar({
@@ -38,14 +38,14 @@ test('a row has the source’s price, what the office adds, what comes of it, an
   expect(row?.distance.sell).toBeCloseTo(0.010_149, 6)
 })
 
-test('a price that nobody renews is delayed while the office is open, and closed when it is not', () => {
+test('an old price is delayed while the office is open and closed otherwise', () => {
   const silent = board(NOW - MINUTE)
   expect(dollar(silent)?.state.kind).toBe('delayed')
   expect(dollar(silent, { kind: 'closed', opensAt: null })?.state.kind).toBe('closed')
   expect(dollar({})?.state.kind).toBe('unpriced')
 })
 
-test('an ounce in dollars rests on a weekend, as on the site, while gold in lira grows old', () => {
+test('the ounce in dollars is closed on a weekend, and gold in lira becomes old', () => {
   const saturday = Date.parse('2026-08-08T12:00:00+03:00')
   const friday = saturday - 13 * HOUR
   const codes = ['ONS', 'KULCEALTIN'] as const
@@ -66,7 +66,7 @@ test('an ounce in dollars rests on a weekend, as on the site, while gold in lira
   expect(states(friday + 5 * MINUTE - HOUR).map(({ state }) => state.kind)).not.toContain('closed')
 })
 
-test('what the source says and nobody can take is known before the age of what stands', () => {
+test('a rejected price of the source takes precedence over the age of the shown price', () => {
   const refusal: RefusedPrice = {
     rule: 'zero',
     code: 'USD',

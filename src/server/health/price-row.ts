@@ -14,34 +14,37 @@ import type { Snapshot } from './snapshot.ts'
 
 export type PriceState =
   | { readonly kind: 'halted' }
-  /** A newer price waits; the older one stands on the site, if there is one. */
+  /** A newer price is held. The site shows the older one, if any. */
   | { readonly kind: 'held'; readonly held: HeldQuote }
-  /** What the source quotes cannot be taken. */
+  /** The source's price was rejected. */
   | { readonly kind: 'refused'; readonly refusal: RefusedPrice }
-  /** The margins would cross its sides. */
+  /** The margins would put buy above sell. */
   | { readonly kind: 'crossed' }
   | { readonly kind: 'unpriced' }
   | { readonly kind: Freshness; readonly since: number }
 
-/** One currency or piece of gold, per quoting unit, from the source's price to the site's. */
+/** One instrument per quoting unit, with the source's price and the office's price. */
 export interface PriceRow {
   readonly code: InstrumentId
-  /** The newest that the source quotes, before margins, be it held. */
+  /** The source's newest price before margins, including a held one. */
   readonly provider: Sides | null
   readonly margins: SideMargins
   readonly own: Quote | null
-  /** What keeps the whole margins from it just now. */
+  /** The reason why the margins are not applied in full. Null if they are. */
   readonly cut: MarginObjection | null
-  /** To the central bank's rate: 0.01 is one percent above it. null: a side is missing. */
+  /** The relative distance from the central bank's rate: 0.01 is one percent above it. Null if a side is missing. */
   readonly distance: { readonly buy: number | null; readonly sell: number | null }
-  /** Of the price shown or, without one, of the source's; ms. null: there is none, or its moment is yet to come. */
+  /**
+   * The age in ms of the shown price, or of the source's price if none is shown. Null if there is none, or if its
+   * time is in the future.
+   */
   readonly age: number | null
-  /** By which word visitors find it; null: no price is shown. */
+  /** The freshness that the site shows. Null means that no price is shown. */
   readonly shown: Freshness | null
   readonly state: PriceState
 }
 
-/** In display order. */
+/** In the order of the site. */
 export function priceRows(snapshot: Snapshot, opening: Opening, now: number): PriceRow[] {
   return snapshot.office.pricing.selection.map((code) => {
     const own = snapshot.market.board.get(code) ?? null
@@ -88,7 +91,7 @@ function stateOf(
   return { kind: shown, since: own.quotedAt }
 }
 
-/** Asked of the price that is shown: one of before the start has the margins of that time. */
+/** Compares with the shown price, because a price from before the start has older margins. */
 function cutOf(own: Quote | null, sourceQuote: Quote | undefined, { office: { pricing }, market }: Snapshot) {
   if (sourceQuote === undefined || pricing.halted.has(sourceQuote.code)) return null
   const { quote, cut } = ownPrice(sourceQuote, pricing.margins, limitsFor(pricing, sourceQuote.code))

@@ -57,7 +57,10 @@ interface Struck extends Measure {
   readonly sell: Rate | null
 }
 
-/** "sıçrama, satış 30,1000 yerine 31,1900: %3,62 (sınır %3)", "makas %10,37 (sınır %10)", "alış satıştan büyük" */
+/**
+ * Examples: "sıçrama, satış 30,1000 yerine 31,1900: %3,62 (sınır %3)", "makas %10,37 (sınır %10)", "alış satıştan
+ * büyük".
+ */
 export function refusalText({ code, rule, buy, sell, against, limit }: Struck): string {
   const words = RULE_WORDS[rule]
   const bound = limit === null ? '' : ` (sınır ${shareText(limit / 10_000)})`

@@ -8,17 +8,17 @@ import { VERSION } from '../runtime/index.ts'
 import { isNearlyFull } from './message-checks.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 
-/** For a balancer and for rules that watch; what people read is the verdict and the findings. */
+/** For load balancers and monitoring. People read the verdict and the findings. */
 export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
 
-/** Only these take the site out of a balancer: dead sources and mail don't, since the pages say so themselves. */
+/** Only these statuses remove the site from a load balancer. The pages show failing sources themselves. */
 export function isUnavailable(status: Status): boolean {
   return status === 'starting' || status === 'stopping' || status === 'unwritable'
 }
 
 export type ReadyReport = Readonly<ReturnType<typeof readyReport>>
 
-/** Ages in whole seconds; null: never, or of a moment that the clock has yet to reach. */
+/** Ages are whole seconds. Null means that the event never happened or that its time is in the future. */
 export function readyReport(report: HealthReport) {
   const { sources, bulletin, writable, role } = report
   const age = ageAt(report.at)
@@ -46,9 +46,9 @@ export function readyReport(report: HealthReport) {
     },
     clock: clockIn(report),
     mail: mailIn(report),
-    /** null: the store did not answer. Moments in ms since the epoch. */
+    /** Null means that the store did not answer. Times are in ms since the epoch. */
     messages: report.retention,
-    /** `scarce`: there is room for few more messages, and then the form refuses. */
+    /** `scarce`: the message limit is nearly reached. At the limit the form rejects messages. */
     inbox: { kept: report.messages?.total ?? null, scarce: isNearlyFull(report) },
     refused: Object.fromEntries(report.refusals),
     sockets: report.sockets,
@@ -71,7 +71,7 @@ function pricesIn(facts: PriceFacts) {
       quotes: market.board.size,
       halted: [...market.halted],
       held: heldIn(facts),
-      /** What the source quotes, without margins: commands measure other margins by it. */
+      /** The source's prices before margins. Commands check new margins with them. */
       sourceQuotes: Object.fromEntries([...sourceQuotes].map(([code, quote]) => [code, written(code, quote)])),
     },
   }
@@ -88,7 +88,7 @@ function isAlive({ silentFor }: Pick<HealthReport, 'silentFor'>): boolean {
   return silentFor <= ALIVE_FOR
 }
 
-/** A halt is meant. The rest is known before a check that waits for some minutes finds it. */
+/** Halts are intended and ignored. The other checks here report a problem without the waiting time of the findings. */
 function statusOf(report: HealthReport): Status {
   if (!report.writable) return 'unwritable'
   const well =
@@ -103,13 +103,13 @@ function statusOf(report: HealthReport): Status {
 function officeIn({ office, version, halts }: PriceFacts) {
   return {
     version,
-    /** What the office prices, halted or not. */
+    /** All codes that the office prices, including halted ones. */
     prices: office.pricing.selection,
     halts,
   }
 }
 
-/** Prices that wait. Their figures are the provider's, without margins. */
+/** The held prices with the provider's figures before margins. */
 function heldIn({ held, market, at }: PriceFacts) {
   const age = (instant: number): number => Math.round((at - instant) / SECOND)
   return held.map(({ passed: { quote }, rule, source, reference, since }) => {
@@ -119,16 +119,16 @@ function heldIn({ held, market, at }: PriceFacts) {
       code,
       ...written(code, quote),
       rule,
-      /** `time`: it passes by itself unless the source quotes something else. */
+      /** `time`: the price is accepted after a while unless the source sends another one. */
       waitsFor: withholds(rule) ? ('person' as const) : ('time' as const),
       source,
-      /** Since when the pair's prices have been waiting. */
+      /** In seconds, since prices of this pair are held. */
       age: age(since),
       measuredBy:
         reference === undefined
           ? null
           : { kind: reference.kind, ...written(code, reference.price), age: age(reference.at) },
-      /** What the site shows meanwhile, margins included. */
+      /** The price that the site still shows, including margins. */
       shown: shown === undefined ? null : { ...written(code, shown), age: age(shown.quotedAt) },
     }
   })
@@ -144,7 +144,7 @@ function doubtsIn({ bulletinDoubts }: HealthReport) {
   }))
 }
 
-/** Both sides as text with a decimal point, per quoting unit; null: none. */
+/** Both sides per quoting unit, as text with a decimal point. Null means that the side is missing. */
 function written(code: InstrumentId, { buy, sell }: { readonly buy: Rate | null; readonly sell: Rate | null }) {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const side = (rate: Rate | null): string | null => (rate === null ? null : writeRate(rate, decimals))
@@ -152,8 +152,8 @@ function written(code: InstrumentId, { buy, sell }: { readonly buy: Rate | null;
 }
 
 /**
- * Seconds, where they are too many. `doubt`: past all that is known, then nothing old is erased; `ahead`: of the
- * database's clock, which counts then.
+ * In seconds; null if within tolerance. `doubt`: the clock is far past all known times, so nothing old is deleted.
+ * `ahead`: the difference from the database's clock, which is used then.
  */
 function clockIn({ clockDoubt, clockFault }: HealthReport) {
   const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / SECOND))
@@ -167,13 +167,13 @@ function mailIn({ mail, at }: HealthReport) {
   return { state: 'on' as const, waiting, dead, oldestAge: ageAt(at)(oldestAt), lastError }
 }
 
-/** `unsure`: it led last, and the database does not say whether it still does. */
+/** `unsure`: the replica was leading, and the database does not confirm its lease. */
 function replicaOf(role: NonNullable<HealthReport['role']>) {
   if (role.kind === 'following') return { role: role.kind, epoch: null }
   return { role: role.sure ? role.kind : ('unsure' as const), epoch: role.epoch }
 }
 
-/** By their names: what a command tells who could not reach them. */
+/** The names that a command lists if it can't reach the other replicas. */
 function otherReplicas({ replicas }: PriceFacts): readonly string[] {
   return replicas?.known.map(({ name }) => name).filter((name) => name !== replicas.name) ?? []
 }

@@ -5,16 +5,16 @@ import type { SetUpItem } from './set-up-list.ts'
 
 export type HealthVerdict = 'good' | Weight
 
-/** How the running site is: one value for the page, the metrics, /readyz, the commands and the alerts. */
+/** The state of the running site at one moment. The panel, the metrics, /readyz, the commands and the alerts use it. */
 export interface HealthReport extends HealthFacts {
   readonly verdict: HealthVerdict
-  /** The worst first. */
+  /** The worst finding first. */
   readonly findings: readonly Finding[]
-  /** Facts that are still sample data or missing. */
+  /** Sample or missing facts. */
   readonly setUp: readonly SetUpItem[]
 }
 
-/** Seconds since `instant`; null: it never was, or the clock was set back behind it. */
+/** Seconds since `instant`. Null means that it never happened, or that the clock was set back before it. */
 export function secondsSince(instant: number | null, now: number): number | null {
   if (instant === null || isAhead(instant, now)) return null
   return Math.max(0, now - instant) / 1000

@@ -21,7 +21,7 @@ const BARE = {
 
 const keys = (snapshot: typeof SNAPSHOT) => judgeSnapshot(snapshot, NOVEMBER).setUp.map(({ key }) => key)
 
-test('a site that nobody has set up lacks everything, and lists it in the order of the work', () => {
+test('the set-up list of a new site names every step in the order of work', () => {
   expect(keys({ ...BARE, panelOpens: false })).toEqual([
     'facts',
     'licence',
@@ -34,7 +34,7 @@ test('a site that nobody has set up lacks everything, and lists it in the order 
   expect(keys({ ...BARE, enrolled: 1 }).at(-1)).toBe('people')
 })
 
-test('the list is empty once everything is there, and a store that does not answer adds nothing to it', () => {
+test('the set-up list is empty once all steps are done, and an unreachable store adds no step', () => {
   const office = officeWith({
     sample: false,
     licence: licence('İST-1234'),
@@ -44,7 +44,7 @@ test('the list is empty once everything is there, and a store that does not answ
   expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
 })
 
-test('the README shows the first screen of a demo, whose lines fit into a terminal', () => {
+test('the README shows the demo’s first screen, whose lines fit into a terminal', () => {
   const { setUp } = judgeSnapshot(
     {
       ...BARE,

@@ -3,17 +3,20 @@ import { sampleFieldsIn } from '#contract/settings/settings-consistency.ts'
 import { fieldName } from '../settings/index.ts'
 import type { HealthFacts } from './health-facts.ts'
 
-/** One thing that is still invented or missing before an office can open the site to the public. */
+/** One step that an office has to finish before it opens the site to the public. */
 export interface SetUpItem {
   readonly key: 'facts' | 'licence' | 'provider' | 'mail' | 'backup' | 'holidays' | 'panel' | 'people'
-  /** In two or three words, for a list in one line. */
+  /** Two or three words, for a list in one line. */
   readonly what: string
   /** One Turkish sentence. */
   readonly why: string
   readonly where: SetUpPlace
 }
 
-/** Where a person puts it right. `field`: of the office's settings; `environment`: of the process or `.env`. */
+/**
+ * The place where a person corrects it. `field`: in the office's settings. `environment`: in the process environment
+ * or `.env`.
+ */
 export type SetUpPlace =
   | { readonly kind: 'field'; readonly path: string }
   | { readonly kind: 'environment'; readonly names: readonly string[] }
@@ -24,7 +27,7 @@ type SetUpFacts = Pick<
   'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'holidays' | 'enrolled'
 >
 
-/** In the order in which an office gets it done; empty: nothing is missing. */
+/** In the order in which an office works through the steps. Empty means that nothing is missing. */
 export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
   const { office, inventsPrices, panelOpens, alerting, markers, holidays, enrolled } = facts
   const { sample, licence } = office.facts
@@ -90,7 +93,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
   return items.flatMap(({ missing, ...item }) => (missing ? [item] : []))
 }
 
-/** null: the permit is the office's own. */
+/** Null means that the permit's fields are complete and no sample values. */
 function licenceLacks(licence: LicenceFacts): string | null {
   const names = sampleFieldsIn(licence, ['licence']).map((path) =>
     fieldName(path[1] === 'registry' ? ['licence', 'registry'] : path),

@@ -12,10 +12,10 @@ import type { ReplicaReports, SettingsInForce } from '../settings/index.ts'
 import type { NightlyBackup, Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
-/** A balancer or a person waits no longer for any part. */
+/** The longest wait for one part, so that load balancers and people get an answer. */
 const ANSWER_TIMEOUT_MS = 2 * SECOND
 
-/** The parts of a running site that are asked. */
+/** The parts of a running site whose state is collected. */
 export interface RunningParts {
   readonly office: Pick<SettingsInForce, 'current' | 'version' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
@@ -35,11 +35,11 @@ export interface RunningParts {
     retention(): Promise<RetentionHealth>
   }
   readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'passkeys'>
-  /** null: the store is a PostgreSQL, which others back up. */
+  /** Null means that the store is PostgreSQL, which is backed up elsewhere. */
   readonly backup: Pick<NightlyBackup, 'failure'> | null
-  /** The prices are the demo market's. */
+  /** True if the prices come from the demo market. */
   readonly inventsPrices: boolean
-  /** PANEL_ORIGIN is set: people can sign in. */
+  /** True if PANEL_ORIGIN is set, so that people can sign in. */
   readonly panelOpens: boolean
   readonly alerting: Settings['alerting']
   readonly build: Pick<PageBuild, 'builds'>
@@ -47,10 +47,10 @@ export interface RunningParts {
   readonly clock: CheckedClock
 }
 
-/** All that a running site knows of itself at one moment. */
+/** The state of all parts at one moment. */
 export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
-/** Never rejects: a part that does not answer in time is null. */
+/** Never rejects: the result of a part that does not answer in time is null. */
 export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
   const { contact, store, build, dataDir, backup, alerting, inventsPrices, panelOpens, clock } = deps
   const inTimeOrNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
@@ -69,7 +69,7 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
     ...ofOffice(deps),
     ...ofPrices(deps),
     ...ofVisits(deps),
-    /** ms since the site serves. */
+    /** In milliseconds since the site serves. */
     uptime: clock.elapsed() - servesSince,
     memory: process.memoryUsage.rss(),
     writable: writable === true,
@@ -77,9 +77,9 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
     retention,
     messages,
     markers,
-    /** Since when nightly backups fail, and why. */
+    /** The reason and the beginning of failing nightly backups. */
     backupFailure: backup?.failure() ?? null,
-    /** How many people have a device for the panel; null: the store did not answer. */
+    /** The number of people with a registered device. Null means that the store did not answer. */
     enrolled: passkeys && new Set(passkeys.map(({ person }) => person)).size,
     alerting,
     inventsPrices,
@@ -92,11 +92,11 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
 function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'>) {
   return {
     office: office.current(),
-    /** The version of the settings in force. */
+    /** The number of the settings version in force. */
     version: office.version().number,
-    /** Who halted what, since when. */
+    /** The current halts with their authors and beginnings. */
     halts: office.halts(),
-    /** All by their last word, this one by `name` among them; null: there are none. */
+    /** The last reports of all replicas, including this one (`name`). Null means that there are no replicas. */
     replicas: replicas === null ? null : { name: replicas.name, known: replicas.known() },
   }
 }
@@ -104,48 +104,48 @@ function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'
 function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
   return {
     market: market.view(),
-    /** ms; Infinity: the source has sent no price yet. */
+    /** In milliseconds. Infinity means that no source has sent a price yet. */
     silentFor: market.silentFor(),
-    /** What the source quotes, before margins. */
+    /** The source's prices before margins. */
     sourceQuotes: offeredBoard(market),
     held: market.held(),
-    /** What rules kept from the board last, newest first; `refusing`: pairs of which nothing passes now. */
+    /** The last rejected prices, newest first. `refusing`: the codes whose prices are currently rejected. */
     refused: market.refused(),
     refusing: market.refusing(),
     refusals: market.refusals(),
     sources: sources.health(),
     bulletin: bulletins.newest(),
     bulletinDoubts: bulletins.doubts(),
-    /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
+    /** The ms by which the clock is past all known times. Null if the difference is too small to stop deletions. */
     clockDoubt: clockTrust.doubt(),
-    /** By how many ms the machine's clock is ahead of the database's (below 0: behind), if by too much; else null. */
+    /** The ms by which the machine's clock is ahead of the database's (negative: behind). Null if within tolerance. */
     clockFault: clock.fault(),
     unstored: recorder.pending(),
-    /** Among the replicas; null: there are none. */
+    /** The role among the replicas. Null means that there are no replicas. */
     role: role(),
   }
 }
 
 function ofVisits({ unnamedProxy, relay, pages, traffic, contact }: RunningParts) {
   return {
-    /** A proxy stands in front that TRUST_PROXY does not name. */
+    /** True if requests come through a proxy that TRUST_PROXY does not name. */
     unnamedProxy: unnamedProxy.isThere(),
     sockets: relay.sockets(),
     fanOut: relay.counts(),
     renders: pages.renders(),
     lastMinute: traffic.lastMinute(),
-    /** What came of contact messages since the start. */
+    /** The outcomes of contact messages since the start. */
     contacts: contact.outcomes(),
   }
 }
 
-/** Of the file system that the data lie on, bytes. `free`: what this process may still write. */
+/** The file system of the data folder, in bytes. `free`: the part that this process may still write. */
 async function readDisk(folder: string): Promise<{ readonly free: number; readonly size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-/** The free share of a disk, from 0 to 1. */
+/** The free share of the disk, from 0 to 1. */
 export function freeShare({ free, size }: NonNullable<Snapshot['disk']>): number {
   return size === 0 ? 0 : free / size
 }

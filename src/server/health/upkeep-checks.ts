@@ -25,7 +25,7 @@ export const storeUnwritable = healthCheck({
   mail: { subject: 'veritabanına yazılamıyor', trouble: 'veritabanı', after: MINUTE, own: true },
 })
 
-/** Another replica may lead by now, with other margins and halts. */
+/** Another replica may lead already, with other margins and halts. */
 export const leadUnsure = healthCheck({
   kind: 'lead-unsure',
   weight: 'degraded',
@@ -35,7 +35,7 @@ export const leadUnsure = healthCheck({
   mail: null,
 })
 
-/** A backup a day, and two hours for a machine that was busy or slept. */
+/** One day, plus two hours for a machine that was busy or asleep. */
 const BACKUP_INTERVAL = 26 * HOUR
 
 export const backupOld = healthCheck({
@@ -51,23 +51,23 @@ export const backupOld = healthCheck({
 
 interface BackupProblem {
   readonly since: number | null
-  /** Why the nightly backup fails; null: it is only old. */
+  /** The reason why the nightly backup fails. Null means that the last backup is only old. */
   readonly why: string | null
   readonly remedy: string
 }
 
 function backupProblem({ markers, backupFailure, uptime, at }: HealthFacts): readonly BackupProblem[] {
   if (backupFailure !== null) return [{ ...backupFailure, remedy: CHECK_COMMAND }]
-  // A store that can't even be read has a finding of its own.
+  // An unreadable store has a finding of its own.
   if (markers === null) return []
   const since = markers['backed-up-at'] ?? null
-  // A machine may be off each night: its uptime says little.
+  // The uptime alone is not enough, because a machine may be switched off each night.
   const began = markers['first-started-at'] ?? at - uptime
   if (at - (since ?? Math.min(began, at - uptime)) < BACKUP_INTERVAL) return []
   return [{ since, why: null, remedy: 'angun-office backup DOSYA' }]
 }
 
-/** The share of the disk below which somebody should look. */
+/** The free share of the disk below which a person should act. */
 const LOW_DISK = 0.1
 
 export const diskLow = healthCheck({
@@ -84,7 +84,7 @@ export const diskLow = healthCheck({
   mail: { subject: 'disk doluyor', trouble: 'disk', after: 0, own: true },
 })
 
-/** Between replicas all that is shown is dated by the database's clock: visitors notice nothing. */
+/** Visitors are not affected, because replicas take all shown times from the database's clock. */
 export const clockWrong = healthCheck({
   kind: 'clock-wrong',
   weight: 'degraded',
@@ -114,7 +114,7 @@ export const proxyUnnamed = healthCheck({
   mail: null,
 })
 
-/** A newer build was made, and the site was not restarted. */
+/** A newer build exists, but the site was not restarted. */
 export const otherBuild = healthCheck({
   kind: 'other-build',
   weight: 'degraded',
