@@ -6,57 +6,57 @@ import type { StoredAct } from '../store/index.ts'
 import type { Stopper } from './admission.ts'
 import type { PanelContext } from './context.ts'
 
-/** A request that may be answered: who sends it, and what. */
+/** An admitted request with its parsed body. */
 export interface Asked<Body> {
   readonly session: Session
   readonly body: Body
   readonly visitor: Visitor
-  /** The token of the session, as its cookie holds it. */
+  /** The session's token from the cookie. */
   readonly token: string
-  /** Sets a cookie with the answer. */
+  /** Adds a cookie to the answer. */
   readonly setCookie: (cookie: string) => void
 }
 
-/** The same from somebody who need not be signed in. */
+/** A request that needs no session. */
 export type AskedByAnybody<Body> = Omit<Asked<Body>, 'session'>
 
-/** The same from somebody who may stop prices, by a session or by a stop pass. */
+/** A request of a person who may stop prices, proven by a session or by a stop pass. */
 export type AskedByStopper<Body> = Omit<Asked<Body>, 'session'> & { readonly stopper: Stopper }
 
-/** An answer of its own, or a reason that every action may have. */
+/** The action's own answer, or a trouble that every action can return. */
 type Answer<Own> = Promise<Own | ActionTrouble>
 
-/** Reasons of a handler to do nothing that every action may have. */
+/** Reasons for which any handler can refuse to act. */
 export interface ActionTrouble {
   readonly kind: Extract<TroubleKind, 'not-found' | 'unconfirmed'>
 }
 
-/** One line of letter and history. A halt has its own rows in the history. */
+/** One line of the audit email and the history. `halts`: the history has rows of its own for halts. */
 export interface AuditLine {
   readonly about: StoredAct['about'] | 'halts'
   readonly text: string
 }
 
 interface CommonAction<Body> {
-  /** A body that does not match is refused as `bad-request`. */
+  /** A body that does not match is rejected as `bad-request`. */
   readonly schema: v.GenericSchema<unknown, Body>
 }
 
 export interface Action<Body, Own> extends CommonAction<Body> {
   readonly permission: Permission
-  /** Bytes of a body that may be longer than others. */
+  /** The maximum body size in bytes, if it exceeds the general limit. */
   readonly bodyLimit?: number
-  /** The person confirms by passkey first. Left out: no. */
+  /** True if the person has to confirm by passkey first. */
   readonly passkey?: true
   readonly handler: (asked: Asked<Body>, context: PanelContext) => Answer<Own>
   /**
-   * The line of the audit letter and the history, in Turkish, without personal data of visitors; null: nothing was
-   * done. `settings`: the version is the record. `none`: the action changes nothing.
+   * The Turkish line for the audit email and the history, without visitors' personal data. Null means that nothing
+   * was done. `settings`: the settings version is the record. `none`: the action changes nothing.
    */
   readonly audit: 'settings' | 'none' | ((answer: Own, asked: Asked<Body>) => AuditLine | null)
 }
 
-/** Takes prices off the site. A stop pass is enough for it. */
+/** An action that removes prices from the site. A stop pass is enough for it. */
 export interface StopAction<Body, Own> extends CommonAction<Body> {
   readonly permission: 'halt'
   readonly takesStopPass: true
@@ -71,14 +71,14 @@ export interface OpenAction<Body, Own> extends CommonAction<Body> {
   readonly audit: 'none'
 }
 
-/** Rows of the table of one area of the contract. */
+/** The actions of one area of the contract, all of which need a session. */
 export type ActionsOf<Area extends Partial<PanelActions>> = {
   readonly [Name in keyof Area & ActionName]: Action<ActionBody<Name>, ActionAnswer<Name>>
 }
 
 export type StopActionOf<Name extends ActionName> = StopAction<ActionBody<Name>, ActionAnswer<Name>>
 
-/** The same where some come before a session. */
+/** The actions of an area in which some need no session. */
 export type AllActionsOf<Area extends Partial<PanelActions>> = {
   readonly [Name in keyof Area & ActionName]:
     | Action<ActionBody<Name>, ActionAnswer<Name>>

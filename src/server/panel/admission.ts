@@ -7,18 +7,18 @@ import type { PanelContext } from './context.ts'
 
 interface AdmissionNeeds {
   readonly permission: Permission
-  /** The token that came with the request, in `TOKEN_HEADER` or in the field of the plain form. */
+  /** The token from the request's `TOKEN_HEADER` or from the field of the plain form. */
   readonly formToken: unknown
 }
 
-/** The panel's own origin is the first thing that every write has to bring. */
+/** Every write has to come from the panel's own origin. */
 export function isPanelOrigin({ headers }: FastifyRequest, { origin }: PanelContext): boolean {
   return headers.origin === origin
 }
 
 /**
- * Asks of a write what its action needs: the panel's own origin, a session, its token, the permission. While the store
- * is away, the last known session is enough to halt.
+ * Admits a write if its origin, session, form token and permission are valid. Without the store, the last known
+ * session can only halt.
  */
 export async function admit(
   request: FastifyRequest,
@@ -36,12 +36,12 @@ export async function admit(
   return ok(session)
 }
 
-/** The person who stops prices. */
+/** A person who stops prices. */
 export type Stopper = Pick<Session['person'], 'id' | 'name'>
 
 /**
- * Asks of a stop what it needs: the panel's own origin, and a stop pass, which works while the database is away and
- * after the session has ended by idling. Without a pass it is admitted as every other action.
+ * Admits a stop by its origin and a stop pass, which works without the database and after the session has become
+ * idle. Without a pass, the rules of every other action apply.
  */
 export async function admitStop(
   request: FastifyRequest,
@@ -56,12 +56,12 @@ export async function admitStop(
   return admitted.ok ? ok(admitted.value.person) : admitted
 }
 
-/** Whether a request brings a stop pass, as far as this process knows. The store is not asked. */
+/** Returns true if the request has a valid stop pass. The store is not asked. */
 export function hasStopPass({ headers }: FastifyRequest, { identity, stopCookie }: PanelContext): boolean {
   return identity.readStopPass(stopCookie.read(headers.cookie)) !== null
 }
 
-/** The session that a request proves without asking the store; null means that it proves none. */
+/** The session that the request proves without the store. Null means that it proves none. */
 export function provenSession(
   { headers }: FastifyRequest,
   { identity, cookie, stopCookie }: PanelContext,
@@ -69,7 +69,10 @@ export function provenSession(
   return identity.provenSession(cookie.read(headers.cookie), stopCookie.read(headers.cookie))
 }
 
-/** The cookie of a stop pass that lasts as long as the session now does; null: the request brings it already. */
+/**
+ * The cookie of a stop pass that ends with the session's current lifetime. Null means that the request already has
+ * it.
+ */
 export function renewedStopPass({ headers }: FastifyRequest, session: Session, context: PanelContext): string | null {
   const { identity, stopCookie } = context
   const held = identity.readStopPass(stopCookie.read(headers.cookie))
@@ -79,11 +82,14 @@ export function renewedStopPass({ headers }: FastifyRequest, session: Session, c
 
 export function stopPassCookie(session: Session, { identity, stopCookie, clock }: PanelContext): string {
   const { value, until } = identity.issueStopPass(session)
-  // On a shared machine it goes with the browser, as the session does.
+  // On a shared device the cookie ends with the browser, like the session's.
   return stopCookie.write(value, session.own ? until - clock.now() : null)
 }
 
-/** `use`: a person does something; `look`: a page that stands open renews its figures, which keeps nobody signed in. */
+/**
+ * `use`: a person acts and extends the session. `observe`: an open page refreshes itself, which does not extend the
+ * session.
+ */
 export function sessionOf(
   request: FastifyRequest,
   by: 'use' | 'observe',

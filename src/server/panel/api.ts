@@ -11,7 +11,7 @@ import type { PanelContext } from './context.ts'
 type AnyAnswer = { readonly kind: string }
 type AnyAction = Action<unknown, AnyAnswer> | OpenAction<unknown, AnyAnswer> | StopAction<unknown, AnyAnswer>
 
-/** `POST /api/<action>`: JSON in, JSON out, each behind its guard. */
+/** Registers `POST /api/<action>`. Requests and answers are JSON, and each action has its own guard. */
 export function addActions(app: FastifyInstance, opened: Promise<PanelContext>): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's schema and handler are of one type
   for (const [name, action] of Object.entries(ACTIONS) as [ActionName, AnyAction][])
@@ -66,7 +66,7 @@ async function answerTo(
   }
 }
 
-/** Does it, and records that it was done: one line of the log, and one of the audit letter. */
+/** Runs the action, then writes one log line and one line of the audit. */
 async function runAction<Body, Own extends { readonly kind: string }>(
   name: ActionName,
   action: Action<Body, Own>,
@@ -84,7 +84,7 @@ async function runAction<Body, Own extends { readonly kind: string }>(
   return answer
 }
 
-/** Answers a stop, which needs no session. */
+/** Runs a stop, which needs no session. */
 export async function runStop<Body, Own extends { readonly kind: string }>(
   name: ActionName,
   action: StopAction<Body, Own>,
@@ -99,10 +99,10 @@ export async function runStop<Body, Own extends { readonly kind: string }>(
 }
 
 function logAction(person: string, action: ActionName, { kind: outcome }: AnyAnswer, { log }: PanelContext): void {
-  log.info({ person, action, outcome }, 'action of the panel')
+  log.info({ person, action, outcome }, 'panel action')
 }
 
-/** The action stands, whether it can be recorded or not. */
+/** A failure to record does not undo the action. */
 function recordLine(by: string, line: AuditLine | null, { store, clock, log }: PanelContext): void {
   if (line === null) return
   const { about, text } = line
@@ -124,12 +124,12 @@ function readBody(action: Pick<AnyAction, 'schema'>, { body }: FastifyRequest): 
   }
 }
 
-/** A foreign page can't send this type without asking first, and is not allowed to. */
+/** Browsers send this type across origins only after a preflight, which the panel does not permit. */
 function isJson({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** An answer of an action's own is a 200: its `kind` says what came of it. */
+/** An action's own answer has status 200. Its `kind` is the result. */
 function statusOf(kind: string): number {
   const statuses: Readonly<Record<string, number>> = TROUBLE_STATUS
   return Object.hasOwn(statuses, kind) ? (statuses[kind] ?? 200) : 200

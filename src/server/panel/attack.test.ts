@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => panel[Symbol.asyncDispose]())
 
-/** No schema takes it: whoever is let in is told so, and nothing is done. */
+/** A body that every schema rejects, so that an admitted request fails without doing anything. */
 const BODY = { attack: true }
 
 interface Row {
@@ -39,15 +39,15 @@ const open = rows.filter(({ permission }) => permission === null)
 
 const FOREIGN = [
   ['another site', { origin: 'https://evil.example' }],
-  ['a page that hides where it is', { origin: 'null' }],
-  ['a program that names no origin', { origin: '' }],
+  ['a page that hides its origin', { origin: 'null' }],
+  ['a program without an origin', { origin: '' }],
   ['another port of the same machine', { origin: `${ORIGIN}:8443` }],
   ['the same name without TLS', { origin: ORIGIN.replace('https', 'http') }],
   ['a form of another page', { 'content-type': 'application/x-www-form-urlencoded' }],
 ] as const
 
 describe.each(guarded)('the action $name', ({ name, permission }) => {
-  test('is refused without a session, or by one that has ended, is made up or doubled', async () => {
+  test('rejects a missing, ended, invented or duplicated session', async () => {
     const { cookie, formToken: token } = people.yonetici
     const strangers = ['', gone.cookie, '__Host-panel=made-up', `${cookie}x`, `${cookie}; ${cookie}`, 'panel=x']
     for (const stranger of strangers) {
@@ -56,14 +56,14 @@ describe.each(guarded)('the action $name', ({ name, permission }) => {
     }
   })
 
-  test.each(ROLES)('asks the role %s for its permission', async (role) => {
+  test.each(ROLES)('checks the permission of the role %s', async (role) => {
     const { cookie, formToken: token } = people[role]
     const { status, json } = await panel.call(name, BODY, { cookie, token })
     const expected = may(role, permission) ? [400, { kind: 'bad-request' }] : [403, { kind: 'forbidden' }]
     expect([status, json]).toEqual(expected)
   })
 
-  test('is refused without the token of its own session', async () => {
+  test('rejects a request without the form token of its own session', async () => {
     const { cookie, formToken } = people.yonetici
     for (const token of ['', 'x', people.fiyat.formToken, `${formToken}a`, formToken.slice(1)]) {
       const { status, json } = await panel.call(name, BODY, { cookie, token })
@@ -71,36 +71,36 @@ describe.each(guarded)('the action $name', ({ name, permission }) => {
     }
   })
 
-  test.each(FOREIGN)('is refused to %s', async (_from, headers) => {
+  test.each(FOREIGN)('rejects a request from %s', async (_from, headers) => {
     const { cookie, formToken: token } = people.yonetici
     const { status, json } = await panel.call(name, BODY, { cookie, token, ...headers })
     expect([status, json]).toEqual([403, { kind: 'foreign' }])
   })
 
-  test('is no GET', async () => {
+  test('does not answer GET', async () => {
     const { cookie } = people.yonetici
     expect((await panel.ask('GET', actionPath(name), { cookie, origin: ORIGIN })).status).toBe(404)
   })
 })
 
 describe.each(open)('the action $name, which needs no session', ({ name }) => {
-  test.each(FOREIGN)('is refused to %s', async (_from, headers) => {
+  test.each(FOREIGN)('rejects a request from %s', async (_from, headers) => {
     const { status, json } = await panel.call(name, BODY, headers)
     expect([status, json]).toEqual([403, { kind: 'foreign' }])
   })
 
-  test('takes nothing but what its schema names', async () => {
+  test('rejects every body that does not match its schema', async () => {
     for (const body of [BODY, null, 'x', 7]) expect((await panel.call(name, body)).status).toBe(400)
   })
 })
 
-/** Names of nobody and nothing. */
+/** Path parameters that match no entry. */
 const NOBODY: Readonly<Record<string, string>> = { ':kod': 'XXX', ':no': '999999', ':kisi': 'kimse', ':cihaz': 'yok' }
 
 describe.each(VIEWS)('the page $path', ({ path, permission }) => {
   const address = path.replaceAll(/:\w+/g, (name) => NOBODY[name] ?? name)
 
-  test('says nothing to somebody who is not signed in', async () => {
+  test('the page shows nothing to a visitor who is not signed in', async () => {
     for (const cookie of ['', gone.cookie, '__Host-panel=made-up']) {
       const page = await panel.state(address, cookie)
       expect(page.body.kind).toBe('sign-in')
@@ -108,26 +108,26 @@ describe.each(VIEWS)('the page $path', ({ path, permission }) => {
     }
   })
 
-  test.each(ROLES)('asks the role %s for its permission', async (role) => {
+  test.each(ROLES)('the page checks the permission of the role %s', async (role) => {
     const { body } = await people[role].state(address)
     const isForbidden = body.kind === 'problem' && body.problem === 'forbidden'
     expect(isForbidden).toBe(!may(role, permission))
   })
 })
 
-test('a body that is too long is refused', async () => {
+test('the panel rejects a body that is too long', async () => {
   const { status } = await people.yonetici.act('halt', { codes: null, reason: 'a'.repeat(33_000) })
   expect(status).toBe(413)
 })
 
-test('refuses a stream without a session', async () => {
+test('the panel rejects a stream without a session', async () => {
   for (const cookie of ['', gone.cookie])
     expect((await panel.ask('GET', '/api/stream?sayfa=/', { cookie })).status).toBe(401)
   const { cookie } = people.gise
   expect((await panel.ask('GET', '/api/stream?sayfa=https://evil.example', { cookie })).status).toBe(400)
 })
 
-test('every answer forbids frames, foreign scripts, caches and search engines', async () => {
+test('every answer of the panel forbids frames, foreign scripts, caches and search engines', async () => {
   for (const reply of [
     await people.gise.get('/'),
     await panel.ask('GET', '/giris', {}),
@@ -147,7 +147,7 @@ test('every answer forbids frames, foreign scripts, caches and search engines', 
 })
 
 test.each(['angun.example', 'panel.angun.example.evil.example', '127.0.0.1', 'localhost', ''])(
-  'under the name "%s" there is no panel',
+  'the panel rejects requests under the host name "%s"',
   async (host) => {
     expect((await panel.ask('GET', '/', { host, cookie: people.yonetici.cookie })).status).toBe(421)
   },

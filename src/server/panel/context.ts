@@ -15,41 +15,44 @@ import { type PanelCookie, panelCookie } from './origin.ts'
 import { followPast, type OfficePast } from './past.ts'
 import { sharedReport } from './shared-report.ts'
 
-/** The running site beside which the panel opens. */
+/** The parts of the running site that the panel needs. */
 export interface PanelOptions extends Runtime {
   readonly settings: Settings
   readonly readHealth: () => Promise<HealthReport>
   readonly office: SettingsInForce
   readonly store: Store
-  /** The source under which prices are recorded. */
+  /** The point source of the recorded prices. */
   readonly source: PointSource
   readonly build: PageBuild
 }
 
-/** Everything that actions and views of the panel use. */
+/** The dependencies of the panel's actions and views. */
 export interface PanelContext extends Omit<PanelOptions, 'readHealth'> {
-  /** Where people read the panel: every write has to come from there. */
+  /** The origin under which people open the panel. Every write has to come from it. */
   readonly origin: string
-  /** `demo`: everybody on this machine may change invented prices. `alone`: nobody signs in, one page is read only. */
+  /**
+   * `demo`: everybody on this machine may change invented prices. `alone`: nobody can sign in, and one page is
+   * read-only.
+   */
   readonly mode: 'signed-in' | 'demo' | 'alone'
   readonly identity: Identity
   readonly cookie: PanelCookie
-  /** Holds the stop pass. */
+  /** The cookie of the stop pass. */
   readonly stopCookie: PanelCookie
-  /** How the site is, at most a second ago. Never rejects. */
+  /** The health report, at most one second old. Never rejects. */
   readonly report: () => Promise<HealthReport>
-  /** Something has changed: the next report is a new one. */
+  /** Drops the cached report after a change. */
   readonly reportIsOld: () => void
-  /** The versions and halts; if they can't be read, the last ones that could. */
+  /** Versions and halts. If they can't be read, the last known ones. */
   readonly past: () => Promise<OfficePast>
   /** The newest audited acts, at most five seconds old. */
   readonly acts: () => Promise<readonly StoredAct[]>
-  /** The office's own prices of today; null: there are none, or they can't be read. */
+  /** The office's own prices of today. Null if there are none or if they can't be read. */
   readonly today: (code: InstrumentId) => Promise<DayLine | null>
   readonly dayRecord: (day: Day) => Promise<DayRecordPage>
 }
 
-/** The record has a point a minute, so an open page asks it no more often. */
+/** The record has one point a minute, so an open page needs no newer one. */
 const RECORD_LASTS = 30 * SECOND
 
 const ACTS_LAST = 5 * SECOND
@@ -106,7 +109,7 @@ export function panelContext(
   }
 }
 
-/** Prices are shown, and halted, without the record. */
+/** Null if the store fails, because prices have to be shown and halted without the record. */
 async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null> {
   try {
     return await line

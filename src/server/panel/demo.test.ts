@@ -3,8 +3,8 @@ import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 
 const DEMO = { origin: null, market: { kind: 'demo' } } as const
 
-describe('without an origin', () => {
-  test('the panel is one page of this machine, where nobody signs in and nothing is changed', async () => {
+describe('a panel without an origin', () => {
+  test('without an origin the panel is one read-only page without sign-in for this machine', async () => {
     await using panel = await panelUnderTest({ origin: null })
     expect(await panel.state('/', '')).toMatchObject({
       frame: { person: null, formToken: '' },
@@ -17,7 +17,7 @@ describe('without an origin', () => {
     expect((await panel.ask('GET', '/', { host: '127.0.0.1' })).status).toBe(200)
   })
 
-  test('of a demo a link in the log signs in as its manager, who may do all', async () => {
+  test('the demo logs one link that signs in as its manager with all permissions', async () => {
     await using panel = await panelUnderTest(DEMO)
     const links = panel.lines.flatMap(({ link }) => (typeof link === 'string' ? link : []))
     const [link = ''] = links
@@ -28,7 +28,7 @@ describe('without an origin', () => {
       expect((await panel.ask('GET', `${pathname}${wrong}`, {})).status).toBe(404)
     const entered = await panel.ask('GET', `${pathname}${search}`, {})
     expect([entered.status, entered.headers.location]).toEqual([303, '/'])
-    // Browsers would take no other over http.
+    // Without TLS, browsers reject the `__Host-` prefix and `Secure`.
     expect(entered.headers['set-cookie']?.[0]).toMatch(/^panel=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age/)
     const manager = await panel.signedInBy(entered)
     expect((await manager.state('/')).frame).toMatchObject({
@@ -38,14 +38,14 @@ describe('without an origin', () => {
     expect((await manager.act('halt', { codes: null, reason: '' })).json).toMatchObject({ kind: 'halted' })
   })
 
-  test('of a demo another name of this machine leads to the one by which its cookie is good', async () => {
+  test('the demo redirects other names of this machine to the name for which its cookie is valid', async () => {
     await using panel = await panelUnderTest(DEMO)
     const led = await panel.ask('GET', '/fiyat/USD', { host: `127.0.0.1:${new URL(panel.url).port}` })
     expect([led.status, led.headers.location]).toEqual([307, `${panel.origin}/fiyat/USD`])
   })
 })
 
-test('with an origin there is no such link, be all invented or not', async () => {
+test('a panel with an origin has no demo link, even with invented prices', async () => {
   await using panel = await panelUnderTest({ market: DEMO.market })
   expect(panel.lines.filter((line) => 'link' in line)).toEqual([])
   expect((await panel.ask('GET', '/giris/demo?anahtar=x', {})).headers['set-cookie']).toBeUndefined()

@@ -6,9 +6,9 @@ import type { PanelContext } from './context.ts'
 
 const PATH = '/giris/demo'
 
-/** A link that signs in without a passkey, good while this process lives. Returns where it leads. */
+/** Adds a link that signs in without a passkey as long as this process runs. Returns the link's path. */
 export function addDemo(app: FastifyInstance, opened: Promise<PanelContext>): string {
-  // Under the one name by which its cookie and its passkeys are good.
+  // Cookie and passkeys are valid for one host name, so other names are redirected to it.
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = await opened
     if (request.method === 'GET' && request.headers.host !== new URL(origin).host)

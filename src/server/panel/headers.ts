@@ -1,6 +1,6 @@
 import type { PolicyMode } from '../response/index.ts'
 
-/** Only the panel's own files, and no markup that a script makes of text. TLS and its header are nginx's. */
+/** The response headers of the panel: only its own files, and no markup from script text. nginx adds the TLS header. */
 export function panelHeaders(mode: PolicyMode): Readonly<Record<string, string>> {
   return {
     'content-security-policy': panelPolicy(mode),
@@ -8,8 +8,7 @@ export function panelHeaders(mode: PolicyMode): Readonly<Record<string, string>>
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    // Other sites learn nothing of it either; under "no-referrer" browsers would send our own forms with the Origin
-    // "null".
+    // With "no-referrer", browsers would send the panel's own forms with the Origin "null".
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -18,7 +17,7 @@ export function panelHeaders(mode: PolicyMode): Readonly<Record<string, string>>
   }
 }
 
-/** Development serves modules through Vite, which needs a socket and writes styles into the page. */
+/** In development, Vite needs a socket and inline styles. */
 function panelPolicy(mode: PolicyMode): string {
   const production = mode === 'production'
   return [

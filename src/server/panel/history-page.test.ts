@@ -21,7 +21,7 @@ const PAST = {
 }
 const all = { topic: null, before: null }
 
-test('the history shows versions, halts of one act together, and every audited act, newest first', () => {
+test('the history lists versions, halts of one action and audited acts together, newest first', () => {
   const { entries, before } = historyPage(PAST, all)
   expect(entries.map(({ topic, number, at, lines, reason }) => [topic, number, at, lines[0], reason])).toEqual([
     ['settings', 3, 300, 'duyuru kaldırıldı', null],
@@ -36,7 +36,7 @@ test('the history shows versions, halts of one act together, and every audited a
   expect(before).toBeNull()
 })
 
-test('the history of one topic has that topic alone, and a page ends where the next begins', () => {
+test('the history of one topic contains only that topic, and the next page begins where one ends', () => {
   expect(historyPage(PAST, { topic: 'people', before: null }).entries.map(({ at }) => at)).toEqual([120])
   const many = { ...PAST, versions: Array.from({ length: 40 }, (_, index) => version(40 - index, 1040 - index)) }
   const first = historyPage(many, { topic: 'settings', before: null })

@@ -4,19 +4,19 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { changeText } from '../settings/index.ts'
 import type { PastHalt, SettingsVersion, StoredAct } from '../store/index.ts'
 
-/** Everything that the audit knows, newest first. */
+/** The complete audit, newest first. */
 export interface AuditedPast {
   readonly versions: readonly SettingsVersion[]
   readonly halts: readonly PastHalt[]
   readonly acts: readonly StoredAct[]
-  /** The version in force. */
+  /** The number of the version in force. */
   readonly inForce: number
 }
 
-/** So many stand on one page of the history. */
+/** The maximum number of entries on a page. */
 const ENTRIES_A_PAGE = 30
 
-/** From one moment on downwards; `before` null: from the newest. */
+/** Entries before a moment, newest first. If `before` is null, from the newest on. */
 export function historyPage(
   past: AuditedPast,
   { topic, before }: { readonly topic: HistoryTopic | null; readonly before: number | null },
@@ -36,7 +36,7 @@ function versionEntries({ versions, inForce }: AuditedPast): HistoryEntry[] {
   })
 }
 
-/** Halts and resumptions; those of one moment and one person together. */
+/** Halts and resumptions, grouped by moment and person. */
 function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
   const ends = halts.flatMap(({ code, endedAt, endedBy }) =>
     endedAt === null ? [] : [{ code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
@@ -52,10 +52,10 @@ function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
   })
 }
 
-/** So many names fit into a line. */
+/** The maximum number of names in a line. */
 const MAX_NAMED = 8
 
-/** "Bütün fiyatlar" if nothing else was on sale at that moment, or nothing was halted after it. */
+/** "Bütün fiyatlar" if no other price was offered at that moment, or if nothing was halted afterwards. */
 function haltedNames(
   haltChanges: readonly { readonly code: InstrumentId; readonly at: number; readonly word: string }[],
   halts: readonly PastHalt[],
@@ -71,7 +71,7 @@ function haltedNames(
     : `${names.slice(0, MAX_NAMED - 1).join(', ')} ve ${names.length - MAX_NAMED + 1} fiyat daha`
 }
 
-/** A held price that somebody let pass stands beside the halts: both are about one price at one moment. */
+/** An approved price is listed under halts, because both concern a price at a moment. */
 function actEntry({ at, by, via, about, text }: StoredAct): HistoryEntry {
   const topic = about === 'prices' ? 'halts' : about
   return { topic, number: null, at, by, via, lines: [text], reason: null, inForce: false }

@@ -1,3 +1,3 @@
-/** The office's panel, on a listener of its own: who may sign in there, what they see, and what they do. */
+/** The office's panel on its own listener: sign-in, pages and actions. */
 
 export { openPanel, type RunningPanel } from './panel.ts'

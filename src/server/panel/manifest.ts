@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 
-/** `--night` of the look: the head of every page, and the bar of a phone above it. */
+/** The colours `--night` and `--paper` of the design. A phone shows the first one above each page. */
 const NIGHT = '#12233f'
 const PAPER = '#eff2ec'
 
-/** What a phone keeps the panel by. It is read without a session, so it says nothing of the office. */
+/** The web app manifest. It is public, so it contains nothing about the office. */
 export function addManifest(app: FastifyInstance): void {
   const manifest = JSON.stringify({
     id: PANEL_PATHS.home,

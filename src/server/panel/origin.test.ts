@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { panelCookie } from './origin.ts'
 
-test('a session is read from one cookie, and from none where there are two', () => {
+test('the panel’s cookie is read only if the request has exactly one of its name', () => {
   const { read } = panelCookie('https://panel.angun.example', 'session')
   expect(read('a=b; __Host-panel=token; c=d')).toBe('token')
   expect([undefined, '', 'panel=token', '__Host-panel=', '__Host-panel=a; __Host-panel=b'].map(read)).toEqual([

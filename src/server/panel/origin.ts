@@ -1,15 +1,15 @@
 import { SECOND } from '#domain/calendar.ts'
 
 /**
- * A cookie that holds a secret of the panel: the token of a session, or a stop pass. By TLS it has the prefix with which no other site of the same domain can
- * set it; without, on this machine alone, browsers would not take that.
+ * A cookie with a secret of the panel: the session's token or the stop pass. With TLS it has the `__Host-` prefix, so
+ * that no other site of the domain can set it. Browsers reject the prefix without TLS, which only this machine uses.
  */
 export function panelCookie(origin: string, kind: 'session' | 'stop') {
   const secure = origin.startsWith('https:')
   const name = `${secure ? '__Host-' : ''}${NAMES[kind]}`
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
   return {
-    /** The value that a request brings; null: none, or more than one. */
+    /** The cookie's value in a request. Null means that it is missing or occurs more than once. */
     read: (header: string | undefined): string | null => {
       const values = (header ?? '').split(';').flatMap((pair) => {
         const [key = '', ...value] = pair.split('=')
@@ -18,7 +18,7 @@ export function panelCookie(origin: string, kind: 'session' | 'stop') {
       const [only = '', ...others] = values
       return only === '' || others.length > 0 ? null : only
     },
-    /** `lastsFor`: ms, after which the browser forgets it as well; null: when it is closed. */
+    /** `lastsFor` is the lifetime in ms. Null means until the browser is closed. */
     write: (value: string, lastsFor: number | null): string =>
       `${name}=${value}; ${attributes}${lastsFor === null ? '' : `; Max-Age=${Math.floor(lastsFor / SECOND)}`}`,
     forget: (): string => `${name}=; ${attributes}; Max-Age=0`,

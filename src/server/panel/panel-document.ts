@@ -7,7 +7,7 @@ import { hasStopPass } from './admission.ts'
 import type { PanelContext } from './context.ts'
 import { PLAIN } from './panel-sentences.ts'
 
-/** Every address of the panel that is no call and no file is one document: its script shows what stands there. */
+/** Serves one document for every address that is neither an API call nor a file. Its script renders the page. */
 export function addDocuments(app: FastifyInstance, opened: Promise<PanelContext>): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request
@@ -30,7 +30,7 @@ function refuse(reply: FastifyReply, kind: TroubleKind): FastifyReply {
   return reply.code(TROUBLE_STATUS[kind]).send({ kind } satisfies Trouble)
 }
 
-/** What Fastify and its plugins throw; every other status is a bug of ours. */
+/** Errors of Fastify and its plugins. Every other status is a bug in this code. */
 const PROBLEMS: ReadonlyMap<number | undefined, TroubleKind> = new Map([
   [400, 'bad-request'],
   [404, 'not-found'],
@@ -39,8 +39,8 @@ const PROBLEMS: ReadonlyMap<number | undefined, TroubleKind> = new Map([
 ])
 
 /**
- * The document of somebody who may stop prices holds a plain form for it, which needs no script. The store is not asked,
- * so that the document comes while it is away.
+ * The document for a person who may stop prices contains a plain form for it, which needs no script. The store is not
+ * asked, so that the document is served without it.
  */
 async function sendDocument(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ async function sendDocument(
   return reply.type(HTML).send(panelDocument(assets, { title: `${shortName} gişe paneli`, form }))
 }
 
-/** The surface of a phone's bar in either theme: that of the night band over each page. */
+/** The colour of a phone's bar in both themes, equal to the band at the top of each page. */
 const BAR = { light: '#12233f', dark: '#142440' } as const
 
 function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { title: string; form: string }): string {
@@ -83,7 +83,7 @@ function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { 
 
 const PLAIN_STOP = `<form method="post" action="${PANEL_PATHS.haltAll}"><button type="submit">${PLAIN.stop}</button></form>`
 
-/** A page in words for a browser without the panel's script. */
+/** Sends a page of plain text for a browser without the panel's script. */
 export function sendPlain(
   reply: FastifyReply,
   status: number,

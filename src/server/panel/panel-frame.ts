@@ -10,11 +10,11 @@ import { isAllHalted } from './models/home-model.ts'
 interface Around {
   readonly siteOrigin: string
   readonly script: string
-  /** Invented prices. */
+  /** True if the prices are invented. */
   readonly demo: boolean
 }
 
-/** What stands around a page; `session` null: nobody is signed in, and nothing can be changed. */
+/** The frame around a page. A null `session` means that nobody is signed in and nothing can be changed. */
 export function panelFrame(
   report: HealthReport,
   session: Session | null,
@@ -49,7 +49,7 @@ function personOf({ person: { id, name, role }, device }: Session): PanelPerson 
   return { id, name, role, device: device?.name ?? null }
 }
 
-/** Of what is read before anybody is signed in. */
+/** The frame of the pages before sign-in. */
 export function signInFrame(
   { shortName, sample }: Pick<OfficeFacts, 'shortName' | 'sample'>,
   demo: boolean,

@@ -15,18 +15,18 @@ import { boundRequests } from './request-limits.ts'
 import { addState } from './state.ts'
 import { addStream } from './stream.ts'
 
-/** The panel while it listens. Disposing ends what is open. */
+/** The listening panel. Disposing closes all connections. */
 export interface RunningPanel extends AsyncDisposable {
   readonly url: string
-  /** Where people open it. */
+  /** The origin under which people open the panel. */
   readonly origin: string
-  /** Signs in to the demo; null: this is no demo. */
+  /** The link that signs in to the demo. Null outside the demo. */
   readonly demoLink: string | null
 }
 
 /**
- * The office's panel, on a listener of its own. Without an origin nobody can sign in: then it is one page, read only,
- * for this machine alone; unless all prices are invented, which it lets anybody on this machine change.
+ * Opens the office's panel on its own listener. Without an origin nobody can sign in, and the panel is one read-only
+ * page for this machine. Exception: with invented prices, everybody on this machine may change them.
  */
 export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const { settings, build, clock, log } = options
@@ -36,7 +36,7 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   opening.defer(() => app.close())
   opening.defer(() => scheduleCutOff(app.server))
   const mode = modeOf(settings)
-  // In demo mode the origin is known once the port is.
+  // In the demo, the origin contains the port, which is only known after listening.
   const opened = Promise.withResolvers<PanelContext>()
   boundRequests(app, opened.promise, clock)
   await build.servePanelFiles(app)
@@ -52,9 +52,9 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const url = await app.listen({ host, port })
   const readAt = origin ?? `http://localhost:${new URL(url).port}`
   opened.resolve(panelContext(options, { origin: readAt, mode, secret }))
-  log.info({ url, origin, readOnly: mode === 'alone' }, 'panel')
+  log.info({ url, origin, readOnly: mode === 'alone' }, 'panel listening')
   const demoLink = demoPath === null ? null : `${readAt}${demoPath}`
-  if (demoLink !== null) log.info({ link: demoLink }, 'the panel of the demo')
+  if (demoLink !== null) log.info({ link: demoLink }, 'demo sign-in link')
   const running = opening.move()
   return { url, origin: readAt, demoLink, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
@@ -64,7 +64,7 @@ function modeOf({ panel: { origin }, market }: PanelOptions['settings']): PanelC
   return market.kind === 'demo' ? 'demo' : 'alone'
 }
 
-/** All the panels of an office, and whoever holds on to connections. */
+/** Enough for all panels of an office, while a client that keeps connections open stays limited. */
 const MAX_CONNECTIONS = 500
 
 function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance {
@@ -89,10 +89,10 @@ function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance
   return app
 }
 
-/** The margins of a whole board are a hundred short fields. An action may take more. */
+/** In bytes. The margins of a whole board are about a hundred short fields. Some actions have a higher limit. */
 const BODY_LIMIT = 32 * 1024
 
-/** Takes JSON as text, which each action parses by its schema, and nothing else. */
+/** Reads JSON as text, which each action parses with its schema. Rejects every other type. */
 function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

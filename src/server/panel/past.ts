@@ -15,12 +15,12 @@ import {
 import { type PastHalt, type SettingsVersion, StoreFailure } from '../store/index.ts'
 import type { PricePast } from './models/price-model.ts'
 
-/** What was done to the office: its versions and halts, newest first. */
+/** Settings versions and halts, newest first. */
 export interface OfficePast extends PricePast {
   readonly versions: readonly SettingsVersion[]
   readonly halts: readonly PastHalt[]
   readonly eventsOf: (code: InstrumentId) => readonly PriceEventLines[]
-  /** `now`: ms since the epoch. */
+  /** `now` is in ms since the epoch. */
   readonly largestOf: (
     code: InstrumentId,
     of: { readonly current: SideMargins; readonly price: Sides | null; readonly now: number },
@@ -30,10 +30,10 @@ export interface OfficePast extends PricePast {
 
 const MAX_NOTICES = 6
 
-/** The price page shows so many. */
+/** The maximum number of events on a price page. */
 const MAX_EVENTS = 5
 
-/** Pages are drawn each second, and versions are few: the events of a price are kept. */
+/** Caches the events of each price, because pages are rendered every second and versions change rarely. */
 export function pastOf(versions: readonly SettingsVersion[], halts: readonly PastHalt[]): OfficePast {
   const known = new Map<InstrumentId, ReturnType<typeof priceEvents>>()
   const eventsOf = (code: InstrumentId): ReturnType<typeof priceEvents> => {
@@ -56,7 +56,10 @@ export function pastOf(versions: readonly SettingsVersion[], halts: readonly Pas
 
 const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 
-/** "Alış payı −0,01 → −0,02", "Durduruldu" and why; the first line is the heading. */
+/**
+ * The lines of an event, for example "Alış payı −0,01 → −0,02" or "Durduruldu" and the reason. The first line is the
+ * heading.
+ */
 function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEventLines {
   const { at, by, reason } = event
   const why = reason === null ? [] : [reason]
@@ -83,7 +86,7 @@ function marginSizeOf(value: unknown): number {
 
 export const NO_PAST: OfficePast = pastOf([], [])
 
-/** Reads versions and halts again after each change; if the store can't be read, the last ones stay. */
+/** Rereads versions and halts after each change. If the store can't be read, the last known ones stay. */
 export function followPast(office: SettingsInForce) {
   let known = NO_PAST
   let isOld = true

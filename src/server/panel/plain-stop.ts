@@ -10,7 +10,7 @@ import { PLAIN } from './panel-sentences.ts'
 
 const LIMIT = 4096
 
-/** `POST /durdur` by the form in the document: stops all prices without the panel's script. */
+/** Registers `POST /durdur` for the document's plain form, which stops all prices without a script. */
 export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -5,7 +5,7 @@ import { requestIn } from '../../../test/fakes/panel-visitor.ts'
 
 type Person = Awaited<ReturnType<PanelUnderTest['person']>>
 
-/** An address of a mobile operator, which many people share. */
+/** One address of a mobile operator, shared by many people. */
 const SHARED = { 'x-forwarded-for': '203.0.113.50' }
 
 let panel: PanelUnderTest
@@ -26,7 +26,7 @@ async function signIn(device = kemal.device, headers: Readonly<Record<string, st
   return panel.call('signIn', { credential, own: true }, headers)
 }
 
-test('650 strange requests and 110 wrong sign-ins take away neither the stop nor the sign-in behind their address', async () => {
+test('a flood from an address blocks neither the stop nor the sign-in of another person behind it', async () => {
   const replies = await flood(650, '/')
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(50)
   const wrong = []
@@ -41,7 +41,7 @@ test('650 strange requests and 110 wrong sign-ins take away neither the stop nor
   expect((await panel.ask('GET', '/', { ...SHARED, cookie })).status).toBe(200)
 })
 
-test('a refusal is a page in words that says when to try again, or its kind for a script', async () => {
+test('a rejected request gets a page with the waiting time, or its kind for a script', async () => {
   await flood(600, '/')
   const [page] = await flood(1, '/mesajlar')
   expect([page?.status, page?.headers['retry-after']]).toEqual([429, expect.stringMatching(/^(?:[1-5]?\d|60)$/)])
@@ -52,7 +52,7 @@ test('a refusal is a page in words that says when to try again, or its kind for 
   expect(call?.json).toMatchObject({ kind: 'too-many', retryAfter: expect.any(Number) as unknown })
 })
 
-test('a session that asks too often is refused by itself, and still stops', async () => {
+test('a session with too many requests is rejected alone and can still stop prices', async () => {
   const cookie = `${kemal.cookie}; ${kemal.stopPass}`
   const replies = await flood(605, '/', { cookie })
   expect(replies.some(({ status }) => status === 429)).toBe(true)
@@ -60,7 +60,7 @@ test('a session that asks too often is refused by itself, and still stops', asyn
   expect((await panel.ask('GET', '/', SHARED)).status).toBe(200)
 })
 
-test('sessions that somebody makes up are counted by address, and ask the store no more beyond that', async () => {
+test('invented sessions are counted by address, and further ones do not reach the store', async () => {
   const madeUp = (each: number) => `__Host-panel=${String(each).padStart(43, 'a')}`
   for (let each = 0; each < 600; each += 1)
     await panel.ask('GET', '/api/state?sayfa=/', { ...SHARED, cookie: madeUp(each) })

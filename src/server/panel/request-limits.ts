@@ -11,13 +11,13 @@ import { sendPlain } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
 import { addressIn } from './state.ts'
 
-/** A page, its files, a step on each price and a state a second: a person makes no more in a minute. */
+/** Requests per minute. A person makes fewer, even with files, steps on each price and one state a second. */
 const MAX_OF_SESSION = 600
 const MAX_OF_ADDRESS = { address: 600, neighbourhood: 3000 }
 
 /**
- * Counts the requests of each session, and those that prove no session by address. Nobody behind an address takes away
- * a stop or a sign-in of somebody else behind it, and neither does a session that asks too often.
+ * Limits requests by session, or by address if they prove no session. Neither other people behind the same address
+ * nor a busy session can block a stop or a sign-in.
  */
 export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext>, clock: PanelContext['clock']): void {
   const attempts = boundedAttempts(null, MINUTE, clock)
@@ -31,7 +31,7 @@ export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext
     const exceeded = await attempts.exceeded(bounds)
     if (exceeded === null || (session !== null && isStop(request))) return
     if (session !== null || !isSignIn(request)) return refuse(request, reply, exceeded.left)
-    // A request without a session is answered without the store, so that it costs no more than a refusal.
+    // Without its cookie, the request is answered without the store and costs no more than a rejection.
     delete request.headers.cookie
   })
 }

@@ -4,11 +4,11 @@ import type { Clock } from '../runtime/index.ts'
 
 export interface SharedReport {
   readonly read: () => Promise<HealthReport>
-  /** What was read before is no answer any more. */
+  /** Drops the cached report. */
   readonly forget: () => void
 }
 
-/** One reading for all who ask within a second: many pages that stand open cost what one does. */
+/** Caches the report for a second, so that many open pages cost as much as one. */
 export function sharedReport(readHealth: () => Promise<HealthReport>, clock: Pick<Clock, 'elapsed'>): SharedReport {
   let last: { readonly at: number; readonly report: Promise<HealthReport> } | null = null
   return {

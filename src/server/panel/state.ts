@@ -16,7 +16,10 @@ import { NO_PAST } from './past.ts'
 import { viewAt } from './view.ts'
 import { VIEWS } from './views.ts'
 
-/** `GET /api/state?sayfa=/fiyat/USD`; with `&kisi=evet` a person has opened the page, which is use of the session. */
+/**
+ * Registers `GET /api/state?sayfa=/fiyat/USD`. `&kisi=evet` means that a person opened the page, which extends the
+ * session.
+ */
 export function addState(app: FastifyInstance, opened: Promise<PanelContext>): void {
   app.get(STATE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const address = addressIn(request)
@@ -40,7 +43,7 @@ function sendProblem(reply: FastifyReply, kind: 'bad-request' | 'store-away'): F
   return reply.code(TROUBLE_STATUS[kind]).send({ kind })
 }
 
-/** The address of a page of the panel that a request names; null: it names none. */
+/** The panel address in the query. Null means that it is missing or invalid. */
 export function addressIn(request: FastifyRequest): string | null {
   const { sayfa } = fieldsOf(request)
   return typeof sayfa === 'string' && sayfa.startsWith('/') && sayfa.length <= 2000 ? sayfa : null
@@ -50,7 +53,7 @@ function fieldsOf({ query }: FastifyRequest): { readonly sayfa?: unknown; readon
   return typeof query === 'object' && query !== null ? query : {}
 }
 
-/** Returns the page at an address as this session may see it. Reading changes nothing. */
+/** The page at an address for this session. Reading changes nothing. */
 export async function stateAt(
   address: string,
   state: SessionState,
@@ -81,7 +84,7 @@ async function bodyAt(address: string, session: Session, context: PanelContext):
   try {
     return (await view.read({ session, params, query }, context)) ?? problemPage('not-found')
   } catch (error) {
-    // The frame stays, so that prices can still be stopped.
+    // The frame is still sent, so that prices can be stopped.
     if (error instanceof StoreFailure) return problemPage('store-away')
     throw error
   }
@@ -93,14 +96,14 @@ function problemPage(problem: ProblemPage['problem']): ProblemPage {
 
 const ENROL = /^\/tanit\/([\w-]{1,64})$/
 
-/** The page of a link by which a device registers; null: the address is none. */
+/** The page of a registration link. Null means that the address is no such link. */
 async function entryAt(address: string, context: PanelContext): Promise<PanelPage | null> {
   const [, token] = ENROL.exec(address) ?? []
   if (token === undefined) return null
   const state = await context.identity.invitation(token)
   if (state.kind === 'over') return signInState({ kind: 'enrol-over', why: state.why, at: state.at }, context)
   const { person, expiresAt } = state
-  // A command knows its author by a login, which says nothing to the person who is invited.
+  // A command's author is a login name, which the invited person does not know.
   const isPerson = (await context.identity.people.list()).some(({ name }) => name === state.invitedBy)
   const invitedBy = isPerson ? state.invitedBy : null
   return signInState({ kind: 'enrol', token, name: person.name, role: person.role, invitedBy, expiresAt }, context)
@@ -112,13 +115,13 @@ function signInState(body: SignInPage, { office, settings, clock }: PanelContext
 
 async function frameFor(session: Session | null, { report, office, settings, build }: PanelContext) {
   const { sample, origin } = office.current().facts
-  // The sample's own address is nobody's.
+  // The sample's own origin does not exist.
   const siteOrigin = sample ? `http://localhost:${settings.site.port}` : origin
   const { script } = await build.panelAssets()
   return panelFrame(await report(), session, { siteOrigin, script, demo: settings.market.kind === 'demo' })
 }
 
-/** How the site is, for somebody who sits at this machine: nobody signs in, and nothing can be changed. */
+/** The read-only state page for a person at this machine, where nobody can sign in. */
 async function aloneState(address: string, context: PanelContext): Promise<PanelPage> {
   const body = address === PANEL_PATHS.home ? statusPage(await context.report(), NO_PAST) : problemPage('not-found')
   return { frame: await frameFor(null, context), body }

@@ -20,7 +20,7 @@ afterEach(() => panel[Symbol.asyncDispose]())
 
 const BODY = { codes: null, reason: '' }
 
-/** With a stop pass and nothing else: no session, no token. */
+/** Sends only the stop pass, without a session or a form token. */
 const stop = (cookie: string, headers = {}) => panel.call('halt', BODY, { cookie, ...headers })
 const plainStop = (cookie: string, headers = {}) =>
   panel.ask('POST', '/durdur', {
@@ -31,8 +31,8 @@ const plainStop = (cookie: string, headers = {}) =>
   })
 const haltedBy = () => panel.office.halts().map(({ by }) => by)
 
-describe('a stop pass', () => {
-  test('stops after the session ended by idling, by the name of its person, and does nothing else', async () => {
+describe('stopping with a stop pass', () => {
+  test('a stop pass stops prices after the session became idle, and permits nothing else', async () => {
     ahead = 12 * HOUR + MINUTE
     const both = `${mert.cookie}; ${mert.stopPass}`
     expect((await panel.state('/', both)).body).toEqual({ kind: 'sign-in', why: 'idle', stop: { allHalted: false } })
@@ -44,22 +44,22 @@ describe('a stop pass', () => {
     expect((await panel.ask('GET', '/api/stream?sayfa=/', { cookie: both })).status).toBe(401)
   })
 
-  test('is over after twelve hours more, and the page says so', async () => {
+  test('a stop pass expires twelve hours after the idle session, and the page no longer offers the stop', async () => {
     ahead = 24 * HOUR + MINUTE
     expect((await stop(mert.stopPass)).json).toEqual({ kind: 'signed-out' })
     expect((await panel.state('/', mert.stopPass)).body).toMatchObject({ kind: 'sign-in', stop: null })
     expect(haltedBy()).toEqual([])
   })
 
-  test('stops while the database is away, and says that the halt is kept here', async () => {
+  test('a stop pass works while the database is away, and the answer says that the halt is kept in a file', async () => {
     panel.loseStore()
     expect((await stop(mert.stopPass)).json).toMatchObject({ kind: 'halted', kept: 'file' })
   })
 
   test.each([
     ['from another site', { origin: 'https://evil.example' }],
-    ['from a page that hides where it is', { origin: 'null' }],
-  ])('does nothing %s', async (_from, headers) => {
+    ['from a page that hides its origin', { origin: 'null' }],
+  ])('a stop pass is rejected %s', async (_from, headers) => {
     expect((await stop(mert.stopPass, headers)).json).toEqual({ kind: 'foreign' })
     expect((await plainStop(mert.stopPass, headers)).status).toBe(403)
     expect(haltedBy()).toEqual([])
@@ -69,14 +69,14 @@ describe('a stop pass', () => {
     ['signing out', () => mert.act('signOut', {})],
     ['signing out everywhere', () => panel.store.endSessions(mert.id)],
     ['a removal', () => panel.store.removePerson(mert.id, 1)],
-  ])('ends by %s', async (_how, end) => {
+  ])('a stop pass ends by %s', async (_how, end) => {
     await end()
     expect((await stop(mert.stopPass)).json).toEqual({ kind: 'signed-out' })
     expect((await plainStop(mert.stopPass)).status).toBe(401)
     expect(haltedBy()).toEqual([])
   })
 
-  test('is renewed as the session is used', async () => {
+  test('a stop pass is renewed when the session is used', async () => {
     ahead = HOUR
     const used = await panel.ask('GET', '/api/state?sayfa=/&kisi=evet', { cookie: `${mert.cookie}; ${mert.stopPass}` })
     expect(used.headers['set-cookie']).toEqual([
@@ -84,7 +84,7 @@ describe('a stop pass', () => {
     ])
   })
 
-  test('is forgotten by signing out', async () => {
+  test('signing out removes both cookies', async () => {
     const out = await mert.act('signOut', {}, { cookie: `${mert.cookie}; ${mert.stopPass}` })
     expect(out.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-panel=; .*Max-Age=0$/),
@@ -93,8 +93,8 @@ describe('a stop pass', () => {
   })
 })
 
-describe('the plain form', () => {
-  test('stands in the document of a person who may stop, also while the database is away, and in no other', async () => {
+describe('the plain stop form', () => {
+  test('the document contains the plain stop form only with a stop pass, also while the database is away', async () => {
     panel.loseStore()
     const [own, foreign] = await Promise.all(
       [mert.stopPass, ''].map((cookie) => panel.ask('GET', '/mesajlar', { cookie })),
@@ -103,7 +103,7 @@ describe('the plain form', () => {
     expect(foreign?.text).not.toContain('<form')
   })
 
-  test('stops all prices, and answers in words', async () => {
+  test('the plain stop form stops all prices and answers with a sentence', async () => {
     const stopped = await plainStop(mert.stopPass)
     expect([stopped.status, stopped.text]).toEqual([200, expect.stringContaining('Bütün fiyatlar siteden kaldırıldı')])
     expect((await mert.state('/')).frame).toMatchObject({ allHalted: true })

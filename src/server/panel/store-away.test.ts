@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { ACTIONS } from './actions.ts'
 
-test('while the store is away, the last known session reads prices and halts them, and does nothing else', async () => {
+test('without the store, the last known session can read and halt prices and do nothing else', async () => {
   await using panel = await panelUnderTest()
   const kemal = await panel.person('Kemal Aydın', 'yonetici')
   panel.loseStore()
@@ -24,7 +24,7 @@ test('while the store is away, the last known session reads prices and halts the
   expect((await kemal.state('/')).frame).toMatchObject({ allHalted: true })
 })
 
-test('while the store is away nobody else comes in', async () => {
+test('without the store, an unknown session and a sign-in are rejected', async () => {
   await using panel = await panelUnderTest()
   const { device } = await panel.person('Kemal Aydın', 'yonetici')
   panel.loseStore()

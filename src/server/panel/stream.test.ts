@@ -5,7 +5,6 @@ import { type PanelUnderTest, panelUnderTest } from '../../../test/fakes/panel-u
 
 interface Followed {
   readonly status: number
-  /** Names of the events, in order. */
   readonly events: string[]
   readonly states: PanelPage[]
   readonly ended: Promise<void>
@@ -34,7 +33,7 @@ function follow(panel: PanelUnderTest, cookie: string, address = '/'): Promise<F
   })
 }
 
-test('sends the state at once and when it differs, and ends with the session', async () => {
+test('the stream sends the state at its start and after each change, and ends with the session', async () => {
   await using panel = await panelUnderTest()
   const [kemal, ayse] = [await panel.person('Kemal Aydın', 'yonetici'), await panel.person('Ayşe Kaya', 'fiyat')]
   const { events, states, ended } = await follow(panel, ayse.cookie)
@@ -46,7 +45,7 @@ test('sends the state at once and when it differs, and ends with the session', a
   expect(events.at(-1)).toBe('ended')
 })
 
-test('marks nothing as read, exports nothing and writes no log line', async () => {
+test('the stream marks nothing as read, exports nothing and writes no log line', async () => {
   await using panel = await panelUnderTest()
   const kemal = await panel.person('Kemal Aydın', 'yonetici')
   const { number } = await panel.store.keepMessage({
@@ -70,7 +69,7 @@ test('marks nothing as read, exports nothing and writes no log line', async () =
   expect(panel.lines.slice(before)).toEqual([])
 })
 
-test('is bounded to four of a session', async () => {
+test('the stream is limited to four connections of one session', async () => {
   await using panel = await panelUnderTest()
   const [kemal, ayse] = [await panel.person('Kemal Aydın', 'yonetici'), await panel.person('Ayşe Kaya', 'fiyat')]
   const open = await Promise.all([1, 2, 3, 4].map(() => follow(panel, kemal.cookie)))
@@ -81,7 +80,7 @@ test('is bounded to four of a session', async () => {
   await expect.poll(async () => (await follow(panel, kemal.cookie)).status).toBe(200)
 })
 
-test('lets the server close while a stream is open', async () => {
+test('the server closes while a stream is open', async () => {
   const panel = await panelUnderTest()
   const { cookie } = await panel.person('Ayşe Kaya', 'fiyat')
   const { ended } = await follow(panel, cookie)

@@ -9,10 +9,10 @@ import { sessionOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
 import { addressIn, stateAt } from './state.ts'
 
-/** A page as it is now. `over`: the session has ended. */
+/** The current page. `over` means that the session has ended. */
 type Seen = { readonly kind: 'page'; readonly page: PanelPage } | { readonly kind: 'over' }
 
-/** Somebody who keeps a page of the panel open; `session`: by which they are counted. */
+/** A client that keeps a page open. The limit counts clients by `session`. */
 interface Follower {
   readonly session: string
   readonly refresh: (address: string) => Promise<Seen>
@@ -27,21 +27,21 @@ interface StreamOptions {
 const POLL_INTERVAL_MS = SECOND
 const ALIVE_EVERY = 5 * SECOND
 
-/** A person has the panel open in a window or two, each of which may be about to go to its next page. */
+/** Enough for two windows, each of which can open its next stream before the old one closes. */
 const PER_SESSION = 4
 const IN_ALL = 200
 
-/** Who has so many bytes unread is gone, or does not mean to read. */
+/** A client with this many unread bytes is gone or does not read. */
 const MAX_UNREAD_BYTES = 2 ** 18
 
-/** `GET /api/stream?sayfa=…`: the state of that address whenever it differs, and a sign of life. */
+/** Registers `GET /api/stream?sayfa=…`, which sends the state of that address whenever it changes, and keep-alives. */
 export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOptions): void {
   const open = new Map<ServerResponse, string>()
 
   const isFull = (session: string): boolean =>
     open.size >= IN_ALL || [...open.values()].filter((each) => each === session).length >= PER_SESSION
 
-  // A stream has no end of its own: the server would wait for it.
+  // Streams never end by themselves, so the server would wait for them while it closes.
   app.addHook('preClose', (done) => {
     for (const response of open.keys()) response.end()
     done()
@@ -53,7 +53,7 @@ export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOp
     if (follower === null || address === null) return reply.code(follower === null ? 401 : 400).send('')
     if (isFull(follower.session)) return reply.code(429).type('text/plain; charset=utf-8').send(SENTENCES.tooMany)
     const response = begin(reply)
-    // Who went while the session was looked up closes no more.
+    // The client may have disconnected during the session lookup. Its `close` event would not fire again.
     if (response.destroyed) return reply
     open.set(response, follower.session)
     const following = follow(response, follower, address, clock, log)
@@ -65,7 +65,7 @@ export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOp
   })
 }
 
-/** null: nobody is signed in. Looking keeps nobody signed in. */
+/** Null means that nobody is signed in. Following a page does not extend the session. */
 async function followerOf(request: FastifyRequest, context: PanelContext): Promise<Follower | null> {
   const getSession = (): Promise<SessionState> => sessionOf(request, 'observe', context)
   const state = await getSession()
@@ -83,7 +83,7 @@ function seenOf(page: PanelPage): Seen {
 function begin(reply: FastifyReply): ServerResponse {
   const { raw } = reply.hijack()
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
-  // A proxy that gathers answers would hand on none of this.
+  // `x-accel-buffering` keeps nginx from buffering the events.
   raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
   raw.flushHeaders()
   return raw
@@ -121,7 +121,7 @@ function follow(
       return POLL_INTERVAL_MS
     },
     onFailure(error) {
-      // The page says by itself that nothing comes any more.
+      // The page shows by itself that updates have stopped.
       log.warn({ err: error }, 'panel update failed, retrying')
       return POLL_INTERVAL_MS
     },
@@ -129,7 +129,7 @@ function follow(
   })
 }
 
-/** A later moment alone makes no other page. */
+/** Removes the render time, because a new time alone is no change. */
 function timeless(page: PanelPage) {
   return { body: page.body, frame: { ...page.frame, renderedAt: 0 } }
 }

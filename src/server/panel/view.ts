@@ -5,23 +5,23 @@ import type { PanelContext } from './context.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** Somebody who may read a page. */
+/** A request to read a page, after the permission was checked. */
 export interface Reading {
   readonly session: Session
-  /** By the names in the path, "/fiyat/:kod". */
+  /** The parameters of the path, for example of "/fiyat/:kod". */
   readonly params: Texts
   readonly query: Texts
 }
 
-/** The state of the page at an address. Reading it changes nothing: the stream reads it every second. */
+/** The page at an address. Reading changes nothing, because the stream reads it every second. */
 export interface View {
   readonly path: string
   readonly permission: Permission
-  /** null: there is no such page. */
+  /** Returns null if there is no such page. */
   readonly read: (reading: Reading, context: PanelContext) => Promise<PanelBody | null>
 }
 
-/** The view at an address; null: there is none. A path without parameters goes first. */
+/** The view at an address. Null means that there is none. A path without parameters takes precedence. */
 export function viewAt(views: readonly View[], address: string) {
   const [path = '', search = ''] = address.split('?', 2)
   const found = views.flatMap((view) => {
@@ -46,7 +46,7 @@ function paramsOf(pattern: string, path: string): Texts | null {
   return params
 }
 
-/** A whole number from 0; null: something else. */
+/** A whole number from 0. Null means that the text is none. */
 export function numberIn(texts: Texts, name: string): number | null {
   const text = texts[name]?.trim() ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null

@@ -35,20 +35,20 @@ export const APPROVAL_ACTIONS: ActionsOf<Pick<PriceActions, 'approve'>> = {
 async function approve({ body: { code, buy, sell } }: Asked<PriceActions['approve']['body']>, context: PanelContext) {
   const held = await heldPrice(code, context)
   if (held === null) return { kind: 'nothing-held' } as const
-  // Nobody has looked at the price that is held by now.
+  // The held price has changed since the person saw it, so nobody has checked it.
   if (buy !== held.buy || sell !== held.sell) return { kind: 'replaced' } as const
   await context.store.keepApproval({ code, buy, sell, at: context.clock.now() })
   return { kind: (await isTakenSoon(code, context)) ? 'approved' : 'late' } as const
 }
 
-/** Before margins; null: nothing of that price is held. */
+/** The held price before margins. Null means that no price of this code is held. */
 async function heldPrice(code: InstrumentId, { report, reportIsOld }: PanelContext): Promise<Sides | null> {
   reportIsOld()
   const { held } = await report()
   return held.find(({ passed }) => passed.quote.code === code)?.passed.quote ?? null
 }
 
-/** The market looks for approvals once a second. */
+/** The market reads approvals once a second. */
 const TAKEN_WITHIN = 5 * SECOND
 const POLL_EVERY = SECOND / 10
 

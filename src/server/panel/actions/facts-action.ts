@@ -113,7 +113,7 @@ function editsOf(fact: TypedFact): SettingsEdit[] {
       return [
         { path: [...at, 'bank'], after: written(fact.bank) },
         { path: [...at, 'branch'], after: written(fact.branch) },
-        // The code stands in every IBAN of the bank.
+        // Every IBAN contains the code of its bank.
         { path: [...at, 'code'], after: bankCodeOf(ibans[0]?.[1] ?? '') },
         ...ibans.map(([currency, iban]) => ({ path: [...at, 'iban', currency], after: iban })),
         ...Object.entries(fact.account).map(([currency, number]) => {
@@ -124,7 +124,7 @@ function editsOf(fact: TypedFact): SettingsEdit[] {
   }
 }
 
-/** "5.000" and "5000"; nothing means none. What can't be read stays a text, which the schema refuses. */
+/** Parses "5.000" and "5000". Empty means null. Unreadable text is returned unchanged, and the schema rejects it. */
 function wholeNumber(value: string): number | string | null {
   const digits = written(value)
   if (digits === '') return null
@@ -135,13 +135,13 @@ function written(value: string): string {
   return oneLine(value).trim()
 }
 
-/** An empty text takes the value away. */
+/** An empty text removes the value. */
 function optional(value: string): Pick<SettingsEdit, 'after'> {
   const after = written(value)
   return after === '' ? {} : { after }
 }
 
-/** However a person writes a telephone of Turkey: "0 555 123 45 67", "+90 555 123 45 67". */
+/** Normalizes a Turkish telephone number, for example "0 555 123 45 67" or "+90 555 123 45 67". */
 function chatNumber(value: string): string {
   return written(value.replaceAll(/[\s().+–-]/g, '').replace(/^(?:0090|90|0)?(?=[1-9]\d{9}$)/, '90'))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { panelUnderTest } from '../../../../test/fakes/panel-under-test.ts'
 
-test('the halt of all prices ends as a whole with the last price that the office offers', async () => {
+test('resuming the last offered price also ends the halt of prices that the office does not offer', async () => {
   await using panel = await panelUnderTest()
   const kemal = await panel.person('Kemal Aydın', 'yonetici')
   await kemal.act('halt', { codes: ['SAR'], reason: 'Nakit yok' })

@@ -54,8 +54,8 @@ async function setHalted(
 }
 
 /**
- * Stopping all prices also halts what the office does not offer now. That ends with the last offered price of the same
- * act: nobody sees it in the panel, and it would stay halted once the office offers it.
+ * A stop of all prices also halts codes that the office does not offer at the moment. They are resumed with the last
+ * offered price, because the panel does not show them and they would stay halted unnoticed.
  */
 async function withUnoffered(
   requested: readonly InstrumentId[],
@@ -84,7 +84,7 @@ function auditLine(
   return { about: 'halts', text }
 }
 
-/** Names of the replicas that show what this one shows, as they reported lately. */
+/** Names of the replicas whose recent report shows the same prices as this one. */
 async function confirmedReplicas({ store, office }: PanelContext): Promise<string[]> {
   const known = await (store.replicas?.replicas().catch(noneIfAway) ?? [])
   const shown = new Set(quotedIn(office.current().pricing))

@@ -82,7 +82,10 @@ function timeOf(now: number): string {
 
 const CLOSES_EARLY = 'Erken kapanış'
 
-/** Ends a day's hours at "17:15", that day alone; a special day keeps its name. Before it opens: closed all day. */
+/**
+ * Ends the hours of one day at a time such as "17:15". A special day keeps its name. A time before opening closes the
+ * whole day.
+ */
 function endsEarly(hours: OpeningHours, today: Day, time: string): SettingsEdit {
   const spans = hoursOn(hours, today).filter(({ from }) => from < time)
   const ended = spans.map(({ from, to }) => ({ from, to: to < time ? to : time }))

@@ -34,7 +34,7 @@ async function change(margins: Margins['margins'], more: Partial<Margins> = {}) 
 const inForce = () => panel.office.current().pricing.margins
 
 describe('margins', () => {
-  test('are published as they were typed, and the page of the price knows who did it', async () => {
+  test('margins are published as typed, and the price page names their author', async () => {
     expect(await change([{ code: 'USD', buy: '−0,02', sell: '0,02 TL' }])).toMatchObject({
       kind: 'published',
       version: 2,
@@ -51,7 +51,7 @@ describe('margins', () => {
     expect((await panel.store.settingsVersions(1))[0]).toMatchObject({ by: 'Ayşe Kaya', via: 'panel' })
   })
 
-  test('of a board are published together, or none of them', async () => {
+  test('the margins of a board are published together or not at all', async () => {
     const board = [
       { code: 'USD', buy: '−0,02' },
       { code: 'EUR', buy: '9' },
@@ -68,26 +68,26 @@ describe('margins', () => {
     })
   })
 
-  test('that are unusual, or whose figure may mean thousands, are published once they are meant', async () => {
+  test('unusual margins are published only after the person confirms them', async () => {
     panel.sourceQuotes.set('USD', { ...dollarOf(panel), buy: rate('472.53'), sell: rate('474.57') })
     expect(await change([{ code: 'USD', sell: '1,000' }])).toMatchObject({ kind: 'unusual' })
     expect(await change([{ code: 'USD', sell: '1,000' }], { acceptUnusual: true })).toMatchObject({ kind: 'published' })
     expect(inForce().USD?.sell).toEqual({ kind: 'lira', micros: 1_000_000 })
   })
 
-  test('are asked about where nothing is known to measure them by', async () => {
+  test('margins without any reference price need a confirmation', async () => {
     panel.sourceQuotes.clear()
     expect((await ayse.state('/fiyat/USD')).body).toMatchObject({ measure: null })
     expect(await change([{ code: 'USD', sell: '5' }])).toMatchObject({ kind: 'unusual' })
   })
 
-  test('of figures that were seen too long ago are not published', async () => {
+  test('margins are rejected if the person saw the figures too long ago', async () => {
     for (const seenAt of [Date.now() - 21 * SECOND, Date.now() + 60 * SECOND])
       expect(await change([{ code: 'USD', buy: '−0,02' }], { seenAt })).toEqual({ kind: 'outdated' })
     expect(inForce()).toEqual({})
   })
 
-  test('that somebody else has changed meanwhile are a conflict; of another side they are none', async () => {
+  test('margins conflict with another person’s newer change of the same side, but not of the other side', async () => {
     await change([{ code: 'USD', sell: '+0,02' }])
     const mine = [{ code: 'USD', sell: '+0,03' }] as const
     expect(await change(mine, { since: 1 })).toMatchObject({
@@ -99,11 +99,11 @@ describe('margins', () => {
     expect(await change(mine, { since: null })).toMatchObject({ kind: 'published' })
   })
 
-  test('that nobody can read are no request of a page of the panel', async () => {
+  test('an unreadable margin is a bad request, because the page never sends one', async () => {
     expect(await change([{ code: 'USD', buy: 'iki' }])).toEqual({ kind: 'bad-request' })
   })
 
-  test('are taken back by one tap, as long as nothing came after them', async () => {
+  test('undo reverts the newest margins and rejects older ones', async () => {
     await change([{ code: 'USD', buy: '−0,02' }])
     await change([{ code: 'USD', sell: '+0,02' }])
     expect((await ayse.act('undo', { version: 2 })).json).toEqual({ kind: 'overtaken' })
@@ -117,7 +117,7 @@ describe('the gold board', () => {
   const gold = async (on: boolean, traded: PriceActions['changeGold']['body']['traded']) =>
     (await ayse.act('changeGold', { on, traded, since: panel.office.version().number })).json
 
-  test('comes with its products, and keeps them and their margins while it is off', async () => {
+  test('the gold board keeps its products and their margins while it is off', async () => {
     expect(await gold(true, ['KULCEALTIN', 'CEYREK_YENI'])).toMatchObject({ kind: 'published' })
     expect(panel.office.current().facts.gold?.traded).toEqual(['KULCEALTIN', 'CEYREK_YENI'])
     expect(await gold(false, [])).toMatchObject({ kind: 'published' })
@@ -128,7 +128,7 @@ describe('the gold board', () => {
     expect(products).toContainEqual({ code: 'CEYREK_YENI', traded: true })
   })
 
-  test('takes margins of what the office trades alone, and names what is for information', async () => {
+  test('the gold board accepts margins only for traded products and lists the others as information', async () => {
     await gold(true, ['CEYREK_YENI'])
     const { body } = await ayse.state('/toplu?tablo=altin')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is that of the board
@@ -142,18 +142,18 @@ describe('the gold board', () => {
   })
 })
 
-describe('a price that waits', () => {
+describe('approving a held price', () => {
   const SEEN = { code: 'USD', buy: rate('48.9'), sell: rate('49.2') } as const
   const approve = async (seen: PriceActions['approve']['body'] = SEEN) => (await ayse.act('approve', seen)).json
 
-  test('does not pass by a tap on another one', async () => {
+  test('an approval of other figures than the held ones is rejected', async () => {
     held = [heldDollar(Date.now())]
     for (const other of [{ buy: rate('48.8') }, { sell: rate('49.3') }, { buy: null }])
       expect(await approve({ ...SEEN, ...other })).toEqual({ kind: 'replaced' })
     expect(await panel.store.approvalsAfter(0)).toEqual([])
   })
 
-  test('is not there any more, or passes as it was seen', async () => {
+  test('an approval succeeds with the held figures and reports that nothing is held otherwise', async () => {
     expect(await approve()).toEqual({ kind: 'nothing-held' })
     held = [heldDollar(Date.now())]
     const sent = approve()

@@ -10,7 +10,7 @@ import type { PanelContext } from '../context.ts'
 import { takesMargins } from '../models/price-page-models.ts'
 import { publish } from './publish.ts'
 
-/** A page checks what is typed by the same parser, and sends nothing that it can't read. */
+/** The page validates typed margins with the same parser and never sends unreadable ones. */
 const typed = v.pipe(
   v.string(),
   v.check((text) => parseMargin(text).ok),
@@ -44,7 +44,7 @@ export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'cha
 
 type Body<Name extends keyof PriceActions> = PriceActions[Name]['body']
 
-/** From the moment at which figures turn grey on a page, and as long as a request may be on its way. */
+/** The time after which the page greys figures out, plus the time for a request to arrive. */
 const SEEN_WITHIN = 20 * SECOND
 const SIDES = ['buy', 'sell'] as const
 
@@ -63,7 +63,10 @@ async function changeMargins(asked: Asked<Body<'changeMargins'>>, context: Panel
   return publish(asked, { patch, since, written, acceptUnusual }, context)
 }
 
-/** A bar without margins gets zeros: they make its price. What the board was stays in the settings while it is off. */
+/**
+ * A bar without margins gets zeros, because its margins determine its price. The settings keep the board's products
+ * while it is off.
+ */
 function changeGold(asked: Asked<Body<'changeGold'>>, context: PanelContext) {
   const { on, since } = asked.body
   const traded = METAL_CODES.filter((code) => asked.body.traded.includes(code))

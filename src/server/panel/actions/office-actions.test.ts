@@ -33,8 +33,8 @@ async function changeFact(typed: TypedFact, mode: FactActions['changeFact']['bod
   return (await ayse.act('changeFact', { typed, mode, since: version() })).json
 }
 
-describe('a fact', () => {
-  test('a fact is previewed with old and new, and a telephone needs the passkey', async () => {
+describe('facts of the office', () => {
+  test('a preview of a fact shows old and new value, and a telephone needs the passkey', async () => {
     const phone = { fact: 'phone', text: '0 (212) 111 22 33' } as const
     const before = facts().phone.text
     expect(await changeFact(phone, 'preview')).toEqual({
@@ -47,7 +47,7 @@ describe('a fact', () => {
     expect(await changeFact(phone, 'publish')).toMatchObject({ kind: 'published', version: 2 })
   })
 
-  test('a bank is refused beside the field whose IBAN has a wrong digit', async () => {
+  test('a bank is rejected at the field whose IBAN has a wrong check digit', async () => {
     const [bank] = facts().banks
     if (bank === undefined) throw new Error('the office has no bank')
     const { iban, account, branch } = bank
@@ -67,7 +67,7 @@ describe('a fact', () => {
     })
   })
 
-  test('a limit is a whole number or empty, and anything else is refused beside its field', async () => {
+  test('a limit is rejected at its field unless it is a whole number or empty', async () => {
     const typed = {
       fact: 'limits',
       identityFromUsd: '',
@@ -97,7 +97,7 @@ describe('a fact', () => {
     expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
   })
 
-  test('the way in words needs no passkey, and empty words remove it', async () => {
+  test('directions need no passkey, and empty directions are removed', async () => {
     const none = { place: '', way: '' }
     const words = { tr: none, en: { place: 'Eminönü', way: ' Tram T1. ' }, ru: { place: 'Эминёню', way: '' }, ar: none }
     expect(await changeFact({ fact: 'directions', words }, 'publish')).toMatchObject({ kind: 'published' })
@@ -110,8 +110,8 @@ describe('a fact', () => {
   })
 })
 
-describe('the permit', () => {
-  test('the permit needs the passkey; an empty optional field is removed, an empty required one refused', async () => {
+describe('the facts of the permit', () => {
+  test('the permit needs the passkey, drops empty optional fields and rejects an empty required field', async () => {
     await ayse.confirm()
     const licence = { kind: 'B grubu', number: 'İST-7', authority: 'Bakanlık', title: 'Balat A.Ş.', list: '' }
     expect(await changeFact({ fact: 'licence', ...licence, number: ' ' }, 'publish')).toMatchObject({
@@ -131,11 +131,11 @@ describe('the permit', () => {
   })
 })
 
-describe('the picture of the permit', () => {
+describe('the scan of the permit', () => {
   const change = async (jpeg: string | null) => (await ayse.act('changePicture', { jpeg, since: version() })).json
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-  test('the picture is published after the passkey under an address that never changes, and can be removed', async () => {
+  test('the picture is published after the passkey under an immutable address, and can be removed', async () => {
     const large = jpegOf(
       1131,
       1600,
@@ -160,8 +160,8 @@ describe('the picture of the permit', () => {
   test.each([
     ['has EXIF', jpegOf(8, 8, [EXIF]), 'has-metadata'],
     ['is too wide', jpegOf(1601, 8), 'too-wide'],
-    ['is none', Uint8Array.from([1]), 'not-jpeg'],
-  ])('a picture that %s is refused, and the one in force stays', async (_name, bytes, why) => {
+    ['is not a JPEG', Uint8Array.from([1]), 'not-jpeg'],
+  ])('a picture that %s is rejected, and the picture in force stays', async (_name, bytes, why) => {
     await ayse.confirm()
     await change(base64(jpegOf(8, 8)))
     const before = facts().licence.picture
@@ -173,7 +173,7 @@ describe('the picture of the permit', () => {
 describe('closing early today', () => {
   const close = (time: string | null, notice = '') => ayse.act('closeEarly', { time, notice, since: version() })
 
-  test('ends the hours of that day alone, with a notice until closing time', async () => {
+  test('closing early ends the hours of one day and can publish a notice until closing time', async () => {
     expect((await close('17:00', 'Bugün 17.00’de\nkapanıyoruz.')).json).toMatchObject({ kind: 'published' })
     const { special } = facts().hours
     expect(special.find(({ day }) => day === '2026-08-03')?.hours.at(-1)?.to).toBe('17:00')
@@ -184,17 +184,17 @@ describe('closing early today', () => {
     ['10:00', 'late-time'],
     ['18:30', 'late-time'],
     ['beşte', 'no-time'],
-  ])('at %s is refused: %s', async (time, why) => {
+  ])('closing early at %s is rejected: %s', async (time, why) => {
     expect((await close(time)).json).toEqual({ kind: 'refused', why })
   })
 })
 
-describe('the settings of the past', () => {
+describe('undoing and restoring settings', () => {
   const notice = async (text: string) => {
     await ayse.act('publishNotice', { text, end: 'tomorrow', day: '', time: '', since: version() })
   }
 
-  test('can be undone one older change alone, unless somebody has changed the same since', async () => {
+  test('undo reverts one older change unless the same field has changed since', async () => {
     const { district, city, postalCode } = facts().address
     await changeFact({ fact: 'address', street: 'Yeni Sokak 1', district, city, postalCode }, 'publish')
     await notice('Bir')
@@ -211,7 +211,7 @@ describe('the settings of the past', () => {
     })
   })
 
-  test('come back whole, by a manager alone', async () => {
+  test('restore brings back a whole version and is permitted to managers only', async () => {
     await notice('Bir')
     await notice('İki')
     expect((await ayse.act('restore', { version: 2, mode: 'publish' })).status).toBe(403)
@@ -221,8 +221,8 @@ describe('the settings of the past', () => {
   })
 })
 
-describe('messages', () => {
-  test('are marked, erased after the passkey, and taken out as a table; the history says the last two', async () => {
+describe('the messages of visitors', () => {
+  test('messages can be marked, exported, and erased after the passkey, and the history lists export and erasure', async () => {
     await panel.store.keepMessage(newMessage('1', { receivedAt: ELEVEN }))
     expect((await ayse.act('markMessage', { number: 1, answered: true })).json).toEqual({ kind: 'marked' })
     expect((await kemal.act('exportMessages', {})).json).toMatchObject({ kind: 'exported', messages: 1 })
@@ -236,7 +236,7 @@ describe('messages', () => {
     expect(body).toMatchObject({ kind: 'history', topic: 'messages', entries: [{ topic: 'messages' }, {}] })
   })
 
-  test('are read by an action, and by no look at their page', async () => {
+  test('a message becomes read by its action, not by reading its page', async () => {
     await panel.store.keepMessage(newMessage('1', { receivedAt: ELEVEN }))
     const readAt = async () => (await panel.store.message(1))?.readAt ?? null
     await ayse.state('/mesajlar/1')
@@ -246,8 +246,8 @@ describe('messages', () => {
   })
 })
 
-describe('people', () => {
-  test('are added with a link that is in the answer alone, after the passkey', async () => {
+describe('the people of the panel', () => {
+  test('adding a person needs the passkey and returns the link only in the answer', async () => {
     const mert = { name: 'Mert Demir', role: 'gise' } as const
     expect((await kemal.act('addPerson', mert)).json).toEqual({ kind: 'unconfirmed' })
     await kemal.confirm()
@@ -260,7 +260,7 @@ describe('people', () => {
     })
   })
 
-  test('see who is signed in now, and a person sees and removes their own devices', async () => {
+  test('the people page shows who is signed in, and a person can remove their own device', async () => {
     const { body } = await kemal.state('/kisiler')
     expect(body).toMatchObject({
       people: [
@@ -278,7 +278,7 @@ describe('people', () => {
   })
 })
 
-test('what is missing stands on the first page of a manager until one hides it, which the history says', async () => {
+test('a manager’s first page lists missing set-up steps until a manager hides them, which the history records', async () => {
   const lines = async (who: Somebody) => {
     const { body } = await who.state('/')
     return body.kind === 'home' ? body.setUp : null
@@ -295,7 +295,7 @@ test('what is missing stands on the first page of a manager until one hides it, 
   await expect.poll(async () => (await panel.store.acts(1))[0]).toMatchObject({ by: 'Kemal Aydın', about: 'settings' })
 })
 
-test('a link names the person who gave it, and nobody if a command did', async () => {
+test('an invitation page names the inviting person, but not the author of a command', async () => {
   const invitedBy = async (link: string) => {
     const { body } = await panel.state(new URL(link).pathname, '')
     return body.kind === 'enrol' ? body.invitedBy : undefined

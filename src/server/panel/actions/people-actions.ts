@@ -11,7 +11,7 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const role = v.picklist(ROLES)
 const ofPerson = v.strictObject({ person: id })
 
-/** Identity records each of these acts itself, since commands do them, too. */
+/** Identity records these actions itself, because commands perform them as well. */
 export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
   addPerson: {
     permission: 'people',
@@ -66,7 +66,7 @@ export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
 
 type People = PanelContext['identity']['people']
 
-/** An action on a person, which needs the passkey. */
+/** Builds an action on a person that needs the passkey. */
 function change<Body>(
   schema: v.GenericSchema<unknown, Body>,
   run: (people: People, body: Body, by: string) => Promise<Result<unknown, PersonFailure>>,
@@ -95,7 +95,7 @@ function refused(failure: PersonFailure) {
   return { kind: 'refused', text: identityText(failure) } as const
 }
 
-/** The library is loaded with the first link. */
+/** `qrcode` is imported with the first link, because most processes never need it. */
 async function shownInvitation({ person, link, expiresAt }: IdentityInvitation): Promise<InvitationWithCode> {
   const { create } = await import('qrcode')
   const { id: personId, name, role: hasRole } = person

@@ -5,7 +5,7 @@ import { pictureFileOf } from '../../settings/index.ts'
 import type { ActionsOf } from '../action.ts'
 import { publish, sinceSchema } from './publish.ts'
 
-/** Base64 has four characters for three bytes; the rest of the body is short. */
+/** The limit of the request body. Base64 has four characters for three bytes. */
 const BODY_LIMIT = MAX_PICTURE_BYTES * 2
 
 const PATH = ['licence', 'picture']
@@ -22,7 +22,7 @@ export const PICTURE_ACTIONS: ActionsOf<PictureActions> = {
       const read = pictureFileOf(Buffer.from(jpeg, 'base64'))
       if (!read.ok) return { kind: 'refused', why: read.error }
       const { picture, bytes } = read.value
-      // Before the version, so that no page names a file that is not there.
+      // The file is stored before the version, so that no page refers to a missing file.
       await context.store.keepFile(picture.hash, bytes)
       return publish(asked, { patch: [{ path: PATH, after: picture }], since }, context)
     },

@@ -15,19 +15,19 @@ import {
 import type { Asked } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
-/** A change of the settings that a form asks for. */
+/** A change of the settings that a form requests. */
 export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' | 'acceptUnusual'>> {
   readonly patch: SettingsPatch
-  /** The version that the form was made from; null: whatever others have changed since. */
+  /** The version that the form was loaded with. Null skips the conflict check. */
   readonly since: number | null
-  /** Left out: `panel`. A rollback needs no agreement to unusual margins. */
+  /** If missing, `panel`. A rollback needs no confirmation of unusual margins. */
   readonly via?: Extract<ChangeOptions['via'], 'panel' | 'undo' | 'restore'>
 }
 
-/** The field of a body that `RequestedChange.since` comes from. */
+/** The schema of the body's field for `RequestedChange.since`. */
 export const sinceSchema = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
-/** The same, or what publishing it would change. */
+/** Publishes a change, or returns the changes that publishing would make. */
 export async function publishOrPreview(
   asked: Pick<Asked<unknown>, 'session'>,
   { mode, ...change }: RequestedChange & Pick<ChangeOptions, 'mode'>,
@@ -41,7 +41,7 @@ export async function publishOrPreview(
   return isPossible ? { kind: 'preview', changes: result.changes.map(changeText) } : answerOf(result)
 }
 
-/** Publishes a patch of the settings. If the store is away, `StoreFailure` becomes the answer. */
+/** Publishes a patch of the settings. Throws a `StoreFailure` if the store does not answer. */
 export async function publish(
   { session }: Pick<Asked<unknown>, 'session'>,
   { patch, since, via = 'panel', written, acceptUnusual = false }: RequestedChange,

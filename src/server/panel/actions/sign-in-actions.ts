@@ -81,7 +81,10 @@ function enteredOr(
   return { kind: 'signed-in' }
 }
 
-/** The longest that any session lasts; the server ends it earlier. On a shared machine it goes with the browser. */
+/**
+ * The maximum lifetime of a session's cookie; the server ends sessions earlier. On a shared device the cookie ends
+ * with the browser.
+ */
 const OWN_LASTS = 30 * DAY_LENGTH
 
 /** The cookies of the session and of its stop pass. */

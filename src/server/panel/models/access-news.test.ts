@@ -26,18 +26,18 @@ const context = (alerting: 'mailed' | 'unset' | 'unwanted', mode: PanelContext['
 }
 const texts = async (...asked: Parameters<typeof accessNews>) => (await accessNews(...asked)).map(({ text }) => text)
 
-test('tells managers of the last two days, whichever way it was done, if no letter does', async () => {
+test('the access news show managers all changes of the last two days if no email reports them', async () => {
   expect(await texts({ role: 'yonetici' }, context('unset'))).toEqual(['Ayşe eklendi', 'Mert eklendi'])
   expect(await texts({ role: 'yonetici' }, context('unwanted'))).toHaveLength(2)
 })
 
-test('tells nobody else, and nothing where a letter tells it or all is invented', async () => {
+test('the access news are empty for other roles, with audit emails and in the demo', async () => {
   for (const role of ['gise', 'fiyat'] as const) expect(await texts({ role }, context('unset'))).toEqual([])
   expect(await texts({ role: 'yonetici' }, context('mailed'))).toEqual([])
   expect(await texts({ role: 'yonetici' }, context('unset', 'demo'))).toEqual([])
 })
 
-test('leaves the first page as it is while the database is away', async () => {
+test('the access news are empty while the database is away', async () => {
   const acts = () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone'))
   expect(await texts({ role: 'yonetici' }, { ...context('unset'), acts })).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { OfficePast } from '../past.ts'
 
 const MAX_CHANGES = 5
 
-/** The rules of one currency, with the price that they are measured by and what was done to them. */
+/** The banknote rules of one currency with its price and their earlier changes. */
 export function banknotesPage(
   code: CurrencyCode,
   { rows, office, version }: HealthReport,

@@ -6,7 +6,7 @@ import { countText, dayText, mailErrorText, momentText, oneLine } from '../../te
 import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../../upstream/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
-/** What the people at the counter answer for: sources, the settings, messages. */
+/** The cards for the people at the counter: sources, settings, messages. */
 export function counterCards(report: HealthReport, newest: SettingsVersion | undefined): StatusCard[] {
   return [sourceCard(report), officeCard(report, newest), messageCard(report)]
 }
@@ -60,10 +60,10 @@ function officeCard(report: HealthReport, newest: SettingsVersion | undefined): 
   ])
 }
 
-/** The others are on the page of the history. */
+/** The maximum number of changes on the card. The history page has all of them. */
 const SHOWN_CHANGES = 6
 
-/** "09.40.00 · ayse (komut): telefon: 1 → 2" */
+/** Example: "09.40.00 · ayse (komut): telefon: 1 → 2". */
 function changeNote(report: HealthReport, newest: SettingsVersion | undefined): string | null {
   if (newest === undefined) return null
   const { at, by, via, patch } = newest
@@ -76,7 +76,7 @@ function changeNote(report: HealthReport, newest: SettingsVersion | undefined): 
 function counter(report: HealthReport): CardLine {
   const { opening } = report
   const name = 'Gişe'
-  // Of today without seconds; another day's moment has none.
+  // Removes the seconds of today's times. Times of other days have none.
   const moment = (instant: number): string => momentsOf(report)(instant).replace(/^(\d\d\.\d\d)\.\d\d$/, '$1')
   if (opening.kind === 'open') return { name, value: 'Açık', note: `kapanış ${moment(opening.until)}` }
   return { name, value: 'Kapalı', note: opening.opensAt === null ? null : `açılış ${moment(opening.opensAt)}` }

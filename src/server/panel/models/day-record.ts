@@ -13,7 +13,7 @@ export interface RecordPlace {
   readonly source: PointSource
 }
 
-/** What visitors paid on one day: the lowest and the highest of each price, and the last of the days before. */
+/** The prices of one day: the lowest and highest of each code, and the last of earlier days. */
 export async function dayRecordPage(
   { office, rows, at }: HealthReport,
   day: Day,
@@ -52,10 +52,10 @@ function extremes(sells: readonly Rate[]): { readonly low: Rate | null; readonly
   return { low, high }
 }
 
-/** So many points are enough for the line of a day on any screen. */
+/** The number of points that is enough for a day's line on any screen. */
 const MAX_POINTS = 300
 
-/** The office's own prices of one code today, oldest first; null: there are none. */
+/** The office's own prices of one code today, oldest first. Null means that there are none. */
 export async function dayLine(
   code: InstrumentId,
   now: number,
@@ -65,7 +65,7 @@ export async function dayLine(
   return minutes.length === 0 ? null : { points: thinned(minutes).map(({ at, buy, sell }) => ({ at, buy, sell })) }
 }
 
-/** Of each stretch the lowest and the highest stay, so that the line's extremes are those of the day. */
+/** Keeps the lowest and the highest point of each interval, so that the line keeps the extremes of the day. */
 function thinned(minutes: readonly MinutePoint[]): readonly MinutePoint[] {
   if (minutes.length <= MAX_POINTS) return minutes
   const length = Math.ceil((2 * minutes.length) / MAX_POINTS)

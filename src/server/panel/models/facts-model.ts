@@ -43,7 +43,7 @@ export function factsPage(
   }
 }
 
-/** What a mistake in would cost more than a call to whoever knows it. */
+/** Facts that only a technician changes, because a mistake would be costly. */
 function technicianFacts({ office, sources }: HealthReport): FactsPage['technician'] {
   const { facts, pricing } = office
   const percent = (basisPoints: number): string => `%${numberText(basisPoints / 100)}`

@@ -8,7 +8,7 @@ import { changeText } from '../../settings/index.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price-model.ts'
 
-/** All prices with what is wrong: the page that stands open at the counter. */
+/** The first page: all prices and all findings. */
 export function homePage(
   report: HealthReport,
   past: OfficePast,
@@ -32,7 +32,7 @@ export function homePage(
   }
 }
 
-/** Halts of one moment and one person are one act. It has ended once the last of them has. */
+/** Halts of one moment and one person are one stop. It has ended once all of them have ended. */
 function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage['lastStop'] {
   const newest = halts.reduce<OfficePast['halts'][number] | null>(
     (last, halt) => (last === null || halt.since > last.since ? halt : last),
@@ -49,14 +49,14 @@ function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage[
   return { codes: stoppedTogether.map(({ code }) => code), at: since, by, ended: hasEnded ? last : null }
 }
 
-/** The command is for what no page of the panel can do. */
+/** A finding has a command only if no page of the panel helps. */
 function panelFinding({ kind, about, weight, since, text, remedy }: Finding): PanelFinding {
   const helpsAt = HELPS[kind]
   if (helpsAt === undefined) return { kind, weight, since, text, helpsAt: null, remedy }
   return { kind, weight, since, text, helpsAt: helpsAt(about), remedy: null }
 }
 
-/** null: what helps stands on the page of all prices itself. */
+/** The page that helps with a finding. Null means the first page itself. */
 const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => string | null>>> = {
   'no-price': () => PANEL_PATHS.haltAll,
   'price-held': ofPrice,
@@ -78,13 +78,13 @@ function ofPrice(about: string | null): string | null {
   return code === undefined ? null : pricePath(code)
 }
 
-/** "USD 500000" names the currency and the deduction. */
+/** `about` contains the currency and the deduction, for example "USD 500000". */
 function ofBanknotes(about: string | null): string | null {
   const code = CURRENCY_CODES.find((each) => about?.startsWith(`${each} `))
   return code === undefined ? null : pricePath(code, '/banknotlar')
 }
 
-/** Whether there is nothing left that the office quotes. */
+/** Returns true if every offered price is halted. */
 export function isAllHalted({ rows }: Pick<HealthReport, 'rows'>): boolean {
   return rows.length > 0 && rows.every(({ state }) => state.kind === 'halted')
 }

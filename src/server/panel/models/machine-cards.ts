@@ -5,12 +5,12 @@ import { freeShare, type HealthReport } from '../../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../../text/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
-/** What the machine's keeper answers for: backup and disk, visits, the program itself. */
+/** The cards for the technician: backup and disk, visits, program. */
 export function machineCards(report: HealthReport): StatusCard[] {
   return [upkeepCard(report), trafficCard(report), programCard(report)]
 }
 
-/** By the findings, so that no card contradicts them. */
+/** The tone follows the findings, so that a card never contradicts them. */
 function toneOf({ findings }: HealthReport, kind: FindingKind, well: StateTone = 'good'): StateTone {
   const found = findings.find((finding) => finding.kind === kind)
   if (found === undefined) return well

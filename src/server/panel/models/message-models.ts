@@ -2,7 +2,6 @@ import type { MessageLine, MessageMail, MessagePage, MessagesPage } from '#contr
 import type { MailState, MessageCounts, StoredMessage } from '../../store/index.ts'
 import { longTimeText, mailErrorText, oneLine } from '../../text/index.ts'
 
-/** So many stand on one page. */
 export const MESSAGES_A_PAGE = 50
 
 const EXCERPT = 120
@@ -61,11 +60,11 @@ export function messagePage(stored: StoredMessage, officeName: string): MessageP
   }
 }
 
-/** Mail programs and the links that open them take some two thousand letters. */
+/** In characters, because mail programs and `mailto:` links accept about two thousand. */
 const QUOTED = 1000
 
 function replyHref({ name, email, subject, message, receivedAt }: StoredMessage, officeName: string): string {
-  // Half a letter at the cut can't stand in an address.
+  // `toWellFormed` replaces half a surrogate pair at the cut, which an address can't contain.
   const quotedLines = message.slice(0, QUOTED).toWellFormed().split('\n')
   const rest = message.length > QUOTED ? ['…'] : []
   const body = [
@@ -78,7 +77,7 @@ function replyHref({ name, email, subject, message, receivedAt }: StoredMessage,
     `${longTimeText(receivedAt)} tarihli mesajınız:`,
     ...[...quotedLines, ...rest].map((line) => `> ${line}`),
   ]
-  // The sign between name and host stays as it is: not every program takes it written out.
+  // "@" stays unescaped, because some mail programs do not decode it.
   const to = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(`Yanıt: ${oneLine(subject)}`)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }

@@ -1,7 +1,7 @@
 import type { PeoplePage, PersonDevice } from '#contract/panel/people-pages.ts'
 import type { PersonEntry, Session } from '../../identity/index.ts'
 
-/** `signedIn`: ids of the devices that are signed in now. */
+/** `signedIn` contains the ids of devices with an open session. */
 export function peoplePage(
   people: readonly PersonEntry[],
   signedIn: ReadonlySet<string>,

@@ -6,12 +6,12 @@ import type { Sides } from '#domain/quote.ts'
 import { type HealthReport, type PriceRow, refusalText } from '../../health/index.ts'
 import { limitsFor, objectionReason } from '../../settings/index.ts'
 
-/** What was done to a price before, as far as anybody remembers. */
+/** The recorded history of a price. */
 export interface PricePast {
   readonly lastChange: (code: InstrumentId) => PanelPrice['lastChange']
 }
 
-/** In display order. */
+/** In the order of the site. */
 export function panelPrices(report: HealthReport, past: PricePast): PanelPrice[] {
   return report.rows.map((row) => panelPrice(row, report, past))
 }
@@ -33,7 +33,7 @@ function panelPrice(row: PriceRow, report: HealthReport, past: PricePast): Panel
   }
 }
 
-/** Nothing else of a quote goes to the browser. */
+/** Drops all other fields of a quote, so that they are not sent to the browser. */
 function sidesOf(sides: Sides | null): Sides | null {
   return sides === null ? null : { buy: sides.buy, sell: sides.sell }
 }

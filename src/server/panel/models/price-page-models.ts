@@ -15,14 +15,14 @@ interface Known {
   readonly measures: MarginMeasures
 }
 
-/** One price; null: the office does not quote it. */
+/** The page of one price. Null means that the office does not offer it. */
 export function pricePage(known: Known, code: InstrumentId, today: PricePage['today']): PricePage | null {
   const [margins] = pricedMargins(known, (id) => id === code)
   if (margins === undefined) return null
   return { kind: 'price', ...margins, version: known.report.version, today, changes: known.past.eventsOf(code) }
 }
 
-/** A board whose margins are changed together. */
+/** The page on which the margins of a whole board are changed together. */
 export function severalPage(known: Known, board: SeveralPage['board']): SeveralPage {
   const all = pricedMargins(known, (id) => isMetal(id) === (board === 'metals'))
   const [rows, others] = [all.filter(hasFields), all.filter((row) => !hasFields(row))]
@@ -41,7 +41,7 @@ function hasFields({ price: { isTraded, margins } }: PricedMargins): boolean {
   return isTraded || Object.keys(margins).length > 0
 }
 
-/** Whether margins of a price may be changed: those of gold that is shown for information can only be taken away. */
+/** Returns true if the margins of a price can be changed. Gold for information only permits removing them. */
 export function takesMargins(code: InstrumentId, { gold, margins }: OfficeSettings): boolean {
   if (!isMetal(code)) return true
   return gold.published && (gold.traded.includes(code) || Object.keys(margins[code] ?? {}).length > 0)
@@ -58,7 +58,7 @@ function pricedMargins({ report, past, measures }: Known, isMeant: (code: Instru
   })
 }
 
-/** The traded products stay in the settings while the board is off. */
+/** The page of the gold board. The settings keep the traded products while the board is off. */
 export function goldBoardPage({ gold: { published, traded } }: OfficeSettings, version: number): GoldBoardPage {
   const tradable = tradableMetals(traded)
   return {

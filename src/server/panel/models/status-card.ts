@@ -3,7 +3,7 @@ import { countText } from '../../text/index.ts'
 
 export type StatusCard = StatusPage['cards'][number]
 
-/** A plain value, or a word with how that is. */
+/** A plain value, or a word with its tone. */
 type Value = string | { readonly word: string; readonly tone: StateTone }
 
 export interface CardLine {
@@ -26,7 +26,7 @@ export function badge(tone: StateTone, word: string): Value {
   return { word, tone }
 }
 
-/** A count that somebody should look at, unless it is none. */
+/** A count that is marked as a problem unless it is zero. */
 export function noted(count: number, isWrong = count > 0): Value {
   return isWrong ? badge('fair', countText(count)) : countText(count)
 }

@@ -19,7 +19,7 @@ function status(known: Partial<Snapshot> = {}, past = pastOf([], [])): StatusPag
   return statusPage(judgeSnapshot({ ...SNAPSHOT, market: MARKET, ...known }, NOW), past)
 }
 
-/** "Açık mesaj: okunamıyor (bad)" */
+/** Example: "Açık mesaj: okunamıyor (bad)". */
 function linesOf({ cards }: StatusPage): string[] {
   return cards.flatMap(({ lines }) =>
     lines.map(
@@ -31,8 +31,8 @@ function linesOf({ cards }: StatusPage): string[] {
 
 const priceIn = ({ prices }: StatusPage) => prices.find(({ code }) => code === 'USD')
 
-describe('the state of the site', () => {
-  test('of a site in order says so, and what it shows', () => {
+describe('the state page', () => {
+  test('the state page of a healthy site shows the verdict and all figures', () => {
     const margins = {
       USD: { buy: { kind: 'lira', micros: -20_000 }, sell: { kind: 'percent', millionths: 2500 } },
     } as const
@@ -56,7 +56,7 @@ describe('the state of the site', () => {
     })
   })
 
-  test('names what waits with its figures, and the command that lets it pass', () => {
+  test('the state page shows a held price with its figures and the approving command', () => {
     const held = heldDollar(NOW)
     const { since } = held
     const page = status({ held: [held], bulletin: BULLETIN })
@@ -75,7 +75,7 @@ describe('the state of the site', () => {
     })
   })
 
-  test('says beside a price that its margin is not kept whole', () => {
+  test('the state page marks a price whose margin is not applied in full', () => {
     const margins = { USD: { sell: { kind: 'lira', micros: 1_200_000 } } } as const
     const page = status({
       bulletin: BULLETIN,
@@ -86,7 +86,7 @@ describe('the state of the site', () => {
     expect(priceIn(page)?.cut).toBe('pay fiyatı en çok %2 değiştirebilir')
   })
 
-  test('has what was refused last, with both sides and why', () => {
+  test('the state page lists the last rejected prices with both sides and the reason', () => {
     const struck = { code: 'CHF', source: 'socket', at: NOW - MINUTE, since: NOW - MINUTE, against: null } as const
     const refused = [
       { ...struck, rule: 'absurd-spread', buy: rate('57.801'), sell: rate('64.112'), limit: 1000 },
@@ -98,19 +98,19 @@ describe('the state of the site', () => {
     ])
   })
 
-  test('has a line for what is not known', () => {
+  test('the state page has a line for each unknown value', () => {
     const lines = linesOf(status({ messages: null, mail: null, markers: null, disk: null, builds: null }))
     const unknown = ['Açık mesaj: okunamıyor (bad)', 'Son yedek: bilinmiyor', 'Disk: bilinmiyor', 'ANGÜN: derlenmemiş']
     expect(lines).toEqual(expect.arrayContaining(unknown))
   })
 
-  test('keeps the words of strangers in one line', () => {
+  test('the state page keeps foreign text in one line', () => {
     const source = { name: 'socket', state: 'failing', lastGoodAt: null, failingSince: NOW, failures: 1 } as const
     const page = status({ sources: [{ ...source, lastError: 'a\n\u001b[31mb' }] })
     expect(JSON.stringify(page)).not.toMatch(/\\u001b|\\n/)
   })
 
-  test('tells a halt with since when, by whom and why, and the last change', () => {
+  test('the state page shows a halt with time, author and reason, and the last settings change', () => {
     const patch = [
       { path: ['shortName'], before: 'A', after: 'B' },
       { path: ['notice'], before: { text: 'Bugün kapalıyız.', until: null }, after: null },

@@ -11,7 +11,7 @@ export const MESSAGE_VIEWS: readonly View[] = [
     permission: 'read',
     async read({ query }, { store }) {
       const shown: MessagesPage['shown'] = query['durum'] === 'yanitlanan' ? 'answered' : 'open'
-      // Half a letter at the cut can't stand in the address of the next page.
+      // `toWellFormed` replaces half a surrogate pair at the cut, which an address can't contain.
       const search = (query['ara'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()
       const before = numberIn(query, 'once')
       const [messages, counts] = await Promise.all([

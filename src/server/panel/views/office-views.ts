@@ -43,7 +43,7 @@ export const OFFICE_VIEWS: readonly View[] = [
     },
   },
   {
-    /** The prices that visitors paid on one day (`gun`), or today. */
+    /** The prices of one day (`gun`), or of today. */
     path: PANEL_PATHS.dayRecord,
     permission: 'read',
     read({ query }, { clock, dayRecord }) {
@@ -82,7 +82,7 @@ export const OFFICE_VIEWS: readonly View[] = [
   },
 ]
 
-/** A halt that waits for the store is in force already. */
+/** Adds halts that are in force but still wait for the store. */
 function withWaiting(past: readonly PastHalt[], inForce: readonly StoredHalt[]): readonly PastHalt[] {
   const stored = new Set(past.map(({ code, since }) => `${code} ${since}`))
   const waiting = inForce.filter(({ code, since }) => !stored.has(`${code} ${since}`))
