@@ -43,7 +43,7 @@ export async function startBuiltSite(settings: Readonly<Record<string, string>> 
   let panelLink: string | null = null
   const url = new Promise<string>((serving, ended) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      panelLink ??= /"link":"([^"]+)","msg":"the panel of the demo"/.exec(line)?.[1] ?? null
+      panelLink ??= /"link":"([^"]+)","msg":"demo sign-in link"/.exec(line)?.[1] ?? null
       const found = /"url":"([^"]+)".*"msg":"serving"/.exec(line)?.[1]
       if (found !== undefined) serving(found)
     })

@@ -182,7 +182,7 @@ test('nothing is thinned by a clock that can’t be right, and the log says why'
   const thinning = retain(thin)
   await clock.advance(2 * HOUR)
   expect(thin).not.toHaveBeenCalled()
-  expect(logged.join('')).toContain('not old minute points thinned: the clock')
+  expect(logged.join('')).toContain('thinning of old minute points skipped: the clock')
   believed = true
   await clock.advance(HOUR)
   expect(thin).toHaveBeenCalled()

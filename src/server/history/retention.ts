@@ -66,5 +66,9 @@ export function startMinuteRetention({ store, keptFor, trust, clock, log }: Minu
     }
     return thinned
   }
-  return startSweeping({ what: 'old minute points thinned', believed: () => trust.believed(), run: thin }, clock, log)
+  return startSweeping(
+    { what: 'thinning of old minute points', believed: () => trust.believed(), run: thin },
+    clock,
+    log,
+  )
 }

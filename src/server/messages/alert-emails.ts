@@ -1,23 +1,23 @@
 import { changeText, type NewVersions, WAY_WORDS } from '../settings/index.ts'
 import { longTimeText } from '../text/index.ts'
 
-/** How one kind of trouble is mailed. */
+/** The alert email of one finding kind. */
 export interface AlertMail {
   readonly subject: string
-  /** What is over: "… sorunu giderildi". */
+  /** The Turkish name for the all-clear: "… sorunu giderildi". */
   readonly trouble: string
-  /** ms that it must last: no email about what passes by itself. */
+  /** In milliseconds: the finding must last this long, so that short problems cause no email. */
   readonly after: number
-  /** Each replica has that trouble for itself, and reports it. */
+  /** True if each replica has and reports this problem separately. */
   readonly own?: true
-  /** It is looked for only while the office is open, so that its closing ends nothing. */
+  /** True if the check runs only in opening hours. The closing of the office then causes no all-clear. */
   readonly inHours?: true
 }
 
-/** What an alert says of one thing that is wrong. */
+/** A finding as alerts need it. */
 export interface AlertFinding {
   readonly kind: string
-  /** Which, if there can be several of a kind; else null. */
+  /** Distinguishes several findings of one kind. Null if there is only one. */
   readonly about: string | null
   readonly since: number | null
   readonly text: string
@@ -31,7 +31,7 @@ export interface AlertText {
 
 const LOOK = 'Sitenin durumu: sunucuda angun-office status'
 
-/** Who writes. `replica`: where each writes for itself, which one; else null. */
+/** The sender. `replica` is the replica's name if each replica reports separately, else null. */
 export interface AlertSender {
   readonly officeName: string
   readonly replica: string | null
@@ -50,7 +50,7 @@ export function writeAlarm({ subject }: AlertMail, findings: readonly AlertFindi
   ])
 }
 
-/** `since`, `until`: ms since the epoch. */
+/** `since` and `until` are in ms since the epoch. */
 export function writeAllClear(
   { subject, trouble }: AlertMail,
   since: number,
@@ -62,7 +62,7 @@ export function writeAllClear(
   return letter(`sitesi: ${over}`, [`Giderilen sorun: ${subject}.`, times], sender, [])
 }
 
-/** Sensitive changes came into force: the letter names them first, then the others of the version. */
+/** Writes the email about a version with sensitive changes. It lists them first, then the version's other changes. */
 export function writeOfficeChange(
   { version, changes }: NonNullable<NewVersions['sensitive']>,
   officeName: string,
@@ -94,7 +94,7 @@ function letter(
   }
 }
 
-/** What died or failed where only systemd sees it, by the name of its unit. */
+/** Failures that only systemd sees, by unit name. */
 const UNITS: Readonly<Record<string, AlertText>> = {
   'angun.service': {
     subject: 'site kapandı',
@@ -119,7 +119,10 @@ const REPLICA: AlertText = {
   text: 'Sitenin bir kopyası beklenmedik biçimde kapandı ve yeniden açılıyor; ziyaretçiler öteki kopyalarla sürüyor. Birkaç dakika içinde açılmazsa nedenini o sunucuda angun-office check söyler.',
 }
 
-/** undefined: no unit of ours. A replica's number is a part of its ports, which leaves room for two digits. */
+/**
+ * Undefined for a unit that does not belong to the site. A replica's number is part of its ports, so it has at most
+ * two digits.
+ */
 export function writeUnitFailure(unit: string, officeName: string): AlertText | undefined {
   const words = /^angun@\d{1,2}\.service$/.test(unit) ? REPLICA : UNITS[unit]
   if (words === undefined) return undefined

@@ -12,15 +12,15 @@ import {
 } from './alert-emails.ts'
 import type { Outbox } from './outbox.ts'
 
-/** No trouble that ends, but something that was done: its record names the version that was reported last. */
+/** The key of the record about office changes. It contains the number of the last reported version. */
 export const OFFICE_CHANGED = 'office-changed'
 
-/** What is mailed, by kind of trouble. */
+/** The alert emails by finding kind. */
 export type AlertKinds = Readonly<Record<string, AlertMail>>
 
 /**
- * What was reported of each kind of trouble, in memory and in the store. Of several replicas one reports for all, and
- * each its own trouble, under its name.
+ * The alert records in memory and in the store. One replica reports for all; problems of the kind `own` are reported
+ * by each replica under its name.
  */
 export function openAlertRecords(
   alerts: AlertStore & Pick<Store, 'queueNotice'>,
@@ -31,9 +31,9 @@ export function openAlertRecords(
   onFailure: (error: unknown) => void,
 ) {
   const records = new Map<string, AlertRecord>()
-  /** What the store could not take: this process sees it through, whoever writes by then. */
+  /** Records that the store did not accept. This process keeps retrying them, even if another one reports by now. */
   const unsaved = new Set<string>()
-  /** Whose records were read. */
+  /** The scope of the records that were loaded. */
   let known: 'none' | 'own' | 'all' = 'none'
 
   const senderOf = (kind: string): string | null => (kinds[kind]?.own === true ? replica : null)
@@ -56,7 +56,7 @@ export function openAlertRecords(
   return {
     load,
     senderOf,
-    /** Which kinds this process reports now. */
+    /** The kinds that this process currently reports. */
     async ours(): Promise<readonly string[]> {
       if (writes()) {
         if (known !== 'all') await load()
@@ -74,7 +74,7 @@ export function openAlertRecords(
       const { kind: key } = record
       records.set(key, record)
       const store = async (): Promise<void> => {
-        // What another process reports of it by now is not overwritten.
+        // Another process may have saved a newer record, which must not be overwritten.
         if (unsaved.has(key) && !own.has(key) && !writes())
           return email === null ? undefined : alerts.queueNotice(email)
         await alerts.saveAlert(record, email)
@@ -96,7 +96,7 @@ function nothingReported(kind: string): AlertRecord {
 
 const PAUSE = HOUR
 
-/** All is reported well after so long only: trouble may come and go. */
+/** An all-clear is sent only after this time, because a problem may recur. */
 const WELL_FOR = 5 * MINUTE
 
 export interface NextAlert {
@@ -105,8 +105,8 @@ export interface NextAlert {
 }
 
 /**
- * One email when a kind of trouble begins, when another currency or source joins, and when it is well again; alarms an
- * hour apart. A newer email replaces one that still waits.
+ * Decides on one email when a problem begins, when another code or source is affected (at most hourly), and when it
+ * has ended. A newer email replaces a waiting one.
  */
 export function nextAlert(
   mail: AlertMail,
@@ -139,7 +139,7 @@ function whileWell(mail: AlertMail, record: AlertRecord, now: number, sender: Al
   }
 }
 
-/** A version of weight has an email of its own, whatever follows. */
+/** Every version with sensitive changes gets its own email. */
 export function nextNews(
   record: AlertRecord,
   { sensitive, number }: Pick<NewVersions, 'sensitive' | 'number'>,
@@ -156,11 +156,11 @@ export function nextNews(
 }
 
 function notice({ kind: topic }: AlertRecord, text: AlertText, now: number): NewNotice {
-  // No other letters stand in a Message-ID.
+  // Replaces characters that a Message-ID does not permit.
   return { ...text, topic, mailId: `${topic.replaceAll(/[^\w.-]/g, '-')}-${now}`, dueAt: now }
 }
 
-/** A moment of a clock that ran ahead counts as long ago: no alarm is held back for it. */
+/** A time in the future comes from a clock that was ahead. It is treated as long ago, so that it delays no alarm. */
 function isOver(since: number, span: number, now: number): boolean {
   return now - since >= span || since > now
 }

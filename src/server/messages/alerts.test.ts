@@ -84,7 +84,7 @@ beforeEach(async () => {
   await start()
 })
 
-test('a margin that is not kept whole is mailed at once, and that it is whole again', async () => {
+test('a margin that is not applied in full is mailed immediately, and its recovery as well', async () => {
   wrong = [{ ...held('EUR'), kind: 'margin-cut', text: 'EUR payı tam uygulanamıyor.' }]
   await clock.advance(MINUTE)
   expect(emails[0]).toMatchObject({ subject: 'ANGÜN sitesi: bir kâr payı bütünüyle uygulanamıyor' })
@@ -94,8 +94,8 @@ test('a margin that is not kept whole is mailed at once, and that it is whole ag
   expect(emails[1]).toMatchObject({ subject: 'ANGÜN sitesi: kâr payı sorunu giderildi' })
 })
 
-describe('the office is told by mail', () => {
-  test('once that no price comes, with since when and what helps, and once that it is over', async () => {
+describe('alert emails', () => {
+  test('missing prices cause one email with their beginning and the remedy, and one after recovery', async () => {
     wrong = [SILENCE]
     await clock.advance(3 * HOUR)
     expect(subjects()).toEqual([': yeni fiyat gelmiyor'])
@@ -110,7 +110,7 @@ describe('the office is told by mail', () => {
     )
   })
 
-  test('not that prices come again because the office has closed, but once they do', async () => {
+  test('the all-clear about prices waits until they arrive again, even if the office closes', async () => {
     wrong = [SILENCE]
     await clock.advance(HOUR)
     isOpen = false
@@ -122,13 +122,13 @@ describe('the office is told by mail', () => {
     expect(emails).toHaveLength(2)
   })
 
-  test('nothing while all is well, and nothing of what only the operator’s page shows', async () => {
+  test('no email is sent without a finding or for a finding that is only shown', async () => {
     wrong = [{ ...SILENCE, kind: 'halted', about: 'SAR' }]
     await clock.advance(24 * HOUR)
     expect(emails).toEqual([])
   })
 
-  test('no more than once an hour of a trouble that comes and goes', async () => {
+  test('a recurring problem causes at most one alarm an hour', async () => {
     for (let minute = 0; minute < 180; minute += 1) {
       wrong = minute % 8 < 2 ? [SILENCE] : []
       await clock.advance(MINUTE)
@@ -138,7 +138,7 @@ describe('the office is told by mail', () => {
     expect(emails.length - alarms.length).toBe(3)
   })
 
-  test('of another currency that is held as well, after the hour', async () => {
+  test('another held currency causes an email an hour after the first', async () => {
     wrong = [held('JPY')]
     await clock.advance(MINUTE)
     wrong = [held('JPY'), held('SAR')]
@@ -149,7 +149,7 @@ describe('the office is told by mail', () => {
     expect(emails[1]?.text).toContain('SAR bekletiliyor.')
   })
 
-  test('not of a price that comes within five minutes', async () => {
+  test('a price that arrives within five minutes causes no email', async () => {
     wrong = [{ ...SILENCE, kind: 'price-missing' }]
     await clock.advance(4 * MINUTE)
     wrong = []
@@ -158,7 +158,7 @@ describe('the office is told by mail', () => {
   })
 })
 
-test('a restart tells nothing again', async () => {
+test('a restart sends no alarm again', async () => {
   wrong = [SILENCE]
   await clock.advance(MINUTE)
   await alerts[Symbol.asyncDispose]()
@@ -167,14 +167,14 @@ test('a restart tells nothing again', async () => {
   expect(emails).toHaveLength(1)
 })
 
-test('a store that can’t be written is told of, too', async () => {
+test('an unwritable store causes an email as well', async () => {
   storeWorks = false
   wrong = [{ ...SILENCE, kind: 'store-unwritable' }]
   await clock.advance(HOUR)
   expect(subjects()).toEqual([': veritabanına yazılamıyor'])
 })
 
-test('a clock that ran a year ahead keeps nobody untold', async () => {
+test('a clock that was a year ahead delays no alarm', async () => {
   clock.set(NINE + 365 * 24 * HOUR)
   wrong = [SILENCE]
   await clock.advance(MINUTE)
@@ -186,19 +186,19 @@ test('a clock that ran a year ahead keeps nobody untold', async () => {
   expect(emails).toHaveLength(3)
 })
 
-test('a stop leaves no timer', async () => {
+test('a stopped service leaves no timer', async () => {
   await alerts[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })
 
-test('of several processes one writes, and the one that takes its place knows what was told', async () => {
+test('only the writing process sends alarms, and its successor knows the sent ones', async () => {
   wrong = [SILENCE]
   await alerts[Symbol.asyncDispose]()
   writes = false
   await start()
   await clock.advance(HOUR)
   expect([emails.length, kept.size]).toEqual([0, 0])
-  // Meanwhile the other one has told it, and is gone.
+  // The other process has sent the alarm and ended.
   kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE })
   writes = true
   await clock.advance(HOUR)
@@ -208,7 +208,7 @@ test('of several processes one writes, and the one that takes its place knows wh
   expect(emails.length).toBe(1)
 })
 
-test('one that takes over and can’t read at once what was told looks again, and tells nothing twice', async () => {
+test('a new writer that can’t read the records retries and sends no alarm twice', async () => {
   await alerts[Symbol.asyncDispose]()
   const told = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE }
   kept.set('no-price', told)
@@ -224,7 +224,7 @@ test('one that takes over and can’t read at once what was told looks again, an
   expect([emails.length, kept.get('no-price')]).toEqual([0, told])
 })
 
-describe('one of several replicas that is cut off from the database', () => {
+describe('alerts of a replica without the database', () => {
   const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
   const BEGUN = ': veritabanına yazılamıyor (makine-1:4101)'
   const OVER = ': veritabanı sorunu giderildi (makine-1:4101)'
@@ -235,7 +235,7 @@ describe('one of several replicas that is cut off from the database', () => {
     await start('makine-1:4101')
   })
 
-  test('writes by itself though it follows, once, with its name, and once that it is over', async () => {
+  test('a replica without the database sends one alarm and one all-clear with its name, although it follows', async () => {
     storeWorks = false
     storeReads = false
     wrong = [unwritable, SILENCE]
@@ -251,14 +251,14 @@ describe('one of several replicas that is cut off from the database', () => {
     expect(kept.get('store-unwritable makine-1:4101')).toMatchObject({ since: null, reported: [] })
   })
 
-  test('tells nothing again after a restart, and leaves to each other replica what is its own', async () => {
+  test('a restarted replica sends nothing again, and other replicas ignore its record', async () => {
     wrong = [unwritable]
     await clock.advance(2 * MINUTE)
     await alerts[Symbol.asyncDispose]()
     await start('makine-1:4101')
     await clock.advance(2 * MINUTE)
     expect(subjects()).toEqual([BEGUN])
-    // Another one leads, with a disk of its own that is well.
+    // Another replica leads, and its own disk works.
     await alerts[Symbol.asyncDispose]()
     wrong = []
     writes = true
@@ -267,7 +267,7 @@ describe('one of several replicas that is cut off from the database', () => {
     expect(subjects()).toEqual([BEGUN])
   })
 
-  test('and led before, tells what of all it began to tell, too, though another leads by then', async () => {
+  test('a replica that led before completes the alarm that it began', async () => {
     writes = true
     storeWorks = false
     wrong = [SILENCE]
@@ -278,11 +278,11 @@ describe('one of several replicas that is cut off from the database', () => {
     wrong = [held('USD')]
     await clock.advance(HOUR)
     expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': fiyat akışı sorunu giderildi'])
-    // What another process knows of it stays.
+    // Another process's record is not overwritten.
     expect(kept.size).toBe(0)
   })
 
-  test('knows what it told when it leads again, whatever another told before', async () => {
+  test('a replica that leads again uses its own newer record instead of the stored one', async () => {
     writes = true
     storeWorks = false
     wrong = [SILENCE]

@@ -17,22 +17,22 @@ interface AlertsOptions extends Runtime {
   }>
   readonly kinds: AlertKinds
   readonly outbox: Pick<Outbox, 'queue'>
-  /** Of several replicas one writes for all; what it reported is known to the next. Left out: always this one. */
+  /** Returns true if this replica writes the alarms for all. If missing, always true. */
   readonly writes?: () => boolean
-  /** By which name of this replica people know it; left out: there are no others. */
+  /** The name of this replica in emails. Missing if there is only one process. */
   readonly replica?: string | null
   readonly store: AlertStore & Pick<SettingsStore, 'settingsVersions'> & Pick<Store, 'queueNotice'>
   readonly officeName: () => string
 }
 
-/** Queues an email about what is wrong and what was changed, every half minute. */
+/** Checks the findings and the settings every half minute and queues emails about them. */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
   const { readHealth, kinds, outbox, writes = () => true, replica = null, store, officeName, clock, log } = options
-  const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
+  const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts not prepared')
   const records = openAlertRecords(store, outbox, kinds, replica, writes, logFailure)
   await records.load()
 
-  /** One email for each change of weight; the others are lines of the audit letter. */
+  /** Queues one email per version with sensitive changes. Other versions become lines of the audit email. */
   const lookAtOffice = async (): Promise<void> => {
     for (;;) {
       const record = records.of(OFFICE_CHANGED)

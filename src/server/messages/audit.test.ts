@@ -7,7 +7,7 @@ import { writeEmails } from './outgoing-emails.ts'
 
 const NINE = Date.parse('2026-08-03T09:00:00+03:00')
 
-test('lines of the same five minutes are due together and come in one letter; a name breaks no line', async () => {
+test('audit lines of the same five minutes share one email, and a line break in a name is removed', async () => {
   const queued: NewNotice[] = []
   const kept: StoredAct[] = []
   const store = {

@@ -13,16 +13,16 @@ import { longTimeText, oneLine } from '../text/index.ts'
 
 type NoticeStore = Pick<Store, 'queueNotice'>
 
-/** More than an office does in years. */
+/** More actions than an office performs in years. */
 const MAX_ACTS = 5000
 
-/** Keeps an act for the history, and as a line of the next audit letter, which any process over this store mails. */
+/** Stores an action for the history and as a line of the next audit email, which any process with this store sends. */
 export async function recordAct(store: Pick<ActStore, 'addAct'>, act: Omit<StoredAct, 'id'>): Promise<void> {
   const [id, text] = [randomUUID(), oneLine(act.text)]
   await store.addAct({ ...act, id, text }, auditLine(act.at, id, actText(act)), MAX_ACTS)
 }
 
-/** Queues the line alone, for a halt: the history has it from its row. */
+/** Queues only the email line, because the history shows halts from their own rows. */
 export async function mailAct(store: NoticeStore, act: Omit<StoredAct, 'id' | 'about'>): Promise<void> {
   await store.queueNotice(auditLine(act.at, randomUUID(), actText(act)))
 }
@@ -32,10 +32,10 @@ function actText({ at, by, via, text }: Omit<StoredAct, 'id' | 'about'>): string
   return `${longTimeText(at)} · ${who}: ${oneLine(text)}`
 }
 
-/** An import has more changes than anybody reads in a line. */
+/** A longer list, as of an import, would be unreadable in one line. */
 const MAX_CHANGES = 10
 
-/** The same for a version, unless nothing of it can be seen. */
+/** Queues the email line of a settings version, unless the version changes nothing. */
 export async function recordVersion(store: NoticeStore, version: SettingsVersion, now: number): Promise<void> {
   const { number, at, by, via, reason, patch } = version
   if (patch.length === 0) return
@@ -54,7 +54,7 @@ function nameOf(by: string | null): string {
   return by === null ? 'bilinmiyor' : oneLine(by)
 }
 
-/** Lines of the same five minutes are due together: somebody may set prices all day long. */
+/** Lines of the same five minutes are due together, because prices may be changed all day long. */
 function auditLine(now: number, id: string, text: string): NewNotice {
   const dueAt = (Math.floor(now / AUDIT_PAUSE) + 1) * AUDIT_PAUSE
   return { mailId: `${AUDIT}-${id}`, topic: AUDIT, subject: '', text, dueAt }

@@ -5,18 +5,18 @@ import { AUDIT, type MailOutcome, type OutboxEntry, type Store, StoreFailure } f
 import { createMailPace } from './mail-pace.ts'
 import { type OutgoingEmail, writeEmails } from './outgoing-emails.ts'
 
-/** How long to wait after each failed attempt; after the last one the email is given up. Five days in all. */
+/** The delays after each failed attempt. After the last one, the email is given up. Together about five days. */
 export const RETRY_DELAYS: readonly number[] = [
   ...[1, 5, 15].map((minutes) => minutes * MINUTE),
   ...[1, 3, 6, 12, 24, 24, 24, 24].map((hours) => hours * HOUR),
 ]
 
-/** Longer than any attempt takes: the mailer bounds the connection, the greeting and each answer of the server. */
+/** Longer than any attempt, because the mailer limits connection, greeting and each answer of the server. */
 export const MAIL_LEASE = 5 * MINUTE
 
 const MAX_TOGETHER = 500
 
-/** Often enough to come before another process finds that the lease has ended. */
+/** Short enough to finish before another process takes over an expired lease. */
 const SETTLE_RETRY_MS = SECOND / 2
 
 export interface DeliveryOptions {
@@ -24,15 +24,15 @@ export interface DeliveryOptions {
   readonly send: (outgoing: OutgoingEmail<unknown>) => Promise<Result<void, string>>
   readonly officeName: () => string
   readonly onOutcome: (entry: OutboxEntry, outcome: MailOutcome) => void
-  /** The store can't do something; the attempt goes on as far as it can. */
+  /** Called if the store fails. The attempt continues as far as possible. */
   readonly onFailure: (error: unknown) => void
   readonly isStopped: () => boolean
   readonly clock: Clock
 }
 
 /**
- * Delivers all that is due at each call, one email after the other unless there is a flood, the longest due first. Due
- * times and leases go by the store's mail time, which all processes over one store share.
+ * Delivers all due emails at each call, the longest due first, one by one unless there is a flood. Due times and
+ * leases use the store's mail time, which all processes share.
  */
 export function createDelivery(options: DeliveryOptions) {
   const { store, send, officeName, onOutcome, onFailure, isStopped, clock } = options
@@ -50,7 +50,7 @@ export function createDelivery(options: DeliveryOptions) {
     return claimed.toSorted((one, other) => one.number - other.number)
   }
 
-  /** As soon as the store can: an email that was sent and is not marked as sent would be sent again. */
+  /** Retries until the store works, because a sent email that is not marked as sent would be sent again. */
   const settle = async (entry: OutboxEntry, outcome: MailOutcome): Promise<void> => {
     for (let failures = 0; ; failures += 1) {
       try {
@@ -91,7 +91,7 @@ function isAudit({ content }: OutboxEntry): boolean {
   return content.kind === 'notice' && content.topic === AUDIT
 }
 
-/** The one retry policy. `attempt`: 1 for the first. */
+/** The retry policy of all emails. `attempt` begins at 1. */
 export function deliveryOutcomeOf(attempt: number, sent: Result<void, string>, now: number): MailOutcome {
   if (sent.ok) return { kind: 'sent', at: now }
   const delay = RETRY_DELAYS[attempt - 1]

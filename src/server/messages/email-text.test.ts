@@ -18,8 +18,8 @@ const MESSAGE: StoredMessage = {
   mail: { kind: 'waiting', attempts: 0, dueAt: 0, error: null },
 }
 
-describe('the mail to the counter', () => {
-  test('reads well', () => {
+describe('the email of a contact message', () => {
+  test('the email contains the message, its sender and its subject in Turkish', () => {
     const { subject, text } = writeMessageEmail(MESSAGE, 'ANGÜN Döviz ve Altın')
     expect(subject).toBe('Siteden mesaj: Japon yeni')
     expect(text).toBe(
@@ -45,18 +45,18 @@ describe('the mail to the counter', () => {
     )
   })
 
-  test('shows the visitor’s words in HTML as words, never as markup', () => {
+  test('the HTML email escapes the visitor’s text', () => {
     const { html } = writeMessageEmail({ ...MESSAGE, name: '<img src=x onerror=alert(1)>' }, 'ANGÜN')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).toContain('Merhaba,<br>10.000 yen için kur &lt;nedir&gt;?')
     expect(html).not.toContain('<img')
   })
 
-  test('is answered to the visitor', () => {
+  test('an answer to the email goes to the visitor', () => {
     expect(writeMessageEmail(MESSAGE, 'ANGÜN').replyTo).toEqual({ name: 'Şükrü Öz', address: 'sukru@example.com' })
   })
 
-  test('whatever a visitor writes, no header gets a second line', () => {
+  test('no header gets a second line, whatever the visitor writes', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('a', '\r', '\n', '\0', '\u2028', '\u0085', 'Bcc: x@y', '<', '"', '\u202E'),
     })
@@ -76,8 +76,8 @@ const OTHER: StoredMessage = {
   message: 'x'.repeat(5000),
 }
 
-describe('the mail of a flood', () => {
-  test('tells of each message who wrote it, when, and its beginning', () => {
+describe('the digest of a flood', () => {
+  test('the digest lists sender, time and beginning of each message', () => {
     const { subject, text, replyTo } = writeDigest([MESSAGE, OTHER], 'ANGÜN Döviz ve Altın')
     expect(subject).toBe('Siteden 2 mesaj')
     expect(text).toBe(
@@ -92,7 +92,7 @@ describe('the mail of a flood', () => {
     expect(replyTo).toBeUndefined()
   })
 
-  test('shows visitors’ words as words, never as markup, and each in its own lines', () => {
+  test('the digest escapes visitors’ texts and keeps each in its own lines', () => {
     const word = fc.string({ unit: fc.constantFrom('a', '<', '>', '"', '&', '\r', '\n', '\u2028', '\u202E') })
     fc.assert(
       fc.property(word, word, word, (name, subject, message) => {

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../store/index.ts'
 import { escapeHtml, longTimeText, oneLine, plainText } from '../text/index.ts'
 
-/** Plain values: the mailer encodes headers, and nothing here can break out of one line. */
+/** The headers are plain values, which the mailer encodes. None contains a line break. */
 export interface Email {
   readonly subject: string
   readonly replyTo?: { readonly name: string; readonly address: string }
@@ -43,7 +43,7 @@ export function writeMessageEmail(message: StoredMessage, officeName: string): E
 
 const SHOWN = 300
 
-/** Many messages in one email. Nobody is answered by answering it. */
+/** One email for many messages, without a reply address. */
 export function writeDigest(messages: readonly StoredMessage[], officeName: string): Email {
   const intro = `${officeName} sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan ${messages.length} tanesi bu e-postada toplandı; hepsi saklandı.`
   const outro =
@@ -84,7 +84,7 @@ export function writeTrial(now: number): Email {
   return { subject: 'Siteden deneme mektubu', text, html: htmlOfText(text) }
 }
 
-/** The HTML of a text whose paragraphs are parted by empty lines. */
+/** Converts plain text to HTML. Empty lines separate paragraphs. */
 export function htmlOfText(text: string): string {
   const paragraphs = text.trim().split('\n\n')
   return documentOf(paragraphs.map((paragraph) => `<p>${brokenLines(paragraph)}</p>`))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
 import { countOutcomes } from './inbox.ts'
 
-test('what comes of messages is counted: kept, kept before, or why they are not', async () => {
+test('the inbox counts the outcomes of messages: kept, repeated, or the reason of a rejection', async () => {
   const answers = [
     ok({ number: 1, fresh: true }),
     ok({ number: 1, fresh: false }),

@@ -16,7 +16,7 @@ interface InboxOptions extends Runtime {
   readonly trust: ClockTrust
 }
 
-/** Messages of visitors: taken in, kept, mailed, and deleted when their time is over. */
+/** Receives, stores, mails and finally deletes visitors' messages. */
 export async function openInbox(options: InboxOptions) {
   const { mail, office, store, clock, log } = options
   const mailer = await openMailer(mail)

@@ -1,4 +1,4 @@
-/** Messages of visitors and every email of the site: taken in, kept, delivered, and erased when their time is over. */
+/** Contact messages and all emails of the site: intake, storage, delivery and deletion. */
 
 export { type AlertMail, writeUnitFailure } from './alert-emails.ts'
 export { startAlerts } from './alerts.ts'

@@ -9,7 +9,7 @@ const spendAll = (pace: MailPace): void => {
   }
 }
 
-test('measures a span by the time that passes, whatever the clock is set to', async () => {
+test('the mail pace measures its span by elapsed time, even if the clock is set', async () => {
   const clock = fakeClock(0)
   const pace = createMailPace(clock)
   spendAll(pace)
@@ -20,7 +20,7 @@ test('measures a span by the time that passes, whatever the clock is set to', as
   expect(pace.way()).toBe('together')
 })
 
-test('forgets the emails of a span that stayed under the limit', async () => {
+test('the mail pace stays unlimited after a span below the limit', async () => {
   const clock = fakeClock(0)
   const pace = createMailPace(clock)
   for (let letter = 1; letter < EMAILS; letter += 1) pace.spend()

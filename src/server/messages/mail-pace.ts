@@ -1,19 +1,19 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** So many emails in so long go one by one: nobody at a counter reads more, and mail services refuse more. */
+/** At most this many emails in a span are sent singly. Nobody reads more, and mail services reject more. */
 export const EMAILS = 60
 export const SPAN = 10 * MINUTE
 
 export type MailPace = ReturnType<typeof createMailPace>
 
-/** A flood is slowed down: what is too much for a span waits for its end, and is mailed together then. */
+/** Slows a flood of emails: those beyond the limit wait for the end of the span and are then joined. */
 export function createMailPace(clock: Clock) {
   let began = -Infinity
   let spent = 0
   let flooded = false
   return {
-    /** How what is due goes now: one by one, as many as there are together, or not before this span is over. */
+    /** The mode for emails that are due: singly, joined in one, or not before the end of this span. */
     way(): 'alone' | 'together' | 'later' {
       if (clock.elapsed() - began >= SPAN) {
         flooded = spent >= EMAILS
@@ -24,7 +24,7 @@ export function createMailPace(clock: Clock) {
       return spent < EMAILS ? 'alone' : 'later'
     },
     spend: () => void (spent += 1),
-    /** Nothing is left of what a flood left behind. */
+    /** Called once the emails of a flood have been sent. */
     endFlood: () => void (flooded = false),
   }
 }

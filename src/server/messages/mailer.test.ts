@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smtpMailer } from './mailer.ts'
 
-/** A mail server that knows no TLS and would take any password. */
+/** A mail server without TLS that accepts every password. */
 let server: SMTPServer
 let port: number
 let passwords: unknown[]
@@ -35,21 +35,21 @@ async function verify(host: string) {
   return mailer.verify()
 }
 
-// "Any address of this machine" leads back here, and no name says so.
+// "0.0.0.0" leads to this machine but is not recognized as local.
 const ELSEWHERE = '0.0.0.0'
 
-test('a password goes to no other machine without TLS', async () => {
+test('the mailer sends no password to another machine without TLS', async () => {
   const verified = await verify(`site:secret@${ELSEWHERE}`)
   expect(verified.ok).toBe(false)
   expect(JSON.stringify(verified)).toMatch(/STARTTLS/)
   expect(passwords).toEqual([])
 })
 
-test.each(['127.0.0.1', 'localhost'])('on this machine, at %s, it does', async (host) => {
+test.each(['127.0.0.1', 'localhost'])('the mailer sends a password without TLS to this machine at %s', async (host) => {
   expect(await verify(`site:secret@${host}`)).toEqual({ ok: true, value: undefined })
   expect(passwords).toEqual(['secret'])
 })
 
-test('without a password a server needs no TLS', async () => {
+test('the mailer needs no TLS without a password', async () => {
   expect(await verify(ELSEWHERE)).toEqual({ ok: true, value: undefined })
 })

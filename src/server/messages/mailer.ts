@@ -3,23 +3,23 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { isLoopback, type MailSettings } from '../runtime/index.ts'
 import { type Email, writeTrial } from './email-text.ts'
 
-/** Hands one email to the mail server. A failure holds the server's own words, for the log and the operator. */
+/** Passes an email to the mail server. A failure contains the server's own text, for the log and the operator. */
 export interface Mailer {
-  /** `id`: its Message-ID, the same for every attempt, so that a server that has it drops the second. */
+  /** `id` is the Message-ID. It is the same for every attempt, so that a server can drop duplicates. */
   send(email: Email, to: readonly string[], id: string): Promise<Result<void, string>>
-  /** Connects and signs in, sends nothing: for the operator's check. */
+  /** Connects and signs in without sending, for the operator's check. */
   verify(): Promise<Result<void, string>>
-  /** One email to each recipient alone, one after the other, with the server's answer to each. */
+  /** Sends one email to each recipient, one by one, and returns the server's answers. */
   tryOut(
     recipients: readonly string[],
     now: number,
   ): Promise<readonly { readonly recipient: string; readonly answer: Result<string, string> }[]>
 }
 
-/** A server that hangs is given up soon: the outbox tries again. */
+/** Short, because the outbox retries. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
 
-/** null: no mail is set up, and its library stays unloaded. */
+/** Null means that mail is not configured. The mail library is then not loaded. */
 export function openMailer(mail: MailSettings): Promise<Mailer | null> {
   return mail.kind === 'none' ? Promise.resolve(null) : smtpMailer(mail)
 }
@@ -33,7 +33,7 @@ export async function smtpMailer(
     url,
     requireTLS: needsTls(url),
     ...timeouts,
-    // Nothing of an email may be taken from a file or an address that a visitor names.
+    // An email must not read a file or a URL that a visitor names.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -55,7 +55,7 @@ export async function smtpMailer(
   }
 }
 
-/** A password goes in the clear only where nobody listens in: on this machine. */
+/** A password without TLS is only safe on this machine. */
 function needsTls(url: string): boolean {
   const { username, password, hostname } = new URL(url)
   const host = hostname.replaceAll(/[[\]]/g, '')

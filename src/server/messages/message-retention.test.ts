@@ -72,7 +72,7 @@ async function keep(days: number): Promise<void> {
 
 const left = (): number[] => [...ages.keys()]
 
-test('a message is deleted within the hour after its time is over, and none in the first minutes of a start', async () => {
+test('an expired message is deleted within an hour, but not in the first minutes after a start', async () => {
   const retention = await start()
   ages.set(5, 400)
   await clock.advance(9 * MINUTE)
@@ -85,7 +85,7 @@ test('a message is deleted within the hour after its time is over, and none in t
   expect(clock.waiting()).toBe(0)
 })
 
-test('a slip in the office file that is put right within the day costs no message', async () => {
+test('a shortened retention that is corrected within a day deletes no message', async () => {
   const retention = await start()
   await keep(30)
   expect((await retention.health()).shortened).toEqual({ fromDays: 365, toDays: 30, at: START + DAY_LENGTH })
@@ -97,7 +97,7 @@ test('a slip in the office file that is put right within the day costs no messag
   await retention[Symbol.asyncDispose]()
 })
 
-test('a shorter time holds a day later, is said at once with what will go unanswered, and a restart does not hasten it', async () => {
+test('a shortened retention is announced with its unanswered messages and takes effect after a day, even with a restart', async () => {
   answered.add(2)
   const first = await start()
   await keep(30)
@@ -115,7 +115,7 @@ test('a shorter time holds a day later, is said at once with what will go unansw
   await second[Symbol.asyncDispose]()
 })
 
-test('a file that was shortened while the site was off counts from the start', async () => {
+test('a retention that was shortened while the site was off takes effect a day after the start', async () => {
   const first = await start()
   await clock.advance(0)
   await first[Symbol.asyncDispose]()
@@ -129,7 +129,7 @@ test('a file that was shortened while the site was off counts from the start', a
   await second[Symbol.asyncDispose]()
 })
 
-test('an unanswered message is named a week before it is deleted; one that was answered is not', async () => {
+test('an unanswered message is listed a week before its deletion, and an answered one is not', async () => {
   const retention = await start()
   expect((await retention.health()).expiring).toEqual([1])
   answered.add(1)
@@ -137,7 +137,7 @@ test('an unanswered message is named a week before it is deleted; one that was a
   await retention[Symbol.asyncDispose]()
 })
 
-test('a clock that can’t be right deletes nothing, and begins no shorter time', async () => {
+test('an implausible clock deletes no message and starts no shorter retention', async () => {
   marks = { 'messages-kept-for': 365 * DAY_LENGTH }
   doubt = 400 * DAY_LENGTH
   const retention = await start()
@@ -155,24 +155,24 @@ test('a clock that can’t be right deletes nothing, and begins no shorter time'
 const days = (count: number): number => count * DAY_LENGTH
 const year: RetentionPeriod = { keptFor: days(365), shorter: null }
 
-test('the office file’s time holds from the first start on, and a longer one at once', () => {
+test('the retention applies immediately at the first start and if it becomes longer', () => {
   expect(periodAt(START, days(365), null)).toEqual(year)
   expect(periodAt(START, days(400), year)).toEqual({ keptFor: days(400), shorter: null })
 })
 
-test('a shorter one holds a day after it was asked for', () => {
+test('a shorter retention applies a day after the change', () => {
   const asked = periodAt(START, days(30), year)
   expect(asked).toEqual({ keptFor: days(365), shorter: { keptFor: days(30), since: START } })
   expect(periodAt(START + 23 * HOUR, days(30), asked)).toEqual(asked)
   expect(periodAt(START + 24 * HOUR, days(30), asked)).toEqual({ keptFor: days(30), shorter: null })
 })
 
-test('one that was put right within the day never holds', () => {
+test('a shorter retention that is corrected within a day never applies', () => {
   const asked = periodAt(START, days(30), year)
   expect(periodAt(START + HOUR, days(365), asked)).toEqual(year)
 })
 
-test('another shorter one has its own day, and so has one that a clock asked for that was ahead', () => {
+test('each shorter retention waits a day of its own, also after a clock was ahead', () => {
   const asked = periodAt(START, days(100), year)
   const later = START + 23 * HOUR
   expect(periodAt(later, days(30), asked).shorter).toEqual({ keptFor: days(30), since: later })

@@ -7,9 +7,9 @@ import type { Markers, Store } from '../store/index.ts'
 const NAMED_BEFORE = 7 * DAY_LENGTH
 
 export interface RetentionHealth {
-  /** Numbers of messages that nobody has marked as answered and that will be erased within a week, oldest first. */
+  /** The numbers of unanswered messages that will be deleted within a week, oldest first. */
   readonly expiring: readonly number[]
-  /** The office file asks for a shorter time, which holds from this moment on; null: it doesn't. */
+  /** The shorter retention in the settings and the moment from which it applies. Null if there is none. */
   readonly shortened: { readonly fromDays: number; readonly toDays: number; readonly at: number } | null
 }
 
@@ -21,7 +21,7 @@ interface MessageRetentionOptions extends Runtime {
   readonly trust: ClockTrust
 }
 
-/** Deletes messages whose time is over, hourly. */
+/** Deletes expired messages every hour. */
 export async function startMessageRetention({ store, office, trust, clock, log }: MessageRetentionOptions) {
   let period = periodOf(await store.markers())
 
@@ -34,7 +34,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
     const shortened = shorteningOf(now)
     if (shortened !== null) {
       const event = { ...shortened, at: writeIso(shortened.at), unanswered: await expiring(now) }
-      log.warn(event, 'contact messages will be kept for a shorter time, a day from now')
+      log.warn(event, 'contact messages will be kept for a shorter time from tomorrow')
     }
     return now
   }
@@ -43,7 +43,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
     store.openMessagesBefore(clock.now() + NAMED_BEFORE - (shorter?.keptFor ?? keptFor))
 
   const lookNow = (): void => {
-    // A clock that can't be right would begin the day at the wrong time.
+    // With an implausible clock, the day of grace would begin at a wrong time.
     if (trust.doubt() !== null) return
     eraseOld().catch((error: unknown) => log.error({ err: error }, 'message retention not checked'))
   }
@@ -52,7 +52,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
   const unsubscribe = office.subscribe(lookNow)
   const sweeping = startSweeping(
     {
-      what: 'contact messages deleted: their time of keeping is over',
+      what: 'deletion of expired contact messages',
       believed: () => trust.believed(),
       run: async () => store.deleteMessages(clock.now() - (await eraseOld()).keptFor),
     },
@@ -60,7 +60,7 @@ export async function startMessageRetention({ store, office, trust, clock, log }
     log,
   )
   return {
-    /** Rejects with `StoreFailure` when the store can't tell. */
+    /** Rejects with a `StoreFailure` if the store fails. */
     async health(): Promise<RetentionHealth> {
       const now = period ?? (await eraseOld())
       return { expiring: await expiring(now), shortened: shorteningOf(now) }
@@ -78,16 +78,16 @@ function shorteningOf({ keptFor, shorter }: RetentionPeriod): RetentionHealth['s
   return { fromDays, toDays, at: shorter.since + GRACE }
 }
 
-/** How long messages are kept, in ms; and the shorter time that the office file asks for, until it holds. */
+/** The retention in ms, and a shorter one that was requested but does not apply yet. */
 export interface RetentionPeriod {
   readonly keptFor: number
   readonly shorter: { readonly keptFor: number; readonly since: number } | null
 }
 
-/** A slip in the office file must not cost messages: a shorter time holds a day after it was asked for. */
+/** A shorter retention applies after this time, so that a mistake in the settings deletes no messages. */
 const GRACE = DAY_LENGTH
 
-/** null before the first time. A longer time holds at once. */
+/** `before` is null at the first call. A longer retention applies immediately. */
 export function periodAt(now: number, wished: number, before: RetentionPeriod | null): RetentionPeriod {
   const settled = { keptFor: wished, shorter: null }
   if (before === null || wished > before.keptFor) return settled

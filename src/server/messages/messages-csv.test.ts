@@ -19,7 +19,7 @@ const MESSAGE: StoredMessage = {
 }
 
 describe('the export of messages', () => {
-  test('opens in a Turkish Excel: byte order mark, semicolons, quoted cells', async () => {
+  test('the export has the form that a Turkish Excel opens: byte order mark, semicolons, quoted cells', async () => {
     expect(await messagesCsv([MESSAGE])).toBe(
       '\uFEFFMesaj no;Geliş;Ad soyad;E-posta;Telefon;Konu;Mesaj;Durum;İletim\r\n' +
         '7;03.08.2026 09:05;Şükrü Öz;sukru@example.com;5551234567;"Kur; yen";"Merhaba,\n""yen"" kaç lira?";açık;e-posta kapalı\r\n',
@@ -27,13 +27,13 @@ describe('the export of messages', () => {
   })
 
   test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(
-    '%j is text there and no formula',
+    'the export stores %j as text, not as a formula',
     async (message) => {
       expect(await messagesCsv([{ ...MESSAGE, message }])).toMatch(/;"? *\n?'[=+\-@＝]/)
     },
   )
 
-  test('a stranger’s words never begin a formula, whichever separator the reader of the file believes in', async () => {
+  test('no cell of the export begins a formula, whatever separator the reader uses', async () => {
     const words = fc.array(fc.constantFrom('=1+1', '+', '-', '@', ',', ';', '|', '\t', '\n', '\r', '"', ' ', 'a', '＝'))
     await fc.assert(
       fc.asyncProperty(words, words, async (name, message) => {
@@ -46,7 +46,7 @@ describe('the export of messages', () => {
   })
 })
 
-/** Numbered from 1, handed out newest first. */
+/** A store with messages numbered from 1, which it returns newest first. */
 function storeOf(count: number) {
   const asked: MessageFilter[] = []
   const kept = Array.from({ length: count }, (_, index): StoredMessage => {
@@ -63,13 +63,13 @@ function storeOf(count: number) {
   }
 }
 
-test.each([0, 1, 199, 200, 201, 450])('of %d messages each is read once, the newest first', async (count) => {
+test.each([0, 1, 199, 200, 201, 450])('the export reads each of %d messages once, newest first', async (count) => {
   const store = storeOf(count)
   const numbers = (await allMessages(store)).map(({ number }) => number)
   expect(numbers).toEqual(Array.from({ length: count }, (_, index) => count - index))
 })
 
-test('what is asked for is asked of each page, up to a page at a time', async () => {
+test('the export passes its filter to the store for each page of 200', async () => {
   const store = storeOf(250)
   await allMessages(store, { mail: 'dead', before: 221 })
   expect(store.asked).toEqual([

@@ -1,7 +1,7 @@
 import type { MailState, MessageFilter, Store, StoredMessage } from '../store/index.ts'
 import { excelCsv, mailErrorText, timeText } from '../text/index.ts'
 
-/** How the mail of a message fares, in a few words. */
+/** The state of a message's email, in Turkish. */
 export function mailText(mail: MailState): string {
   switch (mail.kind) {
     case 'none':
@@ -19,7 +19,7 @@ export function mailText(mail: MailState): string {
 
 const PAGE = 200
 
-/** However many there are, newest first: no answer of the store has more than a page of them. */
+/** All messages, newest first. Reads page by page, because the store limits the size of one answer. */
 export async function allMessages(
   store: Pick<Store, 'messages'>,
   filter: Omit<MessageFilter, 'limit'> = {},
@@ -35,12 +35,12 @@ export async function allMessages(
 
 const HEAD = ['Mesaj no', 'Geliş', 'Ad soyad', 'E-posta', 'Telefon', 'Konu', 'Mesaj', 'Durum', 'İletim']
 
-/** With the colon by which a sheet knows a time. */
+/** Spreadsheets recognize a time only with a colon. */
 function sheetTime(instant: number): string {
   return timeText(instant).replace(/\.(?=\d\d$)/, ':')
 }
 
-/** All of each, as a sheet opens them. */
+/** All messages as a CSV for a Turkish Excel. */
 export function messagesCsv(messages: readonly StoredMessage[]): Promise<string> {
   const rows = messages.map((message) => [
     String(message.number),

@@ -51,7 +51,7 @@ async function start(): Promise<AsyncDisposable> {
 
 type Publication = Partial<Pick<SettingsVersion, 'by' | 'via' | 'reason'>>
 
-/** The sample's document with these edits is the next version. */
+/** Publishes the sample document with these edits as the next version. */
 function publish(edits: readonly SettingsEdit[], publication: Publication = {}): void {
   const after = settingsWith(...edits)
   const patch = changesBetween(document, after)
@@ -70,7 +70,7 @@ beforeEach(async () => {
   publish([])
 })
 
-test('an account, a telephone or an unusual margin that changes is mailed once, old → new, with who did it', async () => {
+test('a changed account, telephone or unusual margin is mailed once with old value, new value and author', async () => {
   await using _ = await start()
   await clock.advance(HOUR)
   expect(emails).toEqual([])
@@ -86,7 +86,7 @@ test('an account, a telephone or an unusual margin that changes is mailed once, 
   expect(emails[1]?.text).toContain('Değiştiren: ayse (panel)')
 })
 
-test('each change bears the name of who made it, also where somebody else changed something or put it back at once', async () => {
+test('each change has its own author, even if another person changes or reverts it immediately', async () => {
   await using _ = await start()
   await clock.advance(HOUR)
   publish([CALLED])
@@ -102,7 +102,7 @@ test('each change bears the name of who made it, also where somebody else change
   ])
 })
 
-test('makes any other change a line of the audit letter, with who made it and how', async () => {
+test('any other change becomes a line of the audit email with its author and way', async () => {
   await using _ = await start()
   await clock.advance(MINUTE)
   publish([NAMED])
@@ -115,7 +115,7 @@ test('makes any other change a line of the audit letter, with who made it and ho
   ])
 })
 
-test('a sensitive change comes whole, and the changes before and after it are lines of the audit letter', async () => {
+test('a version with a sensitive change is mailed completely, and the versions around it become audit lines', async () => {
   await using _ = await start()
   await clock.advance(MINUTE)
   publish([margin('sell', 50_000)])
@@ -131,7 +131,7 @@ test('a sensitive change comes whole, and the changes before and after it are li
   ])
 })
 
-test('mails a change that was made while the site was down, and each of several', async () => {
+test('a sensitive change from a time when the site was down is mailed, and each further one as well', async () => {
   {
     await using _ = await start()
     await clock.advance(MINUTE)

@@ -30,9 +30,9 @@ let clock: FakeClock
 let outbox: Outbox
 let sent: SentEmail[]
 let attempts: number
-/** What the mail server answers; null: it takes the email. */
+/** The mail server's error. Null means that it accepts the email. */
 let refusal: string | null
-/** For how long the last timer was set. */
+/** The delay of the last timer, in ms. */
 let lastDelay: number
 
 async function send(email: Email, to: readonly string[], id: string): Promise<Result<void, string>> {
@@ -81,7 +81,7 @@ async function keep(submission: string, other: Partial<NewMessage> = {}): Promis
   return (await store.keepMessage(newMessage(submission, { receivedAt: clock.now(), ...other }))).number
 }
 
-/** Waits until the outbox has looked at everything that is due and has set its timer. */
+/** Waits until the outbox has processed all due emails and has set its timer. */
 async function idle(): Promise<void> {
   await expect.poll(() => [clock.waiting(), lastDelay], { interval: 5 }).toEqual([1, MINUTE])
 }
@@ -96,8 +96,8 @@ async function stateOf(number: number): Promise<MailKind | undefined> {
   return (await store.message(number))?.mail.kind
 }
 
-describe('the outbox', () => {
-  test('delivers what was kept while it was away, and what comes later once it is woken', async () => {
+describe('the delivery of the outbox', () => {
+  test('the outbox delivers stored emails at its start, and later ones when it is woken', async () => {
     await keep('before')
     outbox.start()
     await idle()
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(await outbox.health()).toMatchObject({ kind: 'on', waiting: 0, dead: 0, lastError: null, lastSentAt: START })
   })
 
-  test('tries again with growing delay under one Message-ID, and gives up after five days; a person can send it again', async () => {
+  test('the outbox retries with growing delays under one Message-ID, gives up after five days, and sends again on request', async () => {
     refusal = '550 no such mailbox'
     const number = await keep('a')
     outbox.start()
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     expect(sent.map(({ id }) => id)).toEqual([newMessage('a').mailId])
   })
 
-  test('leaves an email to another process whose lease has ended if the first one dies', async () => {
+  test('the outbox delivers an email of another process once that process’s lease has expired', async () => {
     const number = await keep('a')
     const dying = open(store, () => Promise.withResolvers<never>().promise, fakeClock(START))
     dying.start()
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     expect(await stateOf(number)).toBe('sent')
   })
 
-  test('marks an email as sent once the store works again, and does not send it twice', async () => {
+  test('the outbox marks an email as sent once the store works again, and does not send it twice', async () => {
     let failures = 3
     const settleMail: Store['settleMail'] = (number, outcome) => {
       failures -= 1
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('puts nothing off because a clock ran ahead, whether it is set right while the process runs or before', async () => {
+  test('the outbox delays no email after a clock was ahead, whether it was corrected during or before the run', async () => {
     refusal = '451 come back'
     const number = await keep('a')
     outbox.start()
@@ -178,7 +178,7 @@ describe('the outbox', () => {
     await expect.poll(() => stateOf(ahead)).toBe('sent')
   })
 
-  test('hastens nothing by its own clock if due times go by the clock of a database', async () => {
+  test('the outbox moves due times only at its start if they follow a database’s clock', async () => {
     const hastenMail = vi.fn(() => Promise.resolve())
     outbox = open({ ...store, mailClock: 'database', mailTime: () => Promise.resolve(START), hastenMail })
     outbox.start()
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(hastenMail).toHaveBeenCalledOnce()
   })
 
-  test('slows a flood down: sixty emails go alone, the rest in one after ten minutes', async () => {
+  test('the outbox sends sixty emails of a flood singly and the rest in one after ten minutes', async () => {
     const numbers = []
     for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`))
     outbox.start()
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     expect(sent.slice(61).map(({ id }) => id)).toEqual([newMessage('after').mailId])
   })
 
-  test('waits only two seconds for a mail server that hangs if it is stopped, and leaves no timer', async () => {
+  test('the outbox waits at most two seconds for a hanging mail server when it stops, and leaves no timer', async () => {
     await keep('a')
     const hanging = open(store, () => Promise.withResolvers<never>().promise)
     hanging.start()
@@ -216,13 +216,13 @@ describe('the outbox', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('is off without mail', async () => {
+  test('the outbox is off without mail settings', async () => {
     NO_OUTBOX.start()
     expect(await NO_OUTBOX.health()).toEqual({ kind: 'off' })
   })
 })
 
-describe('a notice', () => {
+describe('the delivery of notices', () => {
   const notice: NewNotice = {
     mailId: 'no-price-5',
     topic: 'no-price',
@@ -231,7 +231,7 @@ describe('a notice', () => {
     dueAt: START,
   }
 
-  test('goes to those who are told of trouble, under a Message-ID of the site', async () => {
+  test('a notice goes to the alert recipients with a Message-ID of the site’s host', async () => {
     outbox.start()
     await outbox.queue(notice, () => store.queueNotice(notice))
     await expect.poll(() => sent).toHaveLength(1)
@@ -242,7 +242,7 @@ describe('a notice', () => {
     })
   })
 
-  test('is delivered from memory if the store can’t take it, and tried again by the same policy', async () => {
+  test('a notice that the store can’t keep is delivered from memory with the same retries', async () => {
     refusal = '451 come back'
     outbox.start()
     await idle()
@@ -258,7 +258,7 @@ describe('a notice', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that waits in memory gives way to a newer one of its topic', async () => {
+  test('a notice in memory is replaced by a newer one of its topic', async () => {
     refusal = '451 come back'
     outbox.start()
     await idle()
@@ -274,7 +274,7 @@ describe('a notice', () => {
   })
 })
 
-describe('over the wire', () => {
+describe('delivery over SMTP', () => {
   let smtp: FakeSmtp
 
   beforeEach(async () => {
@@ -290,7 +290,7 @@ describe('over the wire', () => {
 
   afterEach(() => smtp.close())
 
-  test('an email goes from the office to the office, and its answer to the visitor', async () => {
+  test('an email goes from and to the office, and its answer to the visitor', async () => {
     await keep('a', { name: 'Şükrü\r\nBcc: spy@example.com', subject: 'Kur\nX-Evil: 1', mailId: 'a@www.angun.example' })
     outbox.start()
     await expect.poll(() => attempts).toBe(1)
@@ -303,7 +303,7 @@ describe('over the wire', () => {
     await idle()
   })
 
-  test('a connection that breaks after the email was taken brings the same Message-ID again', async () => {
+  test('an email is sent again under the same Message-ID if the connection breaks after the data', async () => {
     smtp.breakAfterData()
     await keep('a')
     outbox.start()

@@ -16,10 +16,10 @@ import type { Mailer } from './mailer.ts'
 import type { OutgoingEmail } from './outgoing-emails.ts'
 import { unstoredNotices } from './unstored-notices.ts'
 
-/** The operator's tool and other replicas queue emails, too. */
+/** Polls, because commands and other replicas queue emails, too. */
 const POLL_INTERVAL_MS = MINUTE
 
-/** A stop waits so long for the attempt under way; one left behind is made again, under the same Message-ID. */
+/** A stop waits this long for the current attempt. An unfinished one is repeated later under the same Message-ID. */
 const STOP_TIMEOUT_MS = 2 * SECOND
 
 export type MailHealth =
@@ -28,7 +28,10 @@ export type MailHealth =
       readonly kind: 'on'
       readonly lastSentAt: number | null
       readonly lastError: string | null
-      /** When the failures began that no sent email has ended yet; null: the last attempt, if any, went well. */
+      /**
+       * The time of the first failure since the last success. Null means that the last attempt succeeded or that
+       * there was none.
+       */
       readonly failingSince: number | null
     } & MailQueue)
 
@@ -36,11 +39,11 @@ export interface Outbox extends AsyncDisposable {
   start(): void
   wake(): void
   /**
-   * `save` queues the notice in the store together with what belongs to it, and rejects if the store can't; then the
-   * outbox delivers the notice from memory. Rejects as `save` does.
+   * `save` stores the notice with its related data. If it rejects, the outbox delivers the notice from memory and
+   * rejects as well.
    */
   queue(notice: NewNotice, save: () => Promise<void>): Promise<void>
-  /** Rejects with `StoreFailure` if the store can't tell. */
+  /** Rejects with a `StoreFailure` if the store fails. */
   health(): Promise<MailHealth>
 }
 
@@ -49,7 +52,7 @@ interface OutboxOptions extends Runtime {
   readonly mailer: Pick<Mailer, 'send'>
   readonly recipients: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'to' | 'alertTo'>
   readonly officeName: () => string
-  /** The site's host name, for the Message-IDs of notices. */
+  /** The host of the site for the Message-IDs of notices. */
   readonly host: () => string
 }
 
@@ -61,7 +64,7 @@ export const NO_OUTBOX: Outbox = {
   [Symbol.asyncDispose]: () => Promise.resolve(),
 }
 
-/** Delivers every email of the site until each is sent or given up: messages, alerts, letters about changes. */
+/** Delivers all emails of the site (messages, alerts, audit) until each is sent or given up. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, mailer, recipients, officeName, host, clock, log } = options
   let isStopped = false
@@ -72,7 +75,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const send = async ({ email, audience, id }: OutgoingEmail<unknown>) => {
     const [to, messageId] = audience === 'office' ? [recipients.to, id] : [recipients.alertTo, `${id}@${host()}`]
-    // ALERT_TO=yok: nobody is to be told.
+    // With ALERT_TO=yok, alerts have no recipient.
     if (to.length === 0) return ok(undefined)
     const sent = await mailer.send(email, to, messageId)
     if (sent.ok) lastSentAt = clock.now()
@@ -118,7 +121,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     clock,
   })
 
-  /** A clock that ran ahead put off what waits for longer than `longest`. */
+  /** Moves due times that lie further ahead than `longest`, because a clock that was ahead set them. */
   const hasten = (longest: number): void => {
     void store
       .mailTime(clock.now())
@@ -159,7 +162,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-/** Queues the email of a message again, from the first attempt, as a person asks. `host`: of the site. */
+/** Queues a message's email again from the first attempt. `host` is the site's host. */
 export async function resendMail(
   store: Pick<Store, 'requeueMail'>,
   { number }: Pick<StoredMessage, 'number'>,

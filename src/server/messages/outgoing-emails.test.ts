@@ -12,7 +12,7 @@ function notice(topic: string) {
   return { mailId: `${topic}-5`, content: { kind: 'notice' as const, topic, subject: topic, text: 'Bir\n\nİki\n' } }
 }
 
-test('joins messages in a digest for the office, and sends each alert alone to those who are told of trouble', () => {
+test('messages become one digest for the office, and each alert is an email of its own to the alert recipients', () => {
   const emails = writeEmails([message(1), notice('no-price'), message(2), notice('disk-low')], 'ANGÜN')
   expect(emails.map(({ audience, email, entries }) => [audience, email.subject, entries.length])).toEqual([
     ['office', 'Siteden 2 mesaj', 2],
@@ -21,7 +21,7 @@ test('joins messages in a digest for the office, and sends each alert alone to t
   ])
 })
 
-test('gives an email the same Message-ID for the same entries, of the site’s own host', () => {
+test('an email has the same Message-ID for the same entries, with the site’s host', () => {
   const idOf = (...entries: Parameters<typeof writeEmails>[0]) => writeEmails(entries, '')[0]?.id
   const both = idOf(message(1), message(2))
   expect(both).toMatch(/^[\da-f]{32}@a\.example$/)

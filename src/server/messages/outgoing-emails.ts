@@ -3,17 +3,17 @@ import { AUDIT, type OutboxEntry } from '../store/index.ts'
 import { writeAuditLetter } from './audit.ts'
 import { type Email, htmlOfText, writeDigest, writeMessageEmail } from './email-text.ts'
 
-/** One email, and the entries of the outbox that it delivers. */
+/** One email and the outbox entries that it delivers. */
 export interface OutgoingEmail<Entry> {
   readonly entries: readonly Entry[]
   readonly email: Email
-  /** Its Message-ID. */
+  /** The Message-ID. */
   readonly id: string
-  /** Messages go to the counter, the rest to those who are told of trouble. */
+  /** Messages go to the counter (`office`), notices to the alert recipients. */
   readonly audience: 'office' | 'alerts'
 }
 
-/** Messages that are sent together become one digest, lines of the audit one letter; each other notice goes alone. */
+/** Joins messages into one digest and audit lines into one email. Every other notice is an email of its own. */
 export function writeEmails<Entry extends Pick<OutboxEntry, 'mailId' | 'content'>>(
   entries: readonly Entry[],
   officeName: string,
@@ -43,7 +43,7 @@ function noticeEmail(notices: readonly Notice[], officeName: string): Email {
   return { subject, text, html: htmlOfText(text) }
 }
 
-/** The same for the same entries, so that a mail server that has the email drops a second one. */
+/** Equal for equal entries, so that a mail server can drop a duplicate. */
 function idOf(mailIds: readonly string[]): string {
   const [first = ''] = mailIds
   if (mailIds.length === 1) return first

@@ -2,11 +2,11 @@ import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactFailure, type ContactField 
 import { countText } from '../text/index.ts'
 import type { SubmissionRefusal } from './submission.ts'
 
-/** docs/product.md, "Fixed texts". */
+/** Fixed text, see docs/product.md, "Fixed texts". */
 export const SUBMITTED_SENTENCE =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
 
-/** What the visitor reads; the status is 503 for `store` and `full`, 400 for all others. */
+/** The sentence for the visitor. The status is 503 for `store` and `full`, 400 for all others. */
 export function refusalSentence(refusal: SubmissionRefusal): string {
   switch (refusal.kind) {
     case 'not-an-object':

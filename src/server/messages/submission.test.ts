@@ -16,11 +16,11 @@ const BODY = {
 
 let kept: NewMessage[]
 let woken: number
-/** Beside those of the test. */
+/** The number of stored messages besides those of the test. */
 let keptBefore: number
 let submit: SubmitMessage
 let clock: FakeClock
-/** What the store takes to say how many there are, and to keep one. */
+/** Resolve when the store has counted the messages and has stored one. */
 let counted: Promise<void>
 let written: Promise<void>
 
@@ -60,15 +60,15 @@ beforeEach(() => {
   })
 })
 
-describe('a contact message', () => {
-  test('of the five fields alone is kept as it is, and its mail is woken', async () => {
+describe('the submission of a contact message', () => {
+  test('a message with exactly the five fields is stored unchanged, and its email is started', async () => {
     expect(await submit(BODY, {})).toEqual({ ok: true, value: { number: 1, fresh: true } })
     expect(kept).toEqual([expect.objectContaining({ ...BODY, mailed: true, receivedAt: 1_785_000_000_000 })])
     expect(kept[0]?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
     expect(woken).toBe(1)
   })
 
-  test('that the store takes too long for is refused in time, and no write begins after that', async () => {
+  test('a message is rejected in time if the store is slow, and is not written later', async () => {
     const late = Promise.withResolvers<void>()
     counted = late.promise
     const answer = submit(BODY, {})
@@ -79,7 +79,7 @@ describe('a contact message', () => {
     expect(kept).toEqual([])
   })
 
-  test('that was on its way into a slow store stays and is mailed; sent again, it is the same', async () => {
+  test('a message that is written late stays and is mailed, and its retry is the same message', async () => {
     const late = Promise.withResolvers<void>()
     written = late.promise
     const answer = submit(BODY, { idempotencyKey: 'k' })
@@ -91,14 +91,14 @@ describe('a contact message', () => {
     expect(await submit(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
   })
 
-  test('without mail set up is kept only', async () => {
+  test('a message without mail settings is only stored', async () => {
     submit = submission(async (message) => ({ number: kept.push(message), fresh: true }), false)
     await submit(BODY, {})
     expect(kept[0]?.mailed).toBe(false)
     expect(woken).toBe(0)
   })
 
-  test('sent twice under one key is one message; without a key it is two', async () => {
+  test('a retry with the same key is one message, and without a key it is another', async () => {
     await submit(BODY, { idempotencyKey: 'k' })
     expect(await submit(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
     expect(woken).toBe(1)
@@ -107,18 +107,18 @@ describe('a contact message', () => {
     expect(kept).toHaveLength(3)
   })
 
-  test('with other words under a used key is a message of its own: none is lost', async () => {
+  test('a different text under a used key is a new message', async () => {
     await submit(BODY, { idempotencyKey: 'k' })
     await submit({ ...BODY, message: 'Bir sorum daha var.' }, { idempotencyKey: 'k' })
     expect(kept).toHaveLength(2)
   })
 
-  test('whose trap is filled is refused and not swallowed; an empty trap is fine', async () => {
+  test('a message with a filled honeypot is rejected, and an empty honeypot is accepted', async () => {
     expect(await refusal({ ...BODY, website: 'https://spam.example' })).toEqual({ kind: 'honeypot' })
     expect(await submit({ ...BODY, website: '' }, {})).toMatchObject({ ok: true })
   })
 
-  test('is refused when the store cannot write: never a false success', async () => {
+  test('a message is rejected if the store can’t write', async () => {
     submit = submission(() => Promise.reject(new StoreFailure('SQLITE_FULL', 'database or disk is full')))
     const full = await refusal(BODY)
     expect(full).toEqual({ kind: 'store' })
@@ -126,7 +126,7 @@ describe('a contact message', () => {
     expect(woken).toBe(0)
   })
 
-  test('is refused with the number to call when there is room for no more, and none goes for it', async () => {
+  test('a message is rejected with the telephone number if the store has no room, and no older one is deleted', async () => {
     keptBefore = MAX_MESSAGES - 1
     expect(await submit(BODY, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
     const full = await refusal(BODY)
@@ -137,7 +137,7 @@ describe('a contact message', () => {
     expect([kept.length, woken]).toEqual([1, 1])
   })
 
-  test('is acknowledged with the fixed sentence', () => {
+  test('an accepted message is acknowledged with the fixed sentence', () => {
     expect(SUBMITTED_SENTENCE).toBe(
       'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
     )

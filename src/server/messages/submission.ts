@@ -11,20 +11,20 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { withTimeout, type Runtime } from '../runtime/index.ts'
 import { MAX_MESSAGES, type Store, StoreFailure } from '../store/index.ts'
 
-/** Why a message was not taken; refusals.ts has the sentences. */
+/** The reason of a rejection. refusals.ts has the sentences. */
 export type SubmissionRefusal =
   | { readonly kind: 'not-an-object' }
   | { readonly kind: 'unknown-field'; readonly field: string }
-  /** The field for robots was filled. Refused, not swallowed: a false success would lose the message of a person. */
+  /** The field for robots was filled. It is rejected visibly, because a false success would lose a person's message. */
   | { readonly kind: 'honeypot' }
   | { readonly kind: 'fields'; readonly failures: ContactFailures }
   | { readonly kind: 'store' }
-  /** As many are kept as there is room for: none of those goes for a new one. */
+  /** The message limit is reached. Older messages are not deleted for new ones. */
   | { readonly kind: 'full'; readonly phone: string }
 
 /**
- * Resolves with success only once the message is on the disk; `fresh` false: this submission was kept before. Its
- * retries carry one `idempotencyKey`, the header of that name; without it every call is a message of its own.
+ * Resolves with success only once the message is on the disk. If `fresh` is false, it was stored before. Retries use
+ * one `idempotencyKey` (the header of that name); without it, every call is a new message.
  */
 export type SubmitMessage = (
   body: unknown,
@@ -33,15 +33,18 @@ export type SubmitMessage = (
 
 interface SubmissionOptions extends Runtime {
   readonly store: Pick<Store, 'keepMessage' | 'hasMessage' | 'messageCount'>
-  /** Host of the site's address, for Message-IDs that stay the same whatever the mail settings become. */
+  /** The site's host for Message-IDs, which must not depend on the mail settings. */
   readonly host: () => string
   readonly phone: () => string
-  /** Whether mail is set up; otherwise messages are kept only. */
+  /** True if mail is configured. Otherwise messages are only stored. */
   readonly mailed: boolean
   readonly onKept: () => void
 }
 
-/** A visitor waits no longer. What the store was about to take stays, and is mailed; sent again, it is the same. */
+/**
+ * In milliseconds: the longest wait of a visitor. A write that has begun then still completes, and a retry finds its
+ * message.
+ */
 const KEPT_WITHIN = 4.5 * SECOND
 
 export function createSubmission({ store, clock, log, host, phone, mailed, onKept }: SubmissionOptions): SubmitMessage {
@@ -50,12 +53,12 @@ export function createSubmission({ store, clock, log, host, phone, mailed, onKep
     const began = clock.elapsed()
     try {
       const isFull = (await store.messageCount()) >= MAX_MESSAGES
-      // One that was kept is acknowledged again: it takes no room.
+      // A retry of a stored message is acknowledged, because it needs no room.
       if (isFull && !(await store.hasMessage(submission))) {
         log.error('contact message refused: message limit reached')
         return fail({ kind: 'full', phone: phone() })
       }
-      // Its visitor has been told that it was not taken: no write begins after that.
+      // The visitor has already got a rejection, so nothing may be written now.
       if (clock.elapsed() - began >= KEPT_WITHIN) return fail({ kind: 'store' })
       const kept = await store.keepMessage({ ...message, submission, mailId, receivedAt: clock.now(), mailed })
       log.info({ ...kept, mailed }, 'contact message stored')
@@ -91,7 +94,7 @@ function readBody(body: unknown): Result<ContactMessage, SubmissionRefusal> {
   return message.ok ? message : fail({ kind: 'fields', failures: message.error })
 }
 
-/** With other words it is another message: losing one would be worse than a client that reuses its keys. */
+/** Includes the text, because losing a message would be worse than a duplicate of a client that reuses its keys. */
 function submissionOf(key: string, message: ContactMessage): string {
   const words = JSON.stringify([key, ...CONTACT_FIELDS.map((field) => message[field])])
   return createHash('sha256').update(words).digest('base64url')

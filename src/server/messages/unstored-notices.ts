@@ -7,11 +7,14 @@ import { type OutgoingEmail, writeEmails } from './outgoing-emails.ts'
 interface UnstoredNotice {
   readonly notice: NewNotice
   readonly attempts: number
-  /** On the monotonic clock. */
+  /** In ms of the monotonic clock. */
   readonly dueAt: number
 }
 
-/** Alerts that the store could not take, as those about the store itself: delivered from memory, by the same policy. */
+/**
+ * Notices that the store could not keep, for example about the store itself. They are delivered from memory with the
+ * same retries.
+ */
 export function unstoredNotices(
   send: (outgoing: OutgoingEmail<unknown>) => Promise<Result<void, string>>,
   clock: Pick<Clock, 'elapsed'>,
@@ -19,9 +22,9 @@ export function unstoredNotices(
   const waiting = new Map<string, UnstoredNotice>()
   return {
     add: (notice: NewNotice) => void waiting.set(notice.topic, { notice, attempts: 0, dueAt: clock.elapsed() }),
-    /** A newer notice of the topic is in the store. */
+    /** Called when the store has a newer notice of the topic. */
     drop: (topic: string) => void waiting.delete(topic),
-    /** How often the one that was tried most was refused. */
+    /** The highest number of failed attempts. */
     refused: () => Math.max(0, ...[...waiting.values()].map(({ attempts }) => attempts)),
     async deliverDue(isStopped: () => boolean): Promise<void> {
       for (const [topic, { notice, attempts, dueAt }] of waiting) {
@@ -29,7 +32,7 @@ export function unstoredNotices(
         if (dueAt > clock.elapsed()) continue
         const [outgoing] = writeEmails([{ mailId: notice.mailId, content: { kind: 'notice', ...notice } }], '')
         const sent = outgoing && (await send(outgoing))
-        // A newer one replaced it meanwhile.
+        // A newer notice of the topic has replaced it during the attempt.
         if (sent === undefined || waiting.get(topic)?.notice !== notice) continue
         const attempt = attempts + 1
         const outcome = deliveryOutcomeOf(attempt, sent, clock.elapsed())

@@ -2,10 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a command on this machine shows to the admin listener. Only the site's user can read the file. */
+/** The file with the token that commands on this machine send to the admin server. Only the site's user can read it. */
 const FILE = 'admin-token'
 
-/** The token of this data folder; the first start makes it. */
+/** Returns the token of this data folder and creates it at the first start. */
 export async function openAdminToken(dataDir: string): Promise<string> {
   const known = await readAdminToken(dataDir)
   if (known !== null) return known
@@ -15,13 +15,13 @@ export async function openAdminToken(dataDir: string): Promise<string> {
   return token
 }
 
-/** Null means that there is none that can be read. */
+/** Null means that the file is missing or unreadable. */
 export async function readAdminToken(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '')
   return /^[\da-f]{64}\n$/.test(text) ? text.trim() : null
 }
 
-/** Whether an `Authorization` header carries the token. */
+/** Returns true if the `Authorization` header contains the token. */
 export function carriesToken(header: string | undefined, token: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)

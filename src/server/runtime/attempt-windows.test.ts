@@ -3,7 +3,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { attemptWindows } from './attempt-windows.ts'
 
-test('attempts of one address are counted until its window ends, and then from one', async () => {
+test('attempts of an address are counted until its window ends and then begin anew', async () => {
   const clock = fakeClock(0)
   const windows = attemptWindows(10 * MINUTE, clock)
   expect(windows.count('203.0.113.1')).toEqual({ attempts: 1, left: 10 * MINUTE })
@@ -14,7 +14,7 @@ test('attempts of one address are counted until its window ends, and then from o
   expect(windows.count('203.0.113.1')).toEqual({ attempts: 1, left: 10 * MINUTE })
 })
 
-test('no address is kept beyond its window, though nobody comes any more', async () => {
+test('an address is forgotten at the end of its window, even without further attempts', async () => {
   const clock = fakeClock(0)
   const windows = attemptWindows(10 * MINUTE, clock)
   windows.count('203.0.113.1')
@@ -26,7 +26,7 @@ test('no address is kept beyond its window, though nobody comes any more', async
   expect([windows.size(), clock.waiting()]).toEqual([0, 0])
 })
 
-test('whoever stops counting waits for the end of no window', async () => {
+test('disposing forgets all addresses and leaves no timer', async () => {
   const clock = fakeClock(0)
   const windows = attemptWindows(10 * MINUTE, clock)
   windows.count('203.0.113.1')
@@ -34,7 +34,7 @@ test('whoever stops counting waits for the end of no window', async () => {
   expect([windows.size(), clock.waiting()]).toEqual([0, 0])
 })
 
-test('whoever comes from many addresses fills no memory: the oldest are forgotten first', () => {
+test('the oldest addresses are forgotten if there are too many', () => {
   const windows = attemptWindows(10 * MINUTE, fakeClock(0))
   for (let each = 0; each <= 5000; each += 1) windows.count(`address ${each}`)
   expect(windows.size()).toBe(5000)

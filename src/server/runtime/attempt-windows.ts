@@ -1,11 +1,14 @@
 import type { Clock, Timer } from './clock.ts'
 
-/** Beyond so many the oldest goes, so that nobody fills the memory by coming from many addresses. */
+/** The maximum number of addresses in memory. The oldest is dropped. */
 const MOST = 5000
 
-/** Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, even if nobody comes again. */
+/**
+ * Counts attempts per key, usually a visitor's address. Each key is forgotten after `length` ms, even without further
+ * attempts.
+ */
 export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>) {
-  /** In the order in which they end, by elapsed time: all are of one length. */
+  /** In the order of their ends, because all windows have the same length. Times are elapsed ms. */
   const windows = new Map<string, { attempts: number; readonly endsAt: number }>()
   let timer: Timer | undefined
 
@@ -35,7 +38,7 @@ export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'a
   }
 
   return {
-    /** Counts one more of `key`: how many there were since its window began, and the ms that are left of it. */
+    /** Counts an attempt of `key`. Returns the attempts in the current window and the ms until its end. */
     count(key: string) {
       const now = clock.elapsed()
       const known = windows.get(key)

@@ -1,4 +1,4 @@
-/** Tells listeners what is new; returns the way to stop listening. */
+/** A subscribable event. `subscribe` returns the function that unsubscribes. */
 export interface Changes<News = void> {
   readonly subscribe: (listener: (news: News) => void) => () => void
 }

@@ -5,7 +5,7 @@ import { type CheckedClock, checkedClock } from './checked-clock.ts'
 
 const NINE = Date.parse('2026-08-03T09:00:00+03:00')
 
-/** A machine's clock that is ahead of the right time, and is compared with it each second while time passes. */
+/** A machine's clock that is `ahead` ms fast. `pass` advances the time and compares the clock every second. */
 function checked(ahead: number) {
   const machine = fakeClock(NINE + ahead)
   const clock = checkedClock(machine)
@@ -21,7 +21,7 @@ async function passTime(machine: FakeClock, clock: CheckedClock, seconds: number
   }
 }
 
-test('a clock that nobody compares with another is the machine’s own, and says when that is set', () => {
+test('a clock without comparison follows the machine’s clock and reports its steps', () => {
   const { machine, clock, steps } = checked(20 * MINUTE)
   expect([clock.now(), clock.fault()]).toEqual([NINE + 20 * MINUTE, null])
   machine.set(NINE)
@@ -29,7 +29,7 @@ test('a clock that nobody compares with another is the machine’s own, and says
 })
 
 test.each([20 * MINUTE, -20 * MINUTE, 2500])(
-  'one that is off by %d ms goes by the other, and says by how much',
+  'a clock that is off by %d ms follows the reference clock and reports the difference',
   async (ahead) => {
     const { clock, steps, pass } = checked(ahead)
     await pass(60)
@@ -37,19 +37,19 @@ test.each([20 * MINUTE, -20 * MINUTE, 2500])(
   },
 )
 
-test.each([1900, -1900, 0])('one that is off by %d ms is believed', async (ahead) => {
+test.each([1900, -1900, 0])('a clock that is off by %d ms follows the machine’s clock', async (ahead) => {
   const { clock, steps, pass } = checked(ahead)
   await pass(60)
   expect([clock.now(), clock.fault(), steps]).toEqual([NINE + MINUTE + ahead, null, []])
 })
 
-test('what an answer that was long on its way leaves open is no fault', () => {
+test('a wide comparison range that includes the machine’s clock is no fault', () => {
   const { clock } = checked(0)
   clock.compare(NINE - 30_000, NINE + 10)
   expect(clock.fault()).toBeNull()
 })
 
-test('time goes on evenly while the machine’s clock is set right, and is its own again', async () => {
+test('the clock stays continuous while the machine’s clock is corrected, and follows it again', async () => {
   const { machine, clock, steps, pass } = checked(20 * MINUTE)
   await pass(10)
   machine.set(NINE + machine.elapsed())
@@ -58,11 +58,11 @@ test('time goes on evenly while the machine’s clock is set right, and is its o
   machine.set(NINE + machine.elapsed() + 1500)
   await pass(1)
   expect([clock.now() - NINE, clock.fault()]).toEqual([22_500, null])
-  // Set by its keeper, it says so itself.
+  // Later steps of the machine's clock are reported as before.
   expect(steps).toEqual([-20 * MINUTE, 1500])
 })
 
-test('nothing is dated by two clocks in turn where the machine’s is off by about the limit', async () => {
+test('a clock near the limit does not alternate between the two sources', async () => {
   const { machine, clock, pass } = checked(2100)
   await pass(5)
   machine.set(NINE + machine.elapsed() + 1900)
@@ -70,7 +70,7 @@ test('nothing is dated by two clocks in turn where the machine’s is off by abo
   expect(clock.now()).toBe(NINE + 10_000)
 })
 
-test('the other clock is followed where it is set, as by a database that takes the place of another', async () => {
+test('the clock follows a step of the reference clock, as after a database failover', async () => {
   const { machine, clock, steps, pass } = checked(20 * MINUTE)
   await pass(1)
   clock.compare(NINE + 5 * MINUTE, NINE + 5 * MINUTE)

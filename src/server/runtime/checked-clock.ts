@@ -2,25 +2,23 @@ import { SECOND } from '#domain/calendar.ts'
 import { createChanges } from './change-feed.ts'
 import type { Clock } from './clock.ts'
 
-/** A machine's clock that goes by another one while it is wrong. */
+/** A machine's clock that follows a reference clock while it is wrong. */
 export interface CheckedClock extends Clock {
-  /** The other clock stands somewhere between these just now, ms. */
+  /** Compares with the reference clock, whose current time is between the two values, in ms. */
   readonly compare: (earliest: number, latest: number) => void
-  /**
-   * By how many ms the machine's own clock is ahead (below 0: behind), where that is too much; null: it is believed.
-   */
+  /** The ms by which the machine's clock is ahead (negative: behind). Null if within tolerance. */
   readonly fault: () => number | null
 }
 
-/** Two clocks that are kept in order differ by less. */
+/** Two synchronized clocks differ by less than this. */
 const WRONG = 2 * SECOND
-/** Once it was wrong it has to be nearer than that, so that no moment is dated by both in turn. */
+/** A clock that was wrong must become better than this, so that times don't alternate between both clocks. */
 const RIGHT = SECOND
 
-/** The machine's clock, until it is compared with one that says otherwise: then time goes on from that one. */
+/** Follows the machine's clock until a comparison shows that it is wrong, then continues from the reference clock. */
 export function checkedClock(machine: Clock): CheckedClock {
   const steps = createChanges<number>()
-  /** What the other clock is ahead of `elapsed()`; null: the machine's own is believed. */
+  /** The reference time minus `elapsed()`. Null while the machine's clock is in use. */
   let ahead: number | null = null
   const now = (): number => (ahead === null ? machine.now() : Math.round(machine.elapsed() + ahead))
 

@@ -5,7 +5,7 @@ import { watchSteps } from './clock.ts'
 
 const START = Date.parse('2026-08-03T12:00:00+03:00')
 
-test('a clock that was set is noticed within a second, forward and back, and told once', async () => {
+test('a step of the clock is reported once within a second, forward and back', async () => {
   const clock = fakeClock(START)
   const told: number[] = []
   watchSteps(clock)((by) => void told.push(by))
@@ -18,7 +18,7 @@ test('a clock that was set is noticed within a second, forward and back, and tol
   expect(told).toEqual([-3 * HOUR, 3 * HOUR])
 })
 
-test('a clock that a time server nudges was not set', async () => {
+test('small corrections by a time server are no steps', async () => {
   const clock = fakeClock(START)
   const told: number[] = []
   watchSteps(clock)((by) => void told.push(by))
@@ -29,7 +29,7 @@ test('a clock that a time server nudges was not set', async () => {
   expect(told).toEqual([])
 })
 
-test('while nobody listens nobody looks, and what the clock did meanwhile is nobody’s', async () => {
+test('without a listener the clock is not watched, and earlier steps are not reported later', async () => {
   const clock = fakeClock(START)
   const onStep = watchSteps(clock)
   const stops = [onStep(() => undefined), onStep(() => undefined)]

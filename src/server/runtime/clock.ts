@@ -1,14 +1,17 @@
 import { SECOND } from '#domain/calendar.ts'
 
-/** The one source of time on the server, so that tests can hold it. */
+/** The only source of time in the server, so that tests can control it. */
 export interface Clock {
-  /** ms since the epoch by the machine's clock: it dates things. It may be set, forward and back, while we run. */
+  /** The wall clock in ms since the epoch, for timestamps. It can be set forward and back while the process runs. */
   now(): number
-  /** ms since some moment before: never set, never back. Durations and deadlines are measured by it. */
+  /** The monotonic clock in ms, for durations and deadlines. */
   elapsed(): number
-  /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
+  /** Runs once after `delay` ms. A pending timer does not keep the process alive. */
   after(delay: number, run: () => void): Timer
-  /** The ms by which the wall clock was set: what waits for an hour of the day waits anew. Returns the unsubscribe. */
+  /**
+   * Called with the ms by which the wall clock was set, so that timers for a time of day can be set again. Returns
+   * the unsubscribe function.
+   */
   onStep(listener: (by: number) => void): () => void
 }
 
@@ -16,7 +19,7 @@ export interface Timer {
   cancel(): void
 }
 
-/** setTimeout fires at once beyond 2^31-1 ms: long waits go in steps. */
+/** `setTimeout` fires immediately beyond 2^31-1 ms, so longer waits are split. */
 const LONGEST = 2_147_483_647
 
 const machine: Pick<Clock, 'now' | 'elapsed' | 'after'> = {
@@ -39,10 +42,13 @@ export const systemClock: Clock = {
 
 const STEP_CHECK = SECOND
 
-/** Time servers nudge a clock by milliseconds all the time: nothing that we date is wrong by that. */
+/** Time servers adjust clocks by milliseconds all the time. Steps below this limit are ignored. */
 const NOTICED = 2 * SECOND
 
-/** Notices that the wall clock was set, or went on while the machine slept; checks only while somebody listens. */
+/**
+ * Reports steps of the wall clock, including those after the machine slept. Checks only while a listener is
+ * subscribed.
+ */
 export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed' | 'after'>): Clock['onStep'] {
   const listeners = new Set<(by: number) => void>()
   let ahead = 0
@@ -68,14 +74,13 @@ export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed
   }
 }
 
-/** Resolves `ms` later. */
 export function sleep(ms: number, clock: Pick<Clock, 'after'>): Promise<void> {
   return new Promise((resolve) => {
     clock.after(ms, resolve)
   })
 }
 
-/** What is asked; null where it takes longer than `ms`: then it goes on, and nobody waits for it. */
+/** Resolves with the answer, or with null after `ms`. The request itself continues. */
 export function withTimeout<Answer>(
   asked: PromiseLike<Answer>,
   ms: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesce, createMutex } from './coalesce.ts'
 
-/** Work whose runs end when the test says so. */
+/** Work whose runs end when the test resolves them. */
 function heldWork() {
   const runs: PromiseWithResolvers<void>[] = []
   const work = (): Promise<void> => {
@@ -12,13 +12,13 @@ function heldWork() {
   return { runs, work }
 }
 
-test('work that nobody does is done at once', () => {
+test('coalesce starts the work immediately if no run is active', () => {
   const { runs, work } = heldWork()
   void coalesce(work)()
   expect(runs).toHaveLength(1)
 })
 
-test('who asks during a run gets one more after it, together with all others who ask', async () => {
+test('coalesce joins all calls during a run into one further run', async () => {
   const { runs, work } = heldWork()
   const ask = coalesce(work)
   const first = ask()
@@ -33,7 +33,7 @@ test('who asks during a run gets one more after it, together with all others who
   expect(runs).toHaveLength(2)
 })
 
-test('a run that fails fails for those who waited for it, and the next one runs all the same', async () => {
+test('a failed run rejects its own callers, and the next run still starts', async () => {
   const { runs, work } = heldWork()
   const ask = coalesce(work)
   const first = ask()
@@ -45,7 +45,7 @@ test('a run that fails fails for those who waited for it, and the next one runs 
   await second
 })
 
-test('after a run the next question begins anew', async () => {
+test('coalesce starts a new run after the last one has ended', async () => {
   const { runs, work } = heldWork()
   const ask = coalesce(work)
   const first = ask()
@@ -55,7 +55,7 @@ test('after a run the next question begins anew', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('who asks between a run and the one queued behind it shares the queued one', async () => {
+test('a call between a run and the queued run shares the queued run', async () => {
   const { runs, work } = heldWork()
   const ask = coalesce(work)
   const first = ask()
@@ -69,7 +69,7 @@ test('who asks between a run and the one queued behind it shares the queued one'
   expect(runs).toHaveLength(2)
 })
 
-test('pieces of work that take turns begin when those before have ended, also in failure', async () => {
+test('the mutex starts a piece of work after the previous one has ended, even in failure', async () => {
   const { runs, work } = heldWork()
   const turn = createMutex()
   const first = turn(work)

@@ -1,7 +1,6 @@
 /**
- * Runs work that many may ask for once at a time. Who asks during a run gets one more run after it, shared with all who
- * ask meanwhile, since the run under way may have looked before there was anything new. The promise is of a run that
- * began after the call, and rejects as that run does.
+ * Runs shared work one at a time. All calls during a run share one further run, because the current run may have
+ * missed their changes. The promise belongs to a run that began after the call, and rejects with it.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -24,8 +23,8 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Runs pieces of work one after another, whatever comes of each. For a lock that is waited for by blocking: two of one
- * process would wait for each other.
+ * Runs pieces of work one by one, even if one fails. Needed for blocking locks, on which two pieces of work in one
+ * process would deadlock.
  */
 export function createMutex(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()
@@ -36,7 +35,7 @@ export function createMutex(): <Answer>(work: () => Promise<Answer>) => Promise<
   }
 }
 
-/** Makes again only when the source is another object than the time before. */
+/** Caches the last result as long as the source is the same object. */
 export function memoizeLast<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   let last: { readonly source: Source; readonly made: Made } | undefined
   return (source) => {

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { decoded } from './store-place.ts'
 
-/** The kinds of values that settings have. Each says in Turkish what it expects. */
+/** The types of setting values. Each has a Turkish description of what it expects. */
 
 export const hostName = v.pipe(
   v.string(),
   v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı'),
-  // Under its name Fastify listens twice, and the relay knows of one listener only.
+  // With "localhost", Fastify opens two listeners, but the relay supports only one.
   v.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
 )
 
@@ -32,7 +32,7 @@ const addressOf = (protocols: readonly string[], expected: string) =>
     v.string(),
     v.check((text) => {
       const url = URL.parse(text)
-      // With a password no request could be made, and the failure would tell it.
+      // `fetch` rejects addresses with a password, and its error would contain the password.
       return url !== null && protocols.includes(url.protocol) && url.username === '' && url.password === ''
     }, `${expected}, kullanıcı adı ve şifre olmadan`),
   )
@@ -56,7 +56,8 @@ export const origin = v.pipe(
 )
 
 /**
- * Passkeys belong to a name that browsers reach safely: an address of digits has none, and this machine needs no TLS.
+ * Passkeys need a secure origin with a host name: https with a name, or http on localhost. An IP address is not
+ * enough.
  */
 export const panelOrigin = v.pipe(
   v.string(),
@@ -68,12 +69,12 @@ export const panelOrigin = v.pipe(
   }, 'https://panel.ornek.com biçiminde, yolu olmayan bir köken; bu makinede http://localhost:3002 de olur'),
 )
 
-/** A wildcard is valid in a URL, but names no single origin. */
+/** A wildcard is valid in a URL but is not a single origin. */
 function isOrigin(text: string): boolean {
   return URL.parse(text)?.origin === text && !text.includes('*')
 }
 
-/** In one spelling: percent signs and brackets as a URL has them, whoever reads it next. */
+/** Normalizes percent signs and brackets as in a URL. */
 export const mailServer = v.pipe(
   v.string(),
   v.check(
@@ -100,7 +101,7 @@ export const mailboxes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(MAILBOX, 'virgülle ayrılmış e-posta adresleri'))),
 )
 
-/** Nobody is meant to be written to: an empty list. */
+/** "yok" means that nobody should get emails, which is an empty list. */
 export const mailboxesOrNone = v.union(
   [
     v.pipe(
@@ -120,7 +121,7 @@ export const trustProxy = v.pipe(
   v.check((trust) => trust !== null, TRUST_EXPECTED),
 )
 
-/** The path of a Socket.IO server is always the same; another one, or a query, would silently be left out. */
+/** Socket.IO uses a fixed path, so another path or a query would be ignored silently. */
 function hasNoPath(address: string): boolean {
   const url = URL.parse(address)
   return url === null || (url.pathname === '/' && url.search === '')
@@ -143,6 +144,6 @@ function isAddressOrNet(text: string): boolean {
   const [ip = '', prefix, ...more] = text.split('/')
   const family = isIP(ip)
   if ((family !== 4 && family !== 6) || more.length > 0) return false
-  // A net of all addresses is none to @fastify/proxy-addr: the start would end in its exception.
+  // `@fastify/proxy-addr` throws for a net of all addresses, so it is rejected here.
   return prefix === undefined || (/^0*[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= LARGEST_PREFIX[family])
 }

@@ -13,17 +13,17 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
-test('what the process is given wins over .env, and .env over nothing', () => {
+test('variables of the process take precedence over .env', () => {
   writeFileSync(file, 'PORT=4000\nADMIN_PORT=4001\n')
   vi.stubEnv('PORT', '5000')
   expect(readSettings(readEnvironment(file))).toMatchObject({ value: { site: { port: 5000 }, admin: { port: 4001 } } })
 })
 
-test('without a .env the process stands alone', () => {
+test('a missing .env means no further variables', () => {
   expect(readEnvironment(file).file).toEqual({})
 })
 
-test('a .env that can’t be read is no missing one: it is refused by its name', () => {
+test('an unreadable .env is rejected with its name', () => {
   mkdirSync(file)
   const read = (): unknown => readEnvironment(file)
   expect(read).toThrow(StartRefused)

@@ -5,21 +5,21 @@ import { fileErrorText } from '../text/index.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Where settings are given. Those of the process win. */
+/** The sources of settings. Variables of the process take precedence. */
 export interface Environment {
   readonly process?: Variables
-  /** Of `.env` in the working directory: it holds settings and nothing else. */
+  /** The variables of `.env` in the working directory, which contains only settings. */
   readonly file?: Variables
 }
 
-/** How people call the operator's tool on this machine: the environment says so where it is installed. */
+/** The name of the operator's tool on this machine. An installation sets it in the environment. */
 export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] ?? 'npm run office --'
 
 export function processVariables(): Variables {
   return process.env
 }
 
-/** Throws `StartRefused` when there is a `.env` that can't be read: what it says may not be passed over. */
+/** Throws `StartRefused` if `.env` exists but can't be read, because its settings must not be ignored. */
 export function readEnvironment(file = '.env'): Environment {
   try {
     return { process: process.env, file: parseEnv(readFileSync(file, 'utf8')) }
@@ -33,7 +33,7 @@ export function readEnvironment(file = '.env'): Environment {
   }
 }
 
-/** A start or a command can't go on with what it was given. One line per mistake, in Turkish, for people. */
+/** A start or a command cannot continue. Has one Turkish line per mistake. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
   readonly lines: readonly string[]
@@ -44,7 +44,7 @@ export class StartRefused extends Error {
   }
 }
 
-/** Those that have a value: an empty one counts as unset, as service managers write it. */
+/** Variables with a value. An empty value is treated as unset, because service managers write it so. */
 type GivenVariables = Readonly<Record<string, string>>
 
 export function withoutEmpty(variables: Environment['file'] = {}): GivenVariables {

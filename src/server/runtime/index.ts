@@ -1,4 +1,4 @@
-/** What every module stands on: settings, clock, log, and the life of the process. */
+/** The basis of all modules: settings, clock, log and process. */
 
 export { carriesToken, openAdminToken, readAdminToken } from './admin-token.ts'
 export { attemptWindows } from './attempt-windows.ts'

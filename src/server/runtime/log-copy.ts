@@ -23,8 +23,8 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'recent days not read': 'Son günlerin kurları okunamadı',
   'previous closes not read': 'Önceki kapanışlar okunamadı',
   'demo history incomplete': 'Örnek geçmiş kurlar tamamlanamadı',
-  'not old minute points thinned': 'Eski kurlar seyreltilemedi',
-  'not old minute points thinned: the clock is too far past what is known to be believed':
+  'thinning of old minute points failed': 'Eski kurlar seyreltilemedi',
+  'thinning of old minute points skipped: the clock is implausible':
     'Eski kurlar seyreltilmedi: makinenin saati inandırıcı değil',
 
   // The central bank.
@@ -58,16 +58,15 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'contact message refused: message limit reached': 'Bir mesaj alınmadı: saklanabilecek kadar mesaj var',
   'contact message refused: the store cannot write': 'Bir mesaj alınmadı: veritabanı yazamıyor',
   'contact message refused: the store did not answer in time': 'Bir mesaj alınmadı: veritabanı zamanında yanıt vermedi',
-  'contact messages will be kept for a shorter time, a day from now':
-    'Mesajlar yarından sonra daha kısa süre saklanacak',
+  'contact messages will be kept for a shorter time from tomorrow': 'Mesajlar yarından sonra daha kısa süre saklanacak',
   'message retention not checked': 'Mesajların saklanma süresine bakılamadı',
-  'not contact messages deleted: their time of keeping is over': 'Süresi dolan mesajlar silinemedi',
-  'not contact messages deleted: their time of keeping is over: the clock is too far past what is known to be believed':
+  'deletion of expired contact messages failed': 'Süresi dolan mesajlar silinemedi',
+  'deletion of expired contact messages skipped: the clock is implausible':
     'Süresi dolan mesajlar silinmedi: makinenin saati inandırıcı değil',
   'email not sent, will be tried again': 'Bir e-posta gönderilemedi; yeniden denenecek',
   'email given up': 'Bir e-posta gönderilemedi ve artık denenmeyecek',
   'outbox: store failed': 'Gönderilecek e-postalar okunamadı: veritabanı yanıt vermedi',
-  alerts: 'Aksaklık e-postaları hazırlanamadı',
+  'alerts not prepared': 'Aksaklık e-postaları hazırlanamadı',
   'backup failed, retrying': 'Yedek alınamadı; yeniden denenecek',
 
   // The panel.
@@ -75,6 +74,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'a device was not registered': 'Bir cihaz panele tanıtılamadı',
   'a sign-in was refused': 'Panele bir giriş kabul edilmedi',
   'a confirmation was refused': 'Panelde bir onay kabul edilmedi',
+  'people action not recorded': 'Bir kişi ya da cihaz değişikliği kayda geçirilemedi',
   'panel action not recorded': 'Paneldeki bir işlem kayda geçirilemedi',
   'panel update failed, retrying': 'Panelin bir sayfası güncellenemedi; yeniden denenecek',
 

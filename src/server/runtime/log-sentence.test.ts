@@ -8,7 +8,7 @@ function printed(write: (log: ReturnType<typeof createLog>) => void): string {
   return text
 }
 
-test('a terminal shows warnings and errors as sentences, and nothing of what goes well', () => {
+test('the terminal log shows warnings and errors as Turkish sentences and omits the rest', () => {
   const text = printed((log) => {
     log.info({ url: 'http://localhost:3000' }, 'serving')
     log.warn({ source: 'socket', failures: 1 }, 'source failed')
@@ -19,7 +19,7 @@ test('a terminal shows warnings and errors as sentences, and nothing of what goe
   )
 })
 
-test('an unforeseen exception keeps its stack', () => {
+test('the terminal log keeps the stack of an unexpected exception', () => {
   expect(printed((log) => log.fatal({ err: new Error('no such gate') }, 'unforeseen exception'))).toMatch(
     /^\d\d:\d\d Hata: Beklenmeyen bir durum: unforeseen exception \(no such gate\)\.\nError: no such gate\n +at /,
   )

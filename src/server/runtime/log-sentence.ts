@@ -12,8 +12,8 @@ const event = v.looseObject({
 })
 
 /**
- * A line of the log for a person at a terminal: warnings and errors are a sentence, a bug keeps its stack, and the
- * rest is left out.
+ * Formats a log line for a person at a terminal. Warnings and errors become a sentence, a bug keeps its stack, and
+ * other lines become empty.
  */
 export function sentenceOf(line: string): string {
   const { level, time, msg, err, ...details } = v.parse(event, JSON.parse(line))

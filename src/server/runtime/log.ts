@@ -4,26 +4,26 @@ import { sentenceOf } from './log-sentence.ts'
 
 export type Log = Logger
 
-/** A person reads sentences, programs read a line of JSON for each event. */
+/** `text`: sentences for a person. `json`: one JSON line per event for programs. */
 export type LogStyle = 'text' | 'json'
 
-/** What a process has one of, and a test one for each site. */
+/** The process has one of each, and each test site has its own. */
 export interface Runtime {
   readonly clock: Clock
   readonly log: Log
 }
 
-/** At a terminal a person reads; a service, a container and a pipe keep JSON. `wanted`: the setting. */
+/** The style is the setting `wanted`, else text at a terminal and JSON in services, containers and pipes. */
 export function logStyle(wanted: LogStyle | undefined): LogStyle {
   return wanted ?? (process.stdout.isTTY ? 'text' : 'json')
 }
 
-/** The log of the process itself. Writes at once: lines that wait would be lost if it ends. */
+/** The log of the process. Writes synchronously, because pending lines would be lost when the process ends. */
 export function processLog(style: LogStyle): Log {
   return createLog({ write: (line) => process.stdout.write(style === 'text' ? sentenceOf(line) : line) })
 }
 
-/** One JSON line per event, and nothing about a visitor: no address, no message text, no request per page. */
+/** Writes one JSON line per event. Logs contain no visitor's address, no message text and no single page requests. */
 export function createLog(destination?: DestinationStream): Log {
   const options = { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   return destination === undefined ? pino(options) : pino(options, destination)

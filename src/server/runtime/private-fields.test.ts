@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openWire } from '../../../test/fakes/wire.ts'
 import { stopParsing } from './private-fields.ts'
 
-test('Node parses no further request of a connection that was stopped', async () => {
+test('Node parses no further request of a connection after stopParsing', async () => {
   let parsed = 0
   const server = createServer(({ socket }, response) => {
     parsed += 1

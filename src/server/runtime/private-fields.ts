@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 
 /**
- * The one file that uses what Node, engine.io 6.6 and ws 8 keep to themselves. Each use names the figure for which it
- * stays. Each field is looked at first: where it has moved, the server does without, and a test fails.
+ * The only file that uses private fields of Node, engine.io 6.6 and ws 8. Each use states the figure that justifies
+ * it. Each field is checked first: if it has moved, the server works without it, and a test fails.
  */
 
-/** The answer that makes Node's HTTP parser stop reading a connection. */
+/** The return value that makes Node's HTTP parser stop reading a connection. */
 const NO_MORE = 2
 
 /**
- * Ends the parsing of a connection within the 64 KiB that Node has read of it, which may hold thousands of requests.
- * While 900 connections asked on without reading, the page of another visitor took up to 0.4 s; without this, 73 s.
+ * Stops parsing within the 64 KiB that Node has read already, which may contain thousands of requests. While 900
+ * connections sent requests without reading, another visitor's page took up to 0.4 s; without this, 73 s.
  */
 export function stopParsing(socket: Socket): void {
   const parser = fieldOf(socket, 'parser')
@@ -19,37 +19,37 @@ export function stopParsing(socket: Socket): void {
 }
 
 /**
- * Lets go of the request that opened a connection of engine.io, which nothing reads any more: a socket takes 11.5 kB in
- * place of 12.7 (medians of seven runs in turns).
+ * Drops the request that opened an engine.io connection, which nothing reads any more. A socket needs 11.5 kB instead
+ * of 12.7 (medians of seven alternating runs).
  */
 export function forgetRequest(connection: object): void {
   Reflect.set(connection, 'request', null)
 }
 
 /**
- * The WebSocket of a connection of engine.io, for the pings of the WebSocket itself, which engine.io does not report. A
- * visitor who pinged for ten seconds and read nothing took 290 MB where the server answered them.
+ * Returns the WebSocket of an engine.io connection, because engine.io does not report WebSocket pings. A visitor who
+ * sent pings for ten seconds without reading cost 290 MB while the server answered them.
  */
 export function webSocketOf(connection: object): WebSocketOfEngine | undefined {
   const webSocket = fieldOf(fieldOf(connection, 'transport'), 'socket')
   return webSocket instanceof EventEmitter ? webSocket : undefined
 }
 
-/** Its fields are as unsure as the way to it. */
+/** The fields are optional, because they are private and may move. */
 type WebSocketOfEngine = EventEmitter & Partial<ReadyWebSocket>
 
-/** A WebSocket of ws to which frames can be written that are ready. */
+/** A `ws` WebSocket that accepts prepared frames. */
 export interface ReadyWebSocket {
   readonly readyState: number
-  /** Bytes that the visitor has not read yet. */
+  /** The number of bytes that the visitor has not read yet. */
   readonly bufferedAmount: number
   readonly _sender: { sendFrame(frames: readonly Buffer[]): void }
 }
 
 /**
- * Undefined while something of engine.io's own waits, which must not be overtaken, and where a field has moved: then
- * Socket.IO delivers. A message to 10,000 sockets costs 1.0 to 1.3 times the CPU of ws itself in this way, and 1.7 to
- * 2.0 by engine.io's option for ready frames (`wsPreEncodedFrame`); bench/fan-out.bench.ts measures both.
+ * Undefined while engine.io has waiting messages, which must not be overtaken, or if a field has moved; Socket.IO
+ * delivers then. A message to 10,000 sockets costs 1.0 to 1.3 times the CPU of `ws`, and 1.7 to 2.0 with engine.io's
+ * `wsPreEncodedFrame` (bench/fan-out.bench.ts).
  */
 export function readyWebSocketOf(connection: object): ReadyWebSocket | undefined {
   if (fieldOf(fieldOf(connection, 'writeBuffer'), 'length') !== 0) return undefined
@@ -64,7 +64,7 @@ function hasSender<Some extends Partial<ReadyWebSocket>>(webSocket: Some): webSo
   )
 }
 
-/** Writes past Socket.IO. */
+/** Writes frames directly, bypassing Socket.IO. */
 export function writeFrames(webSocket: ReadyWebSocket, frames: readonly Buffer[]): void {
   webSocket._sender.sendFrame(frames)
 }

@@ -17,7 +17,7 @@ interface End {
   readonly printed: string
 }
 
-/** A server of which only this is known: how it starts and stops, and what goes on meanwhile. */
+/** Runs a server process with a given start and stop, and code that runs in between. */
 async function run(start: string, meanwhile: string, variables: Record<string, string> = {}): Promise<End> {
   const script = `
     import { runProcess } from ${JSON.stringify(import.meta.resolve('./process.ts'))}
@@ -37,19 +37,16 @@ async function run(start: string, meanwhile: string, variables: Record<string, s
 
 const STORES = `async () => ({ [Symbol.asyncDispose]: () => new Promise((kept) => setImmediate(() => kept(console.log('all is stored')))) })`
 
-/** A second takes a hundredth, so that patience is over soon. */
+/** Makes timers a hundred times faster, so that the time limits pass quickly. */
 const HURRIED = `
     const { setTimeout: real } = globalThis
     globalThis.setTimeout = (step, ms) => real(step, ms / 100)`
 
-describe('an exception that nobody foresaw', () => {
+describe('an unexpected exception', () => {
   test.each([
-    ['thrown out of a timer', `setTimeout(() => { throw new Error('no such gate', { cause: new Error('the fog') }) })`],
-    [
-      'that comes again and again',
-      `setInterval(() => { throw new Error('no such gate', { cause: new Error('the fog') }) })`,
-    ],
-  ])('%s is logged once with its cause, and what is recorded is kept', async (_, meanwhile) => {
+    ['in a timer', `setTimeout(() => { throw new Error('no such gate', { cause: new Error('the fog') }) })`],
+    ['that repeats', `setInterval(() => { throw new Error('no such gate', { cause: new Error('the fog') }) })`],
+  ])('an exception %s is logged once with its cause, and pending records are stored', async (_, meanwhile) => {
     const { code, printed } = await run(STORES, meanwhile)
     expect(code).toBe(1)
     expect(printed.match(/"level":60/g)).toHaveLength(1)
@@ -60,7 +57,7 @@ describe('an exception that nobody foresaw', () => {
   test.each([
     ['that takes for ever', `new Promise(() => {})`],
     ['that fails', `Promise.reject(new Error('disk full'))`],
-  ])('ends in a stop %s all the same', async (_, stopped) => {
+  ])('a stop %s still ends the process after an exception', async (_, stopped) => {
     const { code, printed } = await run(
       `async () => ({ [Symbol.asyncDispose]: () => ${stopped} })`,
       `${HURRIED}
@@ -69,7 +66,7 @@ describe('an exception that nobody foresaw', () => {
     expect([code, printed]).toEqual([1, expect.stringContaining('no such gate')])
   })
 
-  test('before the site serves ends the start with its stack', async () => {
+  test('an exception before the site serves ends the start with its stack', async () => {
     const { code, printed } = await run(`async () => { throw new TypeError('no such gate') }`, '')
     expect(code).toBe(1)
     expect(printed).toMatch(/TypeError: no such gate.*at /s)
@@ -86,7 +83,7 @@ const LISTENS = { site: SITE, admin: ADMIN, panel: PANEL }
 let taken: Server | undefined
 afterEach(() => taken?.close())
 
-/** What listening on it comes to. */
+/** Returns the error of listening on the address. */
 async function failureAt(host: string, port: number): Promise<Error> {
   const failed = Promise.withResolvers<Error>()
   createServer().on('error', failed.resolve).listen(port, host)
@@ -100,7 +97,7 @@ async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-test('a port that another program has is told by the setting that names it', async () => {
+test('a port in use is reported with the setting that names it', async () => {
   const port = await takenPort()
   const failure = await failureAt('127.0.0.1', port)
   expect(listenFailure(failure, { site: { host: '127.0.0.1', port }, admin: ADMIN, panel: PANEL })).toBe(
@@ -114,7 +111,7 @@ test('a port that another program has is told by the setting that names it', asy
   expect(listenFailure(failure, both)).toMatch(/^ADMIN_PORT=/)
 })
 
-test('so is an address that this machine has not', async () => {
+test('an address that this machine does not have is reported with the setting that names it', async () => {
   const failure = await failureAt('203.0.113.1', 3001)
   expect(listenFailure(failure, { site: SITE, admin: { host: '203.0.113.1', port: 3001 }, panel: PANEL })).toBe(
     'ADMIN_HOST=203.0.113.1: bu makinenin böyle bir adresi yok.',
@@ -125,14 +122,14 @@ test('so is an address that this machine has not', async () => {
   )
 })
 
-test('and a port that only root may have', () => {
+test('a port that needs root is reported with the setting that names it', () => {
   const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen', port: 80 })
   expect(listenFailure(denied, { site: { host: '0.0.0.0', port: 80 }, admin: ADMIN, panel: PANEL })).toBe(
     'PORT=80: bu kapıyı dinlemeye yetki yok. 1024 ya da daha büyük bir PORT verin.',
   )
 })
 
-test('a file that can’t be read is no matter of ports', () => {
+test('an unreadable file is not reported as a listening failure', () => {
   const file = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open', path: '/x' })
   expect(listenFailure(file, LISTENS)).toBeUndefined()
   expect(listenFailure(new TypeError('a bug'), LISTENS)).toBeUndefined()
@@ -146,7 +143,7 @@ function supervised(variables: Readonly<Record<string, string>>) {
   return { lines, clock, supervisor: supervisorOf(variables, clock, (line) => void lines.push(line)) }
 }
 
-test('systemd hears that the site serves, and from then on twice in each span that it still does', async () => {
+test('systemd is notified of the start, and twice in each watchdog interval from then on', async () => {
   const { lines, clock, supervisor } = supervised(BY_SYSTEMD)
   await clock.advance(60 * SECOND)
   expect(lines).toEqual([])
@@ -157,7 +154,7 @@ test('systemd hears that the site serves, and from then on twice in each span th
   expect(lines.at(-1)).toBe('STOPPING=1')
 })
 
-test('a unit without a watchdog is told of the start and the stop only', async () => {
+test('a unit without a watchdog is notified only of start and stop', async () => {
   const { lines, clock, supervisor } = supervised({ NOTIFY_SOCKET: '/run/systemd/notify' })
   supervisor.ready()
   await clock.advance(60 * SECOND)
@@ -165,7 +162,7 @@ test('a unit without a watchdog is told of the start and the stop only', async (
   expect(lines).toEqual(['READY=1', 'STOPPING=1'])
 })
 
-test('where nobody supervises, nobody is told', async () => {
+test('without systemd nothing is notified', async () => {
   const { lines, clock, supervisor } = supervised({})
   supervisor.ready()
   await clock.advance(60 * SECOND)

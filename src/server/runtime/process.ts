@@ -7,18 +7,24 @@ import { describeMistake } from './setting-mistakes.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
-/** Opens what the process serves. Rejects with `StartRefused` for what people can put right. */
+/** Opens the site. Rejects with `StartRefused` for mistakes that an operator can correct. */
 type Start = (settings: Settings, log: Log) => Promise<AsyncDisposable>
 
-/** Finishing requests and writing what is left takes a moment; a supervisor kills after ten seconds. */
+/** The time for completing requests and storing pending data. Supervisors kill a process after ten seconds. */
 const PATIENCE_MS = 9000
-/** After an unforeseen exception less of the site may be whole than it takes to finish. */
+/** Shorter after an unexpected exception, because parts of the site may not work any more. */
 const FALL_PATIENCE_MS = 5000
 
-/** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs pass it on. */
+/**
+ * A second signal within this time belongs to the first: Ctrl-C reaches all processes of a terminal, and npm and
+ * setup.mjs forward it.
+ */
 const ECHO_MS = 1000
 
-/** Starts with the settings of the environment, one line per mistake; stops at a signal, at once at a second. */
+/**
+ * Starts with the settings of the environment and prints one line per mistake. Stops at a signal, and immediately at
+ * a second one.
+ */
 export async function runProcess(start: Start): Promise<void> {
   const settings = settingsOrEnd()
   const log = processLog(logStyle(settings.log))
@@ -37,7 +43,8 @@ export async function runProcess(start: Start): Promise<void> {
       () => process.exit(1),
     )
   }
-  // Promises that nobody catches come here, too. What follows the first is mostly of its making.
+  // Unhandled rejections arrive here, too. Only the first exception is logged, because it usually causes the next
+  // ones.
   process.on('uncaughtException', (error) => {
     if (!fell) log.fatal({ err: error }, 'unexpected exception: the server stops')
     fell = true
@@ -55,7 +62,7 @@ export async function runProcess(start: Start): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   supervisor.ready()
-  // Node would write what it compiled at a normal end only, and servers are often killed.
+  // Node writes its compile cache only at a normal exit, but servers are often killed.
   flushCompileCache()
 }
 
@@ -83,7 +90,7 @@ function endWith(error: unknown): never {
   process.exit(1)
 }
 
-/** What people can put right is refused with a sentence; anything else is a bug and keeps its stack. */
+/** Converts listening failures to a sentence. Any other error is a bug and keeps its stack. */
 async function startWith(settings: Settings, start: Start, log: Log): Promise<AsyncDisposable> {
   try {
     return await start(settings, log)
@@ -94,7 +101,7 @@ async function startWith(settings: Settings, start: Start, log: Log): Promise<As
   }
 }
 
-/** Why one of our three listeners could not listen, in one sentence for people; undefined: it is another error. */
+/** One Turkish sentence about a listener that could not listen. Undefined for any other error. */
 export function listenFailure(
   error: Error,
   { site, admin, panel }: Pick<Settings, 'site' | 'admin' | 'panel'>,
@@ -132,12 +139,12 @@ interface ListenError extends Error {
   readonly hostname?: string
 }
 
-/** Hands systemd one line of its protocol (sd_notify). */
+/** Sends systemd one line of its sd_notify protocol. */
 type Notify = (line: string) => void
 
 /**
- * systemd, where it started us with `Type=notify`; anywhere else nobody. With `WatchdogSec=` a timer of the event loop
- * notifies it twice in each span: a loop that is stuck is silent, and systemd kills the process and starts it again.
+ * Notifies systemd if it started the process with `Type=notify`. With `WatchdogSec=`, a timer notifies it twice per
+ * interval. A blocked event loop sends nothing, so systemd kills and restarts the process.
  */
 export function supervisorOf({ NOTIFY_SOCKET, WATCHDOG_USEC }: Variables, clock: Pick<Clock, 'after'>, tell: Notify) {
   if (NOTIFY_SOCKET === undefined) return { ready: () => undefined, stopping: () => undefined }
@@ -155,7 +162,7 @@ export function supervisorOf({ NOTIFY_SOCKET, WATCHDOG_USEC }: Variables, clock:
   }
 }
 
-/** By systemd's own program: its socket is of a kind (a Unix datagram socket) that Node does not open. */
+/** Uses systemd's own program, because Node cannot open Unix datagram sockets. */
 function systemdNotify(log: Log): Notify {
   return (line) => {
     spawn('systemd-notify', [line], { stdio: ['ignore', 'ignore', 'inherit'] }).on('error', (error) =>

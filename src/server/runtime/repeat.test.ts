@@ -5,13 +5,13 @@ import { delayAfter, type Repetition, repeat } from './repeat.ts'
 
 const RECONNECT = { first: 1000, longest: 30_000 }
 
-describe('the wait before the next try', () => {
-  test('doubles up to its limit', () => {
+describe('the delay before a retry', () => {
+  test('the delay doubles up to its limit', () => {
     const longest = [1, 2, 3, 4, 5, 6, 7].map((failures) => delayAfter(failures, RECONNECT, () => 0.999_999))
     expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   })
 
-  test('lies between half and all of that, however long it has gone on', () => {
+  test('the delay is between half and all of its full length, after any number of failures', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -26,8 +26,8 @@ describe('the wait before the next try', () => {
   })
 })
 
-describe('work that is repeated', () => {
-  /** Runs every second from the first second on, unless a test says otherwise. */
+describe('repeated work', () => {
+  /** Runs every second, beginning after one second. */
   function repeated(options: Partial<Repetition> = {}) {
     const clock = fakeClock(0)
     let runs = 0
@@ -39,7 +39,7 @@ describe('work that is repeated', () => {
     return { clock, runs: () => runs, work: repeat({ run, first: 1000, onFailure, clock, ...options }) }
   }
 
-  test('waits first, then runs as often as it says itself', async () => {
+  test('repeat waits first and then runs after the delays that its work returns', async () => {
     const { clock, runs } = repeated()
     await clock.advance(999)
     expect(runs()).toBe(0)
@@ -47,7 +47,7 @@ describe('work that is repeated', () => {
     expect(runs()).toBe(3)
   })
 
-  test('runs at once when it is woken, and waits anew from there', async () => {
+  test('repeat runs immediately when woken and restarts its delay', async () => {
     const { clock, runs, work } = repeated()
     work.wake()
     expect(runs()).toBe(1)
@@ -57,7 +57,7 @@ describe('work that is repeated', () => {
     expect(runs()).toBe(2)
   })
 
-  test('is woken during a run once more after it, however often it was', async () => {
+  test('repeat runs once more after a run in which it was woken several times', async () => {
     const held = Promise.withResolvers<number>()
     let begun = 0
     const run = (): Promise<number> => {
@@ -76,7 +76,7 @@ describe('work that is repeated', () => {
     expect(begun).toBe(2)
   })
 
-  test('pauses after a run before one that was woken begins, and then waits what is left', async () => {
+  test('repeat pauses between a run and a woken one, and then waits the remaining delay', async () => {
     const { clock, runs, work } = repeated({ pause: 200 })
     work.wake()
     await clock.advance(100)
@@ -91,7 +91,7 @@ describe('work that is repeated', () => {
     expect(runs()).toBe(3)
   })
 
-  test('counts its failures in a row, and tells of the first success after them', async () => {
+  test('repeat counts consecutive failures and reports the first success after them', async () => {
     const failures: number[] = []
     const recoveries: number[] = []
     let isDown = true
@@ -110,7 +110,7 @@ describe('work that is repeated', () => {
     expect(recoveries).toEqual([3])
   })
 
-  test('begins nothing after it was disposed of, and leaves no timer behind', async () => {
+  test('repeat starts no run after it was disposed, and leaves no timer', async () => {
     const { clock, runs, work } = repeated()
     await work[Symbol.asyncDispose]()
     work.wake()
@@ -119,7 +119,7 @@ describe('work that is repeated', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('lets work of several steps know that it is disposed of', async () => {
+  test('repeat aborts its signal when it is disposed', async () => {
     const held = Promise.withResolvers<void>()
     let steps = 0
     const run = async (signal: AbortSignal): Promise<number> => {
@@ -134,7 +134,7 @@ describe('work that is repeated', () => {
     expect(steps).toBe(1)
   })
 
-  test('lets the run under way end before it is disposed of', async () => {
+  test('disposing waits for the current run', async () => {
     const held = Promise.withResolvers<number>()
     const { clock, work } = repeated({ run: () => held.promise, first: 0 })
     await clock.advance(0)

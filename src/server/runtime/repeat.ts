@@ -1,14 +1,14 @@
 import type { Clock, Timer } from './clock.ts'
 
-/** How long to wait after failure upon failure, ms. */
+/** Delays after repeated failures, in ms. */
 export interface Backoff {
   readonly first: number
   readonly longest: number
 }
 
 /**
- * The delay after the `failures`-th failure in a row (from 1): doubled each time, capped, then between half and all of
- * it, so that many servers that lost one source don't come back in step. `random` in [0, 1).
+ * The delay after the `failures`-th consecutive failure (from 1). It doubles up to a limit, and a random half keeps
+ * many servers from reconnecting in step. `random` returns [0, 1).
  */
 export function delayAfter(failures: number, { first, longest }: Backoff, random: () => number): number {
   const full = Math.min(longest, first * 2 ** Math.min(failures - 1, 30))
@@ -16,26 +16,29 @@ export function delayAfter(failures: number, { first, longest }: Backoff, random
 }
 
 export interface Repetition {
-  /** Does the work and returns in how many ms to do it again; Infinity: when woken. `signal`: aborted on disposal. */
+  /** Returns the ms until the next run. Infinity means until woken. `signal` is aborted on disposal. */
   readonly run: (signal: AbortSignal) => Promise<number>
-  /** ms until the first run; Infinity: when it is woken. */
+  /** The ms until the first run. Infinity means until woken. */
   readonly first: number
-  /** Returns in how many ms to try again after the `failures`-th in a row; left out, a rejection ends the process. */
+  /**
+   * Returns the ms until the retry after the `failures`-th consecutive failure. If missing, a rejection ends the
+   * process.
+   */
   readonly onFailure?: (error: unknown, failures: number) => number
   readonly onRecovery?: (failures: number) => void
-  /** ms that pass after a run before one that was woken begins; 0 unless given. */
+  /** The minimum ms between a run and a woken one. 0 by default. */
   readonly pause?: number
   readonly clock: Pick<Clock, 'after'>
 }
 
 export interface Repeated extends AsyncDisposable {
-  /** Runs now; while a run is under way, or its pause, once more as soon as that is over. */
+  /** Runs immediately. During a run or its pause, schedules one further run after it. */
   readonly wake: () => void
-  /** Where it waits, waits `delay()` ms from now in place of what is left; a run under way decides for itself. */
+  /** Replaces the rest of the current delay by `delay()` ms. A current run decides for itself. */
   readonly waitAnew: (delay: () => number) => void
 }
 
-/** Repeated work in the background, never twice at a time. Disposing waits for the run under way; none follows. */
+/** Repeats work in the background without overlapping runs. Disposing waits for the current run and starts no other. */
 export function repeat(repetition: Repetition): Repeated {
   const { first, pause = 0, clock } = repetition
   const attempt = countingFailures(repetition)
@@ -43,7 +46,7 @@ export function repeat(repetition: Repetition): Repeated {
   const { signal } = ending
   let timer: Timer | undefined
   let underWay: Promise<void> | undefined
-  /** A run, or the pause after it. */
+  /** True during a run and the pause after it. */
   let isBusy = false
   let isWoken = false
 
@@ -90,7 +93,7 @@ export function repeat(repetition: Repetition): Repeated {
   }
 }
 
-/** A run whose failures are counted, and answered with a delay. */
+/** Counts failures of a run and returns the delay for the retry. */
 function countingFailures({ run, onFailure, onRecovery }: Repetition): Repetition['run'] {
   let failures = 0
   return async (signal) => {
@@ -100,7 +103,7 @@ function countingFailures({ run, onFailure, onRecovery }: Repetition): Repetitio
       failures = 0
       return delay
     } catch (error) {
-      // Whoever disposes of it closes what it stands on.
+      // After disposal, failures are expected, because the dependencies are closed as well.
       if (signal.aborted) return Infinity
       if (onFailure === undefined) throw error
       failures += 1

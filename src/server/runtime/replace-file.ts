@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 type Prepare = (file: FileHandle) => Promise<void>
 
 /**
- * Puts a text in the place of a file: whoever reads it, also after a power cut, finds the one before or this one,
- * whole. One writer at a time. `prepare` may give the new file its owner and mode before it holds a byte.
+ * Replaces a file atomically: a reader finds the old or the new text completely, even after a power cut. One writer
+ * at a time. `prepare` can set owner and mode before the file has content.
  */
 export async function replaceFile(path: string, text: string, prepare: Prepare = async () => {}): Promise<void> {
   const beside = `${path}.unfinished`
@@ -15,10 +15,10 @@ export async function replaceFile(path: string, text: string, prepare: Prepare =
     await rename(beside, path)
   } catch (error) {
     await rm(beside, { force: true })
-    // An open file has forgotten its name.
+    // Errors of an open file do not contain its path.
     throw error instanceof Error ? Object.assign(error, { path }) : error
   }
-  // The new name is on the disk, too.
+  // Writes the new directory entry to the disk.
   await using folder = await open(dirname(path), 'r')
   await folder.sync()
 }

@@ -2,18 +2,18 @@ import type { Environment } from './environment.ts'
 
 export interface SettingMistake {
   readonly name: string
-  /** As given, without what could be a secret; null where the name itself is the mistake. */
+  /** The given value without possible secrets. Null means that the name itself is wrong. */
   readonly value: string | null
-  /** What was expected, in Turkish. */
+  /** The expected value, in Turkish. */
   readonly expected: string
 }
 
-/** "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı" */
+/** Example: "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı". */
 export function describeMistake({ name, value, expected }: SettingMistake): string {
   return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
 }
 
-/** Unknown names: in `.env` every one; in the process, everybody's, only those that look like ours. */
+/** Unknown names: all in `.env`, but in the shared process environment only those that resemble a setting. */
 export function unknownSettings({ process = {}, file = {} }: Environment, known: readonly string[]): SettingMistake[] {
   const strangers = (variables: object): string[] => Object.keys(variables).filter((name) => !known.includes(name))
   const inProcess = strangers(process).flatMap((name) => {
@@ -23,10 +23,10 @@ export function unknownSettings({ process = {}, file = {} }: Environment, known:
   return [...strangers(file).map((name) => unknownMistake(name, nearestOf(name, known, GUESSED))), ...inProcess]
 }
 
-/** How far from a setting's name one is still taken for it. */
+/** The edit distance up to which a name is considered a misspelt setting. */
 type Tolerance = (length: number) => number
 
-/** HOME is no slip of HOST, and DATADIR is one of DATA_DIR. */
+/** DATADIR is a misspelt DATA_DIR, but HOME is not a misspelt HOST. */
 const MISSPELT: Tolerance = (length) => (length < 7 ? 0 : 2)
 const GUESSED: Tolerance = (length) => Math.max(2, Math.floor(length / 3))
 
@@ -38,18 +38,18 @@ function nearestOf(name: string, known: readonly string[], tolerance: Tolerance)
     : undefined
 }
 
-/** Capitals and underscores are what people get wrong first. */
+/** Ignores case and punctuation, which are misspelt most often. */
 function bare(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
 }
 
-/** `nearest`: the setting that was probably meant. */
+/** `nearest` is the setting that was probably meant. */
 function unknownMistake(name: string, nearest: string | undefined): SettingMistake {
   const hint = nearest === undefined ? 'ayarlar .env.example içinde yazılıdır' : `bunu mu demek istediniz: ${nearest}`
   return { name, value: null, expected: `böyle bir ayar yok; ${hint}` }
 }
 
-/** How many letters have to be changed, added or left out to make one word of the other (Levenshtein). */
+/** The Levenshtein distance: the number of letters to change, add or omit. */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (const [row, letter] of one.split('').entries()) {
@@ -63,12 +63,12 @@ export function editDistance(one: string, other: string): number {
   return above.at(-1) ?? 0
 }
 
-/** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
+/** Addresses that can contain a password. In a mistyped one, it can be anywhere. */
 const SECRET = /^(?:EVDS_API_KEY|RATE_API_KEY|SMTP_URL|DATABASE_URL)$/
 const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
 const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
 
-/** What a mistake shows of the value: passwords and keys must not reach a log. */
+/** The value as a mistake may show it, because passwords and keys must not reach a log. */
 export function shownValue(name: string, value: string): string {
   const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
   if (value === '' || !secret) return value

@@ -19,7 +19,7 @@ import {
 import { databaseAddress } from './store-place.ts'
 import { isLoopback } from './visitor-address.ts'
 
-/** Every setting of the process with its default and what it may be. `docs/settings.md` lists them (a test). */
+/** All settings of the process with types and defaults. A test compares them with `docs/settings.md`. */
 export const variables = v.object({
   HOST: v.optional(hostName, '0.0.0.0'),
   PORT: v.optional(port, '3000'),
@@ -51,7 +51,7 @@ export const variables = v.object({
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
   SOCKETS_MAX: v.optional(quantity, '20000'),
   SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
-  // Read by compose.yaml alone, which has the same .env.
+  // Only compose.yaml reads these, but it shares the `.env`.
   SITE_NAME: v.optional(v.string()),
   PANEL_NAME: v.optional(v.string()),
   POSTGRES_PASSWORD: v.optional(v.string()),
@@ -61,7 +61,7 @@ export type SettingVariables = v.InferOutput<typeof variables>
 
 type Name = keyof SettingVariables
 
-/** Settings that make no sense, or would silently do something else, without another one. */
+/** Settings that have no effect or a wrong one without another setting. */
 const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unknown) => boolean])[] = [
   ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL'],
   ['RATE_API_URL', 'RATE_API_KEY'],
@@ -73,7 +73,7 @@ const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unkno
   ['SMTP_URL', 'CONTACT_TO'],
   ['CONTACT_FROM', 'SMTP_URL'],
   ['CONTACT_TO', 'SMTP_URL'],
-  // An empty list means that nobody wants letters.
+  // An empty list means that nobody wants alerts, which needs no mail server.
   ['ALERT_TO', 'SMTP_URL', (to) => !Array.isArray(to) || to.length > 0],
 ]
 
@@ -89,7 +89,7 @@ const LISTENERS = [
   { port: 'PANEL_PORT', host: 'PANEL_HOST' },
 ] as const
 
-/** Runs beside mistakes in single values, too, so that one start names all of them. */
+/** Runs even if single values are wrong, so that one start reports all mistakes. */
 const partners = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   const values = fieldsOf(dataset.value)
   for (const [given, needed, when = () => true] of NEEDS) {
@@ -102,7 +102,7 @@ const partners = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   }
 })
 
-/** No two listeners can have one place: the later one is named. Port 0 lets the system choose. */
+/** Two listeners cannot share an address and port; the later one is reported. Port 0 is chosen by the system. */
 const places = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
   const values = dataset.value
@@ -115,7 +115,7 @@ const places = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   }
 })
 
-/** A panel that other machines reach needs the origin at which they open it. */
+/** A panel that other machines can reach needs an origin. */
 const reachablePanel = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
   const { PANEL_HOST: host, PANEL_ORIGIN: address } = dataset.value
@@ -124,7 +124,7 @@ const reachablePanel = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   addIssue({ message, path: pathTo('PANEL_ORIGIN', dataset.value) })
 })
 
-/** Every variable, and the rules that connect them. */
+/** All variables with the rules between them. */
 export const givenVariables = v.pipe(variables, partners, places, reachablePanel)
 
 function overlap(one: string, other: string): boolean {

@@ -19,8 +19,8 @@ function mistakes(process: Variables, file: Variables = {}): string[] {
 
 const KEYED = { RATE_API_URL: 'https://p.example/v1', RATE_API_KEY: 'secret', RATE_API_KEY_HEADER: 'X-Api-Key' }
 
-describe('settings', () => {
-  test('nothing set is the demo, on the ports of the contract', () => {
+describe('settings of the process', () => {
+  test('without settings, the site is the demo on the default ports', () => {
     expect(settings({})).toMatchObject({
       site: { host: '0.0.0.0', port: 3000 },
       admin: { host: '127.0.0.1', port: 3001 },
@@ -33,16 +33,16 @@ describe('settings', () => {
     })
   })
 
-  test('this machine’s own name is its one address, so that no listener is left without sockets', () => {
+  test('localhost becomes one IPv4 address, so that there is only one listener', () => {
     expect(settings({ HOST: 'localhost' }).site.host).toBe('127.0.0.1')
     expect(mistakes({ HOST: 'localhost', PORT: '4000', ADMIN_PORT: '4000' })).toHaveLength(1)
   })
 
-  test('an empty value counts as unset, as service managers write it', () => {
+  test('an empty value is treated as unset', () => {
     expect(settings({ PORT: '', RATE_SOCKET_URL: ' ', SMTP_URL: '' })).toEqual(settings({}))
   })
 
-  test('a provider brings the central bank’s own bulletins with it', () => {
+  test('a price provider implies the central bank’s own bulletins', () => {
     const set = settings({
       RATE_SOCKET_URL: 'wss://prices.example.com/',
       RATE_SOCKET_ORIGIN: 'https://www.example.com',
@@ -55,14 +55,14 @@ describe('settings', () => {
     expect(set.centralBank).toEqual({ kind: 'tcmb', url: 'https://www.tcmb.gov.tr' })
   })
 
-  test('a feed alone is a provider, too', () => {
+  test('a feed alone is a price provider, too', () => {
     const set = settings({ RATE_FEED_URL: 'https://prices.example.com/feed' })
     expect(set.market).toEqual({ kind: 'provider', feedUrl: 'https://prices.example.com/feed' })
     expect(set.centralBank).toMatchObject({ kind: 'tcmb' })
     expect(describePlace(set.store)).toMatch(/office\.sqlite$/)
   })
 
-  test('beside the data service the bank’s own host is known, too: for gold', () => {
+  test('with EVDS, the central bank’s own address is set as well, for gold', () => {
     expect(
       settings({ CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', TCMB_URL: 'https://mirror.example.com' }),
     ).toMatchObject({
@@ -89,7 +89,7 @@ describe('settings', () => {
     })
   })
 
-  test('mail goes to one or more people', () => {
+  test('mail can have several recipients', () => {
     const mail = settings({
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       CONTACT_FROM: 'Web sitesi <site@example.com>',
@@ -99,7 +99,7 @@ describe('settings', () => {
     expect(mail).toMatchObject({ kind: 'smtp', to, alertTo: to })
   })
 
-  test('nobody is told of trouble where ALERT_TO says so, with mail or without', () => {
+  test('ALERT_TO=yok disables alerts, with or without mail', () => {
     expect(settings({ ALERT_TO: 'yok' })).toMatchObject({ mail: { kind: 'none' }, alerting: 'unwanted' })
     expect(
       settings({ SMTP_URL: 'smtp://127.0.0.1', CONTACT_FROM: 'a@b.co', CONTACT_TO: 'c@b.co', ALERT_TO: 'yok' }),
@@ -116,7 +116,7 @@ describe('settings', () => {
     ['1', 1],
     ['10.0.0.1, 192.168.0.0/16,::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
     ['0.0.0.0/1, 128.0.0.0/1', ['0.0.0.0/1', '128.0.0.0/1']],
-  ])('the proxies to trust: %s', (text, trust) => {
+  ])('TRUST_PROXY accepts %s', (text, trust) => {
     expect(settings({ TRUST_PROXY: text }).trustProxy).toEqual(trust)
   })
 
@@ -148,13 +148,13 @@ describe('settings', () => {
       /^RATE_API_URL=.* · beklenen: wss:\/\/ ile başlıyorsa yolu olmayan/,
     ],
     [{ CONTACT_FROM: 'a@b\r\nBcc: c@d', SMTP_URL: 'smtp://m', CONTACT_TO: 'a@b' }, /^CONTACT_FROM=/],
-  ])('a mistake is one line with name, value and what was expected: %j', (environment, line) => {
+  ])('a mistake is one line with name, value and expectation: %j', (environment, line) => {
     const lines = mistakes(environment)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(line)
   })
 
-  test('all mistakes are told together, and no password or key with them', () => {
+  test('all mistakes are reported together, without passwords and keys', () => {
     const lines = mistakes({
       PORT: '-1',
       SMTP_URL: 'http://me:secret@mail',
@@ -177,7 +177,7 @@ describe('the address of the mail server', () => {
       'smtps://user@example.com:p@ss word@mail.example.com',
       'smtps://user%40example.com:p%40ss%20word@mail.example.com',
     ],
-  ])('%s is taken', (text, url) => {
+  ])('the mail server’s address %s is accepted', (text, url) => {
     expect(settings(given(text)).mail).toMatchObject({ url })
   })
 
@@ -198,14 +198,14 @@ describe('the address of the mail server', () => {
     '//user:secret@mail.example.com',
     'secret://user:x@mail.example.com:0x',
     '\u00a0smtps://user:secret@mail.example.com:',
-  ])('%s is a mistake, and the password stays out of what is said of it', (text) => {
+  ])('the mail server’s address %s is rejected without showing the password', (text) => {
     const lines = mistakes(given(text))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^SMTP_URL=(?:[a-z]+:\/\/)?\*\*\* · beklenen: smtp:\/\/ veya smtps:\/\//)
     expect(lines[0]).not.toMatch(/secret@|:secret|secret$/)
   })
 
-  test('whatever stands there, nothing of it is told but how it begins', () => {
+  test('a rejected mail address shows only its beginning, whatever it contains', () => {
     const part = fc.oneof(fc.constantFrom('smtp:', 'smtps:', '//', '/', '@', ':', '#', '?', '%', ' '), fc.string())
     fc.assert(
       fc.property(fc.array(part), fc.array(part), (before, after) => {
@@ -217,7 +217,7 @@ describe('the address of the mail server', () => {
   })
 
   test.each(['RATE_SOCKET_URL', 'RATE_FEED_URL', 'TCMB_URL', 'EVDS_URL', 'RATE_SOCKET_ORIGIN'])(
-    'is not the only one that may hold a password: %s',
+    'a rejected %s shows no password either',
     (name) => {
       for (const text of [
         'ftp://user:secret@host',
@@ -232,31 +232,31 @@ describe('the address of the mail server', () => {
   )
 })
 
-describe('a name that no setting has', () => {
+describe('an unknown setting name', () => {
   test.each([
     ['RATE_SOCKETURL', 'RATE_SOCKET_URL'],
     ['DATADIR', 'DATA_DIR'],
     ['Trust_Proxy', 'TRUST_PROXY'],
     ['port', 'PORT'],
     ['SMTP-URL', 'SMTP_URL'],
-  ])('%s is refused wherever it stands, with what was meant', (name, suggestion) => {
+  ])('the misspelt name %s is rejected with the probable setting, in .env and in the process', (name, suggestion) => {
     const line = `${name} · böyle bir ayar yok; bunu mu demek istediniz: ${suggestion}`
     expect(mistakes({ [name]: 'secret' })).toEqual([line])
     expect(mistakes({}, { [name]: 'secret' })).toEqual([line])
   })
 
-  test('is refused in .env whatever it is; its value is not told', () => {
+  test('an unknown name in .env is rejected without its value', () => {
     expect(mistakes({}, { OFFICE: './office.yaml' })).toEqual([
       'OFFICE · böyle bir ayar yok; ayarlar .env.example içinde yazılıdır',
     ])
     expect(mistakes({}, { NODE_OPTIONS: 'secret' }).join()).not.toContain('secret')
   })
 
-  test('and no value changes nothing', () => {
+  test('an unknown name without a value is ignored', () => {
     expect(mistakes({ Trust_Proxy: ' ' }, { OFFICE: '' })).toEqual([])
   })
 
-  test('is everybody’s in the environment of the process, where it looks like none of ours', () => {
+  test('a foreign variable of the process is ignored if it resembles no setting', () => {
     const foreign =
       'HOME HOSTNAME LOGNAME MAIL PATH PWD SHELL TERM USER LANG TZ TMPDIR XDG_DATA_DIRS NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE ' +
       'MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_ INVOCATION_ID JOURNAL_STREAM npm_config_cache KUBERNETES_PORT KUBERNETES_SERVICE_HOST ANGUN_PORT SMTP_HOST SMTP_USER'
@@ -264,9 +264,9 @@ describe('a name that no setting has', () => {
   })
 })
 
-describe('the panel', () => {
+describe('the panel’s origin', () => {
   test.each(['https://panel.example.com', 'https://panel.example.com:8443', 'http://localhost:3002'])(
-    'is read at %s',
+    'the panel accepts the origin %s',
     (origin) => {
       expect(settings({ PANEL_ORIGIN: origin }).panel.origin).toBe(origin)
     },
@@ -274,25 +274,31 @@ describe('the panel', () => {
 
   test.each([
     ['http://panel.example.com', 'without TLS'],
-    ['https://203.0.113.7', 'by digits, which no passkey is good for'],
-    ['https://[2001:db8::1]', 'by those of IPv6'],
+    ['https://203.0.113.7', 'with an IPv4 address'],
+    ['https://[2001:db8::1]', 'with an IPv6 address'],
     ['https://panel.example.com/', 'with a path'],
     ['panel.example.com', 'as a bare name'],
     ['https://*.example.com', 'with a wildcard'],
-  ])('is not read at %s, %s', (origin) => {
+  ])('the panel rejects the origin %s, %s', (origin) => {
     expect(mistakes({ PANEL_ORIGIN: origin })).toEqual([expect.stringMatching(/^PANEL_ORIGIN=.* biçiminde/)])
   })
 })
 
 describe('the panel without an origin', () => {
-  test.each(['0.0.0.0', '::', '10.0.0.5', 'panel'])('is refused at %s, which other machines reach', (host) => {
-    expect(mistakes({ PANEL_HOST: host })).toEqual([expect.stringMatching(/^PANEL_ORIGIN= · beklenen: PANEL_HOST=/)])
-    expect(mistakes({ PANEL_HOST: host, PANEL_ORIGIN: 'https://panel.example.com' })).toEqual([])
-  })
+  test.each(['0.0.0.0', '::', '10.0.0.5', 'panel'])(
+    'the panel without an origin is rejected at %s, which other machines can reach',
+    (host) => {
+      expect(mistakes({ PANEL_HOST: host })).toEqual([expect.stringMatching(/^PANEL_ORIGIN= · beklenen: PANEL_HOST=/)])
+      expect(mistakes({ PANEL_HOST: host, PANEL_ORIGIN: 'https://panel.example.com' })).toEqual([])
+    },
+  )
 
-  test.each(['127.0.0.1', '::1', 'localhost'])('is read on this machine at %s', (host) => {
-    expect(settings({ PANEL_HOST: host }).panel.origin).toBeNull()
-  })
+  test.each(['127.0.0.1', '::1', 'localhost'])(
+    'the panel without an origin is accepted at the local address %s',
+    (host) => {
+      expect(settings({ PANEL_HOST: host }).panel.origin).toBeNull()
+    },
+  )
 })
 
 describe('the three ports', () => {
@@ -300,7 +306,7 @@ describe('the three ports', () => {
     [{ PORT: '4000', ADMIN_PORT: '4000' }],
     [{ PORT: '4000', ADMIN_PORT: '4000', HOST: '127.0.0.1' }],
     [{ PORT: '4000', ADMIN_PORT: '4000', HOST: '10.0.0.1', ADMIN_HOST: '::' }],
-  ])('cannot be one: %j', (environment) => {
+  ])('site and admin server cannot share a port: %j', (environment) => {
     expect(mistakes(environment)).toEqual(['ADMIN_PORT=4000 · beklenen: PORT değerinden başka bir sayı'])
   })
 
@@ -308,11 +314,11 @@ describe('the three ports', () => {
     [{ PORT: '4000', PANEL_PORT: '4000' }, 'PANEL_PORT=4000 · beklenen: PORT değerinden başka bir sayı'],
     [{ PANEL_PORT: '3001' }, 'PANEL_PORT=3001 · beklenen: ADMIN_PORT değerinden başka bir sayı'],
     [{ PORT: '3001' }, 'ADMIN_PORT=3001 · beklenen: PORT değerinden başka bir sayı'],
-  ])('are the panel’s, too: %j', (environment, mistake) => {
+  ])('the panel cannot share a port either: %j', (environment, mistake) => {
     expect(mistakes(environment)).toEqual([mistake])
   })
 
-  test('may be, on two addresses; and zero is the system’s to choose', () => {
+  test('listeners may share a port on two addresses, and port 0 is never shared', () => {
     expect(mistakes({ PORT: '4000', ADMIN_PORT: '4000', HOST: '10.0.0.1' })).toEqual([])
     expect(mistakes({ PORT: '0', ADMIN_PORT: '0' })).toEqual([])
   })

@@ -10,12 +10,11 @@ import type { TrustedProxies } from './visitor-address.ts'
 
 export interface Listen {
   readonly host: string
-  /** 0 lets the system choose one: tests. */
+  /** With 0, the system chooses a port, as in tests. */
   readonly port: number
 }
 
 export interface ProviderKey {
-  /** The name of the header. */
   readonly header: string
   readonly key: string
 }
@@ -23,20 +22,20 @@ export interface ProviderKey {
 export type MarketSettings =
   | {
       readonly kind: 'provider'
-      /** Origin of the Socket.IO provider, without a trailing slash. Of the two addresses at least one is set. */
+      /** The origin of the Socket.IO provider, without a trailing slash. At least one of `url` and `feedUrl` is set. */
       readonly url?: string
       readonly origin?: string
-      /** The provider's JSON feed, polled while its socket is down, or always where there is no socket. */
+      /** The provider's JSON feed. It is polled while the socket is down, or always if there is no socket. */
       readonly feedUrl?: string
-      /** The key of a provider that sells prices; one of the two addresses is its own then. */
+      /** The key of a commercial provider, to which one of the two addresses belongs. */
       readonly api?: ProviderKey
     }
   | { readonly kind: 'demo' }
 
 export type CentralBankSettings =
-  /** `url`: base address without a trailing slash; `/kurlar/today.xml` follows. */
+  /** `url` is the base address without a trailing slash, to which `/kurlar/today.xml` is appended. */
   | { readonly kind: 'tcmb'; readonly url: string }
-  /** `tcmbUrl`: where the hourly gold is, which needs no key. */
+  /** `tcmbUrl` is the address of the hourly gold price, which needs no key. */
   | { readonly kind: 'evds'; readonly url: string; readonly key: string; readonly tcmbUrl: string }
   | { readonly kind: 'demo' }
 
@@ -46,7 +45,7 @@ export type MailSettings =
       readonly url: string
       readonly from: string
       readonly to: readonly string[]
-      /** Empty: nobody is meant to be told of trouble. */
+      /** Empty if nobody should get alerts. */
       readonly alertTo: readonly string[]
     }
   | { readonly kind: 'none' }
@@ -54,27 +53,27 @@ export type MailSettings =
 export interface Settings {
   readonly site: Listen
   readonly admin: Listen
-  /** `origin`: where people read it, without a trailing slash; null: nobody signs in. */
+  /** `origin` is the panel's address for browsers, without a trailing slash. Null means that nobody can sign in. */
   readonly panel: Listen & { readonly origin: string | null }
   readonly dataDir: string
   readonly store: StorePlace
   readonly officeFile: string
-  /** Days until a nightly backup of the file is deleted. */
+  /** The days after which a nightly backup of the file is deleted. */
   readonly backupDays: number
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings
   readonly mail: MailSettings
-  /** Who is told of trouble by email: nobody by mistake (`unset`), or because that is wanted. */
+  /** Alert emails: sent, not configured (`unset`), or deliberately off (`unwanted`). */
   readonly alerting: 'mailed' | 'unset' | 'unwanted'
   readonly trustProxy: TrustedProxies
   readonly sockets: SocketLimits
-  /** `text`: sentences for a person at a terminal; undefined: by what stdout is. */
+  /** `text`: sentences for a terminal. Undefined means that the kind of stdout decides. */
   readonly log: LogStyle | undefined
-  /** Browsers keep pages for the time without a network; false sends those home that already do. */
+  /** True if browsers keep pages for use without a network. False removes pages that browsers keep already. */
   readonly keepsPages: boolean
 }
 
-/** How many connections the relay takes: in all, and from one IPv4 address or IPv6 /64. */
+/** The connection limits of the relay: in total, and per IPv4 address or IPv6 /64. */
 export interface SocketLimits {
   readonly inAll: number
   readonly perAddress: number
@@ -84,7 +83,7 @@ const schema = v.pipe(givenVariables, v.transform(settingsOf))
 
 export const SETTING_NAMES: readonly string[] = Object.keys(variables.entries)
 
-/** Reads every setting at once, so that all mistakes are told together. An empty value counts as unset. */
+/** Parses all settings together, so that all mistakes are reported at once. An empty value is treated as unset. */
 export function readSettings(environment: Environment): Result<Settings, SettingMistake[]> {
   const file = withoutEmpty(environment.file)
   const process = withoutEmpty(environment.process)
@@ -127,7 +126,7 @@ function placeOf({ DATABASE_URL: address }: SettingVariables, dataDir: string, h
   return { kind: 'database', holds, address }
 }
 
-/** Invented bulletins would stay in the office's record and charts for good: they too have a file of their own. */
+/** Invented bulletins have a file of their own, because they would remain in the office's record and charts. */
 function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind {
   if (market.kind === 'provider') return bank.kind === 'demo' ? 'demo-bank' : 'office'
   return bank.kind === 'demo' ? 'demo' : 'demo-market'

@@ -17,8 +17,8 @@ const addressOf = (url: string) => {
   return place.kind === 'database' ? place.address : null
 }
 
-describe('DATABASE_URL', () => {
-  test('makes a PostgreSQL the store; what is invented keeps a schema of its own there', () => {
+describe('the setting DATABASE_URL', () => {
+  test('a database is the store, with a schema of its own for invented data', () => {
     const real = { RATE_SOCKET_URL: 'https://p.example' }
     expect(placeOf('postgres://angun:s%40cret@db.example/angun', real)).toEqual({
       kind: 'database',
@@ -48,7 +48,7 @@ describe('DATABASE_URL', () => {
       { tls: { mode: 'verify-ca', caFile: '/etc/angun/ca.pem' } },
     ],
     ['postgres://a@10.0.0.7/x?sslmode=disable', { tls: { mode: 'disable' } }],
-  ])('%s is taken; another machine is verified unless it says otherwise', (url, part) => {
+  ])('the database address %s is accepted, with verified TLS by default for another machine', (url, part) => {
     expect(addressOf(url)).toMatchObject(part)
   })
 
@@ -67,7 +67,7 @@ describe('DATABASE_URL', () => {
     'postgres://user:secret@db/office?options=-c%20fsync=off',
     'postgres://user:secret@/office',
     'postgres://user:secret@db/office?host=/run/postgresql',
-  ])('%s is a mistake, of which nothing but how it begins is told', (url) => {
+  ])('the database address %s is rejected without showing more than its beginning', (url) => {
     const mistakes = read(url)
     expect(mistakes.ok).toBe(false)
     const lines = mistakes.ok ? [] : mistakes.error.map(describeMistake)
@@ -76,7 +76,7 @@ describe('DATABASE_URL', () => {
     expect(lines[0]).not.toMatch(/sec/)
   })
 
-  test('is told to people without its password', () => {
+  test('the description of a database has no password', () => {
     expect(describePlace(placeOf('postgres://angun:secret@db.example/angun'))).toBe(
       'postgres://angun@db.example:5432/angun (demo)',
     )

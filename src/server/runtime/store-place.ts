@@ -2,17 +2,20 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 
 export interface DatabaseAddress {
-  /** A name, an IP address, or the folder of a local socket: postgres://user@localhost/name?host=/run/postgresql */
+  /**
+   * A name, an IP address, or the folder of a local socket, as in
+   * postgres://user@localhost/name?host=/run/postgresql.
+   */
   readonly host: string
   readonly port: number
   readonly database: string
   readonly user: string
-  /** undefined: the server asks for none, or `PGPASSWORD` or a `.pgpass` file has it. */
+  /** Undefined if the server needs none, or if `PGPASSWORD` or a `.pgpass` file contains it. */
   readonly password: string | undefined
   readonly tls: DatabaseTls
 }
 
-/** The `sslmode` of libpq, in its meaning there; `caFile`: whom to believe in place of the machine's own list. */
+/** libpq's `sslmode`. `caFile` replaces the machine's list of certificate authorities. */
 export type DatabaseTls =
   | { readonly mode: 'disable' | 'require' }
   | { readonly mode: 'verify-ca' | 'verify-full'; readonly caFile?: string }
@@ -30,13 +33,13 @@ export const databaseAddress = v.pipe(
   v.check((address) => address !== null, EXPECTED),
 )
 
-/** null: it is none. Of another machine nothing is taken unverified that nobody asked for: a password goes along. */
+/** Null if the text is no database address. Another machine is verified by default, because it receives a password. */
 export function readAddress(text: string): DatabaseAddress | null {
   const url = /^postgres(?:ql)?:\/\//i.test(text) ? URL.parse(text) : null
   if (url?.hash !== '') return null
   const [user, password, database] = [decoded(url.username), decoded(url.password), decoded(url.pathname.slice(1))]
   const given = url.searchParams
-  // A URL with a user has a host: the socket of this machine comes besides.
+  // A URL with a user needs a host, so the folder of a local socket is a parameter.
   const folder = given.get('host')
   const host = folder ?? url.hostname.replaceAll(/^\[|\]$/g, '')
   if (!user || password === null || !database || database.includes('/') || host === '') return null
@@ -64,7 +67,7 @@ function isHere(host: string): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** Without percent signs; null: some stand for nothing. */
+/** The percent-decoded text. Null if it contains an invalid sequence. */
 export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -73,22 +76,22 @@ export function decoded(text: string): string | null {
   }
 }
 
-/** What a store holds. What is invented, market or bulletins, has a place of its own, apart from what is real. */
+/** The content of a store. Invented market prices or bulletins are kept apart from real ones. */
 const STORE_KINDS = ['office', 'demo', 'demo-market', 'demo-bank'] as const
 
 export type StoreKind = (typeof STORE_KINDS)[number]
 
 export type StorePlace =
-  /** SQLite. `file`: absolute; its name tells what it holds. */
+  /** SQLite. `file` is an absolute path whose name determines the content. */
   | { readonly kind: 'file'; readonly file: string }
-  /** PostgreSQL: one schema for each kind. */
+  /** PostgreSQL, with one schema per kind. */
   | { readonly kind: 'database'; readonly holds: StoreKind; readonly address: DatabaseAddress }
 
 export function storeName(kind: StoreKind): string {
   return `${kind}.sqlite`
 }
 
-/** What the file has to hold, by its name; of another name: whatever it does. */
+/** The content that a file must have by its name. Undefined if another name permits any content. */
 export function storeKindOf(file: string): StoreKind | undefined {
   return STORE_KINDS.find((kind) => basename(file) === storeName(kind))
 }
@@ -97,7 +100,7 @@ export function schemaName(kind: StoreKind): string {
   return kind.replaceAll('-', '_')
 }
 
-/** As people may read it: without the password. */
+/** The place without its password, for people. */
 export function describePlace(place: StorePlace): string {
   if (place.kind === 'file') return place.file
   const { host, port, database, user } = place.address

@@ -3,30 +3,30 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-/** Nothing goes in the first minutes: a clock that is wrong at the start is mostly set right by the network in them. */
+/** The first minutes delete nothing, because the network usually corrects a wrong clock in them. */
 const FIRST = 10 * MINUTE
 
 export interface Sweep {
-  /** "old minute points thinned": for the log when something went, and, after "not", when nothing could. */
+  /** The work as the log names it, for example "thinning of old minute points". */
   readonly what: string
-  /** False: the clock can't be right, and nothing may go by it. */
+  /** Resolves with false if the clock is implausible. The sweep is then skipped. */
   readonly believed: () => Promise<boolean>
   readonly run: (signal: AbortSignal) => Promise<number>
 }
 
-/** Tidies up every hour in the background; a failure is logged, and the next turn tries again. */
+/** Runs every hour in the background. A failure is logged, and the next hour retries. */
 export function startSweeping({ what, believed, run }: Sweep, clock: Clock, log: Log): Repeated {
   return repeat({
     async run(signal) {
       if (await believed()) {
         const gone = await run(signal)
-        if (gone > 0) log.info({ gone }, what)
-      } else log.warn(`not ${what}: the clock is too far past what is known to be believed`)
+        if (gone > 0) log.info({ gone }, `${what} finished`)
+      } else log.warn(`${what} skipped: the clock is implausible`)
       return HOUR
     },
     first: FIRST,
     onFailure(error) {
-      log.error({ err: error }, `not ${what}`)
+      log.error({ err: error }, `${what} failed`)
       return HOUR
     },
     clock,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLoopback, netOf, trustIn, visitorAddress } from './visitor-address.ts'
 
-describe('one visitor', () => {
+describe('the net of a visitor', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -14,11 +14,11 @@ describe('one visitor', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('at %s is known by %s', (address, net) => {
+  ])('a visitor at %s has the net %s', (address, net) => {
     expect(netOf(address)).toBe(net)
   })
 
-  test('is the same with every address of a /64, however it is written, and another in the next', () => {
+  test('all addresses of a /64 in any notation have one net, and the next /64 has another', () => {
     const group = fc.integer({ min: 0, max: 0xffff })
     const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length })
     const hex = (numbers: readonly number[]): string => numbers.map((each) => each.toString(16)).join(':')
@@ -42,21 +42,21 @@ describe('one visitor', () => {
     ['2001:db8::1', false],
     ['localhost', false],
     ['', false],
-  ])('on this very machine? %s: %s', (address, here) => {
+  ])('the address %s is on this machine: %s', (address, here) => {
     expect(isLoopback(address)).toBe(here)
   })
 })
 
-describe('where a visitor came from', () => {
+describe('the address of a visitor', () => {
   const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of a request
     ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
-  test('is what the connection says, whatever a visitor claims, where no proxy is trusted', () => {
+  test('the address is the connection’s if no proxy is trusted, whatever a header contains', () => {
     expect(visitorAddress(from('203.0.113.9', '198.51.100.1'), trustIn(false))).toBe('203.0.113.9')
   })
 
-  test('is what the nearest trusted proxies saw, not what was claimed before them', () => {
+  test('the address is the one that the nearest trusted proxies saw', () => {
     expect(visitorAddress(from('127.0.0.1', '10.9.9.9, 203.0.113.9'), trustIn(1))).toBe('203.0.113.9')
     expect(visitorAddress(from('127.0.0.1', '203.0.113.9, 10.0.0.2'), trustIn(2))).toBe('203.0.113.9')
     expect(visitorAddress(from('10.0.0.2', '198.51.100.1, 203.0.113.9'), trustIn(['10.0.0.0/8']))).toBe('203.0.113.9')
