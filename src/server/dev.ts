@@ -5,8 +5,8 @@ import { startSite } from './main.ts'
 import { developmentBuild } from './pages/index.ts'
 import { logStyle, runProcess, storeName, systemClock } from './runtime/index.ts'
 
-// Whatever the environment says, development runs offline, on the demo market. Its store lasts as long as the process, so
-// that each start imports the office file.
+// Development always runs offline on the demo market, whatever the environment contains. Its store is deleted with
+// the process, so that each start imports the office file.
 await runProcess(async (settings, log) => {
   await using opening = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'angun-dev-'))

@@ -40,12 +40,12 @@ import {
 import { marketRefusal, mistakeText, openSettings, quotedIn, startReplicaReports } from './settings/index.ts'
 import { openStore, refusing, startNightlyBackup } from './store/index.ts'
 
-/** A running site. Disposing finishes requests, lets pages connect elsewhere and stores what is left. */
+/** A running site. Disposing completes open requests, asks pages to reconnect elsewhere and stores pending data. */
 export interface RunningSite extends AsyncDisposable {
   readonly url: string
   readonly adminUrl: string
   readonly panelUrl: string
-  /** For a person at a terminal. Where nobody is in the panel yet, it makes the link that lets the first one in. */
+  /** The text for a person at a terminal. Creates the first person's link if no device is registered yet. */
   firstScreen(): Promise<string>
 }
 
@@ -88,7 +88,7 @@ export async function startSite(
 interface Start extends Runtime {
   readonly settings: Settings
   readonly clock: ReturnType<typeof checkedClock>
-  /** What is opened is closed in the opposite order, also when the start breaks off in the middle. */
+  /** Closes everything in reverse order, even if the start fails half-way. */
   readonly opening: AsyncDisposableStack
 }
 
@@ -96,7 +96,7 @@ type Base = Awaited<ReturnType<typeof openBase>>
 type Rates = Awaited<ReturnType<typeof openRates>>
 type Http = Awaited<ReturnType<typeof openHttp>>
 
-/** Store and settings, and what serves the pages. */
+/** Opens the store, the settings, the admin server and the page build. */
 async function openBase({ settings, clock, log, opening }: Start, openBuild: () => Promise<PageBuild>) {
   const openingStore = disposing(opening, openStore(settings.store))
   const openingOffice = openingStore.then((opened) => openSettings({ store: opened, settings, log, clock }))
@@ -106,19 +106,19 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
     openingStore,
     openBuild(),
   ])
-  // What comes in now would be lost: the process ends and is started again.
+  // Without the store, new data would be lost. The process ends, and its supervisor restarts it.
   void store.lost.then((failure) => {
     throw failure
   })
   const facts = (): OfficeFacts => office.current().facts
   admin.controlling({ token: await openAdminToken(settings.dataDir), setHalted: office.setHalted })
-  // Development invents its prices for any office.
+  // In development, every office may show invented prices.
   const refusal = build.mode === 'production' ? marketRefusal(facts(), settings.market) : []
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
   return { admin, office, store, build, facts }
 }
 
-/** Sources → rules and margins → board → store, and what is read of it. */
+/** Opens the price pipeline (sources, rules, margins, board, store) and its readers. */
 async function openRates({ settings, clock, log, opening }: Start, { office, store, build }: Base) {
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
@@ -126,7 +126,7 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   const selection = () => pricing().selection
   const minutesKeptFor = () => office.current().retention.minutes
   const deps = { settings, store, source, demo, pricing, minutesKeptFor, clock, log }
-  // The one process of a file leads from its start; those of a database agree on one.
+  // With a file, the single process leads from its start. With a database, the replicas elect a leader.
   const { store: place } = settings
   const replica = place.kind === 'database' ? opening.use(await joinCluster({ ...deps, place })) : undefined
   const pipeline = replica ?? opening.use(await startPipeline(deps))
@@ -151,7 +151,7 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   return { ...pipeline, source, demo, selection, role, closes, recentDays, officialGold, contact }
 }
 
-/** Board → pages, HTTP answers, sockets. */
+/** Opens the board's consumers: pages, HTTP answers and sockets. */
 async function openHttp({ settings, clock, log, opening }: Start, base: Base, rates: Rates) {
   const { admin, office, store, build, facts } = base
   const { market, bulletins, closes, recentDays, officialGold, contact, source, selection, demo } = rates
@@ -166,7 +166,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
     pages.officeChanged()
   }
   office.subscribe(officeChanged)
-  // Whatever was published while all of this opened.
+  // Applies changes that were published during the start.
   officeChanged()
   const trust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
@@ -192,7 +192,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
   return { url, pages, relay, readiness, traffic, unnamedProxy }
 }
 
-/** What is well and what is not: for the operator, the panel, and by email. */
+/** Opens health checks, the panel, alerts and backups. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
   const { admin, office, store, build, facts } = base
   const { alerting, dataDir } = settings
@@ -238,7 +238,7 @@ interface Addresses {
   readonly panel: RunningPanel
 }
 
-/** Addresses are those of this machine, at whose terminal a person sits. */
+/** Uses local addresses, because the person sits at this machine. */
 async function screenOf(
   { settings, clock }: Start,
   { store, facts }: Base,
@@ -258,7 +258,7 @@ async function screenOf(
   })
 }
 
-/** What is being opened is closed even if something beside it fails before it is open. */
+/** Disposes a part that is still opening, even if another part fails before. */
 function disposing<Opened extends AsyncDisposable>(
   stack: AsyncDisposableStack,
   opened: Promise<Opened>,

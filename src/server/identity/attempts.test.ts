@@ -22,7 +22,7 @@ const forged = (id: string) => ({
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 })
 
-/** What the store is asked for, by name. */
+/** Wraps the store and records the names of the methods that are called. */
 function watched() {
   const asked: string[] = []
   const store = new Proxy(office.store, {
@@ -38,7 +38,7 @@ function kindsOf(answers: readonly string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(answers, (kind) => kind)].map(([kind, all]) => [kind, all.length]))
 }
 
-/** Signs in, and returns the kind of the answer. */
+/** Signs in and returns the kind of the answer. */
 async function outcome(identity: Identity, credential: unknown, visitor: Visitor): Promise<string> {
   const answer = await identity.signIn({ credential, own: false }, visitor)
   return answer.ok ? 'signed in' : answer.error.kind
@@ -46,14 +46,14 @@ async function outcome(identity: Identity, credential: unknown, visitor: Visitor
 
 const options = async (identity = office.identity) => valueOf(await identity.signInOptions(VISITOR))
 
-/** An answer to a true challenge by a device that nobody registered. */
+/** Answers a valid challenge with a device that nobody registered. */
 const unknownDevice = async (identity = office.identity) =>
   softAuthenticator(PANEL).answer(await options(identity), { userHandle: '' })
 
 describe('strangers behind one address', () => {
   const thief = from('198.51.100.1')
 
-  test('get a hundred look-ups in ten minutes, and cost the store nothing beyond', async () => {
+  test('strangers at one address get a hundred look-ups in ten minutes, and further attempts do not reach the store', async () => {
     const { asked, store } = watched()
     const identity = office.another({ store })
     const answers = []
@@ -67,12 +67,12 @@ describe('strangers behind one address', () => {
     expect(await outcome(identity, await unknownDevice(), thief)).toBe('refused')
   })
 
-  test('lock out nobody who has a device', async () => {
+  test('failed guesses at an address do not lock out a person with a registered device', async () => {
     for (let each = 0; each < 150; each += 1) await outcome(office.identity, await unknownDevice(), thief)
     expect(await outcome(office.identity, ayse.device.answer(await options()), thief)).toBe('signed in')
   })
 
-  test('lock out nobody who has a link', async () => {
+  test('failed guesses at an address do not lock out a person with a valid link', async () => {
     const token = await office.tokenFor(ayse.id)
     const guess = (each: number): string => `${'a'.repeat(38)}${String(each).padStart(5, '0')}`
     for (let each = 0; each < 150; each += 1) await office.identity.enrolOptions(guess(each), thief)
@@ -80,14 +80,14 @@ describe('strangers behind one address', () => {
     expect(await office.identity.enrolOptions(token, thief)).toMatchObject({ ok: true })
   })
 
-  test('leave nothing in the store by asking for challenges', async () => {
+  test('challenges leave nothing in the store', async () => {
     const { asked, store } = watched()
     const identity = office.another({ store })
     for (let each = 0; each < 1000; each += 1) await identity.signInOptions(thief)
     expect(asked).toEqual([])
   })
 
-  test('of IPv6 are one home, and all nets of a home are no more than five homes', async () => {
+  test('a /64 of IPv6 is one address, and all nets of a /48 get at most five times its limit', async () => {
     const identity = office.another()
     const allowed = async (nets: number): Promise<number | undefined> => {
       const answers = []
@@ -101,10 +101,10 @@ describe('strangers behind one address', () => {
   })
 })
 
-describe('who knows the passkey of another, and has not the device', () => {
+describe('wrong answers for another person’s passkey', () => {
   const wrong = async () => ayse.device.answer(await options(), { verified: false })
 
-  test('is bounded at one address, and locks its person out at no other', async () => {
+  test('wrong answers for a known passkey are limited at their own address only', async () => {
     const thief = from('198.51.100.1')
     const answers = []
     for (let each = 0; each < 300; each += 1) answers.push(await outcome(office.identity, await wrong(), thief))
@@ -112,7 +112,7 @@ describe('who knows the passkey of another, and has not the device', () => {
     expect(await outcome(office.identity, ayse.device.answer(await options()), VISITOR)).toBe('signed in')
   })
 
-  test('locks nobody out by a hundred and ten wrong answers, even at the same address', async () => {
+  test('a hundred and ten wrong answers do not lock the person out, even at the same address', async () => {
     for (let each = 0; each < 110; each += 1) await outcome(office.identity, await wrong(), VISITOR)
     expect(await outcome(office.identity, ayse.device.answer(await options()), VISITOR)).toBe('signed in')
   })

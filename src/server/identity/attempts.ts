@@ -6,19 +6,19 @@ import type { SignInFailure, Visitor } from './identity.ts'
 
 const WINDOW = 10 * MINUTE
 
-/** Look-ups by what a stranger can guess at: passkeys and links. Beyond them only those of the list are looked up. */
+/** Look-ups of passkeys and links, which a stranger can guess. Beyond this limit only existing ones are looked up. */
 const MAX_GUESSES = { address: 100, neighbourhood: 500 }
-/** Answers by the devices of one person from one address. A stranger does not know those devices. */
+/** Answers per person and address. A stranger does not know a person's devices. */
 const MAX_ANSWERS = { address: 200, neighbourhood: 200 }
 
-/** How old the list may be by which known passkeys and links are told from guesses. */
+/** The maximum age of the list of existing passkeys and links. */
 const LIST_LASTS = 5 * SECOND
 
 type Address = Pick<Visitor, 'address'>
 
 /**
- * Attempts to sign in, counted in this process. Nobody is locked out by others behind the same address: if an address
- * has used up its guesses, a passkey that the office has still works, and a guess costs the store nothing.
+ * Limits sign-in attempts in this process. Other people behind the same address lock nobody out: once an address has
+ * used up its guesses, existing passkeys still work, and guesses no longer reach the store.
  */
 export function attemptBounds(clock: Clock) {
   const attempts = boundedAttempts(null, WINDOW, clock)
@@ -29,7 +29,7 @@ export function attemptBounds(clock: Clock) {
   }
 
   return {
-    /** `list` has all keys that there are; it is read only if the address has used up its guesses. */
+    /** `list` reads all existing keys. It is only called once the address has used up its guesses. */
     guessing(list: () => Promise<readonly string[]>) {
       const known = lasting(list, clock)
       return async (key: string, { address }: Address): Promise<Result<void, SignInFailure>> => {

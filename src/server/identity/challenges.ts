@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** How long a device may take to answer. */
+/** In milliseconds: the time that a device has to answer. */
 export const CHALLENGE_GOOD_FOR = 5 * MINUTE
 
-/** The purpose of a challenge; `about` is the hash of the session or invitation, empty for a sign-in. */
+/** The purpose of a challenge. `about` is the hash of the session or invitation, and empty for a sign-in. */
 export interface Purpose {
   readonly purpose: 'sign-in' | 'enrol' | 'confirm'
   readonly about: string
@@ -15,8 +15,8 @@ const RANDOM = 16
 const END = 8
 
 /**
- * Challenges that carry their purpose, their end and our signature: to give one to a stranger costs the store nothing,
- * and every replica recognises it. 16 random bytes, the end in ms as a double, and the signature.
+ * Challenges that contain their purpose, their end and a signature. Issuing one does not touch the store, and every
+ * replica accepts it. Format: 16 random bytes, the end in ms as a double, the signature.
  */
 export function signedChallenges(secret: string, clock: Pick<Clock, 'now'>) {
   const sign = (head: Buffer, { purpose, about }: Purpose): Buffer =>
@@ -27,7 +27,7 @@ export function signedChallenges(secret: string, clock: Pick<Clock, 'now'>) {
       head.writeDoubleBE(clock.now() + CHALLENGE_GOOD_FOR, RANDOM)
       return Uint8Array.from(Buffer.concat([head, sign(head, purpose)]))
     },
-    /** `challenge` in base64url, as a browser sends it back. */
+    /** Returns true if the challenge (base64url, as browsers send it) has a valid signature and has not expired. */
     isOurs(challenge: string, purpose: Purpose): boolean {
       const bytes = Buffer.from(challenge, 'base64url')
       const [head, signature] = [bytes.subarray(0, RANDOM + END), bytes.subarray(RANDOM + END)]

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
 
-/** An answer of a device to `challenge`, by its form: nothing of it is believed yet. */
+/** A device's answer with its challenge. The parser has checked only its form, not its signature. */
 export interface Assertion {
   readonly challenge: string
   readonly credential: AuthenticationResponseJSON
@@ -14,7 +14,7 @@ export interface Attestation {
 
 const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest))
 
-/** Of what browsers send beside it nothing is read. */
+/** Everything else that browsers send is ignored. */
 const common = {
   id: base64url(1400),
   rawId: base64url(1400),
@@ -47,15 +47,15 @@ const attestation = v.object({
   }),
 })
 
-/** A page of ours is in no frame of another's, so neither is what it asked for. */
+/** The panel is never framed by other sites, so a cross-origin request is rejected. */
 const clientData = v.object({ challenge: base64url(200), crossOrigin: v.optional(v.literal(false)) })
 
-/** null: it is none. */
+/** Null means that the value is not an assertion. */
 export function readAssertion(given: unknown): Assertion | null {
   return withChallenge(v.safeParse(assertion, given))
 }
 
-/** null: it is none. */
+/** Null means that the value is not an attestation. */
 export function readAttestation(given: unknown): Attestation | null {
   return withChallenge(v.safeParse(attestation, given))
 }

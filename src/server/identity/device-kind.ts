@@ -1,4 +1,7 @@
-/** By what a browser says of itself; the first that fits counts: an iPad says Macintosh, and all Androids say Linux. */
+/**
+ * User agent patterns; the first match wins. Order matters, because an iPad contains "Macintosh" and Android contains
+ * "Linux".
+ */
 const KINDS: readonly (readonly [sign: RegExp, kind: string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -10,7 +13,7 @@ const KINDS: readonly (readonly [sign: RegExp, kind: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Empty: nobody knows. */
+/** Empty if the kind is unknown. */
 export function deviceKind(userAgent: string): string {
   return KINDS.find(([sign]) => sign.test(userAgent.slice(0, 500)))?.[1] ?? ''
 }

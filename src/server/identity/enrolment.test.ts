@@ -16,7 +16,7 @@ afterEach(() => office[Symbol.asyncDispose]())
 
 const over = (why: string) => ({ kind: 'over', why })
 
-/** What comes of registering a new device by the link. */
+/** Registers a new device with the link and returns the result. */
 async function enrol(token: string, forged: Forgery = {}, deviceName = 'Telefonum') {
   const options = await office.identity.enrolOptions(token, VISITOR)
   if (!options.ok) return options
@@ -24,8 +24,8 @@ async function enrol(token: string, forged: Forgery = {}, deviceName = 'Telefonu
   return office.identity.enrol(token, { credential, own: true, deviceName }, VISITOR)
 }
 
-describe('a link of a new device', () => {
-  test('says whose it is and who gave it, registers one device, and signs in', async () => {
+describe('the link of a new device', () => {
+  test('a link shows its person and its author, registers one device and signs in', async () => {
     const invitation = valueOf(await office.identity.people.invite(ayse.id, 'Kemal'))
     const token = invitation.link.slice(`${PANEL}/tanit/`.length)
     expect(invitation).toEqual({
@@ -44,7 +44,7 @@ describe('a link of a new device', () => {
     })
   })
 
-  test('asks for a passkey that the device keeps by itself and guards, and for none that it has', async () => {
+  test('registration requires a discoverable passkey with user verification and excludes the person’s devices', async () => {
     const { device } = await office.enrol(ayse.id)
     const options = valueOf(await office.identity.enrolOptions(await office.tokenFor(ayse.id), VISITOR))
     expect(options).toMatchObject({
@@ -56,7 +56,7 @@ describe('a link of a new device', () => {
     })
   })
 
-  test('is good once, and says when it was used', async () => {
+  test('a link works once, and later attempts show when it was used', async () => {
     const token = await office.tokenFor(ayse.id)
     const usedAt = office.clock.now()
     expect(await enrol(token)).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ describe('a link of a new device', () => {
     expect(await enrol(token)).toEqual({ ok: false, error: { ...over('used'), at: usedAt } })
   })
 
-  test('is good once also for a thief who opened it at the same moment', async () => {
+  test('a link registers only one device if several answer at the same moment', async () => {
     const token = await office.tokenFor(ayse.id)
     const answers = []
     for (const _ of [1, 2, 3]) {
@@ -78,7 +78,7 @@ describe('a link of a new device', () => {
     expect((await office.identity.people.find(ayse.id))?.devices).toHaveLength(1)
   })
 
-  test('is over after half an hour, also for who opened it before', async () => {
+  test('a link expires after half an hour, even if it was opened before', async () => {
     const token = await office.tokenFor(ayse.id)
     const endedAt = office.clock.now() + 30 * MINUTE
     await office.clock.advance(28 * MINUTE)
@@ -89,7 +89,7 @@ describe('a link of a new device', () => {
     expect(late).toEqual({ ok: false, error: { ...over('expired'), at: endedAt } })
   })
 
-  test('voids the one before it', async () => {
+  test('a new link voids the earlier one', async () => {
     const [stolen, next] = [await office.tokenFor(ayse.id), await office.tokenFor(ayse.id)]
     expect(await enrol(stolen)).toMatchObject({ error: over('unknown') })
     expect(await enrol(next)).toMatchObject({ ok: true })
@@ -99,21 +99,21 @@ describe('a link of a new device', () => {
     ['removed', () => office.identity.people.remove(ayse.id, null)],
     ['closed', () => office.identity.people.setClosed(ayse.id, true, null)],
     ['signed out everywhere', () => office.identity.people.signOutEverywhere(ayse.id, 'kept', null)],
-  ])('is void once its person is %s', async (_, act) => {
+  ])('a link is void once its person is %s', async (_, act) => {
     const token = await office.tokenFor(ayse.id)
     await act()
     expect(await enrol(token)).toMatchObject({ error: over('unknown') })
   })
 
   test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}=`, '../../kisiler', "' OR 1=1 --"])(
-    'that nobody gave is unknown: %j',
+    'a link with an invented token is unknown: %j',
     async (token) => {
       expect(await office.identity.invitation(token)).toEqual({ ...over('unknown'), at: null })
       expect(await enrol(token)).toMatchObject({ error: over('unknown') })
     },
   )
 
-  test('stands in the store as a fingerprint: who reads the store can’t use it', async () => {
+  test('the store contains only the hash of a link, which cannot be used as a link', async () => {
     const token = await office.tokenFor(ayse.id)
     const [kept] = await office.store.openInvitations(0)
     expect(kept?.hash).not.toContain(token)
@@ -121,22 +121,22 @@ describe('a link of a new device', () => {
   })
 })
 
-describe('a device that registers', () => {
+describe('registering a device', () => {
   test.each<[what: string, forged: Forgery]>([
     ['for another origin', { origin: 'https://evil.example' }],
     ['for another RP id', { rpId: 'evil.example' }],
-    ['to a challenge that nobody gave', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['with an invented challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['in a frame of another page', { crossOrigin: true }],
-    ['with no finger shown', { verified: false }],
-    ['by what signs in', { type: 'webauthn.get' }],
-  ])('%s is refused, and its link stays good', async (_, forged) => {
+    ['without user verification', { verified: false }],
+    ['with the type of a sign-in', { type: 'webauthn.get' }],
+  ])('a registration %s is rejected, and its link stays valid', async (_, forged) => {
     const token = await office.tokenFor(ayse.id)
     expect(await enrol(token, forged)).toEqual({ ok: false, error: { kind: 'refused' } })
     expect((await office.identity.people.find(ayse.id))?.devices).toEqual([])
     expect(await enrol(token)).toMatchObject({ ok: true })
   })
 
-  test('answers the question of its own link', async () => {
+  test('a registration is rejected if its challenge belongs to another link', async () => {
     const kemal = await office.person('Kemal', 'yonetici')
     const options = valueOf(await office.identity.enrolOptions(await office.tokenFor(ayse.id), VISITOR))
     const credential = softAuthenticator(PANEL).register(options)
@@ -146,15 +146,18 @@ describe('a device that registers', () => {
     })
   })
 
-  test('takes no passkey that somebody has already', async () => {
+  test('a registration is rejected if the passkey is registered already', async () => {
     const kemal = await office.clerk('Kemal', 'yonetici')
     const forged = { credential: kemal.device.credential }
     expect(await enrol(await office.tokenFor(ayse.id), forged)).toMatchObject({ error: { kind: 'refused' } })
   })
 
-  test.each(['', '   ', 'x'.repeat(41)])('has a name that can be read: %j', async (deviceName) => {
-    const token = await office.tokenFor(ayse.id)
-    expect(await enrol(token, {}, deviceName)).toEqual({ ok: false, error: { kind: 'device-name' } })
-    expect(await enrol(token)).toMatchObject({ ok: true })
-  })
+  test.each(['', '   ', 'x'.repeat(41)])(
+    'a device name that is empty or too long is rejected: %j',
+    async (deviceName) => {
+      const token = await office.tokenFor(ayse.id)
+      expect(await enrol(token, {}, deviceName)).toEqual({ ok: false, error: { kind: 'device-name' } })
+      expect(await enrol(token)).toMatchObject({ ok: true })
+    },
+  )
 })

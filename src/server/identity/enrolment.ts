@@ -17,7 +17,7 @@ interface Parts {
   readonly bounds: ReturnType<typeof attemptBounds>
 }
 
-/** How a device of a person registers, by a link that is good once. */
+/** Registers a person's device by a link that works once. */
 export class Enrolment {
   readonly #opening: IdentityOpening
   readonly #deps: Parts
@@ -78,12 +78,12 @@ export class Enrolment {
       await this.#record(person.name, PEOPLE_ACTS.linkUsed(person.name, device))
       return ok(signedIn)
     }
-    // Somebody used it a moment before.
+    // Another request used the link in the meantime.
     const state = await this.invitation(token)
     return fail(state.kind === 'over' ? state : { kind: 'refused' })
   }
 
-  /** The invitation of a link, for one more attempt on it. */
+  /** Returns the invitation of a link and counts the attempt. */
   async #attempt(token: string, visitor: Visitor) {
     const within = await this.#guessLink(hashOf(token), visitor)
     if (!within.ok) return within

@@ -3,8 +3,8 @@ import { type SignInStore, StoreFailure } from '../store/index.ts'
 import { newToken } from './secrets.ts'
 
 /**
- * Returns the secret that signs challenges and stop passes. The first start makes it, and all replicas share it. If the store can't keep it
- * (a full disk), this process signs by one of its own.
+ * Returns the secret that signs challenges and stop passes. The first start creates it, and all replicas share it. If
+ * the store can't keep it (a full disk), this process uses a secret of its own.
  */
 export async function openIdentitySecret(store: Pick<SignInStore, 'keptSecret'>, log: Log): Promise<string> {
   const fresh = newToken()

@@ -6,7 +6,7 @@ import type { EnrolFailure, PersonFailure } from './identity.ts'
 
 const ANOTHER = 'Yöneticinizden yeni bir bağlantı isteyin.'
 
-/** What a failure means, in Turkish: whole sentences for the person who asked. */
+/** The failure in Turkish, in whole sentences for the person who tried. */
 export function identityText(failure: PersonFailure | EnrolFailure): string {
   switch (failure.kind) {
     case 'no-such-person':

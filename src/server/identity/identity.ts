@@ -9,106 +9,109 @@ import type { Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
-/** Somebody who works in the panel. Moments everywhere here are ms since the epoch. */
+/** A person with access to the panel. Times in this file are in ms since the epoch. */
 export interface Person {
-  /** Random, of letters and digits: stands in addresses. */
+  /** Random letters and digits, used in URLs. */
   readonly id: string
-  /** No two of the office look alike. */
+  /** Unique in the office; names that look alike are rejected. */
   readonly name: string
   readonly role: Role
-  /** Nobody signs in by their devices until they are opened again. */
+  /** True if the person cannot sign in until reopened. */
   readonly closed: boolean
 }
 
-/** A device with a passkey of its person. */
+/** A device with a passkey of one person. */
 export interface Device {
   readonly id: string
   readonly name: string
-  /** "iPhone", "Android", "Windows" …; empty: nobody knows. */
+  /** For example "iPhone", "Android" or "Windows". Empty if unknown. */
   readonly kind: string
   readonly isPhone: boolean
   readonly usedAt: number | null
 }
 
 export interface PersonEntry extends Person {
-  /** Oldest first. */
+  /** The oldest device first. */
   readonly devices: readonly Device[]
-  /** Until when the link of a new device is good; null: there is none. */
+  /** The end of the open registration link. Null means that there is none. */
   readonly invitedUntil: number | null
 }
 
-/** A link by which a device of a person registers. The token stands in it and nowhere else. */
+/** A link that registers a person's device. Only the link contains the token. */
 export interface Invitation {
   readonly person: Person
   readonly link: string
   readonly expiresAt: number
 }
 
-/** Why nothing was changed; `identityText` says it in Turkish. */
+/** The reason of a rejected change. `identityText` translates it. */
 export type PersonFailure =
-  /** `no-origin`: PANEL_ORIGIN is not set, so that a link would lead nowhere. */
+  /** `no-origin`: PANEL_ORIGIN is not set, so no link can be built. */
   | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'closed' | 'no-origin' }
   | { readonly kind: 'name'; readonly why: NameMistake | 'taken' }
 
-/** `by`: the name of who does it, for the record and the invited; null: nobody knows. */
+/** `by` is the author's name for the record and the invited person. Null means unknown. */
 export interface People {
-  /** By name, those who were removed left out. */
+  /** Sorted by name, without removed people. */
   list(): Promise<PersonEntry[]>
   find(id: string): Promise<PersonEntry | null>
   add(person: Pick<Person, 'name' | 'role'>, by: string | null): Promise<Result<Person, PersonFailure>>
-  /** Another role than before ends the person's sessions. */
+  /** A different role ends the person's sessions. */
   setRole(id: string, role: Role, by: string | null): Promise<Result<Person, PersonFailure>>
-  /** Closing ends sessions and links; devices stay. */
+  /** Closing ends sessions and links and keeps devices. */
   setClosed(id: string, closed: boolean, by: string | null): Promise<Result<Person, PersonFailure>>
-  /** For good: no restore brings the person or a device back. */
+  /** Permanent: even a restored backup does not bring the person or the devices back. */
   remove(id: string, by: string | null): Promise<Result<Person, PersonFailure>>
   signOutEverywhere(id: string, devices: 'kept' | 'removed', by: string | null): Promise<Result<Person, PersonFailure>>
-  /** Ends the sessions that it began. */
+  /** Ends the device's sessions as well. */
   removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>>
-  /** A new link, good once and for 30 minutes; the one before is void. */
+  /** Creates a link that works once within 30 minutes, and voids the earlier one. */
   invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>>
-  /** The link that is good now, if there is one, is good no longer. */
+  /** Voids the current link, if any. */
   cancelInvitation(id: string, by: string | null): Promise<Result<Person, PersonFailure>>
 }
 
-/** What a link of a new device comes to. */
+/** The state of a registration link. */
 export type InvitationState =
   | { readonly kind: 'good'; readonly person: Person; readonly invitedBy: string | null; readonly expiresAt: number }
-  /** `at`: when it ended, where that is known. `unknown`: void, or never given. */
+  /** `at` is the end, or null if unknown. `unknown`: the link is void or was never issued. */
   | { readonly kind: 'over'; readonly why: 'used' | 'expired' | 'unknown'; readonly at: number | null }
 
-/** Who asks, for the bounds on attempts (`request.ip`) and for the kind of a device. */
+/**
+ * The client of a request. `address` is `request.ip` for the attempt limits, `userAgent` determines the kind of a
+ * device.
+ */
 export interface Visitor {
   readonly address: string
   readonly userAgent: string
 }
 
 export interface Session {
-  /** Names it without giving it away: a fingerprint of its token. */
+  /** The hash of the token, so that logs and lists can name the session without revealing it. */
   readonly id: string
   readonly person: Person
-  /** By which device it began; null: by the link of demo mode. */
+  /** The device that signed in. Null means the demo link. */
   readonly device: Pick<Device, 'id' | 'name'> | null
-  /** "bu cihaz yalnız benim" */
+  /** True if the person ticked "bu cihaz yalnız benim". */
   readonly own: boolean
   readonly createdAt: number
-  /** When it ends if nothing is asked by it any more. */
+  /** The end if the session is not used again. */
   readonly endsAt: number
-  /** The passkey was asked for within the last two minutes: what can't be undone may be done. Of demo always. */
+  /** True for two minutes after a passkey confirmation, which irreversible actions need. Always true in the demo. */
   readonly confirmed: boolean
-  /** Goes with every form; `isFormTokenOf` checks it. */
+  /** The token that every form sends. `isFormTokenOf` checks it. */
   readonly formToken: string
 }
 
-/** `token`: the cookie's value, said once. */
+/** `token` is the value for the cookie. It is returned only here. */
 export interface SignedIn {
   readonly token: string
   readonly session: Session
 }
 
-/** Stops prices, and is good for nothing else. */
+/** Permits stopping prices and nothing else. */
 export interface StopPass {
-  /** The id of the session that it was issued for. */
+  /** The id of the session for which the pass was issued. */
   readonly session: string
   readonly person: Pick<Person, 'id' | 'name'>
   readonly until: number
@@ -116,86 +119,89 @@ export interface StopPass {
 
 export type SessionState =
   | { readonly kind: 'signed-in'; readonly session: Session }
-  /** The store can't be asked; this process found it good before. Enough to read and to halt, and for nothing else. */
-  | { readonly kind: 'last-known'; readonly session: Session }
   /**
-   * `ended`: signed out, here or everywhere, removed, closed, of another role now, after its 30 days, or never given.
+   * The store does not answer, but this process has accepted the session before. It permits only reading and halting.
    */
+  | { readonly kind: 'last-known'; readonly session: Session }
+  /** `ended`: signed out, removed, closed, given another role, older than 30 days, or never issued. */
   | { readonly kind: 'over'; readonly why: 'idle' | 'ended' }
-  /** No token was given. */
+  /** The request has no token. */
   | { readonly kind: 'none' }
-  /** The store can't be asked, and nothing is known of it. */
+  /** The store does not answer, and this process does not know the session. */
   | { readonly kind: 'unavailable' }
 
 /**
- * The same for whatever was wrong: who asks learns neither which devices there are nor whose. The log has the reason.
+ * One kind for every reason, so that a stranger learns nothing about devices and people. The log contains the reason.
  */
 export type SignInFailure =
   | { readonly kind: 'refused' }
-  /** `left`: ms until the next attempt counts. */
+  /** `left`: the ms until the next attempt is permitted. */
   | { readonly kind: 'too-many'; readonly left: number }
 
 export type EnrolFailure = SignInFailure | Extract<InvitationState, { kind: 'over' }> | { readonly kind: 'device-name' }
 
-/** What `openIdentity` takes. */
+/** The options of `openIdentity`. */
 export interface IdentityOpening {
   readonly store: Store
-  /** Where the panel is read, without a trailing slash: passkeys are good there and nowhere else. */
+  /** The panel's origin without a trailing slash. Passkeys are valid only there. */
   readonly origin: string
-  /** What devices list the passkey under: the office's name. */
+  /** The office's name, under which devices list the passkey. */
   readonly officeName: string
   readonly demo: boolean
-  /** Signs challenges and stop passes: the same for all replicas, from `openIdentitySecret`. */
+  /** The key of challenges and stop passes, shared by all replicas. `openIdentitySecret` returns it. */
   readonly secret: string
   readonly clock: Clock
   readonly log: Log
 }
 
-/** All of it rejects with a `StoreFailure` where the store can't be asked, `session` excepted. */
+/** All methods except `session` reject with a `StoreFailure` if the store does not answer. */
 export interface Identity {
   readonly people: People
 
   /**
-   * The input of the browser's `startAuthentication`. Its challenge is valid for five minutes, once, at every replica.
+   * The input of the browser's `startAuthentication`. Its challenge works once within five minutes, at every replica.
    */
   signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
   signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
 
   invitation(token: string): Promise<InvitationState>
-  /** What the browser's `startRegistration` takes. */
+  /** The input of the browser's `startRegistration`. */
   enrolOptions(token: string, visitor: Visitor): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
-  /** Registers the device, uses the link up, and signs in. */
+  /** Registers the device, uses up the link and signs in. */
   enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>>
 
   /**
-   * As its row, its person and its device are now. A person who asks uses it, which is written at most once a minute; a
-   * page that only renews its figures looks at it, and keeps nobody signed in.
+   * The session with its current person and device. `use` extends it, which is stored at most once a minute.
+   * `observe`, for pages that refresh themselves, does not extend it.
    */
   session(token: string | undefined, by?: 'use' | 'observe'): Promise<SessionState>
   signOut(token: string): Promise<void>
-  /** Ids of the devices that are signed in now. */
+  /** The ids of devices with an open session. */
   signedInDevices(): Promise<ReadonlySet<string>>
 
-  /** The value of a cookie that stops prices until twelve hours after the session ended by idling. */
+  /** The cookie value of a stop pass, which is valid until twelve hours after the session becomes idle. */
   issueStopPass(session: Session): { readonly value: string; readonly until: number }
-  /** Returns the pass of a cookie; null means that it is not good, as far as this process knows. */
+  /** Returns the pass of a cookie. Null means that it is invalid or known in this process to have ended. */
   readStopPass(value: string | null): StopPass | null
-  /** The same, and asks the store, as long as that answers in a fifth of a second. */
+  /** Like `readStopPass`, but also asks the store for up to 0.2 s. */
   confirmStopPass(value: string | null): Promise<StopPass | null>
   /**
-   * Returns the id of the session that a request belongs to by a token or a stop pass; null means that it proves none.
-   * The store is not asked, so that it costs nothing to ask this first.
+   * The id of the session that a token or a stop pass proves. Null means that neither proves one. The store is not
+   * asked, so the check is cheap.
    */
   provenSession(token: string | null, stopPass: string | null): string | null
 
-  /** The passkey once more, for an act that can't be undone: any device of the session's own person. */
+  /**
+   * The options of a passkey confirmation before an irreversible action. Any device of the session's person can
+   * answer.
+   */
   confirmOptions(
     session: Session,
     visitor: Visitor,
   ): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
-  /** `session.confirmed` is true for two minutes then. */
+  /** Sets `session.confirmed` for two minutes. */
   confirm(session: Session, credential: unknown, visitor: Visitor): Promise<Result<void, SignInFailure>>
 
-  /** Signs in as a demo manager without a device, made at need; null: this is no demo, and there is no such thing. */
+  /** Signs in as the demo's manager, who is created if missing. Null outside the demo. */
   readonly demoSession: (() => Promise<SignedIn>) | null
 }

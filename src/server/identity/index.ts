@@ -1,4 +1,4 @@
-/** Who works in the office's panel: people, the links and devices by which they sign in, and their sessions. */
+/** People of the panel, their registration links, devices and sessions. */
 
 export type {
   Device,

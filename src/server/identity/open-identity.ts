@@ -22,7 +22,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
   const guessPasskey = bounds.guessing(async () => (await store.passkeys()).map(({ credential }) => credential))
   const enrolment = new Enrolment(opening, { passkeys, sessions, bounds })
 
-  /** Who asks learns that it failed, and the log why. */
+  /** The client only learns that it failed. The log contains the reason. */
   function refused(why: string | SignInFailure, what: string): Result<never, SignInFailure> {
     if (typeof why !== 'string') return fail(why)
     log.warn({ why }, what)
@@ -84,10 +84,10 @@ export function openIdentity(opening: IdentityOpening): Identity {
   }
 }
 
-/** Who it is that a demo signs in. */
+/** The name of the person whom the demo link signs in. */
 const DEMO_MANAGER = 'Örnek Yönetici'
 
-/** Whatever was made of the demo's manager before: who opens the demo may do all. */
+/** Restores the manager's role and access first, so that the demo link always permits everything. */
 async function demoSession(people: People, sessions: Sessions): Promise<SignedIn> {
   const found = (await people.list()).find(({ name }) => name === DEMO_MANAGER)
   const manager = found ?? valueOf(await people.add({ name: DEMO_MANAGER, role: 'yonetici' }, null))

@@ -8,23 +8,24 @@ import type { IdentityOpening, Person } from './identity.ts'
 import { hashOf } from './secrets.ts'
 
 /**
- * ES256, Ed25519 and RS256 by COSE’s numbers: one of them every device knows. Node’s newer ones are experiments yet.
+ * COSE identifiers of ES256, Ed25519 and RS256. Every device supports at least one of them. Newer algorithms are
+ * experimental in Node.
  */
 const ALGORITHMS = [-7, -8, -257]
 
-/** A device that proved itself. */
+/** The passkey of a device whose registration was verified. */
 export type NewPasskey = Pick<StoredPasskey, 'credential' | 'publicKey' | 'counter' | 'transports'>
 
-/** `why`, in English, is for the log alone. */
+/** The reason in English, for the log only. */
 export type Unproven = string
 
-/** Checks that run before the store and the signature, because both cost more than a refusal. */
+/** Checks that run before the store is asked and the signature is verified, because both are expensive. */
 interface Checks<Refusal> {
   readonly mayLookUp: (credential: string) => Promise<Result<void, Refusal>>
   readonly isMeant: (passkey: StoredPasskey) => Promise<Result<void, Refusal | Unproven>>
 }
 
-/** Passkeys by WebAuthn, good at this origin alone; its library is loaded when the first is asked for. */
+/** Passkeys (WebAuthn) of this origin. The library is imported at the first use. */
 export class Passkeys {
   readonly #store: Store
   readonly #clock: Clock
@@ -40,7 +41,7 @@ export class Passkeys {
     this.#expected = { expectedOrigin: origin, expectedRPID: new URL(origin).hostname }
   }
 
-  /** `of`: the person whose devices may answer; left out: any device that knows a passkey of ours. */
+  /** `of` restricts the answer to the devices of one person. If missing, every registered passkey can answer. */
   async requestOptions(purpose: Purpose, of?: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await webAuthn()
     return generateAuthenticationOptions({
@@ -64,13 +65,13 @@ export class Passkeys {
       timeout: CHALLENGE_GOOD_FOR,
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
-      // The device knows whose it is: nobody types a name to sign in. And it asks for the finger or the PIN.
+      // A discoverable passkey needs no user name, and the device verifies its user.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: await this.#devicesOf(id),
     })
   }
 
-  /** The device that signed our challenge. */
+  /** The passkey that signed the challenge. */
   async proven<Refusal>(
     credential: unknown,
     purpose: Purpose,
@@ -93,7 +94,7 @@ export class Passkeys {
     const first = await this.#store.spendChallenge(hashOf(answer.challenge), now + CHALLENGE_GOOD_FOR, now)
     if (!first) return fail('answered before')
     const used = await this.#store.usePasskey(passkey.id, counter.value, now)
-    return used ? ok(passkey) : fail('closed, removed, or its counter went back')
+    return used ? ok(passkey) : fail('closed, removed, or its counter decreased')
   }
 
   async registered(credential: unknown, purpose: Purpose): Promise<Result<NewPasskey, Unproven>> {
@@ -142,12 +143,12 @@ export class Passkeys {
   }
 }
 
-/** At the first use: it costs memory, and most processes of most days need none of it. */
+/** Imported at the first use, because the library needs memory and most processes never use it. */
 function webAuthn() {
   return import('@simplewebauthn/server')
 }
 
-/** The library throws what is wrong with an answer; null of it is a signature of another key. */
+/** Converts the library's exceptions to reasons. It returns null for a wrong signature. */
 async function judged<Value>(verify: () => Promise<Value | null>): Promise<Result<Value, Unproven>> {
   try {
     const value = await verify()

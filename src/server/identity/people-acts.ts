@@ -5,7 +5,7 @@ import { type ActStore, type StoredAct, StoreFailure } from '../store/index.ts'
 import { ROLE_WORDS } from './identity-text.ts'
 import type { Device } from './identity.ts'
 
-/** The Turkish lines of history and audit letter about people, links and devices. */
+/** The Turkish lines of the history and the audit email about people, links and devices. */
 export const PEOPLE_ACTS = {
   added: (name: string, role: Role) => `${name} eklendi, yetkisi ${ROLE_WORDS[role]}`,
   roleChanged: (name: string, from: Role, to: Role) =>
@@ -31,10 +31,10 @@ interface RecorderDeps {
 
 export type RecordPeopleAct = (by: string | null, text: string) => Promise<void>
 
-/** Keeps each act for the history and the letter to the managers. The act stands even if its record can't be kept. */
+/** Records each action for the history and the audit email. The action is valid even if this fails. */
 export function peopleActRecorder({ store, clock, log, via }: RecorderDeps): RecordPeopleAct {
   return async (by, text) => {
     const kept = await StoreFailure.succeeds(recordAct(store, { at: clock.now(), by, via, about: 'people', text }))
-    if (!kept) log?.error({ by, text }, 'an act was not recorded')
+    if (!kept) log?.error({ by, text }, 'people action not recorded')
   }
 }

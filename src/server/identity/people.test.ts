@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => office[Symbol.asyncDispose]())
 
 describe('the people of an office', () => {
-  test('are listed by name as Turkish orders it, with devices and open links', async () => {
+  test('the list is sorted in Turkish order and contains devices and open links', async () => {
     for (const name of ['Zeynep', 'Şule', 'Çetin', 'Ilgaz', 'İnci']) await office.person(name)
     const [first, ...rest] = await office.identity.people.list()
     expect([first, ...rest].map((each) => each?.name)).toEqual(['Çetin', 'Ilgaz', 'İnci', 'Kemal Öz', 'Şule', 'Zeynep'])
@@ -36,11 +36,11 @@ describe('the people of an office', () => {
     [' \n ', { kind: 'name', why: 'empty' }],
     ['x'.repeat(61), { kind: 'name', why: 'too-long' }],
     ['KEMAL  öz', { kind: 'name', why: 'taken' }],
-  ])('have each a name of their own: %j is none', async (name, failure) => {
+  ])('a new person is rejected if the name is taken, empty or too long: %j', async (name, failure) => {
     expect(await office.identity.people.add({ name, role: 'gise' }, null)).toEqual({ ok: false, error: failure })
   })
 
-  test('keep one manager who can let them in: the last is neither removed, closed nor demoted', async () => {
+  test('the last manager cannot be removed, closed or given another role', async () => {
     const { people } = office.identity
     const last = { ok: false, error: { kind: 'last-manager' } }
     expect(await people.setRole(kemal.id, 'fiyat', null)).toEqual(last)
@@ -52,7 +52,7 @@ describe('the people of an office', () => {
     expect(await people.remove(ayse.id, 'Ayşe')).toEqual(last)
   })
 
-  test('of one who is removed nothing is left that signs in, and the name is free', async () => {
+  test('a removed person keeps no passkey, and the name is free again', async () => {
     await office.person('Ayşe', 'yonetici')
     valueOf(await office.identity.people.remove(kemal.id, 'Ayşe'))
     expect((await office.identity.people.list()).map(({ name }) => name)).toEqual(['Ayşe'])
@@ -68,12 +68,12 @@ describe('the people of an office', () => {
     expect(await office.person('Kemal Öz')).toMatchObject({ role: 'gise' })
   })
 
-  test('keep their sessions by a change that changes nothing', async () => {
+  test('a change to the same role does not end the sessions', async () => {
     valueOf(await office.identity.people.setRole(kemal.id, 'yonetici', 'Kemal Öz'))
     expect(await office.identity.session(kemal.token)).toMatchObject({ kind: 'signed-in' })
   })
 
-  test('lose a device by name, and nobody else’s', async () => {
+  test('a device can be removed only from its own person', async () => {
     const ayse = await office.clerk('Ayşe')
     const device = kemal.session.device?.id ?? ''
     expect(await office.identity.people.removeDevice(ayse.id, device, null)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the people of an office', () => {
     })
   })
 
-  test('get no link while they are closed, nor where the panel has no address', async () => {
+  test('an invitation is rejected for a closed person, and without a panel origin', async () => {
     const ayse = await office.person('Ayşe')
     valueOf(await office.identity.people.setClosed(ayse.id, true, null))
     expect(await office.identity.people.invite(ayse.id, null)).toMatchObject({ error: { kind: 'closed' } })
@@ -92,7 +92,7 @@ describe('the people of an office', () => {
     expect(await people.invite(kemal.id, null)).toMatchObject({ error: { kind: 'no-origin' } })
   })
 
-  test('are in the log with who changed what, and no secret is', async () => {
+  test('the log contains each change with its author and no secret', async () => {
     const ayse = valueOf(await office.identity.people.add({ name: 'Ayşe', role: 'gise' }, 'Kemal Öz'))
     const { link } = valueOf(await office.identity.people.invite(ayse.id, 'Kemal Öz'))
     valueOf(await office.identity.people.setRole(ayse.id, 'fiyat', 'Kemal Öz'))
@@ -113,7 +113,7 @@ describe('the people of an office', () => {
   })
 })
 
-test('each change of people, devices and links is in the history and a line of the letter', async () => {
+test('each change of people, devices and links is in the history and the audit email', async () => {
   const { people } = office.identity
   const by = 'Kemal Öz'
   const ayse = valueOf(await people.add({ name: 'Ayşe', role: 'gise' }, by))
@@ -168,11 +168,11 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac', false],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0)', 'Linux', false],
   ['curl/8.14', '', false],
-])('%s is %j', (userAgent, kind, phone) => {
+])('the user agent %s is of the kind %j', (userAgent, kind, phone) => {
   expect([deviceKind(userAgent), isPhone(deviceKind(userAgent))]).toEqual([kind, phone])
 })
 
-test('each failure is a sentence for people', () => {
+test('each identity failure has its own Turkish sentence', () => {
   const failures = [
     ...(['no-such-person', 'no-such-device', 'last-manager', 'closed', 'no-origin', 'refused', 'device-name'] as const),
   ].map((kind) => ({ kind }))
@@ -188,7 +188,7 @@ test('each failure is a sentence for people', () => {
 })
 
 describe('the link for the first person', () => {
-  test('is good for a manager of that name, is made anew at each start, and ends once somebody is in', async () => {
+  test('the first link is renewed at each start and ends once a device is registered', async () => {
     await using empty = await identityUnderTest()
     const { people } = empty.identity
     const [first, second] = [await firstLink(people), await firstLink(people)]

@@ -11,19 +11,19 @@ import type { Device, IdentityOpening, Invitation, People, Person, PersonEntry, 
 import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
 
-/** How long a link of a new device is good. */
+/** In milliseconds: the lifetime of a registration link. */
 const LINK_GOOD_FOR = 30 * MINUTE
-/** How long who opens a link again reads why it is none any more. */
+/** Used and expired links are kept for this long, so that the page can explain them. */
 const LINK_KNOWN_FOR = 24 * 60 * MINUTE
 
 const BY_NAME = new Intl.Collator('tr-TR')
 
-/** `log` null: of a command, whose author stands in the record alone. */
+/** A null `log` means a command, whose actions are only recorded in the history. */
 export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
   readonly origin: string | null
   readonly log: Log | null
   readonly via: StoredAct['via']
-  /** Hears whose sessions may have ended; left out: of a command, which has none in memory. */
+  /** Called with the person whose sessions may have ended. Missing in commands, which cache no sessions. */
   readonly onChange?: (person: string) => void
 }
 
@@ -73,7 +73,7 @@ export class OfficePeople implements People {
 
   async setRole(id: string, role: Role, by: string | null): Promise<Changed> {
     const person = await this.#store.person(id)
-    // Nobody's sessions end by what changes nothing.
+    // The same role is no change, so the sessions continue.
     if (person?.role === role) return ok(personOf(person))
     return this.#change(
       id,
@@ -145,7 +145,7 @@ export class OfficePeople implements People {
     return this.#change(id, end, by, ({ name }) => PEOPLE_ACTS.linkCancelled(name))
   }
 
-  /** What a change came to, with the person as they are then or were last. */
+  /** Applies a change and records it. Returns the person after the change, or before it if the person was removed. */
   async #change(
     id: string,
     change: () => Promise<PersonChange>,

@@ -1,35 +1,35 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** 32 bytes that nobody guesses, in base64url. */
+/** 32 random bytes in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether it can be one of ours: what else is sent need not be looked for. */
+/** Returns true if the text has the form of a token. Other texts need no look-up. */
 export function isToken(given: string): boolean {
   return /^[\w-]{43}$/.test(given)
 }
 
-/** What the store has in place of a secret: who reads the store can't use it. */
+/** The store contains only this hash, so that its readers cannot use the secret. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** Goes with the forms of a session, and gives its token away to nobody who reads the page. */
+/** The form token is derived from the session's token and does not reveal it. */
 export function formTokenOf(token: string): string {
   return createHmac('sha256', token).update('form').digest('base64url')
 }
 
-/** Takes as long wherever they differ. */
+/** Compares in constant time. */
 export function isFormTokenOf(session: { readonly formToken: string }, given: unknown): boolean {
   if (typeof given !== 'string') return false
   return timingSafeEqual(Buffer.from(hashOf(session.formToken)), Buffer.from(hashOf(given)))
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The name of a row that stands in addresses and is read aloud: 10 signs, some 49 bits. */
+/** A random id for URLs that can be read aloud: 10 characters, about 49 bits. */
 export function newId(): string {
   return Array.from({ length: 10 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 }

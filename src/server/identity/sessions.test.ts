@@ -23,8 +23,8 @@ const IDLE = { kind: 'over', why: 'idle' }
 const kind = async (token: string | undefined, by?: 'observe'): Promise<string> =>
   (await office.identity.session(token, by)).kind
 
-describe('a session', () => {
-  test('on a shared machine ends after half an hour without use, and each use begins it anew', async () => {
+describe('the lifetime of a session', () => {
+  test('a session on a shared device ends after half an hour without use', async () => {
     const { token } = await office.signIn(ayse, false)
     await office.clock.advance(29 * MINUTE)
     expect(await kind(token)).toBe('signed-in')
@@ -34,14 +34,14 @@ describe('a session', () => {
     expect(await office.identity.session(token)).toEqual(IDLE)
   })
 
-  test('on a device of one’s own ends after twelve hours without use', async () => {
+  test('a session on a person’s own device ends after twelve hours without use', async () => {
     await office.clock.advance(12 * HOUR - 1)
     expect(await kind(ayse.token)).toBe('signed-in')
     await office.clock.advance(12 * HOUR)
     expect(await office.identity.session(ayse.token)).toEqual(IDLE)
   })
 
-  test('ends after thirty days, however much it is used', async () => {
+  test('a session ends after thirty days, however much it is used', async () => {
     for (let hours = 10; hours < 30 * 24; hours += 10) {
       await office.clock.advance(10 * HOUR)
       expect(await kind(ayse.token)).toBe('signed-in')
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await office.identity.session(ayse.token)).toEqual(ENDED)
   })
 
-  test('renews a session by what people do, not by a page that refreshes its figures', async () => {
+  test('a session is extended by a person’s use, but not by a page that refreshes itself', async () => {
     const { token } = await office.signIn(ayse, false)
     for (let minutes = 0; minutes < 29; minutes += 1) {
       await office.clock.advance(MINUTE)
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(await office.identity.session(token, 'observe')).toEqual(IDLE)
   })
 
-  test('writes that it was used once a minute at most', async () => {
+  test('the use of a session is stored at most once a minute', async () => {
     const usedAt = async () => (await office.store.session(ayse.session.id))?.usedAt
     const begun = await usedAt()
     await office.clock.advance(MINUTE - 1)
@@ -85,7 +85,7 @@ describe('a session', () => {
     ],
     ['signing out everywhere', () => office.identity.people.signOutEverywhere(ayse.id, 'kept', null)],
     ['that with all devices', () => office.identity.people.signOutEverywhere(ayse.id, 'removed', null)],
-  ])('ends at once by %s, at each replica, and nobody else’s does', async (_, act) => {
+  ])('a session ends by %s at every replica, and other people’s sessions continue', async (_, act) => {
     const replica = office.another()
     expect(await replica.session(ayse.token)).toMatchObject({ kind: 'signed-in' })
     await act()
@@ -93,29 +93,29 @@ describe('a session', () => {
       expect(await identity.session(ayse.token)).toEqual(ENDED)
       expect(await identity.session(kemal.token)).toMatchObject({ kind: 'signed-in' })
     }
-    // A closed person who is opened again signs in anew.
+    // The old session stays ended after the person is reopened.
     await office.identity.people.setClosed(ayse.id, false, null)
     expect(await office.identity.session(ayse.token)).toEqual(ENDED)
   })
 
-  test('out of here is out of here: on another device it goes on', async () => {
+  test('signing out on one device leaves the sessions on other devices open', async () => {
     const elsewhere = await office.signIn(ayse)
     await office.identity.signOut(ayse.token)
     expect([await kind(ayse.token), await kind(elsewhere.token)]).toEqual(['over', 'signed-in'])
   })
 
   test.each([
-    ['of nobody', 'a'.repeat(43)],
-    ['of another form', 'x'],
-    ['of a nought byte', '\0'.repeat(43)],
-    ['of SQL', "' OR '1'='1"],
-  ])('is no token %s', async (_, token) => {
+    ['that was never issued', 'a'.repeat(43)],
+    ['of a wrong form', 'x'],
+    ['of zero bytes', '\0'.repeat(43)],
+    ['with SQL', "' OR '1'='1"],
+  ])('a token %s is rejected', async (_, token) => {
     expect(await office.identity.session(token)).toEqual(ENDED)
   })
 })
 
-describe('the token of a form', () => {
-  test('is the session’s own, and gives its token away to nobody', async () => {
+describe('the form token', () => {
+  test('a form token is valid for its own session only and does not reveal the session’s token', async () => {
     expect(isFormTokenOf(ayse.session, ayse.session.formToken)).toBe(true)
     expect(ayse.session.formToken).not.toContain(ayse.token)
     const others = [
@@ -133,10 +133,10 @@ describe('the token of a form', () => {
   })
 })
 
-describe('while the store can’t be asked', () => {
+describe('sessions while the store does not answer', () => {
   const away = () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone'))
 
-  test('who was signed in here a moment ago is known by name, confirmed for nothing', async () => {
+  test('without the store, a session that this process has seen is known but not confirmed', async () => {
     const store = { ...office.store }
     const identity = office.another({ store })
     await identity.session(ayse.token)
@@ -155,7 +155,7 @@ describe('while the store can’t be asked', () => {
     ['was removed', ({ people }) => people.remove(ayse.id, null)],
     ['was closed', ({ people }) => people.setClosed(ayse.id, true, null)],
     ['lost the device', ({ people }) => people.removeDevice(ayse.id, ayse.session.device?.id ?? '', null)],
-  ])('nobody is known who %s here before', async (_, act) => {
+  ])('without the store, a session is unknown if its person %s here before', async (_, act) => {
     const store = { ...office.store }
     const identity = office.another({ store })
     await identity.session(ayse.token)
@@ -164,15 +164,15 @@ describe('while the store can’t be asked', () => {
     expect(await identity.session(ayse.token)).toEqual({ kind: 'unavailable' })
   })
 
-  test('lets people read the panel while the disk is full', async () => {
+  test('a session can be read while the disk is full', async () => {
     const store = { ...office.store, useSession: () => Promise.reject(new StoreFailure('SQLITE_FULL', 'full')) }
     await office.clock.advance(2 * MINUTE)
     expect(await office.another({ store }).session(ayse.token)).toMatchObject({ kind: 'signed-in' })
   })
 })
 
-describe('a demo', () => {
-  test('signs in a manager who may do all, whatever was made of that manager before', async () => {
+describe('the demo’s session', () => {
+  test('the demo signs in a manager with all permissions, even if that manager was changed before', async () => {
     const demo = office.another({ demo: true })
     const first = await demo.demoSession?.()
     expect(first?.session).toMatchObject({
@@ -188,7 +188,7 @@ describe('a demo', () => {
     expect((await demo.demoSession?.())?.session.person).toMatchObject({ role: 'yonetici' })
   })
 
-  test('is none where prices are real: there is no such session, and one that was made elsewhere is good for nothing', async () => {
+  test('an office with real prices has no demo session and rejects one of a demo', async () => {
     expect(office.identity.demoSession).toBeNull()
     const made = await office.another({ demo: true }).demoSession?.()
     expect(await office.identity.session(made?.token)).toEqual(ENDED)

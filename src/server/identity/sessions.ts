@@ -5,27 +5,27 @@ import type { IdentityOpening, Session, SessionState, SignedIn } from './identit
 import { personOf } from './people.ts'
 import { formTokenOf, hashOf, isToken, newToken } from './secrets.ts'
 
-/** A shared machine that nobody uses for half an hour may have somebody else before it. */
+/** On a shared machine, another person may sit down after half an hour without use. */
 const IDLE = 30 * MINUTE
 const OWN_IDLE = 12 * HOUR
 export const MAX_SESSION_MS = 30 * DAY_LENGTH
 
-/** Pages are read more often than it matters when one was. */
+/** The use of a session is stored at most once in this interval, because pages are read far more often. */
 const WRITTEN_EVERY = MINUTE
 
 const CONFIRMED_FOR = 2 * MINUTE
 
-/** How long who comes back reads that it was for want of use. */
+/** Idle sessions are kept for this long, so that the sign-in page can give the reason. */
 const KNOWN_FOR = 2 * DAY_LENGTH
 
-/** More people than any office has; what is beyond asks the store, or waits for it. */
+/** More sessions than any office has. Further ones are not cached, so they need the store. */
 const MAX_CACHED_SESSIONS = 200
 
 export class Sessions {
   readonly #store: Store
   readonly #clock: Clock
   readonly #demo: boolean
-  /** What this process found good, for the time in which the store can't be asked. */
+  /** The sessions that this process accepted, for times when the store does not answer. */
   readonly #known = new Map<string, Session>()
 
   constructor({ store, clock, demo }: Pick<IdentityOpening, 'store' | 'clock' | 'demo'>) {
@@ -34,7 +34,7 @@ export class Sessions {
     this.#demo = demo
   }
 
-  /** `passkey` null: a demo's. null: the person or the device is gone, or closed. */
+  /** A null `passkey` means a demo session. Resolves with null if the person or device was removed or closed. */
   async begin(person: string, passkey: string | null, own: boolean): Promise<SignedIn | null> {
     const [token, at] = [newToken(), this.#clock.now()]
     const begun = await this.#store.beginSession({ hash: hashOf(token), person, passkey, own, at }, at - KNOWN_FOR)
@@ -62,12 +62,12 @@ export class Sessions {
     }
   }
 
-  /** Returns whether this process found the session good before; the store is not asked. */
+  /** Returns true if this process has accepted the session before. The store is not asked. */
   isKnown(token: string): boolean {
     return this.#known.has(hashOf(token))
   }
 
-  /** Ids of the devices with a session that has not ended. */
+  /** The ids of devices with an open session. */
   async signedInDevices(): Promise<ReadonlySet<string>> {
     const now = this.#clock.now()
     const isOn = ({ own, createdAt, usedAt }: Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'>): boolean =>
@@ -75,7 +75,7 @@ export class Sessions {
     return new Set((await this.#store.deviceSessions()).filter(isOn).map(({ passkey }) => passkey))
   }
 
-  /** What is known of a person is asked anew. */
+  /** Removes the person's sessions from the cache. */
   forget(person: string): void {
     for (const [id, session] of this.#known) if (session.person.id === person) this.#known.delete(id)
   }
@@ -88,12 +88,12 @@ export class Sessions {
   async #stateOf(token: string, stored: StoredSession, by: 'use' | 'observe'): Promise<SessionState> {
     const now = this.#clock.now()
     const longest = stored.createdAt + MAX_SESSION_MS
-    // Without a device there are those of a demo, and a database of an office has none.
+    // Only demo sessions have no device. They are invalid in an office's own database.
     if (now >= longest || (stored.passkey === null && !this.#demo)) return ENDED
     const idle = stored.own ? OWN_IDLE : IDLE
     if (now >= stored.usedAt + idle) return { kind: 'over', why: 'idle' }
     const used = by === 'use' && now - stored.usedAt >= WRITTEN_EVERY
-    // That somebody reads must not fail for want of room on a disk.
+    // Reading must not fail because the disk is full.
     if (used) await StoreFailure.succeeds(this.#store.useSession(stored.hash, now))
     const endsAt = Math.min((used ? now : stored.usedAt) + idle, longest)
     return { kind: 'signed-in', session: sessionOf(token, stored, endsAt, now) }

@@ -21,8 +21,8 @@ async function options() {
 
 const signIn = (credential: unknown) => office.identity.signIn({ credential, own: false }, VISITOR)
 
-describe('signing in', () => {
-  test('is a passkey that the device knows by itself: no name is asked, and none is given away', async () => {
+describe('signing in with a passkey', () => {
+  test('sign-in options contain no names and no devices', async () => {
     expect(await options()).toMatchObject({
       rpId: 'panel.angun.example',
       userVerification: 'required',
@@ -39,13 +39,13 @@ describe('signing in', () => {
     expect(office.lines.at(-1)).toMatchObject({ msg: 'signed in', person: 'Ayşe Yılmaz', device: 'Telefonum' })
   })
 
-  test('takes an answer once: heard again, it is nobody’s', async () => {
+  test('an answer works once', async () => {
     const credential = ayse.device.answer(await options())
     expect(await signIn(credential)).toMatchObject({ ok: true })
     expect(await signIn(credential)).toEqual(REFUSED)
   })
 
-  test('takes it once though it comes to two replicas at the same moment', async () => {
+  test('an answer works once, even if two replicas receive it at the same moment', async () => {
     const credential = ayse.device.answer(await options())
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => office.another().signIn({ credential, own: false }, VISITOR)),
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('takes no answer after five minutes, from whichever replica the question was', async () => {
+  test('a challenge of any replica expires after five minutes', async () => {
     const asked = valueOf(await office.another().signInOptions(VISITOR))
     await office.clock.advance(5 * MINUTE - 1)
     const late = await options()
@@ -74,20 +74,20 @@ describe('signing in', () => {
     ['in another person’s name', { userHandle: Buffer.from('somebody').toString('base64url') }],
     ['by a counter that stands still', { counter: 1 }],
     ['by a counter that goes back to nothing', { counter: 0 }],
-  ])('refuses an answer %s', async (_, forged) => {
+  ])('a sign-in rejects an answer %s', async (_, forged) => {
     valueOf(await signIn(ayse.device.answer(await options())))
     expect(await signIn(ayse.device.answer(await options(), forged))).toEqual(REFUSED)
     expect(await office.identity.session(ayse.token)).toMatchObject({ kind: 'signed-in' })
   })
 
-  test('refuses another device that names this one’s passkey', async () => {
+  test('a sign-in rejects another device that uses a known passkey id', async () => {
     const thief = softAuthenticator(PANEL)
     const userHandle = Buffer.from(ayse.id).toString('base64url')
     const forged = { credential: ayse.device.credential, userHandle, counter: 9 }
     expect(await signIn(thief.answer(await options(), forged))).toEqual(REFUSED)
   })
 
-  test('refuses an answer that was changed on the way', async () => {
+  test('a sign-in rejects an answer with changed authenticator data', async () => {
     const credential = ayse.device.answer(await options())
     const { authenticatorData } = credential.response
     const changed = Buffer.from(authenticatorData, 'base64url')
@@ -99,10 +99,10 @@ describe('signing in', () => {
   test.each([
     ['nothing', undefined],
     ['a text', 'geçiş anahtarı'],
-    ['an object of nothing', {}],
-    ['a passkey that is none', { id: 'x', rawId: 'x', type: 'public-key', response: {} }],
+    ['an empty object', {}],
+    ['an incomplete passkey', { id: 'x', rawId: 'x', type: 'public-key', response: {} }],
     [
-      'client data that is no JSON',
+      'client data that is not JSON',
       {
         id: 'x',
         rawId: 'x',
@@ -119,11 +119,11 @@ describe('signing in', () => {
         response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
       },
     ],
-  ])('refuses %s, and breaks by none of it', async (_, credential) => {
+  ])('a sign-in rejects %s without an exception', async (_, credential) => {
     expect(await signIn(credential)).toEqual(REFUSED)
   })
 
-  test('answers the same to a device that it never knew, one that was removed and one whose person is closed', async () => {
+  test('a sign-in gives one answer for an unknown device, a removed device and a closed person', async () => {
     const kemal = await office.clerk('Kemal', 'yonetici')
     const stranger = softAuthenticator(PANEL)
     valueOf(await office.identity.people.setClosed(ayse.id, true, 'Kemal'))
@@ -131,12 +131,12 @@ describe('signing in', () => {
     const userHandle = Buffer.from('a stranger').toString('base64url')
     expect(await signIn(stranger.answer(await options(), { userHandle }))).toEqual(REFUSED)
     for (const { device } of [ayse, kemal]) expect(await signIn(device.answer(await options()))).toEqual(REFUSED)
-    // Who reads the log learns why; who asks does not.
+    // Only the log contains the reason.
     const reasons = office.lines.filter(({ msg }) => msg === 'a sign-in was refused').map(({ why }) => why)
-    expect(reasons).toEqual(['no such device', 'closed, removed, or its counter went back', 'no such device'])
+    expect(reasons).toEqual(['no such device', 'closed, removed, or its counter decreased', 'no such device'])
   })
 
-  test('knows a telephone that counts nothing', async () => {
+  test('a sign-in accepts a device without a signature counter', async () => {
     const device = softAuthenticator(PANEL, false)
     const token = await office.tokenFor(ayse.id)
     const credential = device.register(valueOf(await office.identity.enrolOptions(token, VISITOR)))
@@ -146,14 +146,14 @@ describe('signing in', () => {
   })
 })
 
-describe('the passkey once more, for what can’t be undone', () => {
+describe('the passkey confirmation before irreversible actions', () => {
   const confirmOptions = async ({ session }: Clerk) => valueOf(await office.identity.confirmOptions(session, VISITOR))
   const isConfirmed = async (clerk: Clerk): Promise<boolean> => {
     const state = await office.identity.session(clerk.token)
     return state.kind === 'signed-in' && state.session.confirmed
   }
 
-  test('holds for this session and two minutes', async () => {
+  test('a confirmation is valid for one session and two minutes', async () => {
     const elsewhere = { ...ayse, ...(await office.signIn(ayse)) }
     const asked = await confirmOptions(ayse)
     expect(asked.allowCredentials).toMatchObject([{ id: ayse.device.credential }])
@@ -165,7 +165,7 @@ describe('the passkey once more, for what can’t be undone', () => {
     expect(await isConfirmed(ayse)).toBe(false)
   })
 
-  test('is nobody else’s passkey', async () => {
+  test('a confirmation rejects another person’s passkey', async () => {
     const kemal = await office.clerk('Kemal')
     expect(
       await office.identity.confirm(ayse.session, kemal.device.answer(await confirmOptions(ayse)), VISITOR),
@@ -173,14 +173,14 @@ describe('the passkey once more, for what can’t be undone', () => {
     expect(await isConfirmed(ayse)).toBe(false)
   })
 
-  test('is no answer to another question: of signing in, or of another session', async () => {
+  test('a confirmation rejects answers to the challenges of sign-ins and of other sessions', async () => {
     const elsewhere = { ...ayse, ...(await office.signIn(ayse)) }
     for (const asked of [await options(), await confirmOptions(elsewhere)])
       expect(await office.identity.confirm(ayse.session, ayse.device.answer(asked), VISITOR)).toEqual(REFUSED)
     expect(await signIn(ayse.device.answer(await confirmOptions(ayse)))).toEqual(REFUSED)
   })
 
-  test('confirms no session that has ended meanwhile', async () => {
+  test('a confirmation is rejected if the session has ended', async () => {
     const asked = await confirmOptions(ayse)
     await office.identity.signOut(ayse.token)
     expect(await office.identity.confirm(ayse.session, ayse.device.answer(asked), VISITOR)).toEqual(REFUSED)

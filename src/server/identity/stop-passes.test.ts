@@ -6,7 +6,7 @@ import type { Identity, SignedIn } from './identity.ts'
 
 let office: Awaited<ReturnType<typeof identityUnderTest>>
 let ayse: Clerk
-/** On a machine of the shop, where a session ends after half an hour. */
+/** A session on a shared device, which ends after half an hour. */
 let shop: SignedIn
 let pass: string
 
@@ -22,8 +22,8 @@ afterEach(() => office[Symbol.asyncDispose]())
 const away = () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone'))
 const withoutStore = () => office.another({ store: { ...office.store, session: away } })
 
-describe('a stop pass', () => {
-  test('is good for twelve hours after the session ended by idling, and names who stops', async () => {
+describe('the validity of a stop pass', () => {
+  test('a stop pass is valid for twelve hours after its session became idle, and names its person', async () => {
     await office.clock.advance(30 * MINUTE)
     expect(await office.identity.session(shop.token)).toEqual({ kind: 'over', why: 'idle' })
     await office.clock.advance(12 * HOUR - 1)
@@ -35,12 +35,12 @@ describe('a stop pass', () => {
     expect(await office.identity.confirmStopPass(pass)).toBeNull()
   })
 
-  test('of a session that ends by its thirty days ends with it', async () => {
+  test('a stop pass ends with the thirty days of its session', async () => {
     const session = { ...shop.session, endsAt: shop.session.createdAt + 30 * DAY_LENGTH }
     expect(office.identity.issueStopPass(session).until).toBe(session.endsAt)
   })
 
-  test('is good at every replica, also while the database is away or does not answer', async () => {
+  test('a stop pass is accepted at every replica, even if the database fails or does not answer', async () => {
     expect(await withoutStore().confirmStopPass(pass)).toMatchObject({ person: { name: 'Ayşe Yılmaz' } })
     const silent = office.another({ store: { ...office.store, session: () => Promise.withResolvers<never>().promise } })
     const asked = silent.confirmStopPass(pass)
@@ -48,7 +48,7 @@ describe('a stop pass', () => {
     expect(await asked).toMatchObject({ person: { name: 'Ayşe Yılmaz' } })
   })
 
-  test('signs nobody in', async () => {
+  test('a stop pass is rejected as a session', async () => {
     expect(await office.identity.session(pass)).toEqual({ kind: 'over', why: 'ended' })
   })
 
@@ -56,16 +56,16 @@ describe('a stop pass', () => {
     ['no value', null],
     ['an empty value', ''],
     ['a value without a signature', () => pass.split('.')[0] ?? ''],
-    ['a value with more after it', () => `${pass}.x`],
+    ['a value with a suffix', () => `${pass}.x`],
     ['another signature', () => `${pass.slice(0, -2)}AA`],
     ['a later end', () => changed({ until: Number.MAX_SAFE_INTEGER })],
     ['another name', () => changed({ person: { id: 'x', name: 'Kemal Aydın' } })],
     ['the token of a session', () => shop.token],
-  ])('is not %s', async (_what, value) => {
+  ])('a cookie is rejected as a stop pass if it has %s', async (_what, value) => {
     expect(await office.identity.confirmStopPass(typeof value === 'function' ? value() : value)).toBeNull()
   })
 
-  test('of another secret is none', () => {
+  test('a stop pass is rejected if it was signed with another secret', () => {
     expect(office.another({ secret: 'another' }).readStopPass(pass)).toBeNull()
   })
 
@@ -75,19 +75,22 @@ describe('a stop pass', () => {
     ['closing', ({ people }) => people.setClosed(ayse.id, true, null)],
     ['signing out everywhere', ({ people }) => people.signOutEverywhere(ayse.id, 'kept', null)],
     ['a removal of the device', ({ people }) => people.removeDevice(ayse.id, shop.session.device?.id ?? '', null)],
-  ])('ends by %s: here though the database is away then, elsewhere as soon as it answers', async (_how, end) => {
-    const store = { ...office.store }
-    const here = office.another({ store })
-    await end(here)
-    store.session = away
-    expect(await here.confirmStopPass(pass)).toBeNull()
-    const elsewhere = office.another()
-    expect(elsewhere.readStopPass(pass)).not.toBeNull()
-    expect(await elsewhere.confirmStopPass(pass)).toBeNull()
-    expect(elsewhere.readStopPass(pass)).toBeNull()
-  })
+  ])(
+    'a stop pass ends by %s: here even without the database, elsewhere once the database answers',
+    async (_how, end) => {
+      const store = { ...office.store }
+      const here = office.another({ store })
+      await end(here)
+      store.session = away
+      expect(await here.confirmStopPass(pass)).toBeNull()
+      const elsewhere = office.another()
+      expect(elsewhere.readStopPass(pass)).not.toBeNull()
+      expect(await elsewhere.confirmStopPass(pass)).toBeNull()
+      expect(elsewhere.readStopPass(pass)).toBeNull()
+    },
+  )
 
-  test('of a session that began after the person was signed out everywhere is good', async () => {
+  test('a stop pass is valid if its session began after the person was signed out everywhere', async () => {
     await office.identity.people.signOutEverywhere(ayse.id, 'kept', null)
     await office.clock.advance(1)
     const { session } = await office.signIn(ayse)
@@ -96,18 +99,18 @@ describe('a stop pass', () => {
 })
 
 describe('the session that a request proves without the store', () => {
-  test('is that of its stop pass, also at a replica that never saw it', () => {
+  test('a request proves the session of its stop pass, even at a replica that never saw that session', () => {
     expect(office.another().provenSession(null, pass)).toBe(shop.session.id)
   })
 
-  test('is that of a token which this process found good before', async () => {
+  test('a request proves the session of its token once this process has accepted that token', async () => {
     const replica = office.another()
     expect(replica.provenSession(shop.token, null)).toBeNull()
     await replica.session(shop.token)
     expect(replica.provenSession(shop.token, null)).toBe(shop.session.id)
   })
 
-  test('is none for a token or a pass that somebody made up', () => {
+  test('a request proves no session with an invented token or pass', () => {
     expect(office.identity.provenSession('a'.repeat(43), 'a.b')).toBeNull()
   })
 })

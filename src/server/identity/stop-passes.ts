@@ -6,13 +6,13 @@ import { type SessionStore, StoreFailure } from '../store/index.ts'
 import type { Session, StopPass } from './identity.ts'
 import { MAX_SESSION_MS } from './sessions.ts'
 
-/** A session that ended by idling still stops prices for so long. */
+/** The lifetime of a pass after its session became idle. */
 const STOPS_FOR = 12 * HOUR
 
-/** A stop must not wait for the store so long that a person notices. */
+/** A stop waits at most this long for the store, so that a person does not notice. */
 const STORE_ANSWERS_WITHIN = 0.2 * SECOND
 
-/** More ended sessions than an office has in twelve hours. */
+/** More sessions than an office ends in twelve hours. */
 const MAX_ENDED = 1000
 
 const schema = v.object({
@@ -29,14 +29,14 @@ interface StopPassDeps {
 }
 
 /**
- * Cookies that stop prices and do nothing else. They are checked by their signature, so that they work while the
- * database is away; if it answers in time, a session that was ended there ends its pass, too.
+ * Cookies that permit stopping prices and nothing else. Their signature is enough, so they work without the database.
+ * If the database answers in time, a pass whose session was ended is rejected.
  */
 export class StopPasses {
   readonly #store: StopPassDeps['store']
   readonly #secret: string
   readonly #clock: Clock
-  /** Sessions, and people with the moment up to which their passes are void: what this process knows to have ended. */
+  /** What has ended in this process: sessions, and people with the moment up to which their passes are void. */
   readonly #ended = new Map<string, number>()
 
   constructor({ store, secret, clock }: StopPassDeps) {
@@ -54,7 +54,7 @@ export class StopPasses {
     return { value: `${body}.${this.#sign(body)}`, until }
   }
 
-  /** Checks the signature, the end, and what this process knows to have ended. Null means that the pass is not good. */
+  /** Checks the signature, the end and what has ended in this process. Null means that the pass is not valid. */
   read(value: string | null): StopPass | null {
     const [body = '', signature = '', ...more] = value?.split('.') ?? []
     const [given, wanted] = [Buffer.from(signature), Buffer.from(this.#sign(body))]
@@ -67,7 +67,7 @@ export class StopPasses {
     return { session, person, until }
   }
 
-  /** Asks the store as well, as long as it answers in time. */
+  /** Checks the store as well if it answers in time. */
   async confirm(value: string | null): Promise<StopPass | null> {
     const pass = this.read(value)
     if (pass === null) return null
@@ -87,7 +87,7 @@ export class StopPasses {
     this.#end(session)
   }
 
-  /** Voids the passes that the person has by now. */
+  /** Voids all passes of the person that were issued until now. */
   endPerson(person: string): void {
     this.#end(person)
   }

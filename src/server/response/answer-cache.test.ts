@@ -31,7 +31,7 @@ function keeping(clock: FakeClock, fails = (_question: string): boolean => false
   }
 }
 
-test('what a thousand ask at once is made once, and anew when its time is over, whatever the wall clock says', async () => {
+test('the cache makes one answer for simultaneous requests and renews it by elapsed time', async () => {
   const clock = fakeClock(NOW)
   const { made, ask } = keeping(clock)
   await Promise.all(Array.from({ length: 1000 }, () => ask('a')))
@@ -44,7 +44,7 @@ test('what a thousand ask at once is made once, and anew when its time is over, 
   expect(made).toEqual(['a', 'a'])
 })
 
-test('different questions at once are answered one after the other, and only so many answers are kept', async () => {
+test('the cache makes different answers one by one and keeps a limited number', async () => {
   const { made, atOnce, ask } = keeping(fakeClock(NOW))
   const names = ['a', 'b', 'c', 'd']
   const answers = await Promise.all(names.map(ask))
@@ -57,7 +57,7 @@ test('different questions at once are answered one after the other, and only so 
   expect(made).toEqual([...names, 'a'])
 })
 
-test('a failure is told to those who asked, and the next who asks has another try', async () => {
+test('the cache rejects all waiting requests after a failure, and the next request tries again', async () => {
   let failing = true
   const { made, ask } = keeping(fakeClock(NOW), () => failing)
   await expect(Promise.all([ask('a'), ask('a')])).rejects.toThrow('locked')
@@ -66,7 +66,7 @@ test('a failure is told to those who asked, and the next who asks has another tr
   expect(made).toEqual(['a', 'a'])
 })
 
-test('whoever would wait behind too many hears so at once, and has a turn once there is room', async () => {
+test('the cache rejects a request immediately if its queue is full, and accepts one later', async () => {
   const made: string[] = []
   const { promise: drawn, resolve: draw } = Promise.withResolvers<void>()
   const ask = createAnswerCache<string, string>({

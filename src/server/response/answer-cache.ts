@@ -3,18 +3,18 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 
 interface AnswerCacheOptions<Query, Answer> {
   readonly make: (question: Query) => Promise<Answer>
-  /** The same for questions that one answer serves. */
+  /** Queries with an equal key share an answer. */
   readonly keyOf: (question: Query) => string
-  /** ms after which the whole cache is emptied. */
+  /** In milliseconds, after which the whole cache is emptied. */
   readonly maxAge: number
-  /** Beyond so many the oldest goes, so that nobody fills the memory by asking. */
+  /** The maximum number of answers, so that requests cannot fill the memory. The oldest is dropped. */
   readonly maxSize: number
-  /** If answers are slow to make: a request beyond the longest queue gets `whenFull` at once. */
+  /** For answers that are slow to make: a request beyond `most` waiting ones gets `whenFull` immediately. */
   readonly queue?: { readonly most: number; readonly whenFull: Answer }
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
-/** What many ask at once is made once; different questions are answered one after the other, to spare the loop. */
+/** Makes one answer for simultaneous equal queries. Different queries run one by one, to keep the event loop free. */
 export function createAnswerCache<Query, Answer = PreparedAnswer>({
   make,
   keyOf,
@@ -40,7 +40,7 @@ export function createAnswerCache<Query, Answer = PreparedAnswer>({
     waiting += 1
     const answer = last.then(() => make(question))
     answers.set(key, answer)
-    // What failed is made again for the next who asks.
+    // A failed answer is dropped, so that the next request tries again.
     last = answer.catch(() => answers.delete(key)).then(() => (waiting -= 1))
     const [oldest] = answers.keys()
     if (answers.size > maxSize && oldest !== undefined) answers.delete(oldest)

@@ -1,6 +1,6 @@
 import { listText } from '#contract/list-text.ts'
 
-/** Every Turkish sentence of the server's own: answers of refused calls, and pages that need no renderer. */
+/** The server's own Turkish sentences: rejected calls and pages without a renderer. */
 export const SENTENCES = {
   badRequest: 'İstek anlaşılamadı.',
   unknownField: (name: string) => `İstekte bilinmeyen bir alan var: ${name.slice(0, 40)}`,

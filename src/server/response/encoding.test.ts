@@ -14,6 +14,6 @@ test.each([
   ['br;q=nonsense, gzip', 'gzip'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('a client that takes "%s" gets %s', (header, encoding) => {
+] as const)('the preferred encoding of the header "%s" is %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding)
 })

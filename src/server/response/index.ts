@@ -1,4 +1,4 @@
-/** What an answer is made of, below pages and calls: bytes, encodings, tags, headers, and how a request is refused. */
+/** The parts of HTTP answers below pages and API: bytes, encodings, tags, headers and rejections. */
 
 export { createAnswerCache } from './answer-cache.ts'
 export { MANIFEST_WORDS, SENTENCES } from './copy.ts'

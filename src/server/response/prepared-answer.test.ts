@@ -26,11 +26,11 @@ async function askAgain(path: string): Promise<number> {
   return (await fetch(url + path, { headers: { 'if-none-match': known } })).status
 }
 
-test('answers 304 to a visitor who has the page already, but never for a page that was not found', async () => {
+test('a known page is answered with 304, but a page that was not found is not', async () => {
   expect(await askAgain('/here')).toBe(304)
   expect(await askAgain('/not-found')).toBe(404)
 })
 
-test('names the header by which encodings of an answer differ', async () => {
+test('an answer with encodings has a Vary header', async () => {
   expect((await fetch(`${url}/here`)).headers.get('vary')).toBe('accept-encoding')
 })

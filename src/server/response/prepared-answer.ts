@@ -9,7 +9,7 @@ import { compressInPool, compressNow, type Encoding, preferredEncoding } from '.
 
 export const HTML = 'text/html; charset=utf-8'
 
-/** For rates: a second in a shared cache carries any number of visitors, and a browser asks every time. */
+/** For rates: shared caches keep an answer for a second, and browsers revalidate every time. */
 export const CACHED_A_SECOND = `public, s-maxage=${RENEWED_EVERY / SECOND}, max-age=0, must-revalidate`
 
 export interface AnswerContent {
@@ -17,13 +17,13 @@ export interface AnswerContent {
   readonly contentType: string
   readonly cacheControl: string
   readonly body: string
-  /** Sent with every variant; another set makes another tag. */
+  /** Sent with every variant, and part of the tag. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 type AnswerHead = Omit<AnswerContent, 'body'>
 
-/** One encoding of an answer. Headers are name, value, name, value …: Node writes such a list without an object. */
+/** One encoding of an answer. `headers` alternates names and values, which Node writes without building an object. */
 interface Variant {
   readonly etag: string
   readonly body: Buffer
@@ -31,19 +31,22 @@ interface Variant {
   readonly headersOf304: readonly string[]
 }
 
-/** An answer that is compressed and tagged, with its headers written. A request only chooses a variant. */
+/** A compressed and tagged answer with prepared headers. A request only selects a variant. */
 export interface PreparedAnswer {
   readonly status: number
   in(encoding: Encoding): Variant
 }
 
-/** Compresses for an encoding when it is first asked for. */
+/** Compresses for an encoding at its first request. */
 export function prepareAnswer({ body, ...head }: AnswerContent): PreparedAnswer {
   const text = Buffer.from(body)
   return answerOf(head, tagOf(text, head.headers), (encoding) => compressNow(text, encoding))
 }
 
-/** Compresses ahead as every browser takes it, off the event loop; for the few others when one of them asks. */
+/**
+ * Compresses with Brotli in advance and off the event loop. The other encodings are compressed at their first
+ * request.
+ */
 export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(body)
   const br = await compressInPool(text)
@@ -64,14 +67,14 @@ function answerOf(head: AnswerHead, tag: string, bytesIn: (encoding: Encoding) =
   }
 }
 
-/** Prepares again only when what the answer is made of is another object. */
+/** Caches the answer as long as the source is the same object. */
 export function preparedOf<Source extends object>(
   write: (source: Source) => AnswerContent,
 ): (source: Source) => PreparedAnswer {
   return memoizeLast((source) => prepareAnswer(write(source)))
 }
 
-/** To a GET or HEAD request in front of Fastify. `more`: headers of this answer alone, as a list like the others. */
+/** Answers a GET or HEAD request before Fastify. `more` are further headers as a list of names and values. */
 export function sendAnswer(
   answer: PreparedAnswer,
   request: IncomingMessage,
@@ -82,7 +85,7 @@ export function sendAnswer(
   response.writeHead(status, [...headers, ...more]).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The same from a route of Fastify, whose reply has the headers of all answers already. */
+/** Answers from a Fastify route, whose reply already has the common headers. */
 export function replyWith(reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   const { status, headers, body } = chosen(answer, reply.request.headers)
   for (let name = 0; name < headers.length; name += 2) void reply.header(headers[name] ?? '', headers[name + 1])
@@ -92,7 +95,7 @@ export function replyWith(reply: FastifyReply, answer: PreparedAnswer): FastifyR
 function chosen(answer: PreparedAnswer, asked: IncomingHttpHeaders) {
   const { etag, body, headers, headersOf304 } = answer.in(preferredEncoding(asked['accept-encoding']))
   const known = asked['if-none-match']
-  // A proxy may have weakened our tag to W/"…"; it is still the same text.
+  // `includes` also matches a tag that a proxy has weakened to W/"…", which means the same text.
   const isKnown = answer.status === 200 && known !== undefined && (known === '*' || known.includes(etag))
   return isKnown ? { status: 304, headers: headersOf304, body: undefined } : { status: answer.status, headers, body }
 }

@@ -7,7 +7,7 @@ import { escapeHtml } from '../text/index.ts'
 import { SENTENCES } from './copy.ts'
 import { HTML } from './prepared-answer.ts'
 
-/** Why a request is refused. This file is the one place that turns a kind into HTTP. */
+/** The reason of a rejection. This file alone maps kinds to HTTP statuses. */
 export type RefusalKind = keyof typeof REFUSALS
 
 const REFUSALS = {
@@ -23,7 +23,7 @@ const REFUSALS = {
   internal: { status: 500, message: SENTENCES.internal },
 } as const
 
-/** What Fastify and its plugins throw; every other status is a bug of ours. */
+/** Errors of Fastify and its plugins. Every other status is a bug in this code. */
 const KINDS: ReadonlyMap<number | undefined, RefusalKind> = new Map([
   [400, 'bad-request'],
   [401, 'bad-request'],
@@ -36,7 +36,7 @@ const KINDS: ReadonlyMap<number | undefined, RefusalKind> = new Map([
   [503, 'unavailable'],
 ])
 
-/** Sets the status, and when it is worth another try. */
+/** Sets the status and, for 503, the `Retry-After` header. */
 export function setRefused(reply: FastifyReply, kind: RefusalKind): number {
   const { status } = REFUSALS[kind]
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', ASK_AGAIN_AFTER / SECOND)
@@ -44,7 +44,7 @@ export function setRefused(reply: FastifyReply, kind: RefusalKind): number {
   return status
 }
 
-/** Answers a refused call: JSON below /api, a small page elsewhere. No cache may keep it. */
+/** Answers a rejected request: JSON below /api, a small page elsewhere. Caches must not keep it. */
 export function refuse(reply: FastifyReply, kind: RefusalKind, message: string = REFUSALS[kind].message): FastifyReply {
   setRefused(reply, kind)
   void reply.header('cache-control', 'no-store')
@@ -53,8 +53,8 @@ export function refuse(reply: FastifyReply, kind: RefusalKind, message: string =
 }
 
 /**
- * What Fastify, a plugin or the store threw. What the store can't is 503; else without a client's status it is a bug:
- * logged whole, answered with one sentence.
+ * Answers an error of Fastify, a plugin or the store. A `StoreFailure` becomes 503. An error without a client's
+ * status is a bug, which is logged completely and answered with one sentence.
  */
 export function refuseFailed(
   error: FastifyError | StoreFailure,
@@ -71,7 +71,7 @@ export function refuseFailed(
   return refuse(reply, kind)
 }
 
-/** A page without a renderer, for when the renderer itself fails. It names no cause and no version. */
+/** A page for failures of the renderer. It reveals neither cause nor version. */
 export function plainPage(message: string, link = { href: '/', text: SENTENCES.backHome as string }): string {
   const text = escapeHtml(message)
   return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p></html>`

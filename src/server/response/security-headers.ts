@@ -1,9 +1,9 @@
 import { WORKER_POLICY } from '#contract/worker-contract.ts'
 
-/** Development serves modules through Vite, which needs a socket and writes styles into the page. */
+/** In development, Vite needs a socket and inline styles. */
 export type PolicyMode = 'production' | 'development'
 
-/** `mapEmbed`: address of the framed map; only its origin may be framed. */
+/** `mapEmbed` is the address of the embedded map, whose origin alone may be framed. */
 export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production'): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(new URL(mapEmbed).origin, mode),
@@ -14,7 +14,7 @@ export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production
   }
 }
 
-/** Only for requests that came by https (RFC 6797). One year, without subdomains: they are not ours. */
+/** Only for requests over https (RFC 6797). One year, without subdomains, which may belong to other sites. */
 export const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000'] as const
 
 function contentPolicy(mapOrigin: string, mode: PolicyMode): string {
@@ -25,7 +25,7 @@ function contentPolicy(mapOrigin: string, mode: PolicyMode): string {
     production ? "style-src 'self'" : "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // The page asks the map whether it answers before it frames it.
+    // The page checks that the map answers before it embeds it.
     `connect-src 'self' ${production ? '' : 'ws: '}${mapOrigin}`,
     `frame-src ${mapOrigin}`,
     "manifest-src 'self'",

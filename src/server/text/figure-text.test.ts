@@ -8,6 +8,6 @@ test.each([
   ['KULCEALTIN', '6183.5', '6.183,50'],
   ['CEYREK_YENI', '10095', '10.095'],
   ['CEYREK_YENI', '10095.5', '10.095,5'],
-] as const)('a price of %s, %s, reads %s: never less than there is', (code, given, text) => {
+] as const)('a price of %s, %s, is written as %s without losing decimals', (code, given, text) => {
   expect(rateText(code, rate(given))).toBe(text)
 })

@@ -1,4 +1,4 @@
-/** What every part of the server writes alike: text of strangers made harmless, and Turkish figures, days and times. */
+/** Common texts of the server: escaped foreign text, and Turkish figures, days and times. */
 
 export { mailErrorText } from './mail-error.ts'
 export { fileErrorText, type Meaning, NO_ANSWER, systemMeaning } from './system-errors.ts'

@@ -21,11 +21,11 @@ test.each([
   ['Connection timeout', 'zamanında yanıt gelmedi (“Connection timeout”)'],
   ['self-signed certificate', 'sertifikasına güvenilmiyor (“self-signed certificate”)'],
   ['a\u001B[2J\r\nb', 'anlaşılmayan bir hata (“a [2J b”)'],
-])('%s → %s', (reason, text) => {
+])('the mail error "%s" is translated to %s', (reason, text) => {
   expect(mailErrorText(reason)).toBe(text)
 })
 
-test('whoever has just written the address is told what helps', () => {
+test('the hint form of a mail error tells what to check', () => {
   expect(mailErrorText('Invalid login: 535 no', 'hint')).toMatch(/SMTP_URL içindekilere bakın \(“535 no”\)$/)
   expect(mailErrorText('connect ECONNREFUSED 127.0.0.1:1', 'hint')).toMatch(/^bu adreste dinleyen yok; /)
   expect(mailErrorText('554 spam', 'hint')).toBe('sunucu e-postayı reddetti (“554 spam”)')

@@ -1,7 +1,7 @@
 import { type Meaning, systemMeaning } from './system-errors.ts'
 import { oneLine } from './untrusted.ts'
 
-/** By the code of an answer (RFC 5321, 4954); the first that fits counts. */
+/** By the code of the answer (RFC 5321, 4954). The first match wins. */
 const ANSWERS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [
   [
     /^53[458]/,
@@ -24,7 +24,7 @@ const ANSWERS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [
   [/^5/, { text: 'sunucu e-postayı reddetti' }],
 ]
 
-/** What the mail library says itself. */
+/** Errors of the mail library itself. */
 const OURS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
   [
     /^Missing credentials/,
@@ -48,12 +48,12 @@ const OURS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
   [/Connection closed|Unexpected socket close/i, { text: 'bağlantı koptu' }],
 ]
 
-/** Where the server's own answer begins, behind what the library says of it. */
+/** The beginning of the server's own answer in the library's message. */
 const ANSWER = /(?:^|: |=)([45]\d\d[ -].*)$/s
 
 const LONGEST = 200
 
-/** Why an email did not go, for people who read Turkish, with the server's own words behind it. `hint`: what helps. */
+/** The reason of a failed email in Turkish with an excerpt of the server's answer. `hint` adds what to check. */
 export function mailErrorText(reason: string, form: 'text' | 'hint' = 'text'): string {
   const answer = ANSWER.exec(reason)?.[1]
   const words = oneLine(answer ?? reason)

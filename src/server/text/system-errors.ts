@@ -1,4 +1,4 @@
-/** What an error means to people: in a sentence of its own, and to whoever wrote the address or the setting. */
+/** The meaning of an error: `text` for any reader, `hint` for the person who entered the address or setting. */
 export interface Meaning {
   readonly text: string
   readonly hint?: string
@@ -15,7 +15,7 @@ const BROKEN_OFF: Meaning = {
 const NO_WAY: Meaning = { text: 'sunucuya ulaşılamıyor', hint: 'bu makineden oraya yol yok; ağa bakın' }
 const UNTRUSTED = 'sunucunun sertifikası geçersiz ya da başka bir ad için'
 
-/** Errors of the network, of TLS and of files, by what Node calls them. The first that fits counts. */
+/** Errors of the network, TLS and files by their Node codes. The first match wins. */
 const MEANINGS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
   [
     /ECONNREFUSED/,
@@ -51,12 +51,12 @@ const MEANINGS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
   [/\bEIO\b/, { text: 'disk okunamıyor ya da yazılamıyor' }],
 ]
 
-/** undefined: none of them. */
+/** Undefined if the error is none of these. */
 export function systemMeaning(reason: string): Meaning | undefined {
   return MEANINGS.find(([words]) => words.test(reason))?.[1]
 }
 
-/** "disk dolu (ENOSPC)"; of what was thrown on the way to a file. */
+/** The reason of a file error, for example "disk dolu (ENOSPC)". */
 export function fileErrorText(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const text = systemMeaning(code)?.text ?? 'dosyaya erişilemedi'

@@ -1,7 +1,7 @@
 import { type Day, DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
 import { countText } from './figure-text.ts'
 
-/** Days, moments and lengths of time in Turkish. Instants are ms since the epoch. */
+/** Days, times and durations in Turkish. Instants are in ms since the epoch. */
 
 const timeZone = 'Europe/Istanbul'
 const fullDay = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', dateStyle: 'long' })
@@ -15,22 +15,22 @@ const numeric = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 })
 
-/** "3 Ağustos 2026 09.05" */
+/** Example: "3 Ağustos 2026 09.05". */
 export function longTimeText(instant: number): string {
   return withPoint(long.format(instant))
 }
 
-/** "03.08.2026 09.05" */
+/** Example: "03.08.2026 09.05". */
 export function timeText(instant: number): string {
   return withPoint(numeric.format(instant))
 }
 
-/** Hours as Turkish writes them; the formatter puts a colon. */
+/** Turkish writes a point between hours and minutes, but the formatter writes a colon. */
 function withPoint(text: string): string {
   return text.replaceAll(/(?<=\d):(?=\d)/g, '.')
 }
 
-/** "31 Temmuz", and with its year where that is another. */
+/** Example: "31 Temmuz". The year is added if it differs from today's. */
 export function dayText(day: Day, today: Day): string {
   const full = fullDayText(day)
   return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full
@@ -43,23 +43,23 @@ const weekdays = new Intl.DateTimeFormat('tr-TR', {
   weekday: 'long',
 })
 
-/** "31 Aralık Perşembe": the weekday tells the year of a day that is near. */
+/** Example: "31 Aralık Perşembe". Without the year, which the weekday makes clear for a near day. */
 export function weekdayText(day: Day): string {
   return weekdays.format(Date.parse(day))
 }
 
-/** "1 Ağustos 2026" */
+/** Example: "1 Ağustos 2026". */
 function fullDayText(day: Day): string {
   return fullDay.format(Date.parse(day))
 }
 
-/** "17.12.08" */
+/** Example: "17.12.08". */
 export function clockText(instant: number): string {
   const { hour, minute, second } = wallClockOf(instant)
   return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('.')
 }
 
-/** "17.12.08" of today, "31 Temmuz 16.20" of another day. */
+/** Examples: "17.12.08" for today, "31 Temmuz 16.20" for another day. */
 export function momentText(instant: number, now: number): string {
   const [day, today] = [dayOf(instant), dayOf(now)]
   const clock = clockText(instant)
@@ -73,12 +73,12 @@ const LENGTHS = [
   { ms: SECOND, from: 0, name: 'saniye', since: 'saniyedir', short: 'sn' },
 ] as const
 
-/** "31 dakika"; `since`: "31 dakikadır", for so long already; `short`: "31 dk". Whole units that are over. */
+/** A duration in whole units: "31 dakika". `since`: "31 dakikadır", for a state that lasts. `short`: "31 dk". */
 export function lengthText(ms: number, form: 'name' | 'since' | 'short' = 'name'): string {
   return roundedLength(ms, form, Math.floor)
 }
 
-/** "31 dk", to the nearest unit; of an age in seconds. */
+/** An age in seconds, rounded to the nearest unit: "31 dk". */
 export function ageText(seconds: number): string {
   return roundedLength(seconds * SECOND, 'short', Math.round)
 }
