@@ -23,7 +23,7 @@ function withoutComments(text: string): string {
     .replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
 }
 
-describe('time', () => {
+describe('time and time zones', () => {
   test('the domain and the contract get the time and random numbers as arguments', () => {
     const pure = shipped.filter((path) => /^src\/(?:domain|contract)\//.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b/, pure)).toEqual([])

@@ -28,7 +28,7 @@ const answer = (sell: number, datetime: string) => ({
   },
 })
 
-test.describe('opening and closing', () => {
+test.describe('opening and closing the chart', () => {
   test(
     'a row opens the chart, another row replaces it, and closing restores the focus',
     { tag: '@core' },

@@ -53,7 +53,7 @@ test('a cookie decision in one tab closes the banner in the other tabs', async (
   await expect(banner(page)).toBeHidden()
 })
 
-test.describe('the preferences', () => {
+test.describe('the cookie preferences', () => {
   test(
     'the cookie preferences start with no optional kind selected and keep the saved choice',
     { tag: '@core' },

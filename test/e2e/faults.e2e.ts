@@ -19,33 +19,31 @@ const chip = (place: Locator, words: string): Locator => place.getByText(words, 
 /** The browser itself prints an error for every failed connection. */
 const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
 
-/** A provider that sends a dollar price every second until `quiet` is called. */
-interface Voice {
+/** A provider that sends a dollar price every second until `stop` is called. */
+interface PriceSender {
   satis: string
-  /** Sends the price immediately. */
-  say(): void
-  quiet(): void
+  stop(): void
 }
 
-function speak(site: Site, satis: string): Voice {
-  const say = (): void => {
-    const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(site.now()) }
+function startPrices(site: Site, satis: string): PriceSender {
+  const send = (): void => {
+    const price = { alis: '47.2330', satis: sender.satis, tarih: writeStamp(site.now()) }
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
   }
-  const voice = { satis, say, quiet: () => {} }
-  voice.quiet = everySecond(say)
-  return voice
+  const sender = { satis, stop: () => {} }
+  sender.stop = everySecond(send)
+  return sender
 }
 
 /** Sends a new price and expects it on the open page, which proves that the page is connected and not only rendered. */
-async function follows(page: Page, voice: Voice, satis: string): Promise<void> {
-  voice.satis = satis
+async function expectNewPrice(page: Page, sender: PriceSender, satis: string): Promise<void> {
+  sender.satis = satis
   await expect(dollar(page)).toContainText(satis.replace('.', ','))
   await expect(chip(board(page), 'Canlı')).toBeVisible()
 }
 
 /** Resolves when the site's feed has this price. */
-async function fed(site: Site, satis: string): Promise<void> {
+async function waitForFeed(site: Site, satis: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain(satis)
 }
 
@@ -93,13 +91,13 @@ test(
   'the page shows prices of a dead provider as delayed, and follows new ones when it returns',
   { tag: '@core' },
   async ({ page, site }) => {
-    const voice = speak(site, '47.4770')
+    const sender = startPrices(site, '47.4770')
     await page.goto('/')
     await expect(chip(board(page), 'Canlı')).toBeVisible()
     await expect(dollar(page)).toContainText('47,4770')
 
     await test.step('with the provider down and HTML instead of a feed, the prices stay and are marked as delayed', async () => {
-      voice.quiet()
+      sender.stop()
       site.provider.html()
       await site.provider.refuse()
       await site.pass(ALIVE_FOR, page)
@@ -112,11 +110,11 @@ test(
 
     await test.step('when the provider is back, the page shows its new price (`steady.test.ts` tests when it is live)', async () => {
       await site.provider.back()
-      const again = speak(site, '47.6000')
+      const again = startPrices(site, '47.6000')
       // The longest delay between two connection attempts.
       await site.pass(30 * SECOND, page)
       await expect(dollar(page)).toContainText('47,6000')
-      again.quiet()
+      again.stop()
     })
   },
 )
@@ -126,7 +124,7 @@ test(
   { tag: '@core' },
   async ({ page, site, expectConsoleError }) => {
     expectConsoleError(NETWORK_ERRORS)
-    const voice = speak(site, '47.4770')
+    const sender = startPrices(site, '47.4770')
     const relay = await interceptRelay(page, 'refused')
     await page.goto('/rates')
     await expect(chip(board(page), 'Bağlantı hatası')).toBeVisible()
@@ -135,8 +133,8 @@ test(
     await expect(chip(board(page), 'Yedek kaynak, 5 sn’de bir')).toBeVisible()
     await expect(board(page).getByRole('status')).toHaveText('Kurlar yedek kaynaktan alınıyor.')
 
-    voice.satis = '47.5000'
-    await fed(site, '47.5000')
+    sender.satis = '47.5000'
+    await waitForFeed(site, '47.5000')
     await site.pass(POLL_EVERY, page)
     await expect(dollar(page)).toContainText('47,5000')
 
@@ -145,7 +143,7 @@ test(
       await nextTry(page, site, relay)
       await expect(chip(board(page), 'Canlı')).toBeVisible()
     }).toPass()
-    voice.quiet()
+    sender.stop()
   },
 )
 
@@ -154,9 +152,9 @@ test(
   { tag: '@core' },
   async ({ page, site, expectConsoleError }) => {
     expectConsoleError(NETWORK_ERRORS)
-    const voice = speak(site, '47.4600')
+    const sender = startPrices(site, '47.4600')
     await page.goto('/')
-    await follows(page, voice, '47.4770')
+    await expectNewPrice(page, sender, '47.4770')
     await site.stop()
     await expect(chip(board(page), 'Canlı')).toBeHidden()
     await site.pass(ALIVE_FOR, page)
@@ -168,15 +166,15 @@ test(
     const again = site.provider.connections.next()
     await site.restart()
     await again
-    voice.satis = '47.5000'
-    await fed(site, '47.5000')
+    sender.satis = '47.5000'
+    await waitForFeed(site, '47.5000')
     const reopened = page.waitForEvent('websocket')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await reopened
     await page.clock.resume()
     await expect(dollar(page)).toContainText('47,5000')
     await expect(chip(board(page), 'Canlı')).toBeVisible()
-    voice.quiet()
+    sender.stop()
   },
 )
 
@@ -188,12 +186,12 @@ test.describe('if no bulletin was ever received', () => {
     { tag: '@core' },
     async ({ page, site, expectConsoleError }) => {
       expectConsoleError(/Failed to load resource.*503/)
-      const voice = speak(site, '47.4770')
+      const sender = startPrices(site, '47.4770')
       await page.goto('/rates')
       await expect(bank(page).getByText('TCMB sunucusuna bağlanılamıyor')).toBeVisible()
       await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
       await expect(dollar(page)).toContainText('47,4770')
-      voice.quiet()
+      sender.stop()
     },
   )
 })
@@ -208,14 +206,14 @@ test(
       route.fulfill({ contentType: 'text/html', body: '<h1>Bakım' }),
     )
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('daily summary:'))
-    const voice = speak(site, '47.4770')
+    const sender = startPrices(site, '47.4770')
     await expect.poll(async () => (await page.request.get('/rates')).text()).toContain('Bülten: ')
     await page.goto('/rates')
     await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
     await expect(bank(page).locator('tbody tr')).toHaveCount(8)
     expect((await logged).type()).toBe('warning')
     await expect(dollar(page)).toContainText('47,4770')
-    voice.quiet()
+    sender.stop()
   },
 )
 

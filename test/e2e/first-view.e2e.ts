@@ -205,7 +205,7 @@ function untilSaturday(now: number, hour: number): number {
 }
 
 /** Sends the same prices every second until the returned function is called. */
-function quote(site: Site): () => void {
+function sendPrices(site: Site): () => void {
   const tarih = writeStamp(site.now())
   const price = (alis: string, satis: string) => ({ alis, satis, tarih })
   const data = {
@@ -224,7 +224,7 @@ async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
   await site.importOffice(realOfficeText)
   await site.pass(untilSaturday(site.now(), 17))
   await page.clock.install({ time: site.now() })
-  const quiet = quote(site)
+  const quiet = sendPrices(site)
   const served = async (): Promise<string> => (await page.request.get('/rates')).text()
   await expect.poll(served).toContain('47,4770')
   await expect.poll(served).not.toContain('Örnek veri')

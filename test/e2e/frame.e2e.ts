@@ -114,7 +114,7 @@ test.describe('the frame of the home page', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('complementary')).toBeHidden()
-    // A print stays around, so it must not contain a live label or the opening state.
+    // A print may be read days later, so it must not contain a live label or the opening state.
     const board = page.getByRole('region', { name: /canlı kurlar/ })
     await expect(board.getByText('Canlı', { exact: true })).toBeHidden()
     await expect(board.getByText(/^(?:Açık|Kapalı), /)).toBeHidden()

@@ -34,7 +34,7 @@ async function publishNotice(phone: Device, visitor: Page): Promise<void> {
   await expect(visitor.getByText('Yarın öğleden sonra açığız.')).toBeVisible()
 }
 
-test('a clerk manages notices, hours, contact details, held prices and messages from a phone', async ({
+test('a manager changes notices, hours, contact details, held prices and messages from a phone', async ({
   panel,
   page: visitor,
   site,
@@ -45,9 +45,9 @@ test('a clerk manages notices, hours, contact details, held prices and messages 
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
 
-  await test.step('publishing a notice with an end', () => publishNotice(phone, visitor))
+  await test.step('a manager publishes a notice with an end', () => publishNotice(phone, visitor))
 
-  await test.step('closing early today', async () => {
+  await test.step('a manager closes the office early today and undoes it', async () => {
     await phone.open('/saatler')
     const label = page.getByRole('group', { name: 'Saat kaçta?' }).locator('label').nth(1)
     const time = (await label.innerText()).trim()
@@ -63,7 +63,7 @@ test('a clerk manages notices, hours, contact details, held prices and messages 
     await expect(done(page)).toContainText('özel günü silindi')
   })
 
-  await test.step('changing the telephone number', async () => {
+  await test.step('a manager changes the telephone number', async () => {
     await phone.open('/bilgiler')
     await page.getByRole('button', { name: /^Değiştir.*Telefon/ }).click()
     await page.getByLabel('Telefon').fill('0 (212) 111 22 33')
@@ -74,7 +74,7 @@ test('a clerk manages notices, hours, contact details, held prices and messages 
     await expect.poll(async () => (await fetch(`${site.url}/contact`)).text()).toContain('0 (212) 111 22 33')
   })
 
-  await test.step('replacing the picture of the permit', async () => {
+  await test.step('a manager replaces the picture of the permit', async () => {
     const photograph = await visitor.screenshot({ type: 'jpeg' })
     const buffer = Buffer.concat([photograph.subarray(0, 2), EXIF, photograph.subarray(2)])
     await phone.open('/bilgiler')
@@ -93,7 +93,7 @@ test('a clerk manages notices, hours, contact details, held prices and messages 
     await visit(visitor, '/rates')
   })
 
-  await test.step('accepting a held price', async () => {
+  await test.step('a manager accepts a held price', async () => {
     await phone.open('/fiyat/USD')
     panel.say({ alis: '51.2000', satis: '51.5000' })
     await expect(page.getByText(/^USD .* bekletiliyor\.$/)).toBeVisible()
@@ -102,7 +102,7 @@ test('a clerk manages notices, hours, contact details, held prices and messages 
     await expect(visitor.getByRole('row', { name: /^USD/ }).first()).toContainText('51,5000')
   })
 
-  await test.step('answering, finding, exporting and erasing messages', async () => {
+  await test.step('a manager answers, finds, exports and erases messages', async () => {
     await writeMessage(visitor, 'Ayşe Örnek', 'Kurumsal işlem için bilgi rica ederim.')
     await writeMessage(visitor, 'Can Deneme', 'Cumartesi açık mısınız?')
     await phone.open('/mesajlar')
@@ -147,7 +147,7 @@ test('a manager adds a person by link, removes devices, and cannot remove the la
   await zeynep.enrol(link)
   await expect(zeynep.page.getByRole('link', { name: 'Kişiler' })).toHaveCount(0)
 
-  await test.step('removing a device signs its person out', async () => {
+  await test.step('the manager removes a device, which signs its person out', async () => {
     await manager.open('/kisiler')
     await page.getByRole('link', { name: /^Kaldır.*Telefonum/ }).click()
     await page.getByRole('button', { name: 'Cihazı kaldır' }).click()

@@ -22,7 +22,7 @@ function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, 
 }
 
 /** Cuts both the provider's socket and its feed. */
-async function dies({ provider }: Site): Promise<void> {
+async function cutProvider({ provider }: Site): Promise<void> {
   await Promise.all([provider.refuse(), provider.refuseFeed()])
 }
 
@@ -58,7 +58,7 @@ test.describe("the status page on the server's own address", () => {
     await openStatus(site, page)
     await expect(row(page, 'USD')).toContainText('canlı')
     await expect(verdict(page)).not.toContainText('Kötü')
-    await dies(site)
+    await cutProvider(site)
     await site.pass(6 * MINUTE)
     await site.pass(5 * SECOND, page)
     await expect(verdict(page)).toHaveText('Kötü')
@@ -94,7 +94,7 @@ test.describe("the status page on the server's own address", () => {
     say(site, { USD: ['51.20', '51.50'] })
     await site.office('halt', 'SAR', '--yes')
     await site.pass(6 * MINUTE)
-    await dies(site)
+    await cutProvider(site)
     await site.pass(5 * SECOND, page)
     await expect(verdict(page)).toHaveText('Kötü')
     await expectUsableByEverybody(page)

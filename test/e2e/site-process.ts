@@ -54,13 +54,13 @@ export function openSiteProcess(): SiteProcess {
     child.send({ ...order, number: orders })
     const reply = await Promise.race([answered.promise, ended])
     if ('to' in reply && reply.failure === undefined) return reply
-    throw new Error('to' in reply ? reply.failure : 'The process of the sites has ended')
+    throw new Error('to' in reply ? reply.failure : 'The process that runs the sites has ended')
   }
 
   return {
     async start(folder, settings, ahead = 0) {
       const { site } = await tell({ kind: 'start', folder, settings, ahead })
-      if (site === undefined) throw new Error('The site has no address')
+      if (site === undefined) throw new Error('The start was answered without an address')
       const { url } = site
       return {
         ...site,

@@ -17,7 +17,7 @@ const dollar = (page: Page): Locator => page.getByRole('row', { name: /^USD/ })
 const main = (page: Page): Locator => page.getByRole('main')
 
 /** Sends all prices every second, the dollar's from `price`, until the returned function is called. */
-function speak(site: Site, price: { satis: string }): () => void {
+function sendPrices(site: Site, price: { satis: string }): () => void {
   return everySecond(() => {
     site.provider.send(goldFrame(site.now()))
     const tarih = writeStamp(site.now())
@@ -33,7 +33,7 @@ test(
     expectConsoleError(NETWORK_ERRORS)
     await site.provider.connections.reached(1)
     const price = { satis: '47.4770' }
-    const quiet = speak(site, price)
+    const quiet = sendPrices(site, price)
     await expect
       .poll(async () => (await page.request.get(`${site.url}/api/feed?dil_kodu=tr`)).text())
       .toContain('47.4770')
@@ -71,7 +71,7 @@ test(
 
     await test.step('a returning source is shown again after it has been stable for a minute', async () => {
       await site.provider.back()
-      const quietAgain = speak(site, price)
+      const quietAgain = sendPrices(site, price)
       await expect(async () => {
         const before = prices()
         await site.pass(20 * SECOND, page)
@@ -94,7 +94,7 @@ test(
 
 test('the window board passes the accessibility checks with its day and its night theme', async ({ page, site }) => {
   await site.provider.connections.reached(1)
-  const quiet = speak(site, { satis: '47.4770' })
+  const quiet = sendPrices(site, { satis: '47.4770' })
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/tabela?pano=doviz,altin')
   await hydrated(page)
@@ -123,7 +123,7 @@ test.describe('with a service worker', () => {
     test.slow()
     expectConsoleError(NETWORK_ERRORS)
     await site.provider.connections.reached(1)
-    const quiet = speak(site, { satis: '47.4770' })
+    const quiet = sendPrices(site, { satis: '47.4770' })
     await page.goto('/tabela')
     await expect(dollar(page)).toContainText('47,4770')
     await expect.poll(() => page.evaluate(async () => (await caches.match('/tabela')) !== undefined)).toBe(true)
@@ -144,7 +144,7 @@ test('without scripts the board shows its prices, and the price list prints on o
   site,
 }) => {
   await site.provider.connections.reached(1)
-  const quiet = speak(site, { satis: '47.4770' })
+  const quiet = sendPrices(site, { satis: '47.4770' })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const reader = await context.newPage()
   await expect(async () => {

@@ -22,7 +22,7 @@ export function engineChecks(
     const opened = new AsyncDisposableStack()
     let stage: Stage | undefined
     const onStage = (): Stage => {
-      if (stage === undefined) throw new Error('Nothing is open')
+      if (stage === undefined) throw new Error('The browser has not been opened')
       return stage
     }
 

@@ -123,7 +123,7 @@ function driverOf(bidi: Bidi, context: string, errors: string[], close: () => Pr
         }),
       )
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `ask` answered, by way of JSON
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of `ask`, parsed from JSON
       return JSON.parse(answer.result.value) as Answer
     },
     act: async (actions) => void (await bidi.send('input.performActions', { context, actions })),

@@ -61,7 +61,7 @@ export async function openFront(site: string, { first, scriptsAfter = 0 }: Front
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

@@ -41,7 +41,7 @@ export async function openSlowLine(panel: string, { losesScripts = false }: Slow
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
   const address = server.address() as AddressInfo
   return {
     url: `http://localhost:${address.port}`,

@@ -47,7 +47,7 @@ export async function openWebKit(): Promise<Driver> {
   await vi.waitFor(async () => {
     const focusing = spawn('xdotool', focus, { env: environment })
     await once(focusing, 'exit')
-    if (focusing.exitCode !== 0) throw new Error('There is no window yet')
+    if (focusing.exitCode !== 0) throw new Error('The window has not opened yet')
   }, PATIENTLY)
   const resources = opened.move()
   return driverOf(call, () => resources.disposeAsync())
@@ -116,7 +116,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
     ) => {
       const script = `return (async () => JSON.stringify(await (${String(ask)})(...arguments)) ?? 'null')()`
       const answered = v.parse(v.string(), await call('POST', '/execute/sync', { script, args }, within))
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `ask` answered, by way of JSON
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of `ask`, parsed from JSON
       return JSON.parse(answered) as Answer
     }
   const evaluate = evaluateWithin(PATIENTLY.timeout)
@@ -142,7 +142,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
   }
   const waitUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     vi.waitFor(async () => {
-      if (!(await isSo())) throw new Error('The page is still on its way')
+      if (!(await isSo())) throw new Error('The page has not loaded yet')
     }, PATIENTLY)
   return {
     takeErrors,

@@ -116,6 +116,6 @@ function coseOf({ x = '', y = '' }: { readonly x?: string; readonly y?: string }
 }
 
 function encoded(value: Map<string, unknown> | Map<number, unknown>): Buffer {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own type of what it encodes is not exported
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library does not export the type of its input
   return Buffer.from(isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0]))
 }

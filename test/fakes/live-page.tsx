@@ -37,13 +37,13 @@ export async function show(
 ): Promise<LiveState> {
   render(site(pageState(rates, more), children))
   await pass(SECOND)
-  if (live === undefined) throw new Error('no feed was wanted')
-  hearAgain(live, rates)
+  if (live === undefined) throw new Error('no component requested a feed')
+  redeliver(live, rates)
   return live
 }
 
 /** Delivers the prices of the page once more, as the relay does after connecting. */
-function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
+function redeliver({ prices }: LiveState, rates: RatesState | null): void {
   if (rates === null) return
   const shown = rates.quotes.filter(isTwoSided).map(({ code, unit, buy, sell, quotedAt, trend }) => ({
     code,

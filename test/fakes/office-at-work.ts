@@ -36,7 +36,7 @@ export async function officeAtWork(clock: Clock = systemClock, officeFile = SAMP
   const folder = await mkdtemp(join(tmpdir(), 'office-at-work-'))
   opening.defer(() => rm(folder, { recursive: true }))
   const read = readSettings({ process: { DATA_DIR: folder, OFFICE_FILE: officeFile, ADMIN_PORT: '1' } })
-  if (!read.ok) throw new Error('settings')
+  if (!read.ok) throw new Error('the settings are invalid')
   const settings = read.value
   const away = { is: false }
   const store = opening.use(await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" }))

@@ -107,7 +107,7 @@ export const PANEL_PRICES: readonly PanelPrice[] = ROWS.map(priceOf)
 
 export function panelPrice(code: InstrumentId, more: Partial<PanelPrice> = {}): PanelPrice {
   const price = PANEL_PRICES.find((each) => each.code === code)
-  if (price === undefined) throw new Error(`The office has no ${code}`)
+  if (price === undefined) throw new Error(`The office does not trade ${code}`)
   return { ...price, ...more }
 }
 

@@ -16,7 +16,7 @@ const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 let folder: string
 let site: ServerProcess
 let sources: Record<string, string>
-let says: readonly [string, string]
+let providerPrice: readonly [string, string]
 const closers: (() => void | Promise<void>)[] = []
 
 beforeAll(async () => {
@@ -28,11 +28,11 @@ beforeAll(async () => {
   bank.publish(today, bulletinXml(today, [{ code: 'USD', unit: 1, buy: '47.1000', sell: '47.2000' }]))
   const provider = await startFakeProvider()
   closers.push(() => provider.stop())
-  says = ['47.2330', '47.4770']
-  const speak = (): void => provider.send(priceBody(Date.now(), { USDTRY: says }))
-  speak()
-  const speaking = setInterval(speak, 200)
-  closers.push(() => clearInterval(speaking))
+  providerPrice = ['47.2330', '47.4770']
+  const sendPrice = (): void => provider.send(priceBody(Date.now(), { USDTRY: providerPrice }))
+  sendPrice()
+  const timer = setInterval(sendPrice, 200)
+  closers.push(() => clearInterval(timer))
   sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url, OFFICE_FILE }
   site = await startServer(sources, folder)
   closers.push(() => site.stop())
@@ -64,7 +64,7 @@ test('the server holds a price that deviates from the bulletin until a person ap
   const bulletin = async (): Promise<string> => JSON.stringify((await readiness())['bulletin'])
   await expect.poll(bulletin).toMatch(/"age":\d/)
   await expect.poll(charged).toBe('47.4770')
-  says = ['54.8000', '55.2000']
+  providerPrice = ['54.8000', '55.2000']
   await expect
     .poll(async () => (await office('status')).out)
     .toMatch(
@@ -90,7 +90,7 @@ test('the server holds a price that deviates from the bulletin until a person ap
 test('an approval remains valid after a restart', async () => {
   await site.stop()
   site = await startServer(sources, folder)
-  says = ['55.0000', '55.4000']
+  providerPrice = ['55.0000', '55.4000']
   await expect.poll(charged).toBe('55.4000')
 })
 

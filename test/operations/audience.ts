@@ -43,7 +43,8 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
       await pause(every)
     }
   }
-  const at = (round: number): ReplicaSite => replicas[round % replicas.length] ?? expect.fail('no replicas')
+  const at = (round: number): ReplicaSite =>
+    replicas[round % replicas.length] ?? expect.fail('the group has no replicas')
 
   const read = async (round: number): Promise<void> => {
     const path = ['/', '/rates', '/contact'][round % 3] ?? '/'

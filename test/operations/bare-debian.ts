@@ -49,7 +49,7 @@ export async function startBareDebian(
   })
   const gone = once(first, 'exit')
   const ended = gone.then(() => {
-    throw new Error('its first process ended')
+    throw new Error('the first process of the system ended')
   })
   await Promise.race([once(first.stdout, 'data'), ended])
   const inside = childOf(first)

@@ -36,8 +36,8 @@ beforeAll(async () => {
   const site = await startServer(settings, folder)
   closers.push(() => site.stop())
   const say = () => provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'] }))
-  const speaking = setInterval(say, 1000)
-  closers.push(() => clearInterval(speaking))
+  const timer = setInterval(say, 1000)
+  closers.push(() => clearInterval(timer))
   newest = ''
   waiting = null
   page = io(site.url, { transports: ['websocket'] })

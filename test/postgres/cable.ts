@@ -48,7 +48,7 @@ export async function layCable(to: number): Promise<Cable> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   const end = (): void => {
     for (const each of ends) each.destroy()
   }

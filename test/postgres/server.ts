@@ -15,7 +15,6 @@ import { choosePostgres, postgresOwner, type Programs } from './programs.ts'
 /** A PostgreSQL server of a test on loopback, with passwords. It ends with the process that started it. */
 export interface Postgres {
   readonly port: number
-  /** The data folder. */
   readonly data: string
   /** The folder of the programs. */
   readonly bin: string
