@@ -1,4 +1,4 @@
-/** The chat with another text than the office's greeting. */
+/** Returns the chat link with `message` instead of the office's greeting. */
 export function chatWith(href: string, message: string): string {
   return `${href.replace(/\?.*/, '')}?text=${encodeURIComponent(message)}`
 }

@@ -22,11 +22,11 @@ describe('figures as a Turkish reader knows them', () => {
     ['41.28345', '41,2835'],
     ['0.3', '0,3000'],
     ['4340.23', '4.340,2300'],
-  ])('a rate of %s has four decimals, rounded half up: %s', (digits, text) => {
+  ])('formatRate rounds %s half up to four decimals: %s', (digits, text) => {
     expect(formatRate(rate(digits), 4)).toBe(text)
   })
 
-  test('a coin has no decimals, a gram of gold has two', () => {
+  test('formatRate writes the given number of decimals', () => {
     expect(formatRate(rate('10094.5'), 0)).toBe('10.095')
     expect(formatRate(rate('6183.53'), 2)).toBe('6.183,53')
   })
@@ -38,7 +38,7 @@ describe('figures as a Turkish reader knows them', () => {
     ['29.6240', '29.6239', '0,00'],
     ['29.6200', '29.6250', '+0,01'],
     ['29.6250', '29.6200', '−0,01'],
-  ])('from %s to %s the difference reads %s, with a real minus sign', (before, now, text) => {
+  ])('formatChange writes the change from %s to %s as %s', (before, now, text) => {
     expect(formatChange(differenceBetween(rate(now), rate(before)), 2)).toBe(text)
   })
 
@@ -47,12 +47,12 @@ describe('figures as a Turkish reader knows them', () => {
     [-12, '−%0,12'],
     [0, '%0,00'],
     [1234, '+%12,34'],
-  ])('%i hundredths of a percent read %s', (basisPoints, text) => {
+  ])('formatPercent writes %i hundredths of a percent as %s', (basisPoints, text) => {
     expect(formatPercent(basisPoints)).toBe(text)
   })
 })
 
-test('digits are those of a Turkish number format, whatever the figure', () => {
+test('formatDigits writes the same text as Intl.NumberFormat for Turkish', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 11 }), fc.integer({ min: 0, max: 4 }), (units, decimals) => {
       const format = new Intl.NumberFormat('tr-TR', {
@@ -64,15 +64,15 @@ test('digits are those of a Turkish number format, whatever the figure', () => {
   )
 })
 
-describe('times of Istanbul, wherever they are read', () => {
-  test('a time of day, a day, both', () => {
+describe('times in Istanbul', () => {
+  test('formatTime, formatDay and formatDateTime use the time of Istanbul', () => {
     const day = parseDay('2026-08-21')
     expect(formatTime(AFTERNOON)).toBe('14.32.08')
     expect(day.ok && formatDay(day.value)).toBe('21 Ağustos 2026')
     expect(formatDateTime(AFTERNOON)).toBe('21 Kasım 2025 14.32.08')
   })
 
-  test('a figure of today is told by its minute, one of another day by its date too', () => {
+  test('formatQuotedAt adds the date unless it is today', () => {
     expect(formatQuotedAt(AFTERNOON, AFTERNOON + 5 * HOUR)).toBe('14.32')
     expect(formatQuotedAt(AFTERNOON, AFTERNOON + 10 * HOUR)).toBe('21 Kas 14.32')
   })
@@ -83,7 +83,7 @@ describe('times of Istanbul, wherever they are read', () => {
     [2 * HOUR + 59 * MINUTE, '2 sa'],
     [23 * HOUR, '23 sa'],
     [49 * HOUR, '2 gün'],
-  ])('an age of %i ms is %s', (age, text) => {
+  ])('formatAge writes %i ms as %s', (age, text) => {
     expect(formatAge(age)).toBe(text)
   })
 })

@@ -4,15 +4,15 @@ import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
 import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 
-// Written by hand: releases of ICU disagree ("14:32:08" or "14.32.08", "-" or "−"), and server and browser must write
-// the same text. Besides, the first use of Intl keeps a browser busy for 30 ms.
+// Intl is not used, because ICU versions differ ("14:32:08" or "14.32.08", "-" or "−") and server and browser must
+// write the same text. Its first use would also block a browser for 30 ms.
 
 export const MINUS = '−'
 export const DASH = '—'
 
 export const TURKISH: FigureStyle = { thousands: '.', decimal: ',', clock: '.' }
 
-/** "4.340,2300" from 43402300 ten-thousandths: without a sign, thousands apart, `decimals` digits after the comma. */
+/** Formats |units|, an integer in units of the last decimal: 43402300 with 4 decimals → "4.340,2300". */
 export function formatDigits(units: number | bigint, decimals = 0, style = TURKISH): string {
   const digits = String(units)
     .replace('-', '')
@@ -21,17 +21,17 @@ export function formatDigits(units: number | bigint, decimals = 0, style = TURKI
   return decimals === 0 ? whole : `${whole}${style.decimal}${digits.slice(-decimals)}`
 }
 
-/** At the beginning of a sentence: "Bugün 16.20". */
+/** Capitalises the first letter by Turkish rules: "Bugün 16.20". */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('tr-TR') + text.slice(1)
 }
 
-/** "185.000 TL": whole lira in a sentence. */
+/** Formats whole lira for a sentence: "185.000 TL". */
 export function liraText(amount: number): string {
   return `${formatDigits(amount)} TL`
 }
 
-/** "41,2835": a rate, or a spread between two, with the decimals of what it is of. */
+/** Formats a rate or a spread: "41,2835". */
 export function formatRate(rate: Rate | RateDifference, decimals: number, style = TURKISH): string {
   const rounded = roundMicros(rate, decimals)
   return `${rounded < 0 ? MINUS : ''}${digitsOf(rounded, decimals, style)}`
@@ -95,7 +95,7 @@ export function formatDay(day: Day): string {
   return `${date} ${month} ${year}`
 }
 
-/** "21 Kasım", where the year goes without saying. */
+/** "21 Kasım", for days whose year is clear. */
 export function formatDayOfYear(day: Day): string {
   const { date, month } = partsOf(day)
   return `${date} ${month}`
@@ -106,7 +106,7 @@ export function formatDateTime(instant: number): string {
   return `${formatDay(dayOf(instant))} ${formatTime(instant)}`
 }
 
-/** When a figure was quoted, as short as it can be said: "14.32" today, "20 Kas 18.29" before. */
+/** Formats the time of a price: "14.32" if it is of today, else "20 Kas 18.29". */
 export function formatQuotedAt(instant: number, now: number): string {
   const day = dayOf(instant)
   if (day === dayOf(now)) return formatMinute(instant)
@@ -114,7 +114,7 @@ export function formatQuotedAt(instant: number, now: number): string {
   return `${date} ${month.slice(0, 3)} ${formatMinute(instant)}`
 }
 
-/** "34 dk", "2 sa", "3 gün": whole units, rounded down, one minute at least. */
+/** Formats an age in ms as "34 dk", "2 sa" or "3 gün", rounded down. The minimum is one minute. */
 export function formatAge(age: number): string {
   if (age < HOUR) return `${Math.max(1, Math.floor(age / MINUTE))} dk`
   if (age < 24 * HOUR) return `${Math.floor(age / HOUR)} sa`
@@ -132,17 +132,17 @@ function twoDigits(part: number): string {
 
 const SIGNS: Readonly<Record<Instrument['pricedIn'], string>> = { TRY: '₺', USD: '$', EUR: '€' }
 
-/** "41,2835 ₺": with the decimals and the money of what it is the price of. */
+/** "41,2835 ₺", with the decimals and the currency sign of the instrument. */
 export function formatPrice(rate: Rate, instrument: Instrument): string {
   return withSign(formatRate(rate, instrument.decimals.rate), instrument)
 }
 
-/** With a no-break space: the sign never stands alone on a line. */
+/** Adds the currency sign after a no-break space, so that it does not wrap to the next line. */
 export function withSign(figure: string, { pricedIn }: Instrument): string {
   return `${figure}\u00A0${SIGNS[pricedIn]}`
 }
 
-/** "0,2440": the difference of the figures as the page writes them, so that the sum there is right. */
+/** "0,2440". Subtracts the rounded figures, so that the displayed calculation is correct. */
 export function formatSpread({ buy, sell }: TwoSidedQuote, { decimals: { rate } }: Instrument): string {
   return formatRate(differenceBetween(roundMicros(sell, rate), roundMicros(buy, rate)), rate)
 }

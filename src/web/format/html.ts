@@ -1,6 +1,6 @@
-/** What stands in a document of ours, the site's or the panel's: none of it can be read as markup. */
+/** Escaping for the HTML documents of the site and the panel. */
 
-/** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */
+/** Returns a script element with JSON data. Every "<" is escaped, so that no text can end the element. */
 export function dataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`

@@ -19,7 +19,7 @@ const yen = unitPriceOf(CURRENCIES.JPY, rate('30.1500'))
 const sum = (amount: string) => liraFor(amountOf(amount), dollar)
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
-test('sums have their kuruş, however small or large', () => {
+test('formatMoney always writes two decimals', () => {
   expect(['0,01', '1', '500', '100.000.000'].map((amount) => formatMoney(sum(amount)))).toEqual([
     '0,47',
     '47,23',
@@ -28,22 +28,22 @@ test('sums have their kuruş, however small or large', () => {
   ])
 })
 
-test('yen come whole, dollars with their cents', () => {
+test('formatUnits writes yen without decimals and dollars with two', () => {
   expect(formatUnits(unitsFor(sum('500'), yen, 'JPY'), 'JPY')).toBe('78.330')
   expect(formatUnits(sum('500'), 'USD')).toBe('23.616,50')
 })
 
-test('a difference has its sign, and none where there is none', () => {
+test('formatSumDifference writes a sign unless the difference is zero', () => {
   const of = (one: string, other: string) => plain(formatSumDifference(differenceOf(sum(one), sum(other))))
   expect([of('2', '1'), of('1', '2'), of('1', '1')]).toEqual(['+47,24 ₺', '−47,24 ₺', '0,00 ₺'])
 })
 
-test('a price says for how many units it is, a cross its four decimals', () => {
+test('formatUnitPrice writes the quoting unit and formatCross four decimals', () => {
   expect(plain(formatUnitPrice('JPY', yen))).toBe('100 JPY = 30,1500 ₺')
   expect(formatCross(crossOf(yen, dollar))).toBe('0,6383')
 })
 
-test('an amount is written as it is read', () => {
+test('parseAmount parses every amount that formatAmount writes', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       expect(parseAmount(formatAmount(amount))).toEqual({ ok: true, value: amount })

@@ -9,7 +9,7 @@ export function formatMoney(money: Money, style = TURKISH): string {
   return formatDigits(money, 2, style)
 }
 
-/** What a currency comes to: yen have no decimals. */
+/** Formats an amount of a foreign currency. Yen have no decimals. */
 export function formatUnits(money: Money, code: CurrencyCode): string {
   return code === 'JPY' ? formatDigits(money / 100n) : formatMoney(money)
 }
@@ -19,7 +19,7 @@ export function sumText({ sum, second }: SumResult): string {
   return withUnit(sum, second?.code ?? null)
 }
 
-/** "+53,25 ₺", "−53,25 ₺", "0,00 ₺"; of another currency "+0,85 EUR" */
+/** "+53,25 ₺", "−53,25 ₺", "0,00 ₺", or "+0,85 EUR" for another currency. */
 export function formatSumDifference(difference: Money, against: CurrencyCode | null = null): string {
   return `${difference > 0n ? '+' : difference < 0n ? MINUS : ''}${withUnit(difference, against)}`
 }
@@ -28,17 +28,17 @@ function withUnit(money: Money, against: CurrencyCode | null): string {
   return against === null ? lira(formatMoney(money)) : `${formatUnits(money, against)}\u00A0${against}`
 }
 
-/** "1.500,50" and, as one says it, "500". */
+/** "1.500,50", but "500" without decimals if they are zero. */
 export function formatAmount(amount: Amount | Money, style = TURKISH): string {
   return formatDigits(amount, 2, style).replace(/[.,]00$/, '')
 }
 
-/** "0,50" from micro-lira: two decimals, four if it has them. */
+/** Formats micro-lira with two decimals, or with four if needed: "0,50". */
 export function formatDeduction(less: number, style = TURKISH): string {
   return less % 10_000 === 0 ? formatDigits(less / 10_000, 2, style) : formatDigits(less / 100, 4, style)
 }
 
-/** "0,8630" from millionths. */
+/** Formats a cross rate in millionths: "0,8630". */
 export function formatCross(cross: Money): string {
   return formatDigits((cross + 50n) / 100n, 4)
 }
@@ -53,7 +53,7 @@ export function figureOf({ rate, decimals }: UnitPrice): string {
   return lira(formatRate(rate, decimals))
 }
 
-/** The sign is never left alone on the next line. */
+/** Adds the lira sign after a no-break space, so that it does not wrap to the next line. */
 export function lira(figure: string): string {
   return `${figure}\u00A0₺`
 }

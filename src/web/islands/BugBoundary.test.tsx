@@ -19,7 +19,7 @@ const at = (place: typeof HOME) => (
   </BugBoundary>
 )
 
-test('a page with a bug does not stay between the visitor and the next one; the bug is reported once', () => {
+test('BugBoundary renders the next page after a page that threw, and reports the error once', () => {
   const report = vi.fn<(error: unknown) => void>()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PageStateProvider state={pageState()}>{children}</PageStateProvider>
@@ -32,6 +32,6 @@ test('a page with a bug does not stay between the visitor and the next one; the 
   expect(screen.getByRole('heading').textContent).toBe('/')
 })
 
-test('a bug of the first render is let through, for the entry to show the page as the server sent it', () => {
+test('BugBoundary rethrows an error of the first render', () => {
   expect(() => render(at(BROKEN))).toThrow('a bug of ours')
 })

@@ -15,7 +15,7 @@ interface BugBoundaryState {
   bug: { readonly error: unknown } | null
 }
 
-/** A bug while rendering takes only what is inside with it; at the first render the server's page is kept. */
+/** Shows an apology if its children throw. It rethrows errors of the first render, so that the server's page stays. */
 export class BugBoundary extends Component<BugBoundaryProps, BugBoundaryState> {
   override state: BugBoundaryState = { place: this.props.place, bug: null }
   private hasRendered = false
@@ -40,7 +40,7 @@ export class BugBoundary extends Component<BugBoundaryProps, BugBoundaryState> {
   }
 }
 
-/** In place of what a bug took away: the office can still be asked. */
+/** Replaces the failed content with the office's phone number. */
 function Apology() {
   const { phone } = usePageState().office
   return (

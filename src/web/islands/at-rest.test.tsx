@@ -30,7 +30,7 @@ const comeBack = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('without a network and without a worker the code is not even tried, and comes with the network', async () => {
+test('whenIdle waits for the network if the browser is offline and has no worker', async () => {
   network(false)
   stop = whenIdle(arrive, { part })
   await reach()
@@ -39,14 +39,14 @@ test('without a network and without a worker the code is not even tried, and com
   expect(arrive).toHaveBeenCalledOnce()
 })
 
-test('without a network it comes from the worker that has kept it', async () => {
+test('whenIdle loads offline if a worker may have the code', async () => {
   network(false, {})
   stop = whenIdle(arrive, { part })
   await reach()
   expect(arrive).toHaveBeenCalledOnce()
 })
 
-test('what failed is tried again when the network comes back, and what arrived is not', async () => {
+test('whenIdle retries a failed load when the browser is online again, but not a successful one', async () => {
   network(true)
   arrive.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   stop = whenIdle(arrive, { part })

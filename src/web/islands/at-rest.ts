@@ -3,21 +3,21 @@ import { SECOND } from '#domain/calendar.ts'
 import { retryLater } from '../live/index.ts'
 import { canLoad } from './network.ts'
 
-/** By then a page is drawn, alive, and has its rates. */
+/** After this time a page is painted and hydrated and has its rates. */
 const AT_REST = 3 * SECOND
-/** What other pages need waits for what this one does. */
+/** The code of other pages is loaded later than that of the current page. */
 export const AFTER_THIS_PAGE = 5 * SECOND
 
 const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const
 
 interface Wish {
-  /** Loads at once when somebody points at it, touches it or focuses it. */
+  /** Loading starts at once if the visitor hovers, touches or focuses this element. */
   readonly part?: Element
-  /** ms after which the page counts as at rest. */
+  /** The time in ms after which the page is treated as idle. */
   readonly wait?: number
 }
 
-/** Calls `load` at rest, or when somebody reaches for `part`; a failure is retried then. Returns what cancels it. */
+/** Calls `load` when the page is idle or the visitor reaches for `part`. Retries failures. Returns a canceller. */
 export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false
   let isOver = false
@@ -38,7 +38,7 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
     }
   }
   let reached: ReturnType<typeof setTimeout> | undefined
-  // The touch itself is answered first: to ask for a module takes a slow phone longer than to paint what was pressed.
+  // Deferred, because on a slow phone importing a module would delay the paint of the pressed element.
   const reach = (): void => {
     reached ??= setTimeout(() => {
       reached = undefined
@@ -59,7 +59,7 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
   return stop
 }
 
-/** Whether the page is at rest; `hurry` says that somebody wants now what waits for it. */
+/** Returns true when the page is idle. `hurry` makes it true at once. */
 export function useAtRest(): { readonly isAtRest: boolean; readonly hurry: () => void } {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {

@@ -50,7 +50,7 @@ function message(): HTMLTextAreaElement {
   return found
 }
 
-test('what was typed into a page that was translated before the scripts came stands in the new one, and its page hears of it', async () => {
+test('hydration of a translated page restores the typed text and fires an input event', async () => {
   let served: HTMLTextAreaElement | undefined
   const field = await takeOver((typed) => {
     served = typed
@@ -63,7 +63,7 @@ test('what was typed into a page that was translated before the scripts came sta
   expect(heard.mock.calls).toEqual([['Yarım kalan']])
 })
 
-test('so do an amount in the place of the one it came with, a chosen currency, a deal and a tick', async () => {
+test('hydration of a translated page restores a changed amount, currency, deal and checkbox', async () => {
   await takeOver(() => {
     fill('Tutar', '700')
     fill('Döviz', 'EUR')
@@ -79,7 +79,7 @@ test('so do an amount in the place of the one it came with, a chosen currency, a
   expect(screen.getByLabelText('Mesaj')).toHaveProperty('value', '')
 })
 
-test('a page that nobody has changed keeps its own fields', async () => {
+test('hydration of an unchanged page keeps its fields', async () => {
   let served: HTMLTextAreaElement | undefined
   const field = await takeOver((typed) => {
     served = typed
@@ -105,7 +105,7 @@ function pressed(part: HTMLElement): string[] {
   return buttons
 }
 
-test('the button that was pressed last before its code came is pressed again', () => {
+test('holdPress clicks the last pressed button again', () => {
   const part = partOf('<button type="button" id="copy"><span>Kopyala</span></button><button type="button" id="print">')
   const pressAgain = holdPress(part)
   part.querySelector<HTMLElement>('#print')?.click()
@@ -115,7 +115,7 @@ test('the button that was pressed last before its code came is pressed again', (
   expect(buttonsPressed).toEqual(['copy'])
 })
 
-test('what a browser does by itself is not done twice: a link, a box, a form that is sent', () => {
+test('holdPress does not repeat clicks on links, checkboxes and submit buttons', () => {
   const part = partOf('<form><input type="checkbox" id="box"><button id="send"></button></form>')
   part.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
   const pressAgain = holdPress(part)

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Holds which plain button was pressed last before the code came; the returned call presses it again. */
+/** Remembers the last plain button that is pressed before hydration. Returns a function that clicks it again. */
 export function holdPress(part: Element): () => void {
   let pressed: HTMLElement | null = null
   const hold = ({ target }: Event): void => {
@@ -13,7 +13,7 @@ export function holdPress(part: Element): () => void {
   }
 }
 
-/** Where React makes the page anew, with its fields as served, the returned call fills in what the visitor had. */
+/** Returns a function that restores the visitor's input after React has rendered the page again. */
 export function holdTypedText(root: Element): () => void {
   const fields = (): Field[] => [...root.querySelectorAll<Field>(':is(input, textarea, select)[name]')]
   const served = fields()
@@ -23,7 +23,7 @@ export function holdTypedText(root: Element): () => void {
       const { name, value } = before
       const isTicked = isBox(before)
       const field = fields().find((each) => each.name === name && (!isTicked || each.value === value))
-      // As if it were done now: whoever follows the fields gets the event.
+      // The events inform the page's listeners, as the visitor's own input would.
       if (isTicked) field?.click()
       else if (field !== undefined) {
         field.value = value

@@ -8,7 +8,7 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 import { hydrate } from './hydrate.ts'
 
-/** A mistake of ours, made in the browser alone from a press on. */
+/** A component that throws in the browser, either at once or after a click. */
 function Counter({ broken }: { broken: boolean }) {
   const [count, setCount] = useState(0)
   if (broken || count > 0) throw new Error('a bug of ours')
@@ -31,7 +31,7 @@ const site = (page: ReactNode): ReactNode => (
   </PageStateProvider>
 )
 
-/** The document as the server sends it. */
+/** Renders the document as the server does and returns its root. */
 function serve(): Element {
   document.body.innerHTML = `<div id="root">${renderToString(site(<Counter broken={false} />))}</div>`
   const root = document.querySelector('#root')
@@ -43,9 +43,9 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a bug of the first render leaves the page as the server sent it, and what was typed into it', async () => {
+test('hydrate keeps the server’s page and the typed text if the first render throws', async () => {
   expectConsoleError(/^Error: a bug of ours/)
-  // React would hand the bug to the test instead of to the page.
+  // With IS_REACT_ACT_ENVIRONMENT React would throw the error in the test.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = serve()
   document.documentElement.dataset['scripts'] = ''
@@ -56,12 +56,12 @@ test('a bug of the first render leaves the page as the server sent it, and what 
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Merhaba')
   expect(screen.getByText('menu')).toBeTruthy()
   expect(document.documentElement.dataset).not.toHaveProperty('scripts')
-  // Nothing of React is left to hear it.
+  // React's listeners are gone, so the click has no effect.
   fireEvent.click(screen.getByRole('button', { name: 'say' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a later bug is said plainly, with the phone number, and takes no more with it than it must', async () => {
+test('a later error shows an apology with the phone number in place of the failed part', async () => {
   expectConsoleError(/a bug of ours/)
   const root = serve()
   await act(async () => hydrate(root, site(<Counter broken={false} />)))

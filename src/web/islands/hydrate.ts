@@ -2,13 +2,13 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { holdTypedText } from './early-input.ts'
 
-/** Has React take over the server's HTML in `root`, whose ids begin with `prefix`. Returns what unmounts it. */
+/** Hydrates the server's HTML in `root`. Its ids begin with `prefix`. Returns a function that unmounts it. */
 export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void {
   const served = [...root.childNodes]
   const typeAgain = holdTypedText(root)
 
-  // After a bug of the first render, which no boundary holds back, React has cleared the root. What the server sent
-  // works without it, outside the root, where React still listens.
+  // If the first render throws, React clears the root. The server's nodes work without React, but must be outside the
+  // root, because React's listeners are still on it.
   const showAsServed = (bug: unknown): void => {
     const still = document.createElement('div')
     still.append(...served)
@@ -17,14 +17,14 @@ export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void
     console.error(bug)
   }
 
-  // After a mismatch, React has made the page anew.
+  // After a mismatch React has rendered the page again, so the typed text must be restored.
   const sayAndTypeAgain = (mismatch: unknown): void => {
     typeAgain()
     reportError(mismatch)
   }
 
   let hydrated: Root | undefined
-  // As a transition, which React does in slices: the page answers to touches meanwhile.
+  // React renders a transition in slices, so the page reacts to touches during hydration.
   startTransition(() => {
     hydrated = hydrateRoot(root, site, {
       identifierPrefix: prefix,

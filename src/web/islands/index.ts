@@ -1,4 +1,4 @@
-/** Code that comes after the page: islands, when they are loaded, and how they take over the server's HTML. */
+/** Code that is loaded after the page: islands, their loading and the hydration of the server's HTML. */
 
 export { AFTER_THIS_PAGE, useAtRest, whenIdle } from './at-rest.ts'
 export { BugBoundary } from './BugBoundary.tsx'

@@ -4,14 +4,14 @@ import { type Island, island, useIsland } from './island.tsx'
 
 const Loaded = () => <p>geldi</p>
 
-test('a page that was brought shows at once, without a moment of suspense', async () => {
+test('a loaded island renders at once without suspending', async () => {
   const { Component, load } = island(async () => Loaded)
   await load()
   render(<Component />)
   expect(screen.getByText('geldi')).toBeTruthy()
 })
 
-test('a page that could not be brought is tried again, one that is there is not', async () => {
+test('load retries after a failure but not after a success', async () => {
   const fetchCode = vi.fn<() => Promise<typeof Loaded>>()
   fetchCode.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Loaded)
   const { load } = island(fetchCode)
@@ -21,7 +21,7 @@ test('a page that could not be brought is tried again, one that is there is not'
   expect(fetchCode).toHaveBeenCalledTimes(2)
 })
 
-test('to render a page that nobody has brought is a bug', () => {
+test('an island throws if it is rendered before it was loaded', () => {
   const { Component } = island(async () => Loaded)
   expect(() => render(<Component />)).toThrow('before its code was loaded')
 })
@@ -54,7 +54,7 @@ const settle = (): Promise<void> =>
     await Promise.resolve()
   })
 
-test('a part that was brought ahead shows at once', async () => {
+test('useIsland returns a preloaded island at once', async () => {
   const part = island(async () => Word)
   await part.load()
   render(<Place part={part} />)
@@ -62,14 +62,14 @@ test('a part that was brought ahead shows at once', async () => {
   await settle()
 })
 
-test('one that was not is on its way, and then there', async () => {
+test('useIsland loads an island that was not preloaded', async () => {
   render(<Place part={island(async () => Word)} />)
   expect(word()).toBe('yolda')
   await settle()
   expect(word()).toBe('geldi')
 })
 
-test('one that could not be brought is brought when somebody asks again', async () => {
+test('useIsland loads a failed island again if the visitor retries', async () => {
   const load = vi.fn<() => Promise<typeof Word>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Word)
   render(<Place part={island(load)} />)
@@ -79,7 +79,7 @@ test('one that could not be brought is brought when somebody asks again', async 
   expect(word()).toBe('geldi')
 })
 
-test('without a network it stays missing', async () => {
+test('useIsland reports a missing island while the browser is offline', async () => {
   const offline = async (): Promise<never> => {
     throw new TypeError('Failed to fetch')
   }

@@ -9,20 +9,20 @@ import { holdPress } from './early-input.ts'
 import { hydrate } from './hydrate.ts'
 import { siteAnswers } from './network.ts'
 
-/** A part of the site, or a whole page, whose code comes in a chunk of its own. */
+/** A part of the site, or a whole page, whose code is in its own chunk. */
 export interface Island<Props extends object = object> {
-  /** Before the ids in it, where it has a React root of its own. */
+  /** The prefix of its ids, if it has its own React root. */
   readonly prefix: string
-  /** Rejects where the chunk fails. The next call tries again, but many browsers remember a failure per document. */
+  /** Rejects if the chunk fails to load. The next call retries, but many browsers cache a failure per document. */
   readonly load: () => Promise<void>
   readonly isLoaded: () => boolean
-  /** Renders at once what was loaded before; throws if nothing was. */
+  /** Renders the loaded component synchronously. Throws if it was not loaded. */
   readonly Component: (props: Props) => ReactNode
 }
 
 /**
- * In place of React.lazy, which suspends once even for a chunk that is there: while hydrating, that would throw away
- * the server's markup. The server loads every island before it renders.
+ * Replaces React.lazy, which suspends once even for a loaded chunk. During hydration that would discard the server's
+ * markup. The server loads every island before it renders.
  */
 export function island<Props extends object = object>(
   load: () => Promise<(props: Props) => ReactNode>,
@@ -66,7 +66,7 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
       await load()
       setState('here')
     } catch {
-      // Where the site answers, the code went with an older release, or the browser remembers that it failed.
+      // If the site answers, the chunk belongs to an older release, or the browser has cached the failure. Reload then.
       if (await siteAnswers(location.pathname)) location.reload()
       else setState('missing')
     }
@@ -76,13 +76,13 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
   return state === 'missing' ? { kind: 'missing', again: () => void again() } : { kind: 'coming' }
 }
 
-/** On the server: asks for an island, which has a React tree of its own, and gives its placeholder. Else null. */
+/** On the server, registers an island for rendering and returns its placeholder. Null in the browser. */
 const RenderingContext = createContext<((island: Island) => string) | null>(null)
 
 /**
- * An island with a root of its own: the server's HTML stands until the code is there, once the page is at rest or
- * somebody reaches for it. What was typed and the focus stay, and a button pressed before is pressed then. `soon`: at
- * once, where prices beside it would contradict what the server sent.
+ * An island with its own React root. It shows the server's HTML until its code is loaded, which is when the page is
+ * idle or the visitor reaches for it. Typed text, the focus and an early click are kept. `soon` loads the code at
+ * once, for parts that new prices beside them would contradict.
  */
 export function IslandRoot({ island: own, soon = false }: { island: Island; soon?: boolean }) {
   const placeholderOf = use(RenderingContext)
@@ -98,7 +98,7 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
     let unmount: (() => void) | undefined
     let isThere = false
     let isGone = false
-    // Not while React is at work on the page around it.
+    // Deferred, because React may be rendering the page around it.
     const leave = (): void => void setTimeout(() => unmount?.())
     const pressAgain = holdPress(host)
     const onArrived = (): void => {
@@ -122,7 +122,7 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
     return () => {
       isGone = true
       cancel()
-      // Taken away before it has taken over, it would be made anew first, and React would say so.
+      // Unmounting before hydration has finished would make React render the island again and log a warning.
       if (isThere) leave()
     }
   }, [own, state, bridge, soon])
@@ -130,20 +130,20 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
   if (placeholderOf !== null) return <div>{placeholderOf(own)}</div>
   if (!served) return <div ref={place} />
   return (
-    // A text that differs from the server's is left as it is, and so are the elements in its place.
+    // The empty text differs from the server's content, so React keeps the server's elements.
     <div ref={place} suppressHydrationWarning>
       {''}
     </div>
   )
 }
 
-/** Around the tree: beside it, it would shift the ids that the server has counted. */
+/** Calls `onArrived` after hydration. It wraps the tree, because a sibling would change the ids of useId. */
 function Arrival({ onArrived, children }: { onArrived: () => void; children: ReactNode }) {
   useEffect(onArrived, [onArrived])
   return children
 }
 
-/** On a page that came without a document there is nothing to take over. */
+/** Renders an island after a navigation, when there is no server HTML to hydrate. */
 function show(host: Element, tree: ReactNode, prefix: string): () => void {
   const root = createRoot(host, { identifierPrefix: prefix })
   root.render(tree)
@@ -152,7 +152,7 @@ function show(host: Element, tree: ReactNode, prefix: string): () => void {
 
 type RenderTree = (tree: ReactNode, options?: { identifierPrefix?: string }) => string
 
-/** The HTML of a page with its islands, each rendered by itself inside `around`. */
+/** Returns the HTML of a page. Each island is rendered separately inside `around`. */
 export function renderWithIslands(page: ReactNode, around: (tree: ReactNode) => ReactNode, render: RenderTree): string {
   const asked: Island[] = []
   const ask = (each: Island): string => {
@@ -166,7 +166,7 @@ export function renderWithIslands(page: ReactNode, around: (tree: ReactNode) => 
   }, markup)
 }
 
-/** No text of a page holds such characters. */
+/** Private-use characters, which no text of a page contains. */
 function placeholder({ prefix }: Island): string {
   return `\uE000${prefix}\uE001`
 }

@@ -10,10 +10,10 @@ test.each([
   [200, true],
   [404, true],
   [502, false],
-])('HTTP %i: the site answers, %s', async (status, expected) => {
+])('siteAnswers returns for HTTP %i: %s', async (status, expected) => {
   expect(await site(async () => new Response(null, { status }))).toBe(expected)
 })
 
-test('without a network nobody answers', async () => {
+test('siteAnswers returns false while the browser is offline', async () => {
   expect(await site(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
 })

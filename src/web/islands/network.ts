@@ -1,11 +1,11 @@
 import { call } from '../live/index.ts'
 
-/** A module that failed may fail until the next document: offline it is tried only where a worker may have it. */
+/** Returns false if the browser is offline and no worker can serve the module. A failed import may stay cached. */
 export function canLoad(): boolean {
   return navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }
 
-/** Whether the site answers at an address; a proxy before a site that is down does not count. */
+/** Returns true if the site answers at an address. A 5xx answer, as of a proxy before a stopped site, means false. */
 export async function siteAnswers(address: string): Promise<boolean> {
   try {
     const { status } = await call(address, { method: 'HEAD' })
@@ -15,7 +15,7 @@ export async function siteAnswers(address: string): Promise<boolean> {
   }
 }
 
-/** Whether the visitor asks to save data. Only some browsers know, and TypeScript's library does not. */
+/** Returns true if the visitor has enabled data saving. TypeScript's library and some browsers lack the property. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

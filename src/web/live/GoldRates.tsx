@@ -9,10 +9,10 @@ import { liveBoardOf } from './live-state.ts'
 import { type Live, LiveContext, useLiveContext } from './LiveRates.tsx'
 import { createPriceStore } from './price-store.ts'
 
-/** The whole board, or what the front page shows of it. */
+/** `gold` is the whole board, `coins` the part on the front page. */
 type GoldBoard = 'gold' | 'coins'
 
-/** Below here the live prices are those of metals. They survive a navigation. */
+/** Provides the live prices of metals to its children. They survive a navigation. */
 export function GoldRates({ board, children }: { board: GoldBoard; children: ReactNode }) {
   const main = useLiveContext()
   const page = usePageState()

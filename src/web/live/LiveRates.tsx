@@ -12,17 +12,17 @@ export interface Live {
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** Sockets and calls come in a chunk of their own, after hydration: none of it is needed to show the page. */
+/** The engine with sockets and calls is loaded after hydration, because the first view does not need it. */
 const loadEngine = async (): Promise<StartFeed> => (await import('./engine.ts')).startFeed
 
 interface LiveRatesProps {
   children: ReactNode
-  /** What the document shows of the server's clock. */
+  /** The offset of the server's clock according to the document's headers. */
   clock?: ClockSpan | null
   load?: () => Promise<StartFeed>
 }
 
-/** The live prices, above the routes, so that they survive a navigation. Connects when a component wants a feed. */
+/** Provides the live prices. It is above the routes, so that they survive a navigation. */
 export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()
   const [live] = useState<Live>(() => {
@@ -32,7 +32,7 @@ export function LiveRates({ children, clock = null, load = loadEngine }: LiveRat
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/** Those of a screen that stands for weeks, and has a time of its own. */
+/** Provides the live prices of the window board, which runs for weeks and has its own clock. */
 export function ScreenRates({ children, time }: { children: ReactNode; time: ServerTime }) {
   const page = usePageState()
   const [live] = useState<Live>(() => {
@@ -42,7 +42,7 @@ export function ScreenRates({ children, time }: { children: ReactNode; time: Ser
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/** Hands the live prices on to a part that React renders apart from the page. */
+/** Returns a wrapper that provides the live prices to a part with its own React root. */
 export function useLiveBridge(): (part: ReactNode) => ReactNode {
   const live = useLiveContext()
   return useCallback((part: ReactNode) => <LiveContext value={live}>{part}</LiveContext>, [live])
@@ -59,6 +59,6 @@ export function useFeed(name: FeedName): void {
 
 export function useLiveContext(): Live {
   const live = use(LiveContext)
-  if (live === null) throw new Error('live rates are shown outside <LiveRates>')
+  if (live === null) throw new Error('live rates are used outside of <LiveRates>')
   return live
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Cell<Value> {
-  /** What the server rendered: the browser's first render must show the same. */
+  /** The value that the server rendered. The browser's first render must use it. */
   readonly initial: Value
   readonly get: () => Value
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface WritableCell<Value> extends Cell<Value> {
-  /** Calls the listeners only if the value is another one. */
+  /** Calls the listeners only if the value has changed. */
   readonly set: (value: Value) => void
 }
 
@@ -32,7 +32,7 @@ export function createCell<Value>(initial: Value): WritableCell<Value> {
   }
 }
 
-/** The values of several cells: another list only when one of them is another. */
+/** Joins several cells into one. Its array changes only if one of the values changes. */
 export function joinCells<Value>(cells: readonly Cell<Value>[]): Cell<readonly Value[]> {
   const initial = cells.map((cell) => cell.initial)
   let last = initial

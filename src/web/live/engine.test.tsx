@@ -27,7 +27,7 @@ function showTab(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a tab that is hidden for a short while goes on', async () => {
+test('a briefly hidden tab keeps its feed running', async () => {
   showTab('hidden')
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
   showTab('visible')
@@ -37,7 +37,7 @@ test('a tab that is hidden for a short while goes on', async () => {
   expect(calls).toBe(2)
 })
 
-test('one that is hidden for minutes rests, whatever its network does, and asks at once when it is shown', async () => {
+test('a tab hidden for minutes stops its feed and restarts it when shown', async () => {
   showTab('hidden')
   await vi.advanceTimersByTimeAsync(5 * MINUTE + SECOND)
   window.dispatchEvent(new Event('online'))
@@ -48,7 +48,7 @@ test('one that is hidden for minutes rests, whatever its network does, and asks 
   expect(calls).toBe(2)
 })
 
-test('a page that the browser puts away rests at once, and asks when Back brings it again', async () => {
+test('a page in the back/forward cache stops its feed and restarts it after Back', async () => {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   await vi.advanceTimersByTimeAsync(90 * MINUTE)
   expect(calls).toBe(1)
@@ -57,7 +57,7 @@ test('a page that the browser puts away rests at once, and asks when Back brings
   expect(calls).toBe(2)
 })
 
-test('one that is left while it rests asks nothing any more', async () => {
+test('a feed that is stopped while the tab is hidden does not restart', async () => {
   showTab('hidden')
   await vi.advanceTimersByTimeAsync(6 * MINUTE)
   stop()

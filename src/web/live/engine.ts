@@ -8,10 +8,10 @@ import { afresh, begin } from './source-machine.ts'
 import { type RunningFeed, runSource } from './source-runner.ts'
 import { PROFILES, type ProfileName } from './source-state.ts'
 
-/** A page that has just loaded has its prices already; one that has rested asks for them at once. */
+/** `begin` is for a loaded page, which has prices. `afresh` is for a page after a pause, which fetches them at once. */
 type FirstStep = typeof begin | typeof afresh
 
-/** All that talks to the network, in a chunk that the page loads once it is idle. Returns what stops it. */
+/** Starts a feed and pauses it while the tab is hidden for long. Returns a function that stops it. */
 export function startFeed(name: FeedName, live: LiveState): () => void {
   let running: RunningFeed | undefined = follow(name, live, begin)
   const rest = (): void => {
@@ -64,7 +64,7 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
     first(profile),
   )
   const abort = new AbortController()
-  // Without any price yet, one call of the feed is faster than a socket, and answered where sockets are blocked.
+  // Without prices, call the feed once: it is faster than a socket and works if sockets are blocked.
   if (name === 'table' && first === begin && live.prices.board.get().listed.length === 0)
     void pollFeed(live, abort.signal)
   return {

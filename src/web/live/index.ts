@@ -1,4 +1,4 @@
-/** Live prices: the store that the page's components follow, the sources that fill it, and calls of our own server. */
+/** Live prices: the store for components, the sources that fill it, and calls to our own server. */
 
 export { call, callJson, LateAnswer, logFailure } from './price-call.ts'
 export { useCell } from './cell.ts'

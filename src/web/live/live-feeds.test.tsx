@@ -22,7 +22,7 @@ afterEach(() => {
 
 const idle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1000)
 
-test('a feed starts once the browser is idle, and once, however many want it', async () => {
+test('a feed starts once when the browser is idle, even if several components want it', async () => {
   feeds.want('summary')
   feeds.want('summary')
   feeds.want('table')
@@ -31,7 +31,7 @@ test('a feed starts once the browser is idle, and once, however many want it', a
   expect(running).toEqual(['summary', 'table'])
 })
 
-test('it stops when the last one leaves', async () => {
+test('a feed stops when its last user leaves', async () => {
   const [first, second] = [feeds.want('summary'), feeds.want('summary')]
   await idle()
   first()
@@ -42,7 +42,7 @@ test('it stops when the last one leaves', async () => {
   expect(running).toEqual([])
 })
 
-test('it goes on when the next page wants it in the same moment', async () => {
+test('a feed keeps running if the next page wants it in the same tick', async () => {
   const leave = feeds.want('table')
   await idle()
   leave()
@@ -51,7 +51,7 @@ test('it goes on when the next page wants it in the same moment', async () => {
   expect(running).toEqual(['table'])
 })
 
-test('an engine that could not be loaded is asked for again until it comes', async () => {
+test('a failed load of the engine is retried until it succeeds', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let online = false
   feeds = createLiveFeeds(createLiveState(pageState()), async () => {
@@ -69,7 +69,7 @@ test('an engine that could not be loaded is asked for again until it comes', asy
   expect(running).toEqual(['table'])
 })
 
-test('a page without any price waits for nothing', async () => {
+test('a page without prices starts its feed before the browser is idle', async () => {
   feeds = createLiveFeeds(createLiveState(pageState(null)), async () => (name) => {
     running.push(name)
     return () => {}

@@ -3,7 +3,7 @@ import { logFailure } from './price-call.ts'
 import { retryLater } from './retry.ts'
 import type { ProfileName } from './source-state.ts'
 
-/** What a component wants while it is shown: a source by its profile, or one of the repeated calls. */
+/** A feed that components request while mounted: a source by its profile, or a repeated call. */
 export type FeedName = ProfileName | 'summary' | 'bank'
 
 export type StartFeed = (name: FeedName, live: LiveState) => () => void
@@ -12,18 +12,18 @@ export type LiveFeeds = ReturnType<typeof createLiveFeeds>
 
 interface Running {
   wanted: number
-  /** Stops the feed, or keeps it from starting. */
+  /** Stops the feed or prevents its start. */
   readonly stop: () => void
 }
 
-/** Keeps each feed running while anybody wants it. `load` loads the engine, once one is wanted and the browser idle. */
+/** Keeps each feed running while a component wants it. Calls `load` for the engine when the browser is idle. */
 export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>) {
   const running = new Map<FeedName, Running>()
 
   const start = (name: FeedName): Running => {
     const abort = new AbortController()
     const { signal } = abort
-    // A page that was navigated to may have no price to show yet: it waits for nothing.
+    // Start at once if the page has no prices, which happens after a navigation.
     void (isEmpty(live) ? Promise.resolve() : whenIdle())
       .then(() => loadUntil(signal, load))
       .then((startFeed) => {
@@ -33,14 +33,14 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
   }
 
   return {
-    /** Returns what takes the wish back. */
+    /** Requests a feed. Returns a function that withdraws the request. */
     want: (name: FeedName) => {
       const feed = running.get(name) ?? start(name)
       running.set(name, feed)
       feed.wanted += 1
       return () => {
         feed.wanted -= 1
-        // A page that wants the same feed may follow in the same commit: its effects run right after the clean-up.
+        // The next page may request the same feed in the same commit, right after this clean-up.
         queueMicrotask(() => {
           if (feed.wanted > 0 || running.get(name) !== feed) return
           running.delete(name)
@@ -55,7 +55,7 @@ function isEmpty({ prices }: LiveState): boolean {
   return prices.board.get().listed.length === 0
 }
 
-/** A page that lost the network before the engine came keeps asking: its prices age visibly meanwhile. */
+/** Loads the engine and retries until it succeeds, for pages that lost the network before. */
 async function loadUntil(signal: AbortSignal, load: () => Promise<StartFeed>): Promise<StartFeed | undefined> {
   while (!signal.aborted) {
     try {
@@ -70,7 +70,7 @@ async function loadUntil(signal: AbortSignal, load: () => Promise<StartFeed>): P
   return undefined
 }
 
-/** Safari has no idle callback; a short pause lets hydration finish there. */
+/** Resolves when the browser is idle. Safari has no idle callback, so a short pause lets hydration finish. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })

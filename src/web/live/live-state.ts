@@ -11,21 +11,21 @@ import { createPriceStore, type PriceStore } from './price-store.ts'
 import { type ClockSpan, createServerTime, type ServerTime } from './server-time.ts'
 import type { ProfileName, SourceStatus } from './source-state.ts'
 
-/** All that is live on the page, outside React: components follow the cells, the engine writes them. */
+/** The live data of the page outside of React. The engine writes the cells and components subscribe to them. */
 export interface LiveState {
   readonly name: BoardName
   readonly prices: PriceStore
   readonly bank: WritableCell<BankState>
-  /** The office file may be edited while the page is open. */
+  /** Settings of the office that may change while the page is open. */
   readonly settings: WritableCell<LiveSettings>
   readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
   readonly time: ServerTime
   readonly clock: Cell<Moment>
-  /** What freshness is judged by, now or as the server saw it. */
+  /** Returns the inputs for freshness, now or at the server's rendering. */
   readonly circumstances: (when: 'now' | 'initial') => LiveCircumstances
 }
 
-/** What the page knows of the central bank: its newest bulletin, and how the last call ended. */
+/** The central bank's newest bulletin and the result of the last call. */
 export interface BankState {
   readonly call: 'connecting' | 'connected' | 'error'
   readonly bulletin: Bulletin | null
@@ -37,7 +37,7 @@ export interface Moment {
 }
 
 export interface LiveCircumstances extends Circumstances {
-  /** `served`: as the server wrote it; `running`: follows the time; `receiving`: prices reach it, too. */
+  /** `served` is the server's render, `running` follows the clock, `receiving` has also received a price. */
   readonly stage: 'served' | 'running' | 'receiving'
 }
 
@@ -50,7 +50,7 @@ export function createLiveState(page: PageState, document: ClockSpan | null = nu
   )
 }
 
-/** For a page whose time is not the device's own. */
+/** Creates the live state with the given clock instead of the device's. */
 export function liveStateBy(time: ServerTime, { rates, office, renderedAt }: PageState): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
@@ -77,7 +77,7 @@ export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared)
   }
 }
 
-/** The current moment, once a second while visible and followed; `renderedAt` until the first follower. */
+/** A clock that ticks each second while it is visible and has subscribers. Before that it is `renderedAt`. */
 function createLiveClock(
   { renderedAt }: Pick<PageState, 'renderedAt'>,
   hours: () => OpeningHours,

@@ -21,27 +21,27 @@ function showTab(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('the page wakes', () => {
-  test('when the network comes back', () => {
+describe('onWake', () => {
+  test('onWake calls back when the browser is online again', () => {
     window.dispatchEvent(new Event('online'))
     expect(woken).toBe(1)
   })
 
-  test('when its tab is shown again, not when it is hidden', () => {
+  test('onWake calls back when the tab is shown but not when it is hidden', () => {
     showTab('hidden')
     expect(woken).toBe(0)
     showTab('visible')
     expect(woken).toBe(1)
   })
 
-  test('when it comes out of the back/forward cache, not when it is loaded', () => {
+  test('onWake calls back after the back/forward cache but not after loading', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
     expect(woken).toBe(0)
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     expect(woken).toBe(1)
   })
 
-  test('within a second after the laptop has slept: its clock has jumped', async () => {
+  test('onWake calls back within a second after the laptop has slept', async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(woken).toBe(0)
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -49,14 +49,14 @@ describe('the page wakes', () => {
     expect(woken).toBe(1)
   })
 
-  test('not while its tab is hidden, where the browser slows every timer down', async () => {
+  test('onWake ignores gaps between timers while the tab is hidden', async () => {
     showTab('hidden')
     vi.setSystemTime(Date.now() + 60_000)
     await vi.advanceTimersByTimeAsync(1000)
     expect(woken).toBe(0)
   })
 
-  test('once, when all of that comes together', async () => {
+  test('onWake calls back once for simultaneous events', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     window.dispatchEvent(new Event('online'))
     showTab('visible')
@@ -64,7 +64,7 @@ describe('the page wakes', () => {
     expect(woken).toBe(1)
   })
 
-  test('no more once nobody listens', async () => {
+  test('onWake stops calling after it was cancelled', async () => {
     stop()
     // Counted before the events, because test files share a document and others may listen to them.
     expect(vi.getTimerCount()).toBe(0)

@@ -1,9 +1,9 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 
-/** Timers of a sleeping laptop stand still; a gap this long in their rhythm is one that was slept through. */
+/** A gap of this length between two ticks means that the laptop has slept, because its timers stop. */
 const GAP = 5 * SECOND
 
-/** Calls back, once for several at once, after a hidden tab, the back/forward cache, a lost network, a sleep. */
+/** Calls `listener` once after a hidden tab, the back/forward cache, an offline period or a sleep. */
 export function onWake(listener: () => void): () => void {
   let calledAt = Number.NEGATIVE_INFINITY
   let lookedAt = Date.now()
@@ -19,7 +19,7 @@ export function onWake(listener: () => void): () => void {
   const restored = (event: PageTransitionEvent): void => {
     if (event.persisted) wake()
   }
-  // The timers of a hidden tab are slowed down by the browser: a gap there is no sleep.
+  // Browsers slow down the timers of hidden tabs, so gaps are ignored there.
   const checkGap = (): void => {
     const slept = Math.abs(Date.now() - lookedAt) > GAP
     lookedAt = Date.now()
@@ -43,8 +43,8 @@ export function onWake(listener: () => void): () => void {
 const RESTS_AFTER = 5 * MINUTE
 
 /**
- * Calls `rest` when nobody has looked at the tab for minutes, or the browser puts the page away, whose socket it cuts
- * off then; and `resume` when it is looked at again.
+ * Calls `rest` after the tab was hidden for minutes or when the page enters the back/forward cache, where the browser
+ * closes sockets. Calls `resume` when the page is shown again.
  */
 export function onRest(rest: () => void, resume: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What became of a call: nothing yet, an answer, or the reason of its failure. */
+/** Follows a call. `ended` is null while it is pending, then "answered" or the error message. */
 function followed(called: Promise<unknown>): { ended: string | null } {
   const outcome: { ended: string | null } = { ended: null }
   called.then(
@@ -26,14 +26,14 @@ function followed(called: Promise<unknown>): { ended: string | null } {
   return outcome
 }
 
-/** No answer until the signal says stop; then a refusal, in words that differ from browser to browser. */
+/** A fetch that is pending until it is aborted. The error message differs between browsers. */
 function never({ signal }: RequestInit): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new TypeError('Load failed')))
   })
 }
 
-test('a call has its own patience, and says so in its own words', async () => {
+test('call rejects with its own error after its timeout', async () => {
   ask.mockImplementation((_address, request) => never(request))
   const called = followed(call('/api/slow', { timeout: 30 * SECOND }))
   await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
@@ -42,7 +42,7 @@ test('a call has its own patience, and says so in its own words', async () => {
   expect(called.ended).toBe('no answer in time')
 })
 
-test('an answer that begins and never ends is late as well', async () => {
+test('call rejects if the body does not end before the timeout', async () => {
   ask.mockImplementation(async (_address, request) => {
     const answer = new Response('{')
     vi.spyOn(answer, 'text').mockImplementation(() => never(request))
@@ -53,7 +53,7 @@ test('an answer that begins and never ends is late as well', async () => {
   expect(called.ended).toBe('no answer in time')
 })
 
-test('a call that nobody waits for ends as the browser ends it', async () => {
+test('call rejects with the browser’s error if it is aborted', async () => {
   ask.mockImplementation((_address, request) => never(request))
   const leaving = new AbortController()
   const called = followed(call('/api/slow', { signal: leaving.signal }))
@@ -62,7 +62,7 @@ test('a call that nobody waits for ends as the browser ends it', async () => {
   expect([called.ended, vi.getTimerCount()]).toEqual(['Load failed', 0])
 })
 
-test('the server’s time is learned from answers that the browser did not keep, and from no others', async () => {
+test('call learns the server’s time only from uncached answers', async () => {
   const ahead = NOON + 90 * SECOND
   ask.mockImplementation(async () => Response.json({}, { headers: { date: new Date(ahead).toUTCString() } }))
   const time = createServerTime(NOON, () => Date.now())
@@ -72,7 +72,7 @@ test('the server’s time is learned from answers that the browser did not keep,
   expect([ask.mock.calls[1]?.[1].cache, time.now()]).toEqual(['no-store', ahead])
 })
 
-test('an answer that isn’t OK has no JSON to read', async () => {
+test('callJson rejects an answer with an error status', async () => {
   ask.mockImplementation(async () => Response.json({ status: 'error' }, { status: 503 }))
   await expect(callJson('/api/feed')).rejects.toThrow('HTTP 503')
 })

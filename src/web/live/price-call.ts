@@ -2,9 +2,9 @@ import { SECOND } from '#domain/calendar.ts'
 import type { ServerTime } from './server-time.ts'
 
 export interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
-  /** Learns from the answer, which then never comes out of the browser's own cache: its date would be old there. */
+  /** Learns the time from the answer. The call then bypasses the browser's cache, whose date would be old. */
   readonly time?: ServerTime
-  /** ms after which an answer that isn't there whole is given up. */
+  /** The time in ms until the whole answer must have arrived. */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }
@@ -15,19 +15,19 @@ export interface CallAnswer {
   readonly text: string
 }
 
-/** What a call rejects with after its timeout. Browsers word it each in their way. */
+/** The error after a timeout. It replaces the browsers' own errors, whose messages differ. */
 export class LateAnswer extends Error {
   override readonly message = 'no answer in time'
 }
 
 const TIMEOUT = 15 * SECOND
 
-/** Asks our own server. Rejects as `fetch` does, and with `LateAnswer`. */
+/** Calls our own server. Rejects as `fetch` does, or with `LateAnswer` after the timeout. */
 export async function call(
   address: string,
   { time, timeout = TIMEOUT, signal, ...request }: Call = {},
 ): Promise<CallAnswer> {
-  // AbortSignal.any is younger than the browsers that visitors have.
+  // AbortSignal.any is missing in browsers that visitors use.
   const abort = new AbortController()
   const abortNow = (): void => abort.abort()
   let late = false
@@ -50,14 +50,14 @@ export async function call(
   }
 }
 
-/** Asks for JSON. Rejects with `HTTP 503` when the answer isn't OK, too. */
+/** Calls our server for JSON. Also rejects, for example with `HTTP 503`, if the status is not OK. */
 export async function callJson(address: string, request: Call = {}): Promise<unknown> {
   const { ok, status, text } = await call(address, { headers: { accept: 'application/json' }, ...request })
   if (!ok) throw new Error(`HTTP ${status}`)
   return JSON.parse(text)
 }
 
-/** The only trace of a failed call: the page keeps what it had (docs/product.md, "Calls"). */
+/** Logs a failed call. The page keeps its data and shows no error (docs/product.md, "Calls"). */
 export function logFailure(name: string, reason: unknown): void {
   console.warn(`${name}:`, reason instanceof Error ? reason.message : reason)
 }

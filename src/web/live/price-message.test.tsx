@@ -27,7 +27,7 @@ const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTER
 const closedAllWeek = { week: Array.from({ length: 7 }, () => []), special: [] }
 
 describe('a message with other hours and limits', () => {
-  test('changes what the standing prices are judged by, within a second', () => {
+  test('a message with new hours and limits changes the freshness of prices within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
     receiveMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
@@ -35,7 +35,7 @@ describe('a message with other hours and limits', () => {
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })
 
-  test('is heard without any price in it', () => {
+  test('a message without prices changes the hours', () => {
     const silent = { ...usd, data: {} }
     expect(
       receiveMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay'),
@@ -45,14 +45,14 @@ describe('a message with other hours and limits', () => {
     expect(page.settings.get().hours).toEqual(closedAllWeek)
   })
 
-  test('leaves the first render as the server made it', () => {
+  test('a message does not change the values of the first render', () => {
     receiveMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.circumstances('initial').opening.kind).toBe('open')
   })
 })
 
-test('a message that says the same again, or nothing of them, changes nothing', () => {
+test('a message with equal or without settings keeps the settings object', () => {
   const before = page.settings.get()
   receiveMessage(page, withLiveSettings(usd, OFFICE_FACTS), 'relay')
   receiveMessage(page, usd, 'relay')
@@ -64,14 +64,14 @@ describe('the server’s clock is set back while the page is open', () => {
   const back = AFTERNOON - 3 * HOUR
   const message = (at: number) => writePriceMessage([quote('USD', '47.10', '47.30', at)], at, new Set(), 100)
 
-  test('the next message of the relay shows it: its price takes the place of the one from the future, and is live', () => {
+  test('a message of the relay corrects the clock, and its price replaces the one from the future', () => {
     receiveMessage(page, message(back), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.prices.row('USD').get().quote?.quotedAt).toBe(back)
     expect(freshnessOf(back, now())).toBe('live')
   })
 
-  test('the feed’s answer does not, since it also speaks of a source that died hours ago', () => {
+  test('an answer of the feed does not correct the clock, because its source may be dead', () => {
     receiveMessage(page, message(back), 'feed')
     expect(page.prices.row('USD').get().quote?.quotedAt).not.toBe(back)
     expect(page.time.now()).toBe(AFTERNOON)

@@ -7,12 +7,12 @@ import { callJson, logFailure } from './price-call.ts'
 
 type Receiver = Pick<LiveState, 'name' | 'prices' | 'settings' | 'time'>
 
-/** Where messages come from, and per how many yen each quotes. */
+/** The number of yen per quote for each origin of messages. */
 const YEN_PER = { relay: 100, feed: 1 } as const satisfies Record<string, YenPer>
 
 const FEED = `${API_PATHS.feed}?dil_kodu=tr`
 
-/** Puts the prices of a message, and the settings they are judged by, into the store. False if none is of the board. */
+/** Writes the prices and settings of a message into the store. Returns false if no price belongs to the board. */
 export function receiveMessage(
   { prices, settings, time }: Receiver,
   body: unknown,
@@ -20,17 +20,17 @@ export function receiveMessage(
 ): Result<boolean, WireError> {
   const sent = readLiveSettings(body)
   const { banknotes } = settings.get()
-  // The feed says nothing of banknotes: what is known stands.
+  // The feed sends no banknote rules, so the known ones are kept.
   const next = sent !== null && from === 'feed' && banknotes !== undefined ? { ...sent, banknotes } : sent
   if (next !== null && !sameLiveSettings(next, settings.get())) settings.set(next)
   const message = readPriceMessage(body, prices.selection, YEN_PER[from])
   if (!message.ok) return message
-  // The feed repeats the last time of a dead source; its answer bears a `Date`.
+  // Only the relay sets the clock. The feed repeats the time of a dead source, but its answers have a `Date` header.
   if (from === 'relay' && message.value.sourceTime !== null) time.learnFromRelay(message.value.sourceTime)
   return ok(prices.receive(message.value, time.now()))
 }
 
-/** Asks the JSON feed once. A failure is logged only: the table keeps what it has. */
+/** Calls the JSON feed once. After a failure, which is logged, the table keeps its prices. */
 export async function pollFeed(receiver: Receiver, signal: AbortSignal): Promise<void> {
   try {
     const body = await callJson(FEED + boardQuery(receiver.name), { time: receiver.time, signal })

@@ -38,21 +38,21 @@ const row = (code: CurrencyCode) => store.row(code).get()
 const usd = (satis: unknown, alis: unknown = '47.2400', tarih = STAMP) => ({ data: { USDTRY: { alis, satis, tarih } } })
 
 describe('what the server rendered', () => {
-  test('stands before anything has arrived, and stays what hydration compares with', () => {
+  test('the store starts with the served prices and keeps them as initial values', () => {
     expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, sourceTime: NOON, isReceiving: false })
     take(usd('47.5000'))
     expect(store.row('USD').initial.quote?.sell).toBe(rate('47.4770'))
     expect(store.board.initial.updatedAt).toBe(NOON)
   })
 
-  test('may be nothing at all', () => {
+  test('the store can start without prices', () => {
     store = createPriceStore(null, dayOf(NOON), CURRENCY_BOARD)
     expect(store.board.get()).toEqual({ listed: [], updatedAt: null, sourceTime: null, isReceiving: false })
   })
 })
 
 describe('a message', () => {
-  test('renders the row that it changes, and no other', () => {
+  test('a message notifies only the rows that it changes', () => {
     const rendered: CurrencyCode[] = []
     for (const code of ['USD', 'EUR', 'JPY'] as const) store.row(code).subscribe(() => rendered.push(code))
     expect(take(usd('47.5000'))).toBe(true)
@@ -60,19 +60,19 @@ describe('a message', () => {
     expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000'), quotedAt: NOON + 5 * SECOND })
   })
 
-  test('that says what is known already renders nothing', () => {
+  test('a message with known prices notifies no row', () => {
     take(usd('47.5000'))
     const before = row('USD')
     take(usd('47.5000'))
     expect(row('USD')).toBe(before)
   })
 
-  test('that comes late does not put an old price back', () => {
+  test('a late message does not replace a newer price', () => {
     take(usd('46.0000', '45.0000', '03-08-2026 11:00:00'))
     expect(row('USD').quote?.sell).toBe(rate('47.4770'))
   })
 
-  test('carries yen per 100 on the relay and per 1 on the feed: both become the same rate per 100', () => {
+  test('the yen has the same rate per 100 from the relay and from the feed', () => {
     const yen = (alis: string, satis: string, tarih: string) => ({ data: { JPYTRY: { alis, satis, tarih } } })
     take(yen('29.8560', '30.6710', STAMP))
     const relayed = row('JPY').quote
@@ -87,37 +87,37 @@ describe('a message', () => {
     ['a buy that is no number', usd('47.5000', 'yok')],
     ['a dead code', usd('47.5000', '47.2400', '')],
     ['nothing', { data: {} }],
-  ])('with %s is no price: it neither reaches the board nor counts as a sign of life', (_what, body) => {
+  ])('the store ignores a message with %s and does not update the source’s time', (_what, body) => {
     const before = store.board.get()
     expect(take({ ...body, meta: { time: NOON + MINUTE } })).toBe(false)
     expect(row('USD').quote?.sell).toBe(rate('47.4770'))
     expect(store.board.get()).toBe(before)
   })
 
-  test('with a comma for a decimal point is read', () => {
+  test('the store accepts a decimal comma', () => {
     take(usd('47,5000', '47,2400'))
     expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000') })
   })
 
-  test('with a zero buy and a good sell shows on the table; the hero keeps its last pair', () => {
+  test('a price with a zero buy rate changes the table but not the hero’s pair', () => {
     take(usd('47.5000', 0))
     expect(row('USD').quote).toMatchObject({ buy: null, sell: rate('47.5000') })
     expect(row('USD').pair).toMatchObject({ buy: rate('47.2330'), sell: rate('47.4770') })
   })
 
-  test('says when the source spoke; a repeat never makes it younger, nor an older word older', () => {
+  test('the source’s time comes from the newest message and ignores repeats and older messages', () => {
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
     take({ ...usd('47.5000'), meta: { time: NOON + 2 * SECOND } })
     expect(store.board.get().sourceTime).toBe(NOON + 5 * SECOND)
   })
 
-  test('of another kind is no word of the source', () => {
+  test('a message of another kind does not update the source’s time', () => {
     expect(take({ meta: { time: NOON + 5 * SECOND }, error: { code: 503 } })).toBe(false)
     expect(take({ meta: { time: NOON + 5 * SECOND }, data: { ALTIN: { alis: '5812', satis: '5841' } } })).toBe(false)
     expect(store.board.get().sourceTime).toBe(NOON)
   })
 
-  test('of a raw provider feed that says no time at all is a sign of life at its receipt', () => {
+  test('a raw provider message without a time has the time of its receipt', () => {
     take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, { receivedAt: NOON + 9 * SECOND })
     expect(store.board.get()).toMatchObject({ sourceTime: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
   })
@@ -125,7 +125,7 @@ describe('a message', () => {
 
 describe('a time that no price can have', () => {
   test.each(['01-01-0001 00:00:00', '31-12-2004 23:59:59', '00-00-0000 00:00:00'])(
-    'is no price’s, the first one’s neither, and freezes no row: %s',
+    'the store rejects the impossible time %s without freezing the row',
     (tarih) => {
       take({ data: { GBPTRY: { alis: '62.9', satis: '63.4', tarih } } })
       take(usd('48.0000', '47.9000', tarih))
@@ -136,14 +136,14 @@ describe('a time that no price can have', () => {
     },
   )
 
-  test('said by the message breaks nothing: that of receipt stands in', () => {
+  test('the time of receipt replaces an impossible message time', () => {
     take({ meta: { time: 9e15 }, data: { USDTRY: { alis: '47.2400', satis: '47.5000' } } })
     expect(row('USD').quote?.quotedAt).toBe(NOON + 6 * SECOND)
   })
 })
 
 describe('a time from the future', () => {
-  test('gives way to the next right one: neither the row nor the sign of life waits for it to pass', () => {
+  test('a correct time replaces a time from the future in the row and for the source', () => {
     const [quotes, sourceTime] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
     store = createPriceStore({ ...RENDERED, quotes, sourceTime }, dayOf(NOON), CURRENCY_BOARD)
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
@@ -153,13 +153,13 @@ describe('a time from the future', () => {
 })
 
 describe('a halted currency', () => {
-  test('keeps its row, and its time is no longer the board’s', () => {
+  test('a halted currency keeps its row but does not affect the board’s time', () => {
     take({ data: {}, meta: { halted: ['USD', 'CHF'] } })
     expect(row('USD').halted).toBe(true)
     expect(store.board.get().listed).toEqual(['USD', 'EUR', 'CHF'])
   })
 
-  test('is quoted again with the first message that no longer names it', () => {
+  test('a halted currency is quoted again with the first message that does not list it', () => {
     take({ data: {}, meta: { halted: ['USD'] } })
     take(usd('47.5000'))
     expect(row('USD')).toMatchObject({ halted: false, quote: { sell: rate('47.5000') } })
@@ -170,19 +170,19 @@ describe('the daily summary', () => {
   const [monday, tuesday] = [dayOf(NOON), dayOf(NOON + DAY_LENGTH)]
   const closes = () => [row('USD').previousClose, row('EUR').previousClose]
 
-  test('adds to the closes that the page came with: it leaves out what has no price just now', () => {
+  test('a summary of the same day adds to the served closes', () => {
     store.setCloses(monday, { EUR: rate('54.0000') })
     expect(closes()).toEqual([rate('47.2000'), rate('54.0000')])
     store.setCloses(monday, {})
     expect(closes()).toEqual([rate('47.2000'), rate('54.0000')])
   })
 
-  test('of another day takes the place of all closes', () => {
+  test('a summary of another day replaces all closes', () => {
     store.setCloses(tuesday, { EUR: rate('54.1000') })
     expect(closes()).toEqual([null, rate('54.1000')])
   })
 
-  test('is over with its day: yesterday’s closes are not today’s, though the new ones have not come', () => {
+  test('the closes are dropped at the end of their day', () => {
     store.setDay(monday)
     expect(closes()).toEqual([rate('47.2000'), null])
     store.setDay(tuesday)
@@ -196,18 +196,18 @@ describe('the daily summary', () => {
 describe('a changed figure flashes', () => {
   const stamped = (second: number) => `03-08-2026 12:00:${String(second).padStart(2, '0')}`
 
-  test('each side for itself, in the direction that it went', () => {
+  test('each changed side flashes in its own direction', () => {
     take(usd('47.5000', '47.2300'))
     expect(row('USD').flash).toMatchObject({ buy: { direction: 'down' }, sell: { direction: 'up' } })
     expect(row('EUR').flash).toEqual({ buy: null, sell: null })
   })
 
-  test('in the direction that the provider names, if it names one', () => {
+  test('a figure flashes in the direction that the provider sends', () => {
     take({ data: { USDTRY: { alis: '47.2330', satis: '47.5000', tarih: STAMP, dir: { satis_dir: 'down' } } } })
     expect(row('USD').flash).toEqual({ buy: null, sell: { direction: 'down', count: 1, at: NOON + 6 * SECOND } })
   })
 
-  test('at most once a second, however often it changes', () => {
+  test('a figure flashes at most once a second', () => {
     take(usd('47.5000', '47.2330', stamped(1)), { receivedAt: NOON })
     take(usd('47.5100', '47.2330', stamped(2)), { receivedAt: NOON + 999 })
     expect(row('USD').flash.sell?.count).toBe(1)
@@ -215,7 +215,7 @@ describe('a changed figure flashes', () => {
     expect(row('USD').flash.sell?.count).toBe(2)
   })
 
-  test('but not when its row appears, or its buy side comes back', () => {
+  test('a figure does not flash when its row or its buying side appears', () => {
     take({ data: { GBPTRY: { alis: '62.9', satis: '63.4', tarih: STAMP } } })
     take(usd('47.4770', 0, stamped(6)))
     take(usd('47.4770', '47.3000', stamped(7)))

@@ -8,19 +8,19 @@ import { claimedTime, isTwoSided, type PriceMessage, type Quote, sidesOf, type T
 import type { Rate } from '#domain/rate.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
 
-/** All that one row of the board shows. Another object only when something in it is another. */
+/** The state of one row of the board. The object changes only if one of its values changes. */
 export interface RowState {
   readonly code: InstrumentId
   readonly quote: Quote | null
-  /** The last quote with both sides: what the hero shows. */
+  /** The last quote with both sides, which the hero shows. */
   readonly pair: TwoSidedQuote | null
-  /** The office doesn't quote it now: "Gişeye sorunuz". */
+  /** True if the office does not quote the instrument now ("Gişeye sorunuz"). */
   readonly halted: boolean
   readonly previousClose: Rate | null
   readonly flash: { readonly buy: Flash | null; readonly sell: Flash | null }
 }
 
-/** The short colouring of a figure that has just changed. `count` grows with each: two of one colour are two. */
+/** The flash of a changed figure. `count` grows with each flash, so that two of the same colour differ. */
 export interface Flash {
   readonly direction: 'up' | 'down'
   readonly count: number
@@ -28,33 +28,33 @@ export interface Flash {
 }
 
 export interface BoardState {
-  /** The rows that stand: those with a price, and those that are halted. */
+  /** The displayed rows: those with a price and those that are halted. */
   readonly listed: readonly InstrumentId[]
-  /** The newest own time among the prices shown. */
+  /** The time of the newest displayed price. */
   readonly updatedAt: number | null
-  /** When the source last truly sent something. */
+  /** The time of the source's last message. */
   readonly sourceTime: number | null
-  /** A price reached this page while it ran, beside those that it came with. */
+  /** True if a price has arrived since the page was loaded. */
   readonly isReceiving: boolean
 }
 
-/** The one store of live prices. Sockets and feed fill it, the newest quote wins, each row is followed alone. */
+/** The store of live prices. Sockets and the feed fill it, and the newest quote wins. */
 export interface PriceStore {
   readonly selection: readonly Instrument[]
   readonly row: (code: InstrumentId) => Cell<RowState>
   readonly board: Cell<BoardState>
-  /** False if nothing in the message belongs on the board. */
+  /** Returns false if no price in the message belongs to the board. */
   readonly receive: (message: PriceMessage, receivedAt: number) => boolean
-  /** The summary leaves out what has no price now: closes of the same day, which the page came with, stay. */
+  /** Adds closes. It keeps known closes of the same day, because the summary omits instruments without a price. */
   readonly setCloses: (day: Day, closes: PreviousCloses) => void
-  /** It is this day: closes of another one go, whether or not the summary can be asked for. */
+  /** Sets the current day and drops closes of other days. */
   readonly setDay: (day: Day) => void
 }
 
-/** A price that changes often flashes once a second, not with every change. */
+/** The least time between two flashes of a figure. */
 const FLASH_PAUSE = SECOND
 
-/** `day` is that of the rendering: the closes that the page came with are for it. */
+/** Creates a store. `day` is the day of rendering, to which the served closes belong. */
 export function createPriceStore(initial: GoldState | null, day: Day, selection: readonly Instrument[]): PriceStore {
   let quotes: Board = new Map(initial?.quotes.map((quote) => [quote.code, quote]))
   let closesDay = day
@@ -88,9 +88,9 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
         if (halted !== cell.get().halted) cell.set({ ...cell.get(), halted })
       }
       const present = board.get()
-      // A time from the future would outlast all others.
+      // Drop a known time in the future, because it would never be replaced.
       const known = present.sourceTime !== null && isAhead(present.sourceTime, receivedAt) ? null : present.sourceTime
-      // A raw provider feed may state no time: that it is alive is known from its prices.
+      // A raw provider message may have no time. Its prices prove that the source is alive.
       const stated = message.sourceTime ?? (acceptable.length > 0 ? receivedAt : null)
       const next = boardOf(rows(), latest(known, stated), true)
       if (!sameBoard(next, present)) board.set(next)
@@ -103,7 +103,7 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
   }
 }
 
-/** The row of each code; what this page does not price has one that stays as it is. */
+/** Creates the cell of each row. Codes that are not on this board get a constant cell. */
 function createRows(
   initial: GoldState | null,
   quotes: Board,
@@ -129,8 +129,8 @@ function createRows(
 }
 
 /**
- * The prices that the table may show (docs/product.md, "Live prices"; the hero's stricter rule is `isTwoSided`). The
- * server has evaluated its own already; nobody has evaluated a raw provider feed.
+ * Returns the prices that the table may show (docs/product.md, "Live prices"). The hero also requires `isTwoSided`.
+ * Our server has validated its prices, but prices of a raw provider must be validated here.
  */
 function acceptableQuotes({ prices, statedAt }: PriceMessage, receivedAt: number): Quote[] {
   return prices.flatMap((price) => {
@@ -149,7 +149,7 @@ function withQuote(row: RowState, quote: Quote, receivedAt: number): RowState {
   return { ...row, quote, pair: isTwoSided(quote) ? quote : row.pair, flash }
 }
 
-/** The flash after a change: a new one, or `last` if the figure did not move, moved too soon, or came or went. */
+/** Returns a new flash, or `last` if the figure is unchanged, changed too soon, appeared or disappeared. */
 function flashOf(
   last: Flash | null,
   before: Rate | null | undefined,

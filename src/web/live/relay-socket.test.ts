@@ -30,7 +30,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     http.listen(0, '127.0.0.1', resolve)
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   vi.stubGlobal('location', { origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` })
 })
 afterEach(() => {
@@ -39,10 +39,10 @@ afterEach(() => {
   http.close()
 })
 
-/** A server of the protocol's own library. */
+/** A server of the Socket.IO library. */
 const relay = (options = {}): SocketServer => new SocketServer(http, { transports: ['websocket'], ...options })
 
-/** A server that says what no library would. */
+/** A server that sends the given raw texts. */
 const saying = (...texts: string[]): void => {
   new WebSocketServer({ server: http }).on('connection', (socket) => {
     for (const text of texts) socket.send(text)
@@ -50,7 +50,7 @@ const saying = (...texts: string[]): void => {
 }
 const HANDSHAKE = '0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}'
 
-test('prices come to who has joined, and nothing else does', async () => {
+test('the socket delivers only price messages, and only after joining', async () => {
   relay().on('connection', (socket) => {
     socket.emit('something_else', 1)
     socket.emit('price_changed', { data: { USDTRY: 1 } })
@@ -59,7 +59,7 @@ test('prices come to who has joined, and nothing else does', async () => {
   await expectHeard('opened', { data: { USDTRY: 1 } })
 })
 
-test('a ping is answered, so that the connection stays', async () => {
+test('the socket answers a ping', async () => {
   const pongs: string[] = []
   const io = relay({ pingInterval: 20, pingTimeout: LONG })
   io.engine.on('connection', (socket: { on: (event: 'heartbeat', heard: () => void) => void }) => {
@@ -70,7 +70,7 @@ test('a ping is answered, so that the connection stays', async () => {
   expect(heard).toEqual(['opened'])
 })
 
-test('a server that says goodbye has dropped it; one that never let it in has failed it', async () => {
+test('the socket reports "dropped" after a disconnect and "failed" after a refused join', async () => {
   const io = relay()
   io.on('connection', (socket) => void socket.disconnect())
   open()
@@ -81,7 +81,7 @@ test('a server that says goodbye has dropped it; one that never let it in has fa
   await expectHeard('failed')
 })
 
-test('a server that is gone has dropped it', async () => {
+test('the socket reports "dropped" if the connection breaks', async () => {
   relay().on('connection', () => {
     for (const connection of connections) connection.destroy()
   })
@@ -90,30 +90,30 @@ test('a server that is gone has dropped it', async () => {
 })
 
 test.each([
-  ['is not there', []],
-  ['never lets it in', [HANDSHAKE]],
-  ['says what is no JSON', [HANDSHAKE, '42[']],
-  ['has a broken handshake', ['0{']],
-  ['closes', [HANDSHAKE, '1']],
-] as const)('a server that %s has failed it', async (_, texts) => {
+  ['is unreachable', []],
+  ['never confirms the join', [HANDSHAKE]],
+  ['sends invalid JSON', [HANDSHAKE, '42[']],
+  ['sends a broken handshake', ['0{']],
+  ['closes the connection', [HANDSHAKE, '1']],
+] as const)('the socket reports "failed" if the server %s', async (_, texts) => {
   if (texts.length > 0) saying(...texts)
   open(200)
   await expectHeard('failed')
 })
 
-test('a server that stops pinging has dropped it', async () => {
+test('the socket reports "dropped" if the server stops pinging', async () => {
   saying('0{"pingInterval":20,"pingTimeout":20}', '40{"sid":"b"}')
   open()
   await expectHeard('opened', 'dropped')
 })
 
-test('what is unknown, of another kind or broken in its shape is passed over', async () => {
+test('the socket ignores unknown and malformed packets', async () => {
   saying(HANDSHAKE, '40{"sid":"b"}', '6', '5', '9', '43[]', '42{}', '42["price_changed"]')
   open()
   await expectHeard('opened', undefined)
 })
 
-test('once closed it says nothing more', async () => {
+test('a closed socket calls no listener', async () => {
   const io = relay()
   open()
   await expectHeard('opened')

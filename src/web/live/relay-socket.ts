@@ -5,14 +5,14 @@ import { boardQuery, PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import type { SocketListener } from './source-runner.ts'
 
 /**
- * One listening Socket.IO connection to the relay: Engine.IO 4 over a WebSocket, root namespace. Returns what closes
- * it; once closed, or lost, it calls nobody, and the machine may open another.
+ * Opens a receiving Socket.IO connection to the relay: Engine.IO 4 over a WebSocket, root namespace. Returns a function
+ * that closes it. A closed or lost socket calls no listener, so another may be opened.
  */
 export function openSocket(board: BoardName, timeout: number, listener: SocketListener): () => void {
   const socket = new WebSocket(addressOf(board))
   let state: 'opening' | 'joined' | 'over' = 'opening'
   let deadline: ReturnType<typeof setTimeout> | undefined
-  /** ms within which the server pings, or it is gone. */
+  /** The time in ms in which the server must send the next packet. */
   let patience = timeout
 
   const wait = (): void => {
@@ -76,7 +76,7 @@ function followFrames(socket: WebSocket, receive: (frame: EngineFrame) => void, 
     try {
       if (typeof data === 'string') receive(readFrame(data))
     } catch {
-      // What is no JSON comes from no server of this protocol.
+      // Invalid JSON means that the server does not implement the protocol.
       lose()
     }
   })

@@ -55,7 +55,7 @@ describe('the daily summary', () => {
         summary: [{ code: 'USD', onceki_satis, direction: 'up' }],
       })
 
-  test('is asked for on load, right after the next midnight in Istanbul, then every 24 hours', async () => {
+  test('the daily summary is called on load, after the next midnight in Istanbul, then every 24 hours', async () => {
     answer = summary(47.2)
     const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(0)
@@ -73,7 +73,7 @@ describe('the daily summary', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is asked for when a laptop wakes on another day', async () => {
+  test('the daily summary is called when a laptop wakes on another day', async () => {
     answer = summary(47.2)
     const following = followDailySummary({ name: 'currencies', prices, time: time() })
     await pass(0)
@@ -85,7 +85,7 @@ describe('the daily summary', () => {
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-03', '/api/daily-summary?date=2026-08-04'])
   })
 
-  test('is asked for again at once when the answer shows that the visitor’s clock was a day ahead', async () => {
+  test('the daily summary is called again at once if the visitor’s clock was a day ahead', async () => {
     vi.setSystemTime(EVENING + 24 * HOUR)
     answer = async () =>
       Response.json(
@@ -102,9 +102,9 @@ describe('the daily summary', () => {
     ['HTTP 500', json({}, { status: 500 })],
     ['HTML', html],
     ['no network', refused],
-    ['an error in good form', json({ status: 'error', message: 'Olmadı' })],
+    ['a valid error', json({ status: 'error', message: 'Olmadı' })],
     ['the summary of another day', json({ status: 'success', date: '2026-08-02', summary: [] })],
-  ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
+  ])('a failed daily summary (%s) is logged and keeps the closes', async (_how, failure) => {
     answer = failure
     prices.setCloses(dayOf(EVENING), { USD: rate('47.2') })
     const following = followDailySummary({ name: 'currencies', prices, time: time() })
@@ -116,7 +116,7 @@ describe('the daily summary', () => {
 })
 
 describe('a daily summary that failed', () => {
-  test('is asked for again in seconds, ever more slowly, until it comes', async () => {
+  test('a failed daily summary is retried with growing delays', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     answer = refused
     const following = followDailySummary({ name: 'currencies', prices, time: time() })
@@ -138,7 +138,7 @@ describe('a daily summary that failed', () => {
   })
 })
 
-test('a daily summary that failed is asked for at once when the page wakes, and one that came is not', async () => {
+test('waking the page retries a failed daily summary but does not repeat a successful one', async () => {
   answer = refused
   const following = followDailySummary({ name: 'currencies', prices, time: time() })
   await pass(0)
@@ -155,7 +155,7 @@ describe('the central bank', () => {
   const record = { Tarih: '21-08-2026', alindi: EVENING, TP_DK_USD_A_YTL: '47.1', TP_DK_USD_S_YTL: '47.2' }
   const bank = () => createCell<BankState>({ call: 'connecting', bulletin: null })
 
-  test('is asked on load and every 30 minutes; the first record counts', async () => {
+  test('the central bank is called on load and every 30 minutes, and its first record is used', async () => {
     answer = json([record, { ...record, Tarih: '20-08-2026' }])
     const cell = bank()
     const following = followCentralBank(cell, time())
@@ -169,7 +169,7 @@ describe('the central bank', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is asked again when the visitor’s clock is set back, from when half an hour would last for hours', async () => {
+  test('the central bank is called again at once if the visitor’s clock is set back', async () => {
     answer = json([record])
     const following = followCentralBank(bank(), time())
     await pass(0)
@@ -186,7 +186,7 @@ describe('the central bank', () => {
     ['HTML', html],
     ['no network', refused],
     ['another shape', json({ Tarih: '21-08-2026' })],
-  ])('in trouble (%s) leaves the last bulletin standing and is told apart', async (_how, failure) => {
+  ])('a failed call of the central bank (%s) keeps the bulletin and sets the error status', async (_how, failure) => {
     answer = json([record])
     const cell = bank()
     const following = followCentralBank(cell, time())
@@ -202,14 +202,14 @@ describe('the central bank', () => {
 describe('the feed', () => {
   const poll = () => pollFeed(page, new AbortController().signal)
 
-  test('is asked in Turkish and read with yen per 1', async () => {
+  test('the feed is called in Turkish and parsed with yen per 1', async () => {
     answer = json({ meta: {}, data: { JPYTRY: { alis: '0,29856', satis: '0,30671' } } })
     await poll()
     expect(asked).toEqual(['/api/feed?dil_kodu=tr'])
     expect(prices.row('JPY').get().quote).toMatchObject({ buy: rate('29.856'), sell: rate('30.671') })
   })
 
-  test('with a status that is not OK is logged as HTTP and its number', async () => {
+  test('a feed answer with an error status is logged with its number', async () => {
     answer = json({}, { status: 502 })
     await poll()
     expect(warned).toEqual([['feed:', 'HTTP 502']])
@@ -219,7 +219,7 @@ describe('the feed', () => {
     ['HTML', html],
     ['no network', refused],
     ['a number', json(7)],
-  ])('that answers with %s is logged only, and the prices stay', async (_how, failure) => {
+  ])('a feed answer with %s is logged and keeps the prices', async (_how, failure) => {
     answer = json({ data: { USDTRY: { alis: '47.1', satis: '47.3' } } })
     await poll()
     answer = failure
@@ -229,7 +229,7 @@ describe('the feed', () => {
   })
 })
 
-test('an answer that never comes is given up after 15 seconds, and one that nobody waits for at once', async () => {
+test('a call is aborted after 15 seconds, or at once if its feed is stopped', async () => {
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     const answered = Promise.withResolvers<Response>()
     signal.addEventListener('abort', () => answered.reject(signal.reason))

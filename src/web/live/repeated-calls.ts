@@ -10,16 +10,16 @@ import type { ServerTime } from './server-time.ts'
 import type { RunningFeed } from './source-runner.ts'
 
 interface Repetition {
-  /** ms until the next call is due. Making one moves it on. */
+  /** Returns the time in ms until the next call. */
   readonly msLeft: () => number
   /** Never rejects. */
   readonly call: (signal: AbortSignal) => Promise<void>
 }
 
-/** No timer is trusted for long: a laptop sleeps through it, and an answer may correct the clock that it was set by. */
+/** The longest timer. Long timers are unreliable, because laptops sleep and answers may correct the clock. */
 const POLL_INTERVAL_MS = MINUTE
 
-/** Calls at once, then whenever it is due; `wake` calls now if the due time was slept through. */
+/** Calls at once, then whenever a call is due. `wake` calls at once if the due time has passed. */
 function repeat({ msLeft, call }: Repetition): RunningFeed {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,10 +51,10 @@ function repeat({ msLeft, call }: Repetition): RunningFeed {
 
 const BULLETIN_EVERY = 30 * MINUTE
 
-/** Call 3: on load, then every 30 minutes. */
+/** Fetches the central bank's bulletin on load, then every 30 minutes. */
 export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): RunningFeed {
   let calledAt = Date.now()
-  // A clock that was set back says nothing of when the half hour is over.
+  // If the clock was set back, the half hour cannot be measured, so the call is due.
   const isAhead = (): boolean => Date.now() < calledAt
   return repeat({
     msLeft: () => (isAhead() ? 0 : calledAt + BULLETIN_EVERY - Date.now()),
@@ -79,12 +79,12 @@ async function fetchBulletin(present: BankState, time: ServerTime, signal: Abort
   return { ...present, call: 'error' }
 }
 
-/** The server's time is known to about a second, and a day that hasn't begun there is refused. */
+/** A margin for the estimated server time, because the server rejects a day that has not begun there. */
 const AFTER_MIDNIGHT = 2 * SECOND
 
 type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time'>
 
-/** Call 1: on load, then every midnight in Istanbul, where a day always has 24 hours; soon after a failure. */
+/** Fetches the daily summary on load and at each midnight in Istanbul, and retries soon after a failure. */
 export function followDailySummary(live: SummaryFollower): RunningFeed {
   const { time } = live
   let calledFor: Day = dayOf(time.now())
@@ -93,7 +93,7 @@ export function followDailySummary(live: SummaryFollower): RunningFeed {
   const repetition = repeat({
     msLeft: () => {
       const now = time.now()
-      // An answer may show that the visitor's clock was a day ahead.
+      // An earlier day means that an answer has corrected a clock that was a day ahead.
       if (dayOf(now) < calledFor) return 0
       return Math.min(tryAgainAt - performance.now(), midnightOf(addDays(calledFor, 1)) + AFTER_MIDNIGHT - now)
     },
@@ -114,7 +114,7 @@ export function followDailySummary(live: SummaryFollower): RunningFeed {
   }
 }
 
-/** False: the changes of that day are not known now. */
+/** Fetches the closes of a day. Returns false after a failure. */
 async function fetchCloses(day: Day, { name, prices, time }: SummaryFollower, signal: AbortSignal): Promise<boolean> {
   try {
     const body = await callJson(`${API_PATHS.dailySummary}?date=${day}${boardQuery(name)}`, { time, signal })

@@ -5,7 +5,7 @@ import { createServerTime, documentTime, type ServerTime } from './server-time.t
 
 const NOON = Date.parse('2026-08-03T12:00:00.400+03:00')
 
-/** An answer that the server wrote at `at`, received after `way` ms by a clock that is `ahead` of the server's. */
+/** Learns from an answer sent at `at` and received `way` ms later by a clock that is `ahead` ms of the server's. */
 function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }): void {
   const headers = new Headers({ date: new Date(at).toUTCString() })
   if (age > 0) headers.set('age', String(age))
@@ -13,13 +13,13 @@ function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }
   time.learnFromAnswer(headers, heardAt - 2 * way, heardAt)
 }
 
-test('a right clock is left alone, although the header has whole seconds only', () => {
+test('the server’s time leaves a correct clock unchanged despite whole seconds in the header', () => {
   const time = createServerTime(NOON - HOUR, () => NOON)
   answered(time, NOON, {})
   expect(time.now()).toBe(NOON)
 })
 
-test('a clock an hour ahead, or behind, is put right to a second', () => {
+test('the server’s time corrects a clock that is an hour off to within a second', () => {
   for (const ahead of [HOUR, -HOUR]) {
     const time = createServerTime(NOON - 2 * HOUR, () => NOON + ahead)
     answered(time, NOON, { ahead })
@@ -27,18 +27,21 @@ test('a clock an hour ahead, or behind, is put right to a second', () => {
   }
 })
 
-test('before any answer, the page was rendered in the past', () => {
+test('the server’s time is never before the time of rendering', () => {
   expect(createServerTime(NOON, () => NOON - HOUR).now()).toBe(NOON)
   expect(createServerTime(NOON, () => NOON + HOUR).now()).toBe(NOON + HOUR)
 })
 
-test.each([HOUR, -HOUR])('adds the age of an answer from a cache, by a clock that is %d ms ahead', (ahead) => {
-  const time = createServerTime(NOON - 2 * HOUR, () => NOON + ahead)
-  answered(time, NOON - 30 * SECOND, { ahead, age: 30 })
-  expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(2 * SECOND)
-})
+test.each([HOUR, -HOUR])(
+  'the server’s time adds the age of a cached answer to its date (clock %d ms ahead)',
+  (ahead) => {
+    const time = createServerTime(NOON - 2 * HOUR, () => NOON + ahead)
+    answered(time, NOON - 30 * SECOND, { ahead, age: 30 })
+    expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(2 * SECOND)
+  },
+)
 
-test('a clock that is set while the page is open is followed by the next answer', () => {
+test('the next answer corrects a clock that was set while the page is open', () => {
   let local = NOON
   const time = createServerTime(NOON - HOUR, () => local)
   answered(time, NOON, {})
@@ -47,7 +50,7 @@ test('a clock that is set while the page is open is followed by the next answer'
   expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND)
 })
 
-test('messages of the relay follow a clock that is set, and never take a right one further off than they were under way', () => {
+test('messages of the relay correct a clock that was set but do not move a correct one', () => {
   let local = NOON
   const time = createServerTime(NOON - HOUR, () => local)
   answered(time, NOON, {})
@@ -61,14 +64,14 @@ test('messages of the relay follow a clock that is set, and never take a right o
   expect(time.now()).toBe(NOON)
 })
 
-test('an answer without a date teaches nothing', () => {
+test('an answer without a valid date does not change the server’s time', () => {
   const time = createServerTime(NOON, () => NOON)
   time.learnFromAnswer(new Headers(), NOON, NOON)
   time.learnFromAnswer(new Headers({ date: 'bugün' }), NOON, NOON)
   expect(time.now()).toBe(NOON)
 })
 
-test('every further answer only narrows it down: never further off than the best of them', () => {
+test('the error of the server’s time is at most that of the best answer', () => {
   const answer = fc.record({ after: fc.integer({ min: 0, max: 60_000 }), way: fc.integer({ min: 0, max: 800 }) })
   fc.assert(
     fc.property(fc.integer({ min: -HOUR, max: HOUR }), fc.array(answer, { minLength: 1 }), (ahead, answers) => {
@@ -85,7 +88,7 @@ describe('the document', () => {
     vi.useRealTimers()
   })
 
-  /** A document that the server sent at noon, read a second after it came by a clock that is `ahead`. */
+  /** A document that was sent at noon and is read one second after its arrival by a clock that is `ahead` ms. */
   function served({ ahead = 0, transferSize = 9000, metrics = [{ name: 'clock', duration: NOON }] }): void {
     class Navigation {
       readonly name = ''
@@ -106,22 +109,22 @@ describe('the document', () => {
 
   const knownTime = (): number => createServerTime(NOON - HOUR, () => Date.now(), documentTime()).now()
 
-  test.each([-22, 22])('a visitor’s clock that is %i hours off is known from the document alone', (hours) => {
+  test.each([-22, 22])('the document alone corrects a clock that is %i hours off', (hours) => {
     served({ ahead: hours * HOUR })
     expect(Math.abs(knownTime() - (NOON + SECOND))).toBeLessThan(13 * SECOND)
   })
 
-  test('a clock in order is left alone', () => {
+  test('the document leaves a correct clock unchanged', () => {
     served({})
     expect(knownTime()).toBe(NOON + SECOND)
   })
 
-  test('a document out of the browser’s own cache tells nothing: it may be of any age', () => {
+  test('documentTime returns null for a document from the browser’s cache', () => {
     served({ transferSize: 0 })
     expect(documentTime()).toBeNull()
   })
 
-  test('a browser or a proxy that leaves the server’s clock out tells nothing', () => {
+  test('documentTime returns null without the server’s timing header', () => {
     served({ metrics: [] })
     expect(documentTime()).toBeNull()
   })

@@ -2,31 +2,31 @@ import { CLOCK_METRIC } from '#contract/page-state.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 
-/** The server's time as far as the browser knows it: a visitor's wrong clock must not age the rates. */
+/** The estimated server time. It prevents that a visitor's wrong clock makes rates look old. */
 export interface ServerTime {
   readonly now: () => number
-  /** `Date`, plus the `Age` that a cache has added since. */
+  /** Learns from the headers `Date` and `Age`, which caches add. */
   readonly learnFromAnswer: (headers: Headers, sentAt: number, receivedAt: number) => void
-  /** The relay sends a message only while its source is alive, which is for `ALIVE_FOR` after `sourceTime`. */
+  /** Learns from a relay message, which is at most `ALIVE_FOR` newer than its source's time. */
   readonly learnFromRelay: (sourceTime: number) => void
 }
 
-/** How long a message may have been on its way through a poor network. */
+/** The longest delivery of a message over a slow network. */
 const MAX_DELIVERY_MS = 2 * MINUTE
 
-/** Pages without rates may be cached for ten seconds on their way, and caches count in whole ones. */
+/** Caches may keep pages without rates for ten seconds. Two seconds are added because caches count whole seconds. */
 const CACHED_FOR = 12 * SECOND
 
-/** How far the server's clock is ahead of ours, in ms: somewhere in this span. */
+/** The bounds in ms of the offset between the server's clock and the local one. */
 export interface ClockSpan {
   readonly least: number
   readonly most: number
 }
 
 /**
- * `Date` has whole seconds and the answer was under way, so each answer gives a span of offsets, and several overlap
- * ever more narrowly. When they don't, a clock was set meanwhile, and the newest counts. The offset nearest to zero is
- * taken: a right clock is left alone. Without the document's span, the page was rendered before, which is all we know.
+ * Estimates the server time. `Date` has whole seconds and the delivery takes time, so each answer gives a span of
+ * offsets, and their intersection is kept. Disjoint spans mean that a clock was set, so the newest is used. From the
+ * span, the offset nearest to zero is taken. Without the document's span, only `renderedAt` limits the offset.
  */
 export function createServerTime(
   renderedAt: number,
@@ -56,7 +56,7 @@ function spanOf(headers: Headers, sentAt: number, receivedAt: number): ClockSpan
   if (Number.isNaN(date)) return undefined
   const age = Number(headers.get('age') ?? 0)
   const cached = Number.isFinite(age) && age > 0 ? age * SECOND : 0
-  // A cached answer's age is cut to whole seconds too.
+  // `Age` has whole seconds, too.
   return { least: date + cached - receivedAt, most: date + cached + (cached > 0 ? 2 : 1) * SECOND - sentAt }
 }
 
@@ -64,13 +64,13 @@ function nearestToZero({ least, most }: ClockSpan): number {
   return Math.min(Math.max(0, least), most)
 }
 
-/** How far the server's clock is ahead, by the moment that came with this document; null: not known. */
+/** Returns the bounds of the clock offset from this document's timing header. Null means that they are unknown. */
 export function documentTime(): ClockSpan | null {
   const [document] = performance.getEntriesByType('navigation')
   if (!(document instanceof PerformanceNavigationTiming) || document.transferSize === 0) return null
   const sentAt = document.serverTiming?.find(({ name }) => name === CLOCK_METRIC)?.duration ?? 0
   if (sentAt === 0) return null
-  // The browser dates its entries from a moment of its own, which doesn't follow a clock that is set meanwhile.
+  // performance.timeOrigin is not used, because it does not follow a clock that was set after the start.
   const began = Date.now() - performance.now()
   return {
     least: sentAt - (began + document.responseStart),

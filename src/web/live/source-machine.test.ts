@@ -54,68 +54,68 @@ const openHero = [open, wait('opening', 5000)]
 const tableAfresh = [forget('grace'), forget('reconnection'), forget('retry'), ...openTable, ...pollNow]
 const heroAfresh = [forget('grace'), forget('reconnection'), forget('retry'), ...openHero]
 
-/** One row an edge; every pair of a state and an event that isn't here changes nothing, which is tested below. */
+/** One row per transition. A test below checks that all other pairs of a state and an event change nothing. */
 const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
   table: [
     { says: 'connects', from: table.connecting, on: at('opened'), to: table.connected, effects: toListening },
     {
-      says: 'fails to connect: grace, no reconnection',
+      says: 'waits for the grace period without reconnecting if it fails to connect',
       from: table.connecting,
       on: at('failed'),
       to: table.error,
       effects: [forget('opening'), wait('grace', 5000)],
     },
     {
-      says: 'is cut off before it stood',
+      says: 'waits for the grace period if the connection breaks before it is established',
       from: table.connecting,
       on: at('dropped'),
       to: table.error,
       effects: [forget('opening'), wait('grace', 5000)],
     },
     {
-      says: 'is not open after 2 s: the attempt is closed',
+      says: 'closes the attempt if the socket is not open after 2 s',
       from: table.connecting,
       on: waited('opening'),
       to: table.error,
       effects: [close, wait('grace', 5000)],
     },
     {
-      says: 'hears a price: the grace starts again',
+      says: 'restarts the grace period after a price',
       from: { kind: 'connected', aliveAt: T - 4000 },
       on: at('price'),
       to: table.connected,
       effects: toListening,
     },
     {
-      says: 'is disconnected: grace',
+      says: 'waits for the grace period after a disconnect',
       from: table.connected,
       on: at('dropped'),
       to: table.disconnected,
       effects: [wait('grace', 5000)],
     },
     {
-      says: 'has an error while connected: grace',
+      says: 'waits for the grace period after an error while connected',
       from: table.connected,
       on: at('failed'),
       to: table.error,
       effects: [wait('grace', 5000)],
     },
     {
-      says: 'hears nothing for 5 s: polls, and leaves the socket alone',
+      says: 'polls beside the open socket after 5 s without a price',
       from: table.connected,
       on: waited('grace'),
       to: table.silent,
       effects: pollNow,
     },
     {
-      says: 'wakes after a silence: a socket that may be dead is replaced, the feed asked at once',
+      says: 'replaces its socket and polls at once if it wakes after a silence',
       from: { kind: 'connected', aliveAt: T - 5000 },
       on: at('woke'),
       to: table.opening,
       effects: [close, ...tableAfresh],
     },
     {
-      says: 'wakes with a clock that was set back: the same',
+      says: 'replaces its socket and polls at once if it wakes with a clock that was set back',
       from: { kind: 'connected', aliveAt: T + 3_600_000 },
       on: at('woke'),
       to: table.opening,
@@ -138,14 +138,14 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
       },
     ]),
     {
-      says: 'hears a price while polling: the socket is used again',
+      says: 'returns to the socket if it sends a price while polling',
       from: table.silent,
       on: at('price'),
       to: table.connected,
       effects: toListening,
     },
     {
-      says: 'connects while polling: the socket is used again',
+      says: 'returns to the socket if it connects while polling',
       from: table.opening,
       on: at('opened'),
       to: table.connected,
@@ -168,14 +168,14 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
       },
     ]),
     {
-      says: 'has a retry that is not open after 2 s',
+      says: 'closes a retry that is not open after 2 s',
       from: table.opening,
       on: waited('opening'),
       to: { kind: 'json', socket: 'down', failures: 1 },
       effects: [close, wait('retry', 3000)],
     },
     {
-      says: 'retries the socket beside polling',
+      says: 'retries the socket while it polls',
       from: table.down,
       on: waited('retry'),
       to: table.opening,
@@ -189,21 +189,21 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
       effects: pollNow,
     })),
     {
-      says: 'wakes while polling: asks the feed and opens a socket at once, however long the next retry was off',
+      says: 'polls and opens a socket at once if it wakes while polling',
       from: { kind: 'json', socket: 'down', failures: 7 },
       on: at('woke'),
       to: table.opening,
       effects: tableAfresh,
     },
     {
-      says: 'wakes while polling beside a silent socket: that is replaced',
+      says: 'replaces a silent socket if it wakes while polling',
       from: table.silent,
       on: at('woke'),
       to: table.opening,
       effects: [close, ...tableAfresh],
     },
     {
-      says: 'wakes while a retry is under way: asks the feed at once',
+      says: 'polls at once if it wakes during a retry',
       from: table.opening,
       on: at('woke'),
       to: table.opening,
@@ -226,42 +226,42 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
       effects: [forget('opening'), wait('reconnection', 1000)],
     })),
     {
-      says: 'is not open after 5 s',
+      says: 'closes the attempt if the socket is not open after 5 s',
       from: hero.connecting,
       on: waited('opening'),
       to: hero.error,
       effects: [close, wait('reconnection', 1000)],
     },
     {
-      says: 'has used its three reconnections: given up',
+      says: 'stops reconnecting after three attempts',
       from: { kind: 'connecting', retriesLeft: 0 },
       on: at('failed'),
       to: hero.givenUp,
       effects: [forget('opening')],
     },
     {
-      says: 'hears a price',
+      says: 'notes the time of a price',
       from: { kind: 'connected', aliveAt: T - 4000 },
       on: at('price'),
       to: hero.connected,
       effects: [forget('opening')],
     },
     {
-      says: 'is disconnected: three reconnections',
+      says: 'has three reconnections after a disconnect',
       from: hero.connected,
       on: at('dropped'),
       to: hero.disconnected,
       effects: [wait('reconnection', 1000)],
     },
     {
-      says: 'has an error while connected: three reconnections',
+      says: 'has three reconnections after an error while connected',
       from: hero.connected,
       on: at('failed'),
       to: hero.error,
       effects: [wait('reconnection', 1000)],
     },
     {
-      says: 'wakes after a silence: a new socket',
+      says: 'opens a new socket if it wakes after a silence',
       from: { kind: 'connected', aliveAt: T - 60_000 },
       on: at('woke'),
       to: hero.connecting,
@@ -290,7 +290,7 @@ const EVENTS: readonly SourceEvent[] = [
 ]
 
 describe.each(['table', 'hero'] as const)('the %s', (name) => {
-  test('begins by opening its socket', () => {
+  test(`the ${name} begins by opening its socket`, () => {
     expect(begin(PROFILES[name])).toEqual(
       name === 'table'
         ? { state: table.connecting, effects: openTable }
@@ -298,7 +298,7 @@ describe.each(['table', 'hero'] as const)('the %s', (name) => {
     )
   })
 
-  test.each(EDGES[name])('$says', ({ from, on, to, effects }) => {
+  test.each(EDGES[name])(`the ${name} $says`, ({ from, on, to, effects }) => {
     expect(step(PROFILES[name], from, on, 0.5)).toEqual({ state: to, effects })
   })
 
@@ -307,12 +307,12 @@ describe.each(['table', 'hero'] as const)('the %s', (name) => {
   const known = new Set(EDGES[name].map(({ from, on }) => key(from, on)))
   const rest = states.flatMap((from) =>
     EVENTS.filter((on) => !known.has(key(from, on)))
-      // What the profile never waits for does not come; what it never had cannot go.
+      // Exclude waits that the profile never starts, and price events that the first filter covers.
       .filter((on) => !(on.kind === 'waited' && isForeign(name, from, on.for)))
       .filter((on) => !(on.kind === 'price' && from.kind === 'connected'))
       .map((on) => ({ from, on })),
   )
-  test.each(rest)('stays as it is: $from with $on', ({ from, on }) => {
+  test.each(rest)(`the ${name} ignores $on in the state $from`, ({ from, on }) => {
     expect(step(PROFILES[name], from, on, 0.5)).toEqual({ state: from, effects: [] })
   })
 })
@@ -323,7 +323,7 @@ function isForeign(name: ProfileName, from: FeedState, awaited: Wait): boolean {
   return awaited === 'grace' && name === 'hero'
 }
 
-test('retries grow, are capped at 30 s and spread over the half below', () => {
+test('the table’s retry delays grow up to 30 s and are random in their second half', () => {
   const delayAfter = (failures: number, chance: number): number | undefined =>
     step(PROFILES.table, { kind: 'json', socket: 'opening', failures }, at('failed'), chance)
       .effects.flatMap((effect) => (effect.kind === 'wait' ? [effect.ms] : []))
@@ -336,7 +336,7 @@ test('retries grow, are capped at 30 s and spread over the half below', () => {
   ])
 })
 
-/** What a faithful runner has in hand: a socket or none, and the waits that may still end. */
+/** The world of a correct runner: its socket and its pending waits. */
 interface World {
   state: FeedState
   socket: 'none' | 'opening' | 'open'
@@ -366,7 +366,7 @@ function applied(world: World, effects: readonly SourceEffect[]): void {
   }
 }
 
-/** What can happen to the world now. */
+/** Returns the events that are possible in the world. */
 function possible({ socket, waits }: World): SourceEvent['kind'][] {
   return [
     'woke',
@@ -384,8 +384,8 @@ const EXPECTED_WAITS: Readonly<Record<SourceStatus, readonly Wait[]>> = {
   json: ['opening', 'poll', 'retry'],
 }
 
-describe.each(['table', 'hero'] as const)('whatever happens, the %s', (name) => {
-  test('never has two sockets, never polls beside a serving one, never waits for what is over, never stands still', () => {
+describe.each(['table', 'hero'] as const)('any sequence of events in the %s', (name) => {
+  test(`the ${name} never has two sockets, polls beside a working one, or stops for ever`, () => {
     const picks = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 0, max: 20_000 })), { maxLength: 60 })
     fc.assert(
       fc.property(picks, fc.double({ min: 0, max: 1, noNaN: true }), (choices, chance) => {

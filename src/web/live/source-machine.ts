@@ -9,7 +9,7 @@ export function begin(profile: SourceProfile): Step {
   return { state: { kind: 'connecting', retriesLeft: profile.reconnection.attempts }, effects: opening(profile) }
 }
 
-/** The machine, without timer, socket and clock. `chance`, from 0 to 1, spreads the retries of many visitors. */
+/** Returns the next state and its effects. `chance`, from 0 to 1, spreads the retries of many visitors. */
 export function step(profile: SourceProfile, state: FeedState, event: SourceEvent, chance: number): Step {
   switch (state.kind) {
     case 'connecting':
@@ -67,7 +67,7 @@ function whileLost(profile: SourceProfile, state: StateOf<Loss>, event: SourceEv
         effects: [forget('grace'), ...opening(profile)],
       }
     case 'woke':
-      // The table doesn't reconnect inside its grace; the grace itself may have been slept through.
+      // The table does not reconnect during its grace period. The period may have ended while the laptop slept.
       if (profile.fallback !== null && within(profile.fallback.grace, state.since, event.at)) return stay(state)
       return retryOf(state.kind, afresh(profile))
     case 'opened':
@@ -129,7 +129,7 @@ function lose(
   return { state: { kind, since, retriesLeft }, effects }
 }
 
-/** A connected, silent socket is left alone: its next price may come any moment. */
+/** Polls and keeps the silent socket open, because its next price may arrive at any time. */
 function pollingBeside(profile: SourceProfile): Step {
   return { state: { kind: 'json', socket: 'silent', failures: 0 }, effects: pollNow(profile) }
 }
@@ -139,7 +139,7 @@ function pollingAlone(profile: SourceProfile, chance: number): Step {
   return { state: { kind: 'json', socket: 'down', failures: 0 }, effects }
 }
 
-/** After a pause nothing is known of the socket: a new one is opened, and whoever has a feed asks it at once. */
+/** After a pause the old socket may be dead, so a new one is opened. A profile with a feed also polls at once. */
 export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
   const effects = [...before, forget('grace'), forget('reconnection'), forget('retry'), ...opening(profile)]
   if (profile.fallback === null) return { ...begin(profile), effects }
@@ -177,7 +177,7 @@ function pollNow({ fallback }: SourceProfile): SourceEffect[] {
   return fallback === null ? [] : [{ kind: 'poll' }, wait('poll', fallback.every)]
 }
 
-/** A clock that was set back counts as time gone by: better asked once too often than waited an hour. */
+/** Returns false if the clock was set back, because an extra call is better than waiting for hours. */
 function within(span: number, since: number, at: number): boolean {
   return at >= since && at - since < span
 }

@@ -4,7 +4,7 @@ import { afresh, begin } from './source-machine.ts'
 import { type RunningFeed, runSource, type SocketListener } from './source-runner.ts'
 import { PROFILES, type ProfileName, type SourceStatus } from './source-state.ts'
 
-/** Stands for the network: sockets that a test opens, drops and sends through, a feed that answers when asked. */
+/** A fake network with sockets that the test controls and a feed. */
 interface Network {
   readonly sockets: (SocketListener & { closed: boolean })[]
   polls: number
@@ -14,7 +14,7 @@ interface Network {
 
 let clock: FakeClock
 let network: Network
-/** What a laptop sleeps through: its clock goes on, its timers don't. */
+/** The time that a laptop has slept: its clock advances but its timers do not. */
 let slept: number
 
 beforeEach(() => {
@@ -61,21 +61,21 @@ const newest = (): SocketListener => {
 const openSockets = (): number => network.sockets.filter(({ closed }) => !closed).length
 
 describe('after a rest', () => {
-  test('the table asks the feed at once and opens its socket', () => {
+  test('the table polls at once and opens its socket after a pause', () => {
     run('table', afresh)
     expect([network.polls, openSockets(), network.status]).toEqual([1, 1, 'json'])
     newest().opened()
     expect(network.status).toBe('connected')
   })
 
-  test('the hero, which has no feed, opens its socket', () => {
+  test('the hero only opens its socket after a pause', () => {
     run('hero', afresh)
     expect([network.polls, openSockets(), network.status]).toEqual([0, 1, 'connecting'])
   })
 })
 
 describe('the table', () => {
-  test('a feed slower than 5 s is not asked again before it has answered', async () => {
+  test('the table does not poll again before a slow feed has answered', async () => {
     const answer = Promise.withResolvers<void>()
     network.answer = answer.promise
     run('table')
@@ -87,7 +87,7 @@ describe('the table', () => {
     expect(network.polls).toBe(2)
   })
 
-  test('after a laptop has slept, a new socket is opened and the feed asked, at once', async () => {
+  test('the table opens a new socket and polls at once after a laptop has slept', async () => {
     const source = run('table')
     newest().opened()
     newest().message('price')
@@ -102,25 +102,22 @@ describe('the table', () => {
   })
 })
 
-test.each(['table', 'hero'] as const)(
-  'a stopped %s leaves no socket and no timer, whenever it is stopped',
-  async (name) => {
-    for (const prepare of [
-      async () => {},
-      async () => newest().opened(),
-      async () => newest().failed(),
-      async () => {
-        newest().failed()
-        await clock.advance(7000)
-      },
-    ]) {
-      const source = run(name)
-      await prepare()
-      source.stop()
-      expect([openSockets(), clock.waiting()]).toEqual([0, 0])
-      source.wake()
-      newest().opened()
-      expect(clock.waiting()).toBe(0)
-    }
-  },
-)
+test.each(['table', 'hero'] as const)('a stopped %s leaves no socket and no timer in any state', async (name) => {
+  for (const prepare of [
+    async () => {},
+    async () => newest().opened(),
+    async () => newest().failed(),
+    async () => {
+      newest().failed()
+      await clock.advance(7000)
+    },
+  ]) {
+    const source = run(name)
+    await prepare()
+    source.stop()
+    expect([openSockets(), clock.waiting()]).toEqual([0, 0])
+    source.wake()
+    newest().opened()
+    expect(clock.waiting()).toBe(0)
+  }
+})

@@ -16,11 +16,11 @@ export interface SocketListener {
   readonly message: (body: unknown) => void
 }
 
-/** What a source touches of the world; tests hold each. */
+/** The outside dependencies of a source. Tests replace them. */
 export interface SourcePorts {
-  /** Opens a socket and returns what closes it; a closed one calls nobody any more. */
+  /** Opens a socket and returns a function that closes it. A closed socket calls no listener. */
   readonly openSocket: (timeout: number, listener: SocketListener) => () => void
-  /** Puts a socket's message into the store: true if a price of the board was in it. */
+  /** Writes a socket's message into the store. Returns true if it has a price of the board. */
   readonly receive: (body: unknown) => boolean
   readonly poll: (signal: AbortSignal) => Promise<void>
   readonly now: () => number
@@ -34,7 +34,7 @@ export interface RunningFeed {
   readonly stop: () => void
 }
 
-/** Performs the machine's effects and gives it the events that follow from them. */
+/** Executes the effects of the state machine and sends it the resulting events. */
 export function runSource(profile: SourceProfile, ports: SourcePorts, first: Step = begin(profile)): RunningFeed {
   let { state } = first
   let stopped = false
@@ -50,7 +50,7 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
     ports.onStatus(statusOf(state))
   }
   const socket = oneSocket(profile.timeout, ports, dispatch)
-  /** A feed slower than its rhythm is asked again only once it has answered. */
+  /** Polls the feed unless the previous call is still pending. */
   const poll = async (): Promise<void> => {
     if (polling) return
     polling = true
@@ -90,7 +90,7 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
   }
 }
 
-/** At most one socket is open; what becomes of it are the machine's events. */
+/** Keeps at most one socket open and dispatches its events to the machine. */
 function oneSocket(timeout: number, { openSocket, receive, now }: SourcePorts, dispatch: (event: SourceEvent) => void) {
   let closeSocket: (() => void) | undefined
   const close = (): void => {
@@ -114,7 +114,7 @@ function oneSocket(timeout: number, { openSocket, receive, now }: SourcePorts, d
   return { open, close }
 }
 
-/** One timer for each kind of wait; a new one takes the place of the former. */
+/** Keeps one timer for each kind of wait. A new timer replaces the previous one. */
 function namedTimers({ after }: SourcePorts) {
   const timers = new Map<Wait, () => void>()
   const cancel = (wait: Wait): void => {

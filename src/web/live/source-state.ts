@@ -1,16 +1,16 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Backoff } from './retry.ts'
 
-/** Where one consumer of the live feed stands; the kinds are those of docs/product.md, "Live prices". */
+/** The state of one consumer of the live feed. docs/product.md, "Live prices" lists the kinds. */
 export type FeedState =
-  /** `lost`: a retry, which is called what it is to mend until it has: whoever retries promises nothing. */
+  /** `lost` is the displayed status during a retry, so that a retry does not hide the failure. */
   | { readonly kind: 'connecting'; readonly retriesLeft: number; readonly lost?: 'error' | 'disconnected' }
-  /** `aliveAt`: the last price, or the connection if none came. */
+  /** `aliveAt` is the time of the last price, or of the connection if no price has arrived. */
   | { readonly kind: 'connected'; readonly aliveAt: number }
-  /** Without retries left and without a fallback the socket is given up, until the page wakes. */
+  /** Without retries and without a fallback the socket stays closed until the page wakes. */
   | { readonly kind: 'error'; readonly since: number; readonly retriesLeft: number }
   | { readonly kind: 'disconnected'; readonly since: number; readonly retriesLeft: number }
-  /** Polling. `silent`: the socket is open but sends nothing; `failures`: attempts to reopen it since it went down. */
+  /** Polling. `silent` means that the socket is open but sends nothing. `failures` counts attempts to reopen it. */
   | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
 
 export type SourceStatus = FeedState['kind']
@@ -19,18 +19,18 @@ export function statusOf(state: FeedState): SourceStatus {
   return state.kind === 'connecting' ? (state.lost ?? state.kind) : state.kind
 }
 
-/** What the machine waits for; a new wait of a kind takes the place of the former one. */
+/** The kinds of waits. A new wait replaces the previous one of its kind. */
 export type Wait = 'opening' | 'reconnection' | 'grace' | 'poll' | 'retry'
 
-/** `at`: ms since the epoch. Of `failed` and `dropped` the socket is already gone. */
+/** `at` is in ms since the epoch. At `failed` and `dropped` the socket is already closed. */
 export type SourceEvent =
   | { readonly kind: 'opened'; readonly at: number }
   | { readonly kind: 'failed'; readonly at: number }
   | { readonly kind: 'dropped'; readonly at: number }
-  /** A price message of the socket in which at least one price of the board was good. */
+  /** The socket has sent a message with at least one valid price of the board. */
   | { readonly kind: 'price'; readonly at: number }
   | { readonly kind: 'waited'; readonly for: Wait; readonly at: number }
-  /** The laptop, the tab or the network is back. */
+  /** The laptop, the tab or the network is active again. */
   | { readonly kind: 'woke'; readonly at: number }
 
 export type SourceEffect =
@@ -45,18 +45,18 @@ export interface Step {
   readonly effects: readonly SourceEffect[]
 }
 
-/** How one consumer of the live feed connects; docs/product.md, "Live prices". */
+/** The settings of one consumer of the live feed (docs/product.md, "Live prices"). All times are in ms. */
 export interface SourceProfile {
-  /** A socket that isn't open by then has failed. */
+  /** The time in which the socket must open. */
   readonly timeout: number
-  /** How often, and after which pause, a lost socket is opened again before it is given up. */
+  /** The number of reconnections and the pause before each. */
   readonly reconnection: { readonly attempts: number; readonly delay: number }
-  /** null: the profile has no second source and shows what the store holds. */
+  /** The polled feed. Null means that the profile has no second source. */
   readonly fallback: {
-    /** Silence, or time since the failure, after which the feed takes over. */
+    /** The time since the last price or the failure after which polling begins. */
     readonly grace: number
     readonly every: number
-    /** While polling, the socket is tried again. */
+    /** The delays between attempts to reopen the socket while polling. */
     readonly retry: Backoff
   } | null
 }
@@ -72,5 +72,5 @@ export const PROFILES: Readonly<Record<ProfileName, SourceProfile>> = {
   },
 }
 
-/** A socket that has been silent this long when the page wakes may be dead without knowing it. */
+/** If a socket has been silent for this time when the page wakes, it may be dead and is replaced. */
 export const SUSPECT_AFTER = 5 * SECOND

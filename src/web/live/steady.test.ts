@@ -8,13 +8,13 @@ type Told = readonly (readonly [at: number, word: Word, counter?: 'open' | 'clos
 const SECOND = 1000
 const NOON = Date.parse('2026-08-03T12:00:00+03:00')
 
-/** What is shown of `[seconds after noon, word]`. */
+/** Returns the displayed words for inputs of `[seconds after noon, word]`. */
 function shownOf(told: Told): Word[] {
   const steady = createSteady<Word>()
   return told.map(([at, word, counter = 'open']) => steady(word, NOON + at * SECOND, counter))
 }
 
-test('what promises less holds at once, and its first return, too', () => {
+test('a lower word and its first return are shown at once', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -24,7 +24,7 @@ test('what promises less holds at once, and its first return, too', () => {
   ).toEqual(['live', 'delayed', 'live'])
 })
 
-test('prices every 15 seconds and a bit are called live and delayed once each, not for ever', () => {
+test('prices every 15.4 seconds do not alternate between live and delayed', () => {
   const told = Array.from({ length: 20 }, (_, index) => [
     [index * 15.4, 'live'] as const,
     [index * 15.4 + 15.1, 'delayed'] as const,
@@ -34,7 +34,7 @@ test('prices every 15 seconds and a bit are called live and delayed once each, n
   expect(changes).toEqual(['delayed', 'live', 'delayed'])
 })
 
-test('a word that was doubted is believed once it has stood for a minute', () => {
+test('a doubted word is shown after it has been stable for a minute', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -48,7 +48,7 @@ test('a word that was doubted is believed once it has stood for a minute', () =>
   ).toEqual(['live', 'delayed', 'live', 'delayed', 'delayed', 'delayed', 'live'])
 })
 
-test('a row with a price every quarter of an hour is live with each', () => {
+test('a row with a price every quarter of an hour becomes live with each price', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -60,20 +60,20 @@ test('a row with a price every quarter of an hour is live with each', () => {
   ).toEqual(['live', 'delayed', 'live', 'delayed', 'live'])
 })
 
-test('outside hours, prices about as old as the limit are called live and closed once each, not every second', () => {
+test('prices at the age limit do not alternate between live and closed outside of hours', () => {
   const told: Told = Array.from({ length: 30 }, (_, at) => [at, at % 2 === 0 ? 'live' : 'closed', 'closed'])
   const shown = shownOf(told)
   const changes = shown.filter((word, index) => index > 0 && word !== shown[index - 1])
   expect(changes).toEqual(['closed', 'live', 'closed'])
 })
 
-test('a counter that opens is called closed no longer, whatever was doubted', () => {
+test('the word "closed" is dropped at once when the office opens', () => {
   const flips: Told = Array.from({ length: 8 }, (_, at) => [at, at % 2 === 0 ? 'live' : 'closed', 'closed'])
   expect(shownOf([...flips, [8, 'live', 'open']]).at(-1)).toBe('live')
   expect(shownOf([...flips, [8, 'delayed', 'open']]).at(-1)).toBe('delayed')
 })
 
-test('a connection that comes and goes is told as it is', () => {
+test('words about the connection are never delayed', () => {
   const told = [
     [0, 'live'],
     [1, 'disconnected'],
@@ -84,7 +84,7 @@ test('a connection that comes and goes is told as it is', () => {
   expect(shownOf(told)).toEqual(told.map(([, word]) => word))
 })
 
-test('a clock that was set back keeps no word from coming back', () => {
+test('a clock that was set back does not delay a word', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -97,7 +97,7 @@ test('a clock that was set back keeps no word from coming back', () => {
   ).toBe('live')
 })
 
-test('nothing is ever called better than it is', () => {
+test('the displayed word is never higher than the current one', () => {
   const words = ['closed', 'stale', 'delayed', 'polling', 'live'] as const
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(90), fc.constantFrom(...words)), { maxLength: 60 }), (told) => {

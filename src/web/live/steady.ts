@@ -1,16 +1,16 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
 
-/** From the least promising to the most. Of any other word nothing is doubted. */
+/** The words from the lowest promise to the highest. Other words are shown at once. */
 const PROMISES: readonly string[] = ['closed', 'stale', 'delayed', 'polling', 'live']
 
-/** A word that was lost so soon after it came is believed again once it has stood as long. */
+/** A higher word that was lost within this time is shown again after it has been stable for this time. */
 const DOUBT = MINUTE
 
 /**
- * Keeps a word from going to and fro around a limit: prices every 15 seconds, a feed that is 15 minutes behind. What
- * promises less holds at once, so nothing is ever called better than it is. `now` in ms; the same twice gives the same.
- * What was doubted while the counter was closed is believed when it opens, and the other way round.
+ * Returns a function that prevents a word from alternating around a limit, as with prices every 15 seconds. A lower
+ * word is shown at once, so the display never promises too much. A change of the opening status ends a doubt. `now` is
+ * in ms. Equal calls return equal words.
  */
 export function createSteady<Word extends string>(): (word: Word, now: number, counter: Opening['kind']) => Word {
   let shown: Word | undefined
@@ -41,7 +41,7 @@ function riseFrom(shown: string, word: string): number {
   return from < 0 || to < 0 ? 0 : to - from
 }
 
-/** Either way: a clock may be set. */
+/** Compares in both directions, because the clock may be set back. */
 function isSoon(since: number, now: number): boolean {
   return Math.abs(now - since) < DOUBT
 }

@@ -8,20 +8,20 @@ import { useFeed, useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
 import { createSteady } from './steady.ts'
 
-/** One row of the board: the component renders when this row changes, and only then. */
+/** Returns one row of the board. The component renders only if this row changes. */
 export function useRow(code: InstrumentId): RowState {
   return useCell(useLive().prices.row(code))
 }
 
-/** Several rows, for what is reckoned from all of them: the same array until one of them changes. */
+/** Returns several rows. The array is the same until one of them changes. */
 export function useRows(codes: readonly InstrumentId[]): readonly RowState[] {
   const { prices } = useLive()
   const named = codes.join()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows are the same as long as their names are
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows depend only on the joined codes
   return useCell(useMemo(() => joinCells(codes.map((code) => prices.row(code))), [prices, named]))
 }
 
-/** The daily changes of the rows: closes come with the summary, and go with their day even without a network. */
+/** Requests the daily summary for the changes of rows, and drops closes at the end of their day even offline. */
 export function useDailyCloses(): void {
   useFeed('summary')
   const { clock, prices } = useLive()
@@ -45,14 +45,14 @@ export function useOpeningHours(): OpeningHours {
   return useCell(useLive().settings).hours
 }
 
-/** The office's notice above its prices; null: none now. */
+/** Returns the office's current notice. Null means that there is none. */
 export function useOfficeNotice(): string | null {
   const { settings } = useLive()
   const { notice } = useCell(settings)
   return useAsOfNow(({ now }) => noticeAt(notice, now))
 }
 
-/** Follows clock and source: worked out every second, rendered only when it reads differently. */
+/** Calls `read` each second and after each source change. The component renders only if the result changes. */
 export function useAsOfNow<Read extends string | number | null>(
   read: (circumstances: LiveCircumstances) => Read,
 ): Read {
@@ -69,8 +69,8 @@ export function useAsOfNow<Read extends string | number | null>(
 }
 
 /**
- * A word about freshness that doesn't go to and fro around a limit. It begins anew with another thing that it is
- * `about`: what was doubted of one price says nothing of the next.
+ * Returns a freshness word that does not alternate around a limit (see createSteady). A change of `about`, the subject
+ * of the word, discards the previous doubts.
  */
 export function useSteadyWord<Word extends string>(
   about: string,

@@ -18,7 +18,7 @@ export function Navigator({ at, load, children }: NavigatorProps) {
         load,
         siteAnswers,
         browser: location,
-        // As a transition: while the next page is rendered, the one that shows answers.
+        // A transition keeps the current page responsive while the next one renders.
         show: (next) => startTransition(() => setState(next)),
       }),
     [at, load],
@@ -38,7 +38,7 @@ export function useIsNavigating(): boolean {
   return useNavigation().isUnderWay
 }
 
-/** How often the page was arrived at again: a link to it begins anew what stands on it. */
+/** Returns how often the visitor has navigated to the page again. Used as a key, so that its forms start again. */
 export function useArrivals(): number {
   const place = usePlace()
   const [seen, setSeen] = useState({ place, arrivals: 0 })
@@ -50,6 +50,6 @@ export function useArrivals(): number {
 
 function useNavigation(): NavigationState {
   const state = use(NavigationContext)
-  if (state === null) throw new Error('a page is shown outside <Navigator>')
+  if (state === null) throw new Error('the navigation is used outside of <Navigator>')
   return state
 }

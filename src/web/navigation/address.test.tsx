@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** One form of a page of several: it writes its own part, and leaves what the others wrote. null: there is a mistake. */
+/** One of several forms on a page. It writes its own parameter and keeps the others. Invalid text has no address. */
 function form(name: string) {
   const addressOf = (text: string): string | null => {
     const query = new URLSearchParams(location.search)
@@ -19,7 +19,7 @@ function form(name: string) {
   return (text: string) => rerender({ text })
 }
 
-test('two forms of a page that are filled in one after the other are both in the address', () => {
+test('two forms that are filled in one after the other are both in the URL', () => {
   const [budget, weight] = [form('butce'), form('gram')]
   budget('50000')
   vi.advanceTimersByTime(500)
@@ -30,7 +30,7 @@ test('two forms of a page that are filled in one after the other are both in the
   expect(location.search).toBe('?butce=50000&gram=12')
 })
 
-test('an open chart stays in the address, and a mistake never comes into it', () => {
+test('useAddress keeps the hash of an open chart and ignores invalid input', () => {
   history.replaceState(null, '', '/altin#grafik')
   const budget = form('butce')
   budget('50000')

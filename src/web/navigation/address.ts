@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import type { QueryParams } from '#contract/question-names.ts'
 
-/** Browsers bear with few changes of the address in a row. */
+/** Browsers limit the rate of URL changes, so typing is collected for this time. */
 const PAUSE_MS = 800
 
-/** Replaces the address by that of the query, so that Back leaves the page. Give the same `addressOf` each time. */
+/** Writes the query to the URL without a history entry. `addressOf` must be the same function in every render. */
 export function useAddress<Query>(query: Query, first: Query, addressOf: (query: Query) => string | null): void {
   useEffect(() => {
     if (query === first) return undefined
     const timer = setTimeout(() => {
-      // Only now: meanwhile another form of the page may have written its part.
+      // Computed after the pause, because another form may have changed the URL.
       const address = addressOf(query)
-      // A part of the page that is named behind it stays: an open chart.
+      // The hash is kept because it may name an open chart.
       if (address !== null) history.replaceState(history.state, '', address + location.hash)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [query, first, addressOf])
 }
 
-/** What stands in a form, for the readers of addresses. */
+/** Returns the fields of a form as query parameters. */
 export function paramsOf(form: HTMLFormElement): QueryParams {
   const fields = new FormData(form)
   return {

@@ -1,4 +1,4 @@
-/** From page to page without a new document, and back to a document where that fails; what the address says. */
+/** Navigation without a new document, with a document load as the fallback, and the parts of the URL. */
 
 export { paramsOf, useAddress } from './address.ts'
 export { linkedPage } from './links.ts'

@@ -1,10 +1,10 @@
 import { type PageAddress, pageAt, type SiteAddress } from '#contract/paths.ts'
 
-/** The link to a page of this site that an event is on, and which page. */
+/** Returns the link to a page of this site at the event's target, and the page. */
 export function linkedPage({ target }: Event): { link: HTMLAnchorElement; page: SiteAddress } | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
-  // The server alone has the record of the bank's days.
+  // Pages of official days need a new document, because only the server has their record.
   return link === null || page === undefined || !isOfSite(page) || page.key === 'officialDay'
     ? undefined
     : { link, page }
@@ -14,7 +14,7 @@ function isOfSite(page: PageAddress): page is SiteAddress {
   return page.key !== 'language'
 }
 
-/** The link to a page that a click follows in this very tab; a part of a page is the browser's own. */
+/** Returns the link if the click opens a page of the site in this tab. Links with a hash are left to the browser. */
 export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkedPage(click)?.link
   const isOurs = link?.target === '' && link.hash === '' && isPlain(click) && !click.defaultPrevented
@@ -23,7 +23,7 @@ export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
 
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Others open a tab or a window, or keep the file. */
+/** Returns false for clicks that open a tab or a window or download the target. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }

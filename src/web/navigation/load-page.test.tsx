@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page is shown once its own sheet is there, and the sheet is asked for once', async () => {
+test('loadPage resolves after the page’s style sheet has loaded and requests it once', async () => {
   const loaded = load()
   const [link] = links()
   link?.dispatchEvent(new Event('load'))
@@ -21,7 +21,7 @@ test('a page is shown once its own sheet is there, and the sheet is asked for on
   expect(links().map((each) => each.getAttribute('href'))).toEqual([SHEET])
 })
 
-test('a click while the sheet is under way waits for it as well', async () => {
+test('loadPage waits for a style sheet that another call is loading', async () => {
   vi.useFakeTimers()
   const pointed = load()
   const clicked = load()
@@ -34,13 +34,13 @@ test('a click while the sheet is under way waits for it as well', async () => {
   expect(links()).toHaveLength(1)
 })
 
-test('one that came with the document is not asked for', async () => {
+test('loadPage does not request a style sheet that is in the document', async () => {
   document.head.innerHTML += `<link rel="stylesheet" href="${SHEET}">`
   await load()
   expect(links()).toHaveLength(1)
 })
 
-test('a sheet that did not come is asked for again by the next visit', async () => {
+test('loadPage requests a failed style sheet again', async () => {
   const failed = load()
   links()[0]?.dispatchEvent(new Event('error'))
   await expect(failed).rejects.toThrow(SHEET)

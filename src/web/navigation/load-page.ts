@@ -1,9 +1,9 @@
 import type { Island } from '../islands/index.ts'
 
-/** The sheets that were asked for since the document came, until they are there. */
+/** The style sheets that are being loaded. */
 const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>()
 
-/** Loads a page with the sheet that it may have beside that of all pages: it never shows without. */
+/** Loads a page's code and, if it has one, its own style sheet. Rejects if either fails. */
 export async function loadPage({ page, ownSheet }: { page: Pick<Island, 'load'>; ownSheet?: string }): Promise<void> {
   await Promise.all([page.load(), ownSheet === undefined ? undefined : loadSheet(ownSheet)])
 }
@@ -26,7 +26,7 @@ function appendSheet(href: string): HTMLLinkElement {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`no sheet at ${href}`))
+      reject(new Error(`failed to load the style sheet ${href}`))
     })
   })
   arrivals.set(link, arrival)

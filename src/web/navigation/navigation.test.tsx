@@ -4,11 +4,11 @@ import { followNavigation, type NavigationState } from './navigation.ts'
 
 const START = { path: '/about', search: '' }
 
-/** The code of each page, as the network would bring it: a test says when, and whether. */
+/** The pending code of each page. A test resolves or rejects it. */
 const asked = new Map<string, PromiseWithResolvers<void>>()
-/** Where steps ended. */
+/** The states at the end of navigations. */
 const shown: NavigationState[] = []
-/** What is seen while one is under way. */
+/** The states during navigations. */
 const underWay: NavigationState[] = []
 const assign = vi.fn<(address: string | URL) => void>()
 const reload = vi.fn<() => void>()
@@ -47,7 +47,7 @@ const followFromStart = (): (() => void) =>
 const address = (): string => location.pathname + location.search
 const last = (): NavigationState | undefined => shown.at(-1)
 
-/** Clicks on a word inside a link; tells whether the browser still has something to do. */
+/** Clicks on an element inside a link. Returns whether the default action was left to the browser. */
 function click(href: string, { more = {}, key = {} }: { more?: Record<string, string>; key?: MouseEventInit } = {}) {
   const link = document.createElement('a')
   for (const [name, value] of Object.entries({ href, ...more })) link.setAttribute(name, value)
@@ -56,7 +56,7 @@ function click(href: string, { more = {}, key = {} }: { more?: Record<string, st
   let isLeft = false
   const onEvent = (event: Event): void => {
     isLeft = !event.defaultPrevented
-    // jsdom opens no documents, and says so.
+    // jsdom cannot navigate and would log an error.
     event.preventDefault()
   }
   addEventListener('click', onEvent, { once: true })
@@ -64,13 +64,13 @@ function click(href: string, { more = {}, key = {} }: { more?: Record<string, st
   return { isLeftToTheBrowser: isLeft }
 }
 
-/** Back or Forward: the browser has changed the address already. */
+/** Simulates Back or Forward: the browser changes the URL before the event. */
 function traverse(to: string): void {
   history.replaceState(null, '', to)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Lets everything happen that needs no network. */
+/** Runs all pending timers and promises except the network's. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
 async function arrives(path: string): Promise<void> {
@@ -83,25 +83,22 @@ async function fails(path: string): Promise<void> {
   await settle()
 }
 
-describe('on a page that was kept for the moments without a network', () => {
+describe('links on a cached page', () => {
   afterEach(() => {
     document.documentElement.removeAttribute(CACHED_SINCE)
     document.documentElement.removeAttribute(STANDS_IN)
   })
 
-  test.each([STANDS_IN, CACHED_SINCE])(
-    '(%s) a link is the browser’s: the worker has its document',
-    async (attribute) => {
-      document.documentElement.setAttribute(attribute, '')
-      expect(click('/rates').isLeftToTheBrowser).toBe(true)
-      await settle()
-      expect([asked.size, underWay]).toEqual([0, []])
-    },
-  )
+  test.each([STANDS_IN, CACHED_SINCE])('a link on a page with %s is left to the browser', async (attribute) => {
+    document.documentElement.setAttribute(attribute, '')
+    expect(click('/rates').isLeftToTheBrowser).toBe(true)
+    await settle()
+    expect([asked.size, underWay]).toEqual([0, []])
+  })
 })
 
 describe('a click on a link', () => {
-  test('adds to the history, except to the page that shows', async () => {
+  test('a click adds a history entry unless it leads to the current page', async () => {
     // The next entry would replace those that an earlier test went back from.
     history.pushState(null, '', START.path)
     const before = history.length
@@ -115,19 +112,19 @@ describe('a click on a link', () => {
   })
 
   test.each([
-    ['elsewhere', 'https://example.org/rates', {}],
+    ['to another site', 'https://example.org/rates', {}],
     ['to a document', '/kurumsal-politika.pdf', {}],
     ['to a part of a page', '#icerik', {}],
-    ['into a tab of its own', '/rates', { more: { target: '_blank' } }],
-    ['with the key for a tab', '/rates', { key: { ctrlKey: true } }],
-    ['with the key for a window', '/rates', { key: { shiftKey: true } }],
+    ['into a new tab', '/rates', { more: { target: '_blank' } }],
+    ['with the Ctrl key', '/rates', { key: { ctrlKey: true } }],
+    ['with the Shift key', '/rates', { key: { shiftKey: true } }],
     ['with the middle button', '/rates', { key: { button: 1 } }],
-  ])('%s is left to the browser', async (_, href, how) => {
+  ])('a click %s is left to the browser', async (_, href, how) => {
     expect(click(href, how)).toEqual({ isLeftToTheBrowser: true })
     expect(asked.size).toBe(0)
   })
 
-  test('is overtaken by the next one', async () => {
+  test('a second click cancels the first navigation', async () => {
     click('/rates')
     click('/contact')
     await arrives('/contact')
@@ -138,7 +135,7 @@ describe('a click on a link', () => {
 })
 
 describe('Back and Forward', () => {
-  test('before the page listened lead there as well', async () => {
+  test('Back is followed even if it happened before the listener was added', async () => {
     stop()
     traverse('/contact')
     stop = followFromStart()
@@ -146,7 +143,7 @@ describe('Back and Forward', () => {
     expect(last()?.place).toEqual({ path: '/contact', search: '' })
   })
 
-  test('lead nowhere from a page that stands for the one at its address', async () => {
+  test('Back does not navigate from the offline page', async () => {
     stop()
     document.documentElement.setAttribute(STANDS_IN, '')
     traverse('/contact')
@@ -155,7 +152,7 @@ describe('Back and Forward', () => {
     expect([...asked.keys()]).toEqual([])
   })
 
-  test('to another part of the same page are none, and take a step away from it back', async () => {
+  test('Back to another hash of the same page cancels a pending navigation', async () => {
     traverse('/about#icerik')
     expect(shown).toEqual([])
     click('/rates')
@@ -166,8 +163,8 @@ describe('Back and Forward', () => {
   })
 })
 
-describe('code that cannot be brought', () => {
-  test('comes with a document, where the site answers', async () => {
+describe('a page whose code fails to load', () => {
+  test('the navigation loads a document if the code fails and the site answers', async () => {
     click('/rates?para=USD')
     await fails('/rates')
     expect(assign).toHaveBeenCalledExactlyOnceWith('/rates?para=USD')
@@ -177,7 +174,7 @@ describe('code that cannot be brought', () => {
     expect(shown).toEqual([])
   })
 
-  test('without a network keeps the page that shows, and its address', async () => {
+  test('the navigation keeps the current page and URL while the browser is offline', async () => {
     isUp = false
     click('/rates')
     await fails('/rates')
@@ -187,7 +184,7 @@ describe('code that cannot be brought', () => {
     expect([assign, reload].some((leave) => leave.mock.calls.length > 0)).toBe(false)
   })
 
-  test('is tried again, and failing again is another error', async () => {
+  test('a retry that fails creates a new error', async () => {
     isUp = false
     click('/rates')
     await fails('/rates')
@@ -202,7 +199,7 @@ describe('code that cannot be brought', () => {
     expect(address()).toBe('/rates')
   })
 
-  test('is forgotten by a visitor who stays, or has asked for another page', async () => {
+  test('the error is dropped if the visitor stays or opens another page', async () => {
     isUp = false
     click('/rates')
     await fails('/rates')

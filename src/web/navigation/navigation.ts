@@ -3,26 +3,26 @@ import { followedLink } from './links.ts'
 
 export interface Place {
   readonly path: string
-  /** With its question mark. The server knows none: what a page renders first must not depend on it. */
+  /** Includes the question mark. The first render must not use it, because the server renders without a query. */
   readonly search: string
 }
 
-/** Neither the code of the page that was asked for nor the site itself can be reached. */
+/** The requested page's code and the site are unreachable. */
 export interface NavigationError {
   readonly tryAgain: () => void
-  /** Gives the navigation up: the visitor stays on the page that shows. */
+  /** Cancels the navigation, so that the visitor stays on the current page. */
   readonly stay: () => void
 }
 
 export interface NavigationState {
-  /** Of the page that shows. Each arrival is an object of its own, one at the same page again, too. */
+  /** The current place. Each arrival creates a new object, even at the same page. */
   readonly place: Place
   readonly error: NavigationError | null
   readonly isUnderWay: boolean
 }
 
 export interface NavigationEnvironment {
-  /** Loads the code of the page at a path. Rejects where it can't be loaded. */
+  /** Loads the code of the page at a path. Rejects if it fails to load. */
   readonly load: (path: string) => Promise<void>
   readonly siteAnswers: (address: string) => Promise<boolean>
   readonly browser: Pick<Location, 'assign' | 'reload'>
@@ -31,17 +31,17 @@ export interface NavigationEnvironment {
 
 interface Step {
   readonly to: Place
-  /** What it does to the browser's history: after Back and Forward, that is done already. */
+  /** The change of the browser's history. `traversed` means that Back or Forward has already made it. */
   readonly entry: 'push' | 'replace' | 'traversed'
 }
 
-/** Follows links, Back and Forward. A page stays until the code of the next one is there. Returns what ends it. */
+/** Follows links, Back and Forward. A page stays until the next one's code is loaded. Returns an unsubscriber. */
 export function followNavigation(start: Place, environment: NavigationEnvironment): () => void {
   const steps = takeSteps(start, environment)
 
   function follow(click: MouseEvent): void {
     const link = followedLink(click)
-    // The board of a cached page is an old one: the worker has a newer document, or a page that says that it has none.
+    // A cached page has old rates, so load a new document. Offline the worker answers with a cached or offline page.
     if (link === undefined || isCachedDocument()) return
     click.preventDefault()
     void steps.take({ to: placeOf(link), entry: link.href === location.href ? 'replace' : 'push' })
@@ -50,13 +50,13 @@ export function followNavigation(start: Place, environment: NavigationEnvironmen
   function traverse(): void {
     const to = placeOf(location)
     if (addressOf(to) !== addressOf(steps.here())) void steps.take({ to, entry: 'traversed' })
-    // To another part of the page that shows: a step away from it is taken back.
+    // Back to another hash of the current page cancels a pending navigation.
     else steps.cancel()
   }
 
   document.addEventListener('click', follow)
   addEventListener('popstate', traverse)
-  // Back may have come before anybody listened. A page that stands for another has the other's address.
+  // Back may have happened before the listener was added. The offline page has the URL of the requested page.
   if (!document.documentElement.hasAttribute(STANDS_IN)) traverse()
   return () => {
     steps.abandon()
@@ -68,14 +68,14 @@ export function followNavigation(start: Place, environment: NavigationEnvironmen
 function takeSteps(start: Place, environment: NavigationEnvironment) {
   let here = start
   let error: NavigationError | null = null
-  /** The step under way. One that another has overtaken comes to nothing. */
+  /** The pending navigation. A newer one replaces it. */
   let latest: Step | null = null
 
   const show = (isUnderWay: boolean): void => environment.show({ place: here, error, isUnderWay })
 
   async function take(step: Step): Promise<void> {
     latest = step
-    // An error shows until it is over.
+    // A previous error is shown until the navigation ends.
     show(true)
     const outcome = await outcomeOf(step.to, environment)
     if (latest !== step) return
@@ -112,7 +112,7 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
     cancel: () => {
       if (latest !== null) stay()
     },
-    /** Without a word: nobody looks any more. */
+    /** Drops the pending navigation without showing a state, because the navigator is unmounted. */
     abandon: () => {
       latest = null
     },
@@ -124,8 +124,8 @@ async function outcomeOf(to: Place, { load, siteAnswers }: NavigationEnvironment
     await load(to.path)
     return 'loaded'
   } catch {
-    // Where the site answers, the code went with an older release, and the document has its own. Asked for without an
-    // answer, a document would leave the visitor with the browser's page of errors in place of ours.
+    // If the site answers, the code belongs to an older release, and a new document loads the current one. If the site
+    // does not answer, loading a document would show the browser's error page.
     return (await siteAnswers(addressOf(to))) ? 'as a document' : 'unreachable'
   }
 }
@@ -138,7 +138,7 @@ function addressOf({ path, search }: Place): string {
   return path + search
 }
 
-/** Whether the page that shows comes from the worker's cache, or stands for one: the site did not answer. */
+/** Returns true if the worker served the current page from its cache, or the offline page, without the site. */
 export function isCachedDocument(): boolean {
   return document.documentElement.matches(`[${CACHED_SINCE}], [${STANDS_IN}]`)
 }

@@ -1,4 +1,4 @@
-/** What the server rendered a page from, for every component of it. */
+/** The state from which the server rendered the page, for all components. */
 
 export { PageStateProvider, usePageState } from './page-state.tsx'
 export { readPageState } from './read-page-state.ts'

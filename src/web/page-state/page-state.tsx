@@ -7,7 +7,7 @@ export function PageStateProvider({ state, children }: { state: PageState; child
   return <PageStateContext value={state}>{children}</PageStateContext>
 }
 
-/** What the page was rendered from: facts of the office, rates, and the only "now" of the first render. */
+/** Returns the state from which the page was rendered. `renderedAt` is the only clock of the first render. */
 export function usePageState(): PageState {
   const state = use(PageStateContext)
   if (state === null) throw new Error('usePageState outside of PageStateProvider')

@@ -26,7 +26,7 @@ import styles from './LiveHero.module.css'
 
 const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 
-/** Dollar and euro, over a connection of their own. They show the one store, so they never disagree with the table. */
+/** The dollar and the euro, over their own connection. Hero and table show one store, so they show equal prices. */
 export function LiveHero() {
   useFeed('hero')
   useDailyCloses()
@@ -42,7 +42,7 @@ export function LiveHero() {
     rows.every(({ halted }) => halted),
   )
   const time = useAsOfNow(({ now }) => {
-    // The chip shows it then.
+    // The chip already shows the time.
     if (updatedAt === null || word === 'dated') return null
     return dayOf(updatedAt) === dayOf(now) ? formatTime(updatedAt) : formatQuotedAt(updatedAt, now)
   })
@@ -64,7 +64,7 @@ export function LiveHero() {
   )
 }
 
-/** The store lives from both connections and from polling: while any of them gets prices, the hero isn't lost. */
+/** Returns the table's status if it receives prices, because both connections and polling fill the same store. */
 function useHeroStatus(): SourceStatus {
   const { status } = useLive()
   const own = useCell(status.hero)
@@ -72,7 +72,7 @@ function useHeroStatus(): SourceStatus {
   return table === 'json' || table === 'connected' ? table : own
 }
 
-/** One face of the hero: the sell rate at a banknote's size, its change, both sides; on phones both as large. */
+/** One currency of the hero: the selling rate in large figures, its change and both sides. */
 function HeroFace({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   return (

@@ -7,9 +7,9 @@ import styles from './Movement.module.css'
 
 interface MovementProps {
   sell: Rate
-  /** null: the office has no earlier close of its own, and nothing is compared with anybody else's. */
+  /** Null means that the office has no earlier close. Prices are never compared with closes of other sources. */
   previousClose: Rate | null
-  /** True shows an unchanged rate in green: docs/product.md, "Figures". */
+  /** True if an unchanged rate is green (docs/product.md, "Figures"). */
   zeroIsGreen?: boolean
   decimals: number
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stands for the engine: hands the live state to the test. */
+/** Replaces the engine and gives the live state to the test. */
 const load = async () => (_name: FeedName, state: LiveState) => {
   live = state
   return () => {}
@@ -48,11 +48,11 @@ function page(notice: OfficeFacts['notice']) {
 
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a notice stands in the HTML itself, as text', () => {
+test('the server renders the notice as escaped text', () => {
   expect(renderToString(page(untilClosing))).toContain('18.30’da &lt;b&gt;kapanıyoruz&lt;/b&gt;.')
 })
 
-test('it goes from an open page at its end', async () => {
+test('an open page removes the notice at its end', async () => {
   render(page(untilClosing))
   await pass(SECOND)
   expect(screen.getByRole('status').textContent).toBe(text)
@@ -60,7 +60,7 @@ test('it goes from an open page at its end', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('one that the office writes comes into an open page, is another then, and goes when it is taken away', async () => {
+test('an open page shows, replaces and removes a notice when the office does', async () => {
   render(page(null))
   await pass(SECOND)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -3,7 +3,7 @@ import { info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OfficeNotice.module.css'
 
-/** The office's notice above its prices. The region stands always, so that a later notice is announced. */
+/** The office's notice above its prices. The live region is always rendered, so that a later notice is announced. */
 export function OfficeNotice() {
   const text = useOfficeNotice()
   return (

@@ -23,12 +23,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the status stands in the HTML itself and turns by itself when the counter closes', async () => {
+test('the opening status is in the server’s HTML and changes after hydration if the office has closed', async () => {
   const page = site(pageState(), <OpeningStatus />)
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
   expect(root.textContent).toBe('Açık, 18.30’a kadar')
-  // A page that lay somewhere until after closing: the first render is the server's, the next one the clock's.
+  // A page that was cached until after closing. The first render has the server's time, the next one the clock's.
   vi.setSystemTime(AFTERNOON + 5 * HOUR)
   const hydrated = await act(async () => hydrateRoot(root, page))
   await pass(SECOND)
@@ -36,7 +36,7 @@ test('the status stands in the HTML itself and turns by itself when the counter 
   await act(async () => hydrated.unmount())
 })
 
-test('it turns within a second of the minute, and is no live region', async () => {
+test('the opening status changes within a second of closing and is not a live region', async () => {
   render(site(pageState(), <OpeningStatus />))
   await pass(SECOND)
   const status = screen.getByText('Açık, 18.30’a kadar')
@@ -47,7 +47,7 @@ test('it turns within a second of the minute, and is no live region', async () =
   expect(status.textContent).toBe('Kapalı, cumartesi 09.00’da açılır')
 })
 
-test('it stands in the heads of the hero and of the office’s own board, not of the central bank’s', async () => {
+test('the hero and the office’s board show the opening status, the central bank’s board does not', async () => {
   await show(
     <>
       <LiveHero />

@@ -11,8 +11,8 @@ interface OpeningStatusProps {
 }
 
 /**
- * Whether the counter is open: the icon of a door with words, never a dot, since dots are the feed's. It changes with
- * the page's clock and is no live region. `night`: on a band that stays dark in both themes.
+ * The opening status: a door icon with text. It has no dot, because dots mark the price source. It follows the page's
+ * clock without announcing changes. `night` is true on bands that are dark in both themes.
  */
 export function OpeningStatus({ night = false, className, textOf = shortOpeningText }: OpeningStatusProps) {
   const kind = useAsOfNow(({ opening }) => opening.kind)

@@ -5,15 +5,15 @@ import { isTimely, QuoteAge } from '../../ui/QuoteAge.tsx'
 import { shownFreshness } from './shown-freshness.ts'
 
 interface QuoteTimeProps {
-  /** What the price is of. */
+  /** The subject of the price. */
   about: string
   quotedAt: number
-  /** Its market is closed, whatever the office does: nothing newer is to be expected. */
+  /** True if the price's market is closed, so that no newer price is expected. */
   rests?: boolean
   className?: string | undefined
 }
 
-/** A price's own time and freshness, which follow the page's clock; its age once the page runs. */
+/** Shows a price's time and freshness by the page's clock. The age is added after hydration. */
 export function QuoteTime({ about, quotedAt, rests = false, className }: QuoteTimeProps) {
   const freshness = useSteadyWord(about, (circumstances) =>
     rests ? 'closed' : shownFreshness(quotedAt, circumstances),

@@ -25,7 +25,7 @@ import type { SelectedCurrency } from './RateRow.tsx'
 freezeAfternoon()
 
 describe('the page as the server renders it', () => {
-  test('carries every figure, and the browser takes it over without a word', async () => {
+  test('the server renders every figure, and hydration logs no mismatch', async () => {
     const page = site(
       pageState(),
       <>
@@ -38,7 +38,7 @@ describe('the page as the server renders it', () => {
     document.body.append(root)
     expect(root.textContent).toContain('41,2835')
     expect(root.textContent).toContain('Son güncelleme: 21 Kasım 2025 14.32.08')
-    // An undeclared console.error fails the test: React prints a mismatch there.
+    // React logs a mismatch with console.error, which fails the test.
     vi.setSystemTime(AFTERNOON + 30 * MINUTE)
     const hydrated = await act(async () => hydrateRoot(root, page))
     await pass(SECOND)
@@ -50,13 +50,13 @@ describe('the page as the server renders it', () => {
 })
 
 describe('the live table', () => {
-  test('of a page that was restored from yesterday shows no change, also while nothing can be asked', async () => {
+  test('the table of a page restored from yesterday shows no change, also while it is offline', async () => {
     vi.setSystemTime(AFTERNOON + 24 * HOUR)
     await show(<RateBoards />)
     expect(cells(liveTable(), /USD/).at(2)).toMatch(/^—/)
   })
 
-  test('shows code, name, both rates with four decimals, own time, change in per cent and lira', async () => {
+  test('the table shows code, name, both rates with four decimals, time, and change in per cent and lira', async () => {
     await show(<RateBoards />)
     expect(cells(liveTable(), /USD/)).toEqual(['41,1920', '41,2835canlı 14.32.08', 'yükseldi +%0,29+0,12'])
     expect(cells(liveTable(), /GBP/).at(2)).toBe('düştü −%0,12−0,07')
@@ -64,18 +64,18 @@ describe('the live table', () => {
     expect(liveTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
   })
 
-  test('shows a neutral dash where the office has no earlier close of its own', async () => {
+  test('the table shows a neutral dash if the office has no earlier close', async () => {
     await show(<RateBoards />)
     expect(cells(liveTable(), /AUD/).at(2)).toBe('—önceki kapanış yok')
   })
 
-  test('keeps the change live between two summaries', async () => {
+  test('the table updates the change with each price', async () => {
     await show(<RateBoards />)
     say('USD', '41.2000', '41.0827')
     expect(cells(liveTable(), /USD/)).toEqual(['41,2000', '41,0827canlı 14.32.11', 'düştü −%0,20−0,08'])
   })
 
-  test('renders the changed row only, and flashes the changed figures once', async () => {
+  test('a price renders only its row and flashes the changed figures once', async () => {
     await show(<RateBoards />)
     const euro = liveTable().getByRole('row', { name: /EUR/ }).outerHTML
     say('USD', '41.1920', '41.3000')
@@ -87,12 +87,12 @@ describe('the live table', () => {
     expect(sell?.dataset['flash']).toBe('down-even')
   })
 
-  test('says "Gişeye sorunuz" for a halted currency, without a figure', async () => {
+  test('the table shows "Gişeye sorunuz" instead of the figures of a halted currency', async () => {
     await show(<RateBoards />, { ...RATES, halted: ['CHF'] })
     expect(cells(liveTable(), /CHF/)).toEqual(['Gişeye sorunuz', '—kur yok'])
   })
 
-  test('of which all is halted says so itself, and is not waiting for anything', async () => {
+  test('the page shows no loading state if all currencies are halted', async () => {
     await show(
       <>
         <LiveHero />
@@ -102,7 +102,7 @@ describe('the live table', () => {
     )
     expect(document.body.textContent).not.toContain('Bağlanıyor')
     expect(document.body.textContent).not.toContain('Fiyat bekleniyor')
-    // Eight rows, two faces.
+    // Eight rows of the table and two of the hero.
     expect(document.body.textContent?.match(/Gişeye sorunuz/g)).toHaveLength(10)
   })
 
@@ -112,7 +112,7 @@ describe('the live table', () => {
     ['stale after an hour', 2 * HOUR, 'Son bilinen veri', 'Eski 14.32· 2 sa önce'],
     ['closed after hours', 5 * HOUR, 'Gişe kapalı', 'Kapalı 14.32· 5 sa önce'],
     ['closed on the next day, with its date', 14 * HOUR, 'Gişe kapalı', 'Kapalı 21 Kas 14.32· 14 sa önce'],
-  ])('tells a figure that is %s by shape and word', async (_state, later, chip, mark) => {
+  ])('the table marks a figure that is %s with a shape and a word', async (_state, later, chip, mark) => {
     await show(<RateBoards />)
     vi.setSystemTime(AFTERNOON + later)
     await pass(2 * SECOND)
@@ -121,7 +121,7 @@ describe('the live table', () => {
     expect(text?.replace('41,2835', '')).toBe(mark.replace('· ', ''))
   })
 
-  test('says what it shows while no new price comes, and after hours', async () => {
+  test('the table explains which rates it shows while no new price arrives and after hours', async () => {
     await show(<RateBoards />)
     expect(liveTable().queryByText(/son bilinen/i)).toBeNull()
     vi.setSystemTime(AFTERNOON + MINUTE)
@@ -132,7 +132,7 @@ describe('the live table', () => {
     expect(liveTable().getByText('Gişemiz şu an kapalı. Tablo son kurları gösterir.')).toBeTruthy()
   })
 
-  test('is never called live because a connection is open', async () => {
+  test('an open connection alone does not make the table live', async () => {
     const { status } = await show(<RateBoards />, { ...RATES, sourceTime: AFTERNOON - MINUTE })
     act(() => status.table.set('connected'))
     expect(liveTable().queryByText('Canlı')).toBeNull()
@@ -144,7 +144,7 @@ describe('the live table', () => {
     ['json', 'Yedek kaynak, 5 sn’de bir'],
     ['error', 'Bağlantı hatası'],
     ['disconnected', 'Bağlantı kesildi'],
-  ] as const)('keeps its rows while its source is %s; the chip says "%s"', async (status, chip) => {
+  ] as const)('the table keeps its rows while its source is %s, and the chip shows "%s"', async (status, chip) => {
     const state = await show(<RateBoards />)
     act(() => state.status.table.set(status))
     expect(liveTable().getByText(chip)).toBeTruthy()
@@ -157,7 +157,7 @@ describe('the live table', () => {
     ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
     ['json', 'Veri bulunamadı', 'Henüz veri gelmedi'],
-  ] as const)('without any row and %s it says "%s / %s"', async (status, title, detail) => {
+  ] as const)('the live table without rows shows, while %s: "%s / %s"', async (status, title, detail) => {
     const state = await show(<RateBoards />, null)
     act(() => state.status.table.set(status))
     expect(liveTable().queryByRole('table')).toBeNull()
@@ -165,7 +165,7 @@ describe('the live table', () => {
     expect(liveTable().getByText(detail)).toBeTruthy()
   })
 
-  test('announces a change of its source, once, and never a price', async () => {
+  test('the table announces a change of its source but no prices', async () => {
     const state = await show(<RateBoards />)
     const region = liveTable().getByRole('status')
     say('USD', '41.2000', '41.3000')
@@ -174,7 +174,7 @@ describe('the live table', () => {
     expect(region.textContent).toBe('Kurlar yedek kaynaktan alınıyor.')
   })
 
-  test('settles on the lesser word where prices come every 16 seconds: row and chip alike', async () => {
+  test('row and chip stay "delayed" if prices arrive only every 16 seconds', async () => {
     await show(<RateBoards />)
     const looks: string[] = []
     for (let price = 0; price < 6; price++) {
@@ -187,7 +187,7 @@ describe('the live table', () => {
     expect(liveTable().getAllByText('Gecikmeli').length).toBeGreaterThan(1)
   })
 
-  test('marks invented prices and bulletins as samples', async () => {
+  test('the tables mark demo prices and demo bulletins as samples', async () => {
     await show(<RateBoards />, RATES, { demo: { market: true, bank: true } })
     expect(liveTable().getByText('Örnek veri')).toBeTruthy()
     expect(bankTable().getByText('Örnek veri')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('the live table', () => {
 })
 
 describe('a clickable row', () => {
-  test('is a real button that passes code, name, buy and sell', async () => {
+  test('a clickable row is a button that passes code, name, buy and sell', async () => {
     const chosen: SelectedCurrency[] = []
     await show(<RateBoards onSelect={(selected) => chosen.push(selected)} selected="EUR" />)
     fireEvent.click(liveTable().getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' }))
@@ -205,12 +205,12 @@ describe('a clickable row', () => {
     expect(liveTable().getByRole('button', { pressed: true }).textContent).toContain('Euro / TL')
   })
 
-  test('is none where nobody listens, where the currency is halted, and at the central bank', async () => {
+  test('rows are not clickable without a listener, if halted, or in the central bank’s table', async () => {
     await show(<RateBoards />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('opens its panel between the two tables', async () => {
+  test('the panel of a row is between the two tables', async () => {
     await show(<RateBoards panel={<p>Grafik</p>} />)
     const order = [...document.querySelectorAll('caption, p')].map(({ textContent }) => textContent)
     const at = (pattern: RegExp) => order.findIndex((text) => pattern.test(text))
@@ -220,7 +220,7 @@ describe('a clickable row', () => {
 })
 
 describe('the central bank’s table', () => {
-  test('shows the bulletin with a dash for the difference, when it was fetched and its date', async () => {
+  test('the central bank’s table shows the bulletin, its date and time of fetching, and a dash as change', async () => {
     await show(<RateBoards />)
     expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
     expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—kur yok', '—fark gösterilmez'])
@@ -230,7 +230,7 @@ describe('the central bank’s table', () => {
     )
   })
 
-  test('says of which day a rate is that the newest bulletin lacks', async () => {
+  test('the central bank’s table shows the day of a rate from an older bulletin', async () => {
     const state = await show(<RateBoards />)
     const { bulletin } = state.bank.get()
     if (bulletin === null) throw new Error('no bulletin')
@@ -241,7 +241,7 @@ describe('the central bank’s table', () => {
     expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
   })
 
-  test('keeps its rows when a later call fails, and says so', async () => {
+  test('the central bank’s table keeps its rows and shows an error if a later call fails', async () => {
     const state = await show(<RateBoards />)
     act(() => state.bank.set({ ...state.bank.get(), call: 'error' }))
     expect(bankTable().getByText('Bağlantı hatası')).toBeTruthy()
@@ -252,7 +252,7 @@ describe('the central bank’s table', () => {
     ['connecting', 'Veriler yükleniyor...', 'TCMB API bağlantısı kuruluyor'],
     ['error', 'Bağlantı hatası', 'TCMB sunucusuna bağlanılamıyor'],
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
-  ] as const)('without a bulletin and %s it says "%s / %s"', async (call, title, detail) => {
+  ] as const)('the central bank’s table without a bulletin shows, while %s: "%s / %s"', async (call, title, detail) => {
     const state = await show(<RateBoards />, null)
     act(() => state.bank.set({ call, bulletin: null }))
     expect(bankTable().getAllByText(title).length).toBeGreaterThan(0)
@@ -260,14 +260,14 @@ describe('the central bank’s table', () => {
   })
 })
 
-test('the header of a row names its currency once, and the button that opens its chart stands in another cell', async () => {
+test('a row header names its currency once and does not contain the chart’s button', async () => {
   await show(<RateBoards onSelect={() => {}} />)
   const row = within(liveTable().getByRole('row', { name: /^USD/ }))
   expect(row.getByRole('rowheader').textContent).toBe('USDDolar / TL')
   expect(row.getByRole('button', { name: 'Dolar / TL grafiğini göster' })).toBeTruthy()
 })
 
-test('home asks for both sockets, the summary once and the bank; a page with tables for one socket', async () => {
+test('the front page opens two sockets and a page with only tables opens one', async () => {
   const { unmount } = render(site(pageState(), <RateBoards />))
   await pass(SECOND)
   expect(started.toSorted()).toEqual(['bank', 'summary', 'table'])

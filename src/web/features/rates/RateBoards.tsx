@@ -27,19 +27,19 @@ import { SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
 import styles from './RateBoards.module.css'
 
 interface LiveBoardProps {
-  /** Makes the live rows clickable; keep it the same between renders, or every row renders with the page. */
+  /** Makes the live rows clickable. Pass the same function in every render, because a new one renders all rows. */
   onSelect?: ((selected: SelectedCurrency) => void) | undefined
   selected?: CurrencyCode | undefined
-  /** 2 where no section heading stands above. */
+  /** 2 if no section heading is above the boards. */
   headingLevel?: 2 | 3
 }
 
 interface RateBoardsProps extends LiveBoardProps {
-  /** The chart: directly below the live table on narrow screens, under both tables on wide ones. */
+  /** The chart. It is directly below the live table on narrow screens and below both tables on wide ones. */
   panel?: ReactNode
 }
 
-/** The rates table widget: the office's live rates and the central bank's, side by side, under the office's notice. */
+/** Shows the office's notice, its live rates and the central bank's rates. */
 export function RateBoards({ panel = null, headingLevel = 3, ...picking }: RateBoardsProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import styles from './RateCell.module.css'
 interface RateCellProps {
   rate: Rate | null
   side: 'buy' | 'sell'
-  /** Read to screen readers in place of a missing rate. */
+  /** The text for screen readers instead of a missing rate. */
   missing: string
   flash?: Flash | null
   decimals: number
-  /** Stands after the figure, where it is of another money than the table's. */
+  /** The sign after the figure, if the row's currency differs from the table's. */
   sign?: string | undefined
   figures?: FigureStyle
   children?: ReactNode
@@ -30,14 +30,14 @@ export function RateCell({ rate, side, missing, flash = null, decimals, sign, fi
   )
 }
 
-/** Seen once, on the side that is read last; read to screen readers on both. */
+/** Shows the sign on the selling side. Screen readers read it on both sides. */
 function SignOf({ side, sign }: { side: 'buy' | 'sell'; sign: string }) {
   return side === 'buy' ? <VisuallyHidden>{`\u00A0${sign}`}</VisuallyHidden> : <small>{`\u00A0${sign}`}</small>
 }
 
 /**
- * Attributes of a figure that flashes when it changes, while it is on screen. Two names of a direction take turns, so
- * that each flash starts its animation anew.
+ * Returns the attributes of a figure that flashes when it changes on screen. Each direction alternates between two
+ * animation names, so that each change restarts the animation.
  */
 export function useFlash(flash: Flash | null, className = '') {
   const [seen] = useState(flash?.count)

@@ -14,8 +14,8 @@ import { RateCell } from './RateCell.tsx'
 import styles from './RateRow.module.css'
 
 /**
- * The four values that a chosen row hands on (docs/product.md, "Rates table"). The chart reads only the code, because a
- * link may open it, too. Rates in lira per quoting unit (yen: 100); 0 if there is no buy rate.
+ * The four values of a chosen row (docs/product.md, "Rates table"). The chart uses only the code, because a link may
+ * open it, too. Rates are in lira per quoting unit (100 yen). A missing buy rate is 0.
  */
 export interface SelectedCurrency {
   readonly currency: InstrumentId
@@ -44,18 +44,18 @@ export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: Selectabl
 
 interface QuoteRowProps extends Selectable {
   className?: string
-  /** Stands after the figures of another money than the table's. */
+  /** The sign after the figures, if the row's currency differs from the table's. */
   sign?: string | undefined
   missing?: typeof MISSING_RATE
-  /** The price's market is closed: nothing of it is of today. */
+  /** True if the price's market is closed, so that the price has no change of today. */
   rests?: boolean
-  /** The header of the row, which may differ while it has a price. */
+  /** Renders the row's header. It may depend on whether the row has a price. */
   children: (hasQuote: boolean) => ReactNode
 }
 
 const MISSING_RATE = { buy: noBuy, sell: noRate }
 
-/** One row of a board of the office's own. It follows its row alone, so a changed price renders one row. */
+/** One row of the office's boards. It subscribes only to its own price, so a changed price renders one row. */
 export function QuoteRow({
   instrument,
   name,
@@ -72,7 +72,7 @@ export function QuoteRow({
     return (
       <tr className={classOf(styles.row, className)}>
         {children(false)}
-        {/* The office doesn't quote it now: no old figure stays to be taken for a price. */}
+        {/* No old figure is shown, because visitors would take it for a price. */}
         <td colSpan={2} className={styles.halted}>
           {askAtTheCounter}
         </td>
@@ -111,7 +111,7 @@ export function QuoteRow({
   )
 }
 
-/** The row's colour follows the daily change, as its arrow does. */
+/** Returns the direction of the daily change, which sets the row's colour and arrow. */
 function directionOf({ quote, previousClose }: RowState): Direction {
   return quote === null || previousClose === null ? 'unchanged' : changeSince(previousClose, quote.sell).direction
 }
@@ -127,9 +127,9 @@ function classOf(...names: (string | false | undefined)[]): string {
 interface RowHeaderProps {
   instrument: Instrument
   name: string
-  /** Where the name leads to; null: nowhere. */
+  /** The target of the name's link. Null means that the name is not a link. */
   path: string | null
-  /** The row opens a chart. Its button stands in another cell: screen readers read a header with each cell. */
+  /** True if the row opens a chart. The button is in another cell, because screen readers repeat the header. */
   charted?: boolean
 }
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is heard of words that come one after the other, a second apart. */
+/** Shows the words one second apart and returns the announcement after each. */
 function hear(words: readonly SourceWord[]): { heard: (string | null)[]; pass: (ms: number) => string | null } {
   const { rerender } = render(<SourceAnnouncement word="live" />)
   const announcement = (): string | null => screen.getByRole('status').textContent
@@ -26,16 +26,16 @@ function hear(words: readonly SourceWord[]): { heard: (string | null)[]; pass: (
   return { heard, pass }
 }
 
-test('a change is said, the first word is not', () => {
+test('the region announces a changed word but not the first one', () => {
   expect(hear(['live', 'delayed']).heard).toEqual(['', 'Kurlar gecikmeli.'])
 })
 
-test('a word that comes and goes is said once a minute', () => {
+test('the region announces an alternating word once a minute', () => {
   const { heard } = hear(['delayed', 'live', 'delayed', 'live', 'delayed', 'live'])
   expect(new Set(heard.slice(1))).toEqual(new Set(['Kurlar canlı.']))
 })
 
-test('announces the last of several quick changes', () => {
+test('the region announces the last of several quick changes', () => {
   const { heard, pass } = hear(['delayed', 'live', 'delayed'])
   expect(heard.at(-1)).toBe('Kurlar canlı.')
   expect(pass(MINUTE)).toBe('Kurlar gecikmeli.')

@@ -4,10 +4,10 @@ import { sourceAnnouncements } from '../../copy/rates.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { SourceWord } from './SourceChip.tsx'
 
-/** Each word is announced no more often than this; one that stands longer is announced in the end. */
+/** The least time between two announcements of the same word. A word that stays longer is announced afterwards. */
 const PAUSE = MINUTE
 
-/** A page begins with the time of its prices, and is expected to receive one. */
+/** The first words of a page. The change from "dated" to "live" is expected and not announced. */
 const BEGINNING: ReadonlySet<SourceWord> = new Set(['dated', 'live'])
 
 interface SourceAnnouncementProps {
@@ -15,7 +15,7 @@ interface SourceAnnouncementProps {
   words?: typeof sourceAnnouncements
 }
 
-/** Tells screen readers when the source changes, and only then: prices themselves are no live region. */
+/** Announces changes of the source to screen readers. Prices are not announced. */
 export function SourceAnnouncement({ word, words = sourceAnnouncements }: SourceAnnouncementProps) {
   const [announced, setAnnounced] = useState<SourceWord | null>(null)
   const before = useRef(word)

@@ -10,7 +10,7 @@ import { FRESHNESS_ICONS, type ShownFreshness } from '../../ui/QuoteAge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { shownFreshness } from './shown-freshness.ts'
 
-/** What the chip of a live table sums up; `dated`: no more than when its newest price was quoted. */
+/** The state that the chip of a live table shows. `dated` shows only the time of the newest price. */
 export type SourceWord = keyof typeof sourceWords | 'dated'
 
 const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
@@ -22,8 +22,8 @@ const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
 }
 
 /**
- * `about`: what the prices are of. `updatedAt`: the newest price's own time; null: there is none. Where all is `halted`
- * rows say so, and the chip nothing.
+ * Returns the state for the chip. `about` is the subject of the prices. `updatedAt` is the newest price's time, or null
+ * without prices. If all rows are `halted`, the rows show it and the chip shows only the time.
  */
 export function useSourceWord(
   about: string,
@@ -37,14 +37,14 @@ export function useSourceWord(
   return halted ? 'dated' : word
 }
 
-/** `freshness` of the newest price. Live is said because a price arrived, never because a connection is open. */
+/** Returns "live" only if a live price has arrived. An open connection is not enough. */
 function sourceWord(status: SourceStatus, freshness: ShownFreshness | null): SourceWord {
   if (freshness === null || status === 'error' || status === 'disconnected') return WITHOUT_PRICE[status]
   if (freshness !== 'live') return freshness
   return status === 'json' ? 'polling' : 'live'
 }
 
-/** Each word has a shape of its own beside its colour. */
+/** Each state has its own shape in addition to its colour. */
 const LOOKS: Readonly<Record<SourceWord, { readonly kind: ChipKind; readonly icon: IconPath | null }>> = {
   connecting: { kind: 'wait', icon: null },
   waiting: { kind: 'wait', icon: null },
@@ -60,7 +60,7 @@ const LOOKS: Readonly<Record<SourceWord, { readonly kind: ChipKind; readonly ico
 
 interface SourceChipProps {
   word: SourceWord
-  /** The newest price's own time, if there is any. */
+  /** The newest price's time, if there is a price. */
   quotedAt?: number | null
   night?: boolean
   words?: ChipWords
@@ -82,7 +82,7 @@ export function SourceChip({ word, quotedAt = null, night = true, words = TURKIS
   )
 }
 
-/** On a phone it stands beside a title, and is as wide in the beginning as it is once the page receives prices. */
+/** Shows the time of the newest price. Its width equals that of the live chip, so that the title does not shift. */
 function Dated({ quotedAt, words }: { quotedAt: number | null; words: ChipWords }) {
   const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : words.momentOf(quotedAt, now)))
   return moment === null ? null : (

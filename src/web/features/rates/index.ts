@@ -1,4 +1,4 @@
-/** The office's and the central bank's rates: boards, rows, the hero, and what shows how fresh a price is. */
+/** The rates of the office and the central bank: boards, rows, the hero and the freshness of prices. */
 
 export { BoardFrame, RateTable } from './Board.tsx'
 export { CurrencyFaces } from './CurrencyFaces.tsx'

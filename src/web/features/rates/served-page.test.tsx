@@ -9,7 +9,7 @@ import { RateBoards } from './RateBoards.tsx'
 
 freezeAfternoon()
 
-describe('a page that has heard nothing itself', () => {
+describe('a page before its first price', () => {
   const page = (
     <>
       <LiveHero />
@@ -17,7 +17,7 @@ describe('a page that has heard nothing itself', () => {
     </>
   )
 
-  test('is served with the time of its prices, and calls none of them live', () => {
+  test('the server renders prices with their time and marks none as live', () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(site(pageState(), page))
     document.body.append(root)
@@ -28,14 +28,14 @@ describe('a page that has heard nothing itself', () => {
     expect(root.textContent.replaceAll(/canlı (?:döviz )?kurlar/g, '')).not.toMatch(/canlı/i)
   })
 
-  test('is served without ages: they would stand still', () => {
+  test('the server renders stale prices without their age', () => {
     const old = { ...RATES, sourceTime: AFTERNOON - 30 * MINUTE }
     const html = renderToString(site(pageState(old, { renderedAt: AFTERNOON + 2 * HOUR }), page))
     expect(html).toContain('Eski')
     expect(html).not.toMatch(/\d+ (?:dk|sa)\b/)
   })
 
-  test('calls them live once it hears a price, and says so to nobody who listens', async () => {
+  test('the page marks prices as live after the first price without announcing it', async () => {
     render(site(pageState(), page))
     await pass(SECOND)
     expect(liveTable().queryByText('Canlı')).toBeNull()

@@ -11,7 +11,7 @@ import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import foot from '../../ui/FootLink.module.css'
 import frame from '../../ui/Slip.module.css'
 
-/** The foot of a slip, which opens the chat with the question in it. `note` says what the message has. */
+/** The foot of a slip with a link that opens the chat with the question. `note` describes the message. */
 export function AskFoot({ text, note }: { text: string; note: string }) {
   const { href, name } = useChat(text)
   const isClosed = useAsOfNow(({ opening }) => opening.kind) === 'closed'
@@ -51,7 +51,7 @@ interface NoSumActionsProps<Code extends InstrumentId> extends AskedSum<Code> {
   readonly kind?: ButtonKind | undefined
 }
 
-/** The ways to ask for a price that the site does not have now. */
+/** Shows the ways to ask the office for a price that the site does not have. */
 export function NoSumActions<Code extends InstrumentId>({ outcome, kind, ...asked }: NoSumActionsProps<Code>) {
   const message = useAsOfNow(({ now }) => noSumMessage(asked, outcome, now))
   return (
@@ -62,7 +62,7 @@ export function NoSumActions<Code extends InstrumentId>({ outcome, kind, ...aske
   )
 }
 
-/** The office's chat with another text than its greeting. */
+/** Returns the link to the office's chat with `text` as the message. */
 function useChat(text: string): { readonly href: string; readonly name: string } {
   const { office, demo } = usePageState()
   const { href, isWhatsApp } = office.chat

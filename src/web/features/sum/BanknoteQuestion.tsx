@@ -18,7 +18,7 @@ const OPTIONS = [
   { value: NOTES_FIELDS.yes, label: copy.yes },
 ]
 
-/** Under the amount: whether banknotes at a lower price are in it. Nothing is asked where there are none. */
+/** Asks below the amount which part is in banknotes at a lower price. Renders nothing if no rule applies. */
 export function BanknoteQuestion({ form: { first, query } }: { form: SumFormState<CurrencyCode> }) {
   const [row] = query.rows
   const code = (row === undefined ? null : codeIn(row)) ?? 'USD'
@@ -68,7 +68,7 @@ interface GroupFieldProps {
   readonly isOnly: boolean
 }
 
-/** One amount for all kinds at a price; its field is named by the first of them. */
+/** One amount for all kinds with the same price. The field has the name of the first kind. */
 function GroupField({ code, group, first, typed, whole, isOnly }: GroupFieldProps) {
   const mistake = group.kinds.map(({ id }) => typed[id]).find((figure) => figure?.kind === 'mistake')
   return (

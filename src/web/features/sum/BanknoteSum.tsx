@@ -21,7 +21,7 @@ export type BanknoteSumProps =
   | { readonly part: 'rates' | 'lines'; readonly result: SumResult<CurrencyCode> }
   | ({ readonly part: 'fine' } & SumOfCurrency)
 
-/** The places of a sum that mention banknotes, in the order of the page. */
+/** Renders one of the parts of a sum that mention banknotes. */
 export function BanknoteSum(props: BanknoteSumProps): ReactNode {
   switch (props.part) {
     case 'question':
@@ -54,7 +54,7 @@ function ByBanknotes({ lines }: { lines: SumResult<CurrencyCode>['lines'] }) {
   )
 }
 
-/** So many at this price, so many at that. */
+/** Lists the amount at each price. */
 function BanknoteLines({ lines }: { lines: readonly SumLine<CurrencyCode>[] }) {
   return lines.map((line) => {
     const { name, price } = lineTexts(line)
@@ -70,7 +70,7 @@ function BanknoteLines({ lines }: { lines: readonly SumLine<CurrencyCode>[] }) {
   })
 }
 
-/** Small banknotes that are not taken, above a sum that may be in them. */
+/** Warns that the office does not buy some small banknotes. */
 function RefusedNotes({ sum: { deal, items } }: { sum: Sum<CurrencyCode> }) {
   const [{ code, amount }] = items
   const facts = useBanknotes(code)
@@ -82,7 +82,7 @@ function RefusedNotes({ sum: { deal, items } }: { sum: Sum<CurrencyCode> }) {
   )
 }
 
-/** The fine print of a sum: it is not a promise, and it assumes no banknotes at a lower price if rules exist. */
+/** The fine print of a sum: it is not binding, and it assumes that no banknotes have a lower price. */
 function BanknoteFine({ sum: { deal }, result }: SumOfCurrency) {
   const { code } = result.lines[0]
   const facts = useBanknotes(code)

@@ -16,7 +16,7 @@ import { useDatedMoment } from './use-sum-freshness.ts'
 import frame from '../../ui/Slip.module.css'
 import styles from './BlankSlip.module.css'
 
-/** Before an amount is written: what will stand here, by which side, and what some amounts come to now. */
+/** The slip before the visitor enters an amount: an explanation and examples with their current sums. */
 export function BlankSlip({ label }: { label: string }) {
   const { updatedAt } = useBoard()
   const [before, buy, between, sell, after] = copy.rule
@@ -47,7 +47,7 @@ const EXAMPLES: readonly [Sum<CurrencyCode>, Sum<CurrencyCode>, Sum<CurrencyCode
 
 const MARKET = { goods: CURRENCY_GOODS }
 
-/** What people ask most, as links to the answers. One without a price is left out. */
+/** Frequent sums as links. A sum without a price is left out. */
 function Examples() {
   const [one, two, three] = EXAMPLES
   const outcomes = [useOutcome(one, MARKET), useOutcome(two, MARKET), useOutcome(three, MARKET)]

@@ -19,7 +19,7 @@ const text = (): string =>
   (screen.getByRole('region', { name: 'Kaç lira eder?' }).textContent ?? '').replaceAll('\u00A0', ' ')
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' })
 
-/** A part whose code comes when the test says so. */
+/** Returns an island whose code loads when the test calls `arrive`. */
 function arriving() {
   const code = Promise.withResolvers<() => ReactNode>()
   const load = vi.fn<() => Promise<() => ReactNode>>(() => code.promise)
@@ -33,7 +33,7 @@ function Page({ children }: { children: ReactNode }) {
   return <main>{children}</main>
 }
 
-/** A page as the server sends it, taken over by React. */
+/** Renders the page as the server does, then hydrates it. */
 async function open(
   part: ReturnType<typeof arriving>['part'],
   beforeScripts = () => {},
@@ -69,7 +69,7 @@ async function open(
   return leave
 }
 
-test('stands in the HTML with a sum, and asks for no code until somebody reaches for it', async () => {
+test('the calculator is in the server’s HTML and loads its code when it is focused', async () => {
   const { part, load, arrive } = arriving()
   await open(part)
   expect(text()).toContain('500 USD bozdurursanız elinize geçecek tutar20.596,00 ₺alış kuru 41,1920 ₺')
@@ -85,20 +85,20 @@ test('stands in the HTML with a sum, and asks for no code until somebody reaches
   expect(text()).toContain('41.300,00 ₺')
 })
 
-test('gets its code once the page is at rest', async () => {
+test('the calculator loads its code when the page is idle', async () => {
   const { part, load } = arriving()
   await open(part)
   await pass(2 * SECOND)
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('gets its code at once beside prices that would contradict it', async () => {
+test('the calculator loads its code at once if `soon` is set', async () => {
   const { part, load } = arriving()
   await open(part, undefined, true)
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('keeps the field, the focus and what was typed when its code comes', async () => {
+test('hydration keeps the calculator’s field, its focus and the typed amount', async () => {
   const { part, arrive } = arriving()
   const leave = await open(part, () => {
     amount().focus()
@@ -116,7 +116,7 @@ test('keeps the field, the focus and what was typed when its code comes', async 
   await pass(0)
 })
 
-test('is tried again at the next reach where the code could not be brought', async () => {
+test('the calculator loads its code again at the next focus after a failure', async () => {
   const failing = vi.fn<() => Promise<() => ReactNode>>(() => Promise.reject(new Error('gone')))
   await open(island(failing, 'hesap-'))
   fireEvent.focusIn(amount())
@@ -127,7 +127,7 @@ test('is tried again at the next reach where the code could not be brought', asy
   expect(text()).toContain('20.596,00 ₺')
 })
 
-test('comes at once on a page that was navigated to', async () => {
+test('the calculator loads at once after a navigation', async () => {
   const { part, arrive } = arriving()
   await show(
     <Page>
@@ -139,7 +139,7 @@ test('comes at once on a page that was navigated to', async () => {
   expect(text()).toContain('20.596,00 ₺')
 })
 
-test('leads to the page that says more: by a link to the question, or by the form where there is none', async () => {
+test('the calculator links to /hesapla with its query, or submits the form without a query', async () => {
   const shown = (
     <Page>
       <Section />
@@ -153,7 +153,7 @@ test('leads to the page that says more: by a link to the question, or by the for
   expect(screen.getByRole('button', { name: 'Ayrıntı ve belgeler' }).getAttribute('type')).toBe('submit')
 })
 
-test('gives no sum for a halted currency', async () => {
+test('the calculator shows no sum for a halted currency', async () => {
   const shown = (
     <Page>
       <Section />

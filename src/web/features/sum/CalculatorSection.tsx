@@ -24,12 +24,12 @@ import { useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorSection.module.css'
 
-/** Yen are worth little. */
+/** The example amount is larger for the yen because a yen is worth little. */
 const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 
 const FAMILY = { goods: CURRENCY_GOODS, words: currencyForm }
 
-/** The small calculator: two questions and their sum; the rest is on the page that the form leads to. */
+/** The small calculator with two fields and a sum. Its form leads to /hesapla, which has all fields. */
 export function CalculatorSection({ code }: { code: CurrencyCode }) {
   const [first] = useState(() => exampleOf(code))
   const { query, ref, onInput } = useSumForm(first, CURRENCY_GOODS)
@@ -100,7 +100,7 @@ function SectionAnswer({ isMistaken: isWrong, sum, outcome }: SectionAnswerProps
   )
 }
 
-/** The small form asks about lira alone. */
+/** Shows a sum in lira, because the small form has no other settling currency. */
 function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
   const [line] = result.lines
   const moment = useDatedMoment(legsOf(result))
@@ -118,7 +118,7 @@ function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult
   )
 }
 
-/** A link where there is an address to lead to; else the form's own button, which asks the server. */
+/** A link to /hesapla if the query is valid, else a submit button, so that the server answers. */
 function Details({ sum }: { sum: Sum<CurrencyCode> | null }) {
   const hydrated = useHydrated()
   const words = (

@@ -10,7 +10,7 @@ import { ByWhichRate } from './SlipNotices.tsx'
 import type { SumParts } from './sum-family.ts'
 import frame from '../../ui/Slip.module.css'
 
-/** By which rate a sum is, in words; what it means if the rate is not an old one. */
+/** Explains the rate of a sum, and its cost if the rate is not stale. */
 export function CurrencyBasis({ result, freshness }: Pick<SumParts<CurrencyCode>, 'result' | 'freshness'>) {
   const { lines, second } = result
   const [line] = lines

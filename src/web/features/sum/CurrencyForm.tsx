@@ -21,7 +21,7 @@ interface CurrencyFormProps {
 
 const USUAL = ['USD'] as const
 
-/** Three questions: what is done, with how much, and against what. */
+/** The form with the deal, the amount and the settling currency. */
 export function CurrencyForm({ form, outcome }: CurrencyFormProps) {
   const { first, query } = form
   const { deal, against } = query
@@ -51,14 +51,14 @@ export function CurrencyForm({ form, outcome }: CurrencyFormProps) {
   )
 }
 
-/** Returns the settling currency that the form begins with, also if it was asked by mistake. */
+/** Returns the settling currency that the form starts with. An unknown one becomes lira. */
 function settledIn(against: SumFormState<CurrencyCode>['first']['against']): string {
   if (against === null) return LIRA
   const asked = against.kind === 'currency' ? against.code : against.typed
   return CURRENCY_CODES.find((code) => code === asked) ?? LIRA
 }
 
-/** The sum right under the amount: on a phone the keyboard covers the slip. Screen readers get it from there. */
+/** The sum directly below the amount, because a phone's keyboard covers the slip. The slip announces the sum. */
 function SumBeside({ result, deal }: { result: SumResult<CurrencyCode>; deal: Deal }) {
   const moment = useDatedMoment(legsOf(result))
   return (

@@ -25,7 +25,7 @@ export function EmptySlip({ query: { deal, rows, against } }: { query: SumQuery<
   )
 }
 
-/** More than is calculated: the counter is asked for it. */
+/** Refers the visitor to the counter, because the amount exceeds the calculator's maximum. */
 function TooLarge({ row, deal }: { row: MistakenRow<CurrencyCode>; deal: Deal }) {
   const amount = /^\d+$/.test(row.typed) ? formatDigits(BigInt(row.typed)) : row.typed
   return (

@@ -16,7 +16,7 @@ import { PricesUsed } from '../gold/index.ts'
 import { timeOf } from './shared-sum-text.ts'
 import type { SumParts } from './sum-family.ts'
 
-/** A sum of gold line by line, and what it came to when its link was shared. */
+/** Shows each line of a gold sum, and the sum at the time when its link was shared. */
 export function GoldBasis({ query: { moment }, sum, result, freshness, quotedAt }: SumParts<MetalCode>) {
   const { lines, spread } = result
   const isStale = freshness === 'stale'
@@ -24,7 +24,7 @@ export function GoldBasis({ query: { moment }, sum, result, freshness, quotedAt 
     <>
       <Facts>
         {Array.from(lines.entries(), ([place, line]) => (
-          // The same coin may be written twice.
+          // The index is the key because the same coin may be in two rows.
           <div key={place}>
             <dt>
               <span>{goldItemText(line)}</span>
@@ -52,11 +52,11 @@ export function GoldBasis({ query: { moment }, sum, result, freshness, quotedAt 
 interface PastGoldProps {
   sum: Sum<MetalCode>
   moment: SharedMoment
-  /** Null: the price of now is too old to be compared. */
+  /** Null means that the current price is too old for a comparison. */
   now: SumResult<MetalCode> | null
 }
 
-/** The sum at the minute of its link, by the office's own record. */
+/** Shows the sum at the shared moment, calculated from the office's record. */
 function PastGold({ sum, moment, now }: PastGoldProps) {
   const { past } = usePageState()
   if (past === null) return null

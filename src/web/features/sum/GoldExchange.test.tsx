@@ -46,7 +46,7 @@ async function open(search = '', ...more: [Partial<GoldState>?, Pick<Partial<Pag
   await pass(SECOND)
 }
 
-/** The prices of gold on the page: the relay may say something. */
+/** Gives the page's gold prices to the tests, so that they can change them. */
 let relay: LiveState['prices'] | undefined
 function Relay() {
   const { prices } = useLive()
@@ -63,7 +63,7 @@ const type = (label: string, text: string): void => void fireEvent.input(field(l
 const choose = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } })
 
 describe('gold in lira', () => {
-  test('three quarters, a half and twelve grams come to one sum before scripts come, by what the office pays', () => {
+  test('the server adds several gold products to one sum at the buying prices', () => {
     const html = plain(renderToString(page(THREE_KINDS)))
     for (const text of [
       '3 çeyrek (eski) + 1 yarım (eski) + 12 g gram altın bozdurursanız',
@@ -73,13 +73,13 @@ describe('gold in lira', () => {
       expect(html).toContain(text)
   })
 
-  test('who buys the same pays what the office asks', async () => {
+  test('a purchase of gold uses the selling prices', async () => {
     await open('?al=3-ceyrek-eski_1-yarim-eski_12-gram')
     expect(slip(/alırsanız/)).toContain('Ödeyeceğiniz tutar124.151,36 ₺')
     expect(slip(/alırsanız/)).toContain('satış 10.002 ₺')
   })
 
-  test('follows what is typed, keeps a row to spare, and writes the address once the keys rest', async () => {
+  test('the form follows typing, keeps one empty row and updates the URL after a pause', async () => {
     await open()
     expect(slip(/^Sonuç/)).toContain('Adedi ya da gramı yazın.')
     type('1. ürün', '3')
@@ -93,14 +93,14 @@ describe('gold in lira', () => {
     expect(location.search).toBe('?bozdur=3-ceyrek-eski_2-tam-yeni')
   })
 
-  test('bars of an office that lists them are counted by their weight', async () => {
+  test('the form calculates bars by their number of pieces if the office trades them', async () => {
     const gold = { quotes: [...goldOfAugust(QUOTED), priced('KULCE10', '60809', '61700', QUOTED)] }
     await open('?al=2-kulce-10_3-gram', gold, { office: { ...OFFICE, gold: { traded: ['KULCEALTIN', 'KULCE10'] } } })
     expect(slip(/alırsanız/)).toContain('2 adet 10 gram külçe + 3 g gram altın alırsanız')
     expect(slip(/alırsanız/)).toContain('141.950,59 ₺')
   })
 
-  test('half a coin is no coin: the row says so, and no sum stands beside it', async () => {
+  test('the form rejects half a coin and shows no sum', async () => {
     await open()
     type('1. ürün', '2,5')
     expect(screen.getByText('Sikkeleri tam sayıyla yazın. Örnek: 3')).toBeTruthy()
@@ -110,18 +110,18 @@ describe('gold in lira', () => {
   test.each([
     ['is halted', { halted: ['YARIM_ESKI'] }, 'Yarım, eski: şu an fiyat vermiyoruz; gişeye sorunuz.'],
     ['has no price', { quotes: [] }, 'Çeyrek, eski: henüz fiyat gelmedi.'],
-  ] as const)('where one kind %s there is no sum, and it is named', async (_, more, text) => {
+  ] as const)('the slip names the product and shows no sum if one product %s', async (_, more, text) => {
     await open(THREE_KINDS, more)
     expect(slip(/bozdurursanız/)).toContain(text)
     expect(slip(/bozdurursanız/)).not.toContain('Elinize geçecek tutar')
   })
 
-  test('what the office does not trade has no sum', async () => {
+  test('the slip shows no sum for a product that the office does not trade', async () => {
     await open('?bozdur=10-22-ayar')
     expect(slip(/10\sg 22 ayar/)).toContain('22 ayar: gişemizde alıp satmıyoruz.')
   })
 
-  test('by old prices it says so, and is not handed on', async () => {
+  test('the slip marks stale prices and hides the share button', async () => {
     await open(THREE_KINDS)
     expect(board(/bozdurursanız/).getByRole('button', { name: 'Metni kopyala' })).toBeTruthy()
     await pass(61 * MINUTE)
@@ -129,7 +129,7 @@ describe('gold in lira', () => {
     expect(board(/bozdurursanız/).queryByRole('button')).toBeNull()
   })
 
-  test('old prices of one kind say nothing of another, however often one looks at both', async () => {
+  test('stale prices of one product do not affect another product', async () => {
     const quotes = goldOfAugust(QUOTED).map((quote) =>
       quote.code === 'CEYREK_ESKI' ? { ...quote, quotedAt: QUOTED - 97 * MINUTE } : quote,
     )
@@ -148,7 +148,7 @@ describe('gold in lira', () => {
     }
   })
 
-  test('one that was shared shows what it came to then, beside now; what is typed is of now', async () => {
+  test('a shared sum shows then and now, and an edited sum only now', async () => {
     const past = {
       quotes: goldOfAugust(QUOTED - 60 * MINUTE).map((quote) =>
         quote.code === 'CEYREK_ESKI' ? { ...quote, buy: rate('9800') } : quote,
@@ -163,14 +163,14 @@ describe('gold in lira', () => {
     expect(location.search).toBe('?bozdur=4-ceyrek-eski')
   })
 
-  test('a record without it is said, and the sum of now stands', async () => {
+  test('a shared sum without a record shows only the current sum and says why', async () => {
     await open('?bozdur=3-ceyrek-eski&an=20251121-1332', {}, { past: { quotes: [], halted: [] } })
     expect(slip(/bozdurursanız/)).toMatch(/kaydımızda hepsinin fiyatı yok; yalnızca şimdiki/)
   })
 })
 
-describe('those who listen', () => {
-  // The button that hands the sum on tells of a copy in one of its own.
+describe('the announcements of the gold form', () => {
+  // The share button has its own status region.
   const spoken = (): string =>
     plain(
       screen
@@ -184,7 +184,7 @@ describe('those who listen', () => {
     return spoken()
   }
 
-  test('are told the first answer, what is wrong, and the same answer once it is right again', async () => {
+  test('screen readers hear the first answer, a mistake, and the answer after the correction', async () => {
     await open()
     expect(spoken()).toBe('')
     const answer = '3 çeyrek (eski) bozdurursanız: Elinize geçecek tutar 29.568,00 ₺'
@@ -195,13 +195,13 @@ describe('those who listen', () => {
     expect(await afterTyping('3')).toBe(answer)
   })
 
-  test('read what the page came with in its place', async () => {
+  test('the answer that the server rendered is not announced', async () => {
     await open('?bozdur=3-ceyrek-eski')
     await pass(SECOND)
     expect(spoken()).toBe('')
   })
 
-  test('are told why there is no sum', async () => {
+  test('screen readers hear why there is no sum', async () => {
     await open('', { halted: ['CEYREK_ESKI'] })
     expect(await afterTyping('3')).toBe(
       '3 çeyrek (eski) bozdurursanız: Çeyrek, eski: şu an fiyat vermiyoruz; gişeye sorunuz.',
@@ -210,7 +210,7 @@ describe('those who listen', () => {
 })
 
 describe('lira in gold', () => {
-  test('so many have to be sold for a sum, and so many can be bought with it', async () => {
+  test('the form lists how many pieces to sell or buy for an amount of lira', async () => {
     await open('?lira=50000')
     expect(slip(/^50\.000\s₺ için kaç altın bozdurmalısınız/)).toContain(
       'Çeyrek, eski6 adet59.136,00 ₺ · artan 9.136,00 ₺',
@@ -222,7 +222,7 @@ describe('lira in gold', () => {
   })
 })
 
-test('an earlier link to a budget asks what its lira buy', async () => {
+test('an old "butce" link shows what its lira can buy', async () => {
   await open('?butce=50000')
   expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Çeyrek, eski4 adet')
 })
@@ -233,7 +233,7 @@ describe('gold by weight', () => {
       .getAllByRole('definition')
       .map((each) => plain(each.textContent))
 
-  test('is told by the pure gold in it and what that is worth on both sides', async () => {
+  test('the slip shows the pure gold of a weight and its value on both sides', async () => {
     await open('?gram=20')
     expect(facts()).toEqual(['18,3320 g', '112.220,07 ₺113.130,26 ₺'])
     type('Milyem', '14 ayar')
@@ -242,7 +242,7 @@ describe('gold by weight', () => {
     expect(location.search).toBe('?gram=20&ayar=585')
   })
 
-  test('has no worth with a mistake, without a fineness, or without a price of pure gold', async () => {
+  test('the slip shows no value with a mistake, without a fineness or without a price of pure gold', async () => {
     await open('?gram=20')
     type('Milyem', '1001')
     expect(screen.getByText(/^Milyem en çok 1\.000/)).toBeTruthy()
@@ -251,13 +251,13 @@ describe('gold by weight', () => {
     expect(slip(/^Tartıdaki/)).toContain('Ağırlığı ve milyemi yazın.')
   })
 
-  test('says so while pure gold is halted', async () => {
+  test('the slip of a weight says that pure gold is halted', async () => {
     await open('?gram=20', { halted: ['ALTIN'] })
     expect(slip(/^Tartıdaki/)).toContain('Has altının fiyatı şu an yok. Gişeye sorunuz.')
   })
 })
 
-test('an office that trades nothing for lira has the notes and no sum', async () => {
+test('an office without gold priced in lira shows the notes but no form', async () => {
   await open('', {}, { office: { ...OFFICE, gold: { traded: [] } } })
   expect(screen.queryByRole('heading', { name: 'Altınınız kaç lira eder?' })).toBeNull()
   expect(screen.getByText(/Külçe altında KDV yoktur/)).toBeTruthy()

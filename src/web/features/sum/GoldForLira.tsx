@@ -17,7 +17,7 @@ interface GoldForLiraProps {
   traded: readonly MetalCode[]
 }
 
-/** So many lira in each product by itself: what they buy, or what has to be sold for them. */
+/** Shows for each product how many pieces an amount of lira buys, or how many must be sold for it. */
 export function GoldForLira({ query: { deal, lira: asked }, traded }: GoldForLiraProps) {
   const rows = useRows(traded)
   if (asked?.kind !== 'figure') return null

@@ -15,7 +15,7 @@ import { useOutcome } from './use-outcome.ts'
 import { useSumAddress, useSumForm } from './use-sum-form.ts'
 
 const { goods } = GOLD_SUMS
-/** The products that visitors bring most. */
+/** The first choices of the rows: the products that visitors bring most often. */
 const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']
 
 interface GoldSumProps {
@@ -24,7 +24,7 @@ interface GoldSumProps {
   traded: readonly MetalCode[]
 }
 
-/** Gold in lira, lira in gold, and the gold in a weight, by one form. */
+/** One form for gold in lira, lira in gold, and the gold in a weight. */
 export function GoldSum({ first, traded }: GoldSumProps) {
   const form = useSumForm(first, goods)
   const { query } = form
@@ -62,7 +62,7 @@ function FigureField({ field, label, first, query, unit }: FigureFieldProps) {
     <AmountBox
       label={label}
       name={SUM_FIELDS[field]}
-      // Weight and fineness as people write them: "916,6".
+      // Weight and fineness are shown without a final zero: "916,6".
       text={field === 'lira' ? text : text.replace(/(,\d)0$/, '$1')}
       mistake={figure?.kind === 'mistake' ? goldFigureMistake(field, figure) : null}
     >

@@ -17,7 +17,7 @@ beforeEach(() => history.replaceState(null, '', '/altin'))
 afterEach(() => document.body.replaceChildren())
 
 const QUOTED = AFTERNOON - 2000
-/** Trades bars of a gram and all coins. */
+/** An office that trades gram bars and all coins. */
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
 
 const ask = (search: string): Pick<PageState, 'goldQuery'> => ({
@@ -34,7 +34,7 @@ async function open(more?: Partial<GoldState>): Promise<void> {
   await pass(SECOND)
 }
 
-/** The page as the server made it for what an address asks, taken over by the browser at that of another. */
+/** Renders the page for the query `asked` as the server does, then hydrates it at the URL `address`. */
 async function takeOver(asked: string, address = asked, meanwhile = () => {}): Promise<void> {
   history.replaceState(null, '', `/altin${address}`)
   const page = sums({}, asked === '' ? {} : ask(asked))
@@ -42,7 +42,7 @@ async function takeOver(asked: string, address = asked, meanwhile = () => {}): P
   const root = document.querySelector('#root')
   if (root === null) throw new Error('no root')
   meanwhile()
-  // An undeclared console.error fails the test: React prints a mismatch there.
+  // React logs a mismatch with console.error, which fails the test.
   await act(async () => hydrate(root, page))
   await pass(SECOND)
 }
@@ -58,47 +58,47 @@ const type = (label: string, text: string): void => void fireEvent.input(field(l
 const address = (): string => location.pathname + location.search + location.hash
 
 describe('the same gold in all products', () => {
-  test('begins with the cheapest gram and says so', async () => {
+  test('the comparison begins with the product whose gram is cheapest and marks it', async () => {
     await open()
     expect(products()).toHaveLength(13)
     expect(products()[0]).toBe('Tam, eskigramı en ucuz')
     expect(products().at(-1)).toBe('Yarım, yeni')
   })
 
-  test('leaves out what is halted, and what the office does not trade', async () => {
+  test('the comparison omits halted products and products that the office does not trade', async () => {
     await open({ halted: ['TEK_ESKI'] })
     expect(products()).not.toContain('22 ayar')
     expect(products()[0]).toBe('Ata lira, eskigramı en ucuz')
   })
 
-  test('tells what the office pays above has, beside what it asks', async () => {
+  test('the comparison shows the premium of both sides over has gold', async () => {
     await open()
     expect(compared().getByRole('row', { name: /^Tam, eski/ }).textContent).toContain(
       '+%0,03alışta has altının %0,49 altında',
     )
   })
 
-  test('says so where nothing of it has a price, and shows no empty table', async () => {
+  test('the comparison shows a message instead of an empty table if no product has a price', async () => {
     await open({ halted: OFFICE.gold.traded })
     expect(screen.getByText(/ürünlerin şu an fiyatı yok/)).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('is no question at an office that trades no gold', async () => {
+  test('the page has no sums if the office trades no gold', async () => {
     render(sums({}, { office: { ...OFFICE, gold: { traded: ['GUMUSTRY'] } } }))
     await pass(SECOND)
     expect(screen.queryAllByRole('heading')).toEqual([])
   })
 
-  test('without a price of has tells no premium', async () => {
+  test('the comparison shows no premium without a price of has gold', async () => {
     await open({ halted: ['ALTIN'] })
     expect(screen.getByText(/^Has altının fiyatı şu an yok\. Fiyatların/)).toBeTruthy()
     expect(compared().getByRole('row', { name: /^Tam, eski/ }).textContent).toContain('has fiyatı yok')
   })
 })
 
-describe('what an address asks', () => {
-  test('stands in the fields and is answered before scripts come, and the browser takes it over without a word', async () => {
+describe('the query of the gold form', () => {
+  test('the server fills the fields and answers the query, and hydration logs no mismatch', async () => {
     const search = '?islem=al&lira=7000&gram=12.50&ayar=585'
     const html = renderToString(sums({}, ask(search)))
     for (const text of ['bir adede yetmiyor', '7,3125', 'value="12,5"']) expect(html).toContain(text)
@@ -107,7 +107,7 @@ describe('what an address asks', () => {
     expect(address()).toBe(`/altin${search}`)
   })
 
-  test('with a mistake says so beside its field and keeps what was typed', () => {
+  test('the server shows a mistake beside its field and keeps the text', () => {
     document.body.innerHTML = renderToString(sums({}, ask('?islem=al&lira=elli+bin&ayar=1001&gram=7')))
     expect(FIELDS.map((label) => field(label).value)).toEqual(['elli bin', '7', '1001'])
     expect(field(FIELDS[0]).getAttribute('aria-invalid')).toBe('true')
@@ -115,19 +115,19 @@ describe('what an address asks', () => {
     expect(screen.getByText('Milyem en çok 1.000 olabilir. Örnek: 916,6')).toBeTruthy()
   })
 
-  test('is answered by a kept page that stands in for it, too', async () => {
+  test('a cached page of another query answers the query of the URL', async () => {
     await takeOver('', '?islem=al&lira=7000')
     expect(field(FIELDS[0]).value).toBe('7.000')
   })
 
-  test('gives way to what was typed before the scripts came', async () => {
+  test('the form uses an amount that was typed before hydration', async () => {
     await takeOver('?islem=al&lira=7000', '?islem=al&lira=7000', () => {
       field(FIELDS[0]).value = '100000'
     })
     expect(address()).toBe('/altin?islem=al&lira=100000')
   })
 
-  test('follows the form once the keys rest, beside an open chart; a mistake has no address', async () => {
+  test('the URL follows the form after a pause, keeps an open chart and ignores mistakes', async () => {
     history.replaceState(null, '', '/altin?islem=al#CEYREK_YENI-daily')
     await open()
     type(FIELDS[0], '75000')
@@ -138,7 +138,7 @@ describe('what an address asks', () => {
     expect(address()).toBe('/altin?islem=al&lira=75000#CEYREK_YENI-daily')
   })
 
-  test('is sent by one form to the page', () => {
+  test('all fields belong to one form that is sent to /altin', () => {
     render(sums())
     const [form, ...others] = new Set(['1. ürün', ...FIELDS.slice(1)].map((label) => field(label).form))
     expect([others, form?.method, form?.getAttribute('action')]).toEqual([[], 'get', '/altin#kac-lira'])

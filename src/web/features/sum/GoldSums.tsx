@@ -16,7 +16,7 @@ import { useSumQuery } from './use-sum-query.ts'
 
 const NOTHING: readonly MetalCode[] = []
 
-/** What has to be known of the boards above, the sum, and the same gold in each product that the office trades. */
+/** Shows notes about the boards, the gold form, and the price of a gram in each traded product. */
 export function GoldSums() {
   const { goldQuery, office } = usePageState()
   const { query, number } = useSumQuery(goldQuery, GOLD_GOODS)

@@ -12,7 +12,7 @@ import { SlipSheet } from './SlipSheet.tsx'
 
 const { decimals } = INSTRUMENTS.ALTIN
 
-/** What the pure gold in a weight is worth, by its fineness. */
+/** Shows the value of the pure gold in a weight of a given fineness. */
 export function GoldWeight({ query: { grams, fineness } }: { query: Pick<SumQuery, 'grams' | 'fineness'> }) {
   const traded = usePageState().office.gold?.traded ?? []
   const { quote, halted } = useRow('ALTIN')

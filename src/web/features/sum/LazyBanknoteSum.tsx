@@ -4,7 +4,7 @@ import { useCell, useLive } from '../../live/index.ts'
 import { banknoteSum } from './banknote-sum-island.ts'
 import type { BanknoteSumProps } from './BanknoteSum.tsx'
 
-/** A part of a sum that has to do with banknotes; `fallback` where there are no rules, or until its code is there. */
+/** Loads a part of a sum that mentions banknotes. Shows `fallback` without rules and while the code loads. */
 export function LazyBanknoteSum({ fallback = null, ...part }: BanknoteSumProps & { readonly fallback?: ReactNode }) {
   const { banknotes } = useCell(useLive().settings)
   return banknotes === undefined ? fallback : <Loaded fallback={fallback} part={part} />

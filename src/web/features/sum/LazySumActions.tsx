@@ -15,7 +15,7 @@ interface LazySumActionsProps<Code extends InstrumentId> extends Pick<
 
 export const sumActions = island(async () => (await import('./SumActions.tsx')).SumActions)
 
-/** Sharing and printing need scripts: not in the server's HTML, their code comes once the page runs. */
+/** Loads the share and print buttons after hydration. The server omits them because they need scripts. */
 export function LazySumActions<Code extends InstrumentId>({
   family: { words: ofSum, prints },
   sum,

@@ -15,7 +15,7 @@ import { SlipFrame } from './SlipFrame.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
 import frame from '../../ui/Slip.module.css'
 
-/** No figure, and why: nobody is given one by a rate that the office doesn't stand by. */
+/** The slip without a sum. It shows why there is no valid rate. */
 export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
   const [refusal] = outcome.refused
   const { word, title, meaning } = noOutcomeTexts(refusal)

@@ -35,7 +35,7 @@ import { useSumMessage } from './use-sum-message.ts'
 import frame from '../../ui/Slip.module.css'
 import styles from './SharedSlip.module.css'
 
-/** A shared calculation: what it came to then, by the office's record, beside what it comes to now. */
+/** A shared sum: the sum at the shared moment from the office's record, and the current sum. */
 export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; moment: SharedMoment; board: BoardThen }) {
   const past = outcomeOn(board, sum, CURRENCY_GOODS)
   const present = useOutcome(sum, CURRENCY_SUMS)

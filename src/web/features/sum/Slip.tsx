@@ -17,11 +17,11 @@ import frame from '../../ui/Slip.module.css'
 interface SumAnswer<Code extends InstrumentId> {
   readonly family: SumFamily<Code>
   readonly query: SumQuery<Code>
-  /** Null: there is no question, or one with a mistake. */
+  /** Null means that the query is empty or invalid. */
   readonly outcome: SumOutcome<Code> | null
 }
 
-/** The result of a sum with its prices. */
+/** Shows the result of a sum with its prices. */
 export function Slip<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
   return (
     <>
@@ -46,7 +46,7 @@ interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 
   readonly result: SumResult<Code>
 }
 
-/** An old price is called one: its sum is neither compared nor shared. */
+/** The slip of a sum. A sum at a stale price is marked, not compared and not shared. */
 function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumSlipProps<Code>) {
   const { words, Frame, Warning, Basis, Fine } = family
   const { deal, items, against } = sum
@@ -76,7 +76,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
         {isStale ? (
           <CallAction />
         ) : (
-          // A new key for each sum, so that "copied" does not stay for the next one.
+          // The key changes with the sum, so that "copied" is not shown for the next sum.
           <LazySumActions
             key={`${deal} ${codesOf(items)} ${against}`}
             {...handedOn}

@@ -24,7 +24,7 @@ import { hasBanknotes } from './has-banknotes.ts'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import styles from './SlipFacts.module.css'
 
-/** What the spread costs for this amount, and the same amount at the central bank's rate. */
+/** Shows the cost of the spread for this amount, and the sum at the central bank's rate. */
 export function LiraFacts({ result, isStale }: { result: SumResult<CurrencyCode>; isStale: boolean }) {
   const { spread } = result
   const [line] = result.lines
@@ -67,12 +67,12 @@ function OfficialFact({ result }: { result: SumResult<CurrencyCode> }) {
   )
 }
 
-/** All that is exchanged, at whatever price. */
+/** Returns the total amount of all lines. */
 function amountOfLines({ lines }: SumResult<CurrencyCode>): Amount {
   return totalOf(lines.map(({ amount }) => amount)) ?? lines[0].amount
 }
 
-/** The central bank's rate of one side, and the day of its bulletin; null: it has none. */
+/** Returns the central bank's rate and the day of its bulletin. Null means that the bulletin has no such rate. */
 export function useOfficialRate(code: CurrencyCode, side: Side): { readonly rate: Rate; readonly day: Day } | null {
   const { bulletin } = useCell(useLive().bank)
   const published = bulletin?.rates[code]
@@ -80,7 +80,7 @@ export function useOfficialRate(code: CurrencyCode, side: Side): { readonly rate
   return bulletin === null || rate === null ? null : { rate, day: published?.day ?? bulletin.day }
 }
 
-/** Over both sides: two exchanges, each by its own rate of its own time, and what they come to for a single unit. */
+/** Shows the two steps of a cross exchange, each with its rate and time, and the resulting cross rate. */
 export function CrossSteps({ result, second }: { result: SumResult<CurrencyCode>; second: SecondStep<CurrencyCode> }) {
   const legs = [result.lines[0], second] as const
   const names = stepNames(legs, formatAmount(amountOfLines(result)))

@@ -9,7 +9,7 @@ import type { SlipFrameProps } from './sum-family.ts'
 import banknote from '../../ui/Banknote.module.css'
 import styles from '../../ui/Slip.module.css'
 
-/** The answer's sheet, framed as a banknote is: what was asked, how fresh the price is and of when, and the answer. */
+/** The frame of an answer, which looks like a banknote: the question, the price's freshness and time, the answer. */
 export function SlipFrame({ title, about, quotedAt, refused = false, foot, children }: SlipFrameProps) {
   return (
     <section className={`${banknote.note} ${styles.slip}`} aria-label={copy.region(title)}>
@@ -43,7 +43,7 @@ function PriceState({ about, quotedAt }: Pick<SlipFrameProps, 'about' | 'quotedA
   )
 }
 
-/** Paper has no chip, and its reader no calendar beside it. */
+/** Shows the price's time. Paper has no chip, so the printed time contains the date. */
 function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean }) {
   const moment = useAsOfNow(({ now }) =>
     dayOf(quotedAt) === dayOf(now) ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now),

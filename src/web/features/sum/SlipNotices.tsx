@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { OpeningStatus, type ShownFreshness } from '../rates/index.ts'
 import frame from '../../ui/Slip.module.css'
 
-/** Warns of a sum by an old rate, or by one of before the counter closed. */
+/** Warns that the rate of a sum is stale or from before the office closed. */
 export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFreshness; quotedAt: number }) {
   const age = useAsOfNow(({ now }) =>
     isAhead(quotedAt, now) ? copy.stale.ageUnknown : copy.stale.age(ageInWords(now - quotedAt)),

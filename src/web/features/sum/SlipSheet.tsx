@@ -3,7 +3,7 @@ import type { SlipFrameProps } from './sum-family.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from '../../ui/Slip.module.css'
 
-/** The plain sheet of an answer. */
+/** The frame of an answer without a banknote's ornament. */
 export function SlipSheet({
   title,
   tag,

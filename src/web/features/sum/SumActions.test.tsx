@@ -36,10 +36,10 @@ function handOn(market: boolean): string | undefined {
   return share.mock.calls[0]?.[0].text?.replaceAll('\u00A0', ' ')
 }
 
-test('a sum is handed on with its rate', () => {
+test('the shared text contains the sum and its rate', () => {
   expect(handOn(false)).toMatch(/^500 USD bozdurulursa 20\.596,00 ₺\nalış kuru/)
 })
 
-test('an invented one leaves the page as such', () => {
+test('the shared text of a demo sum begins with the sample mark', () => {
   expect(handOn(true)).toMatch(/^Örnek veri: 500 USD bozdurulursa/)
 })

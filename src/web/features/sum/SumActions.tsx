@@ -15,16 +15,16 @@ export interface SumActionsProps {
   readonly condition: string
   /** "alış kuru 47,2330 ₺" */
   readonly price: string
-  /** Path and search of the sum at its moment. */
+  /** The path and search of the sum at the moment of its price. */
   readonly link: string
-  /** The question for the counter, to copy. */
+  /** The question for the counter, which the visitor can copy. */
   readonly message: string
   readonly prints: boolean
   readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
   readonly kind?: ButtonKind
 }
 
-/** Shares a sum, and prints it. */
+/** The buttons that share and print a sum. */
 export function SumActions({
   result,
   condition,

@@ -12,7 +12,7 @@ interface SumAnnouncementProps<Code extends InstrumentId> {
   readonly outcome: SumOutcome<Code> | null
 }
 
-/** For those who listen. Without an answer, too: what it is first rendered with counts as read in its place. */
+/** Announces answers and mistakes to screen readers. The first text is not announced, because it is in the page. */
 export function SumAnnouncement<Code extends InstrumentId>({ words, query, outcome }: SumAnnouncementProps<Code>) {
   const moment = useDatedMoment(legsOf(outcome))
   const sum = askedSum(query)

@@ -13,18 +13,18 @@ import styles from './SumForm.module.css'
 interface SumFormProps<Code extends InstrumentId> extends SumFormState<Code> {
   readonly family: Pick<SumFamily<Code>, 'goods' | 'words'>
   readonly traded: readonly Code[]
-  /** The choices of empty rows. */
+  /** The selected products of empty rows. */
   readonly usual: readonly Code[]
-  /** Right under the first amount. */
+  /** Content directly below the first amount. */
   readonly beside?: ReactNode
   /** The other fields of the form. */
   readonly children: ReactNode
 }
 
-/** If there may be several rows, two at least, and always one to spare. */
+/** The minimum number of rows if several are allowed. One row is always empty. */
 const AT_LEAST = 2
 
-/** A plain GET form: without scripts, the server answers with a page. */
+/** A GET form, so that the server answers without scripts. */
 export function SumForm<Code extends InstrumentId>({
   family,
   first,
@@ -47,7 +47,7 @@ export function SumForm<Code extends InstrumentId>({
       action={goods.path + goods.anchor}
       aria-label={words.form}
       onInput={onInput}
-      // The sum is shown already, and the address says the same.
+      // The page already shows the sum and its URL.
       onSubmit={(event) => event.preventDefault()}
     >
       <DealChoice name={SUM_FIELDS.deal} words={words.deal} first={first.deal} />

@@ -7,19 +7,19 @@ import type { FormWords } from '../../copy/sum-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 
-/** Characters beyond which an amount of the usual size is cut in the box of a small phone. */
+/** An amount with more characters gets a smaller font, because a small phone's box would cut it. */
 const LONG = 8
 
 interface SumRowFieldProps<Code extends InstrumentId> {
   readonly family: { readonly goods: Goods<Code>; readonly words: FormWords<Code> }
   readonly index: number
-  /** The row at the start, and as it is typed now. */
+  /** The row at the start. `row` is the current one. */
   readonly first: SumRow<Code> | undefined
   readonly row: SumRow<Code> | undefined
   readonly codes: readonly Code[]
-  /** The choice if the form begins empty. */
+  /** The selected product if the form starts empty. */
   readonly usual: Code | undefined
-  /** The first of a form says how amounts may be written. */
+  /** True for the first row, which explains the format of amounts. */
   readonly hasHint: boolean
 }
 
@@ -35,7 +35,7 @@ export function SumRowField<Code extends InstrumentId>({
   const fields = rowFields(index, goods)
   const code = (first === undefined ? null : codeIn(first)) ?? usual
   const isBlank = row === undefined || row.kind === 'blank'
-  // A product that the address asks for stays a choice, also if it is not traded here.
+  // A product from the URL is an option even if the office does not trade it.
   const options = code === undefined || codes.includes(code) ? codes : [...codes, code]
   return (
     <AmountBox

@@ -1,5 +1,5 @@
 import { island } from '../../islands/index.ts'
 import type { BanknoteSumProps } from './BanknoteSum.tsx'
 
-/** Loaded before the calculator hydrates, if the office has rules for any banknotes. */
+/** The banknote parts of a sum. They are loaded before the calculator hydrates if the office has banknote rules. */
 export const banknoteSum = island<BanknoteSumProps>(async () => (await import('./BanknoteSum.tsx')).BanknoteSum)

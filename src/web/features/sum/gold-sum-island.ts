@@ -1,4 +1,4 @@
 import { island } from '../../islands/index.ts'
 
-/** The sum of gold: its code comes at once, or it would contradict the first new price of the boards. */
+/** The gold form. Its code is loaded at once, because a static sum would contradict the boards after a new price. */
 export const goldSumIsland = island(async () => (await import('./GoldSums.tsx')).GoldSums, 'altin-hesap-')

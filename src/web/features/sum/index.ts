@@ -1,4 +1,4 @@
-/** One sum for currencies and gold: the form that is read whole, the slip that answers, what is handed on, and both pages' parts. */
+/** The sums of currencies and gold: the form, the slip with the answer, sharing, and the parts of both pages. */
 
 export { banknoteSum } from './banknote-sum-island.ts'
 export { CURRENCY_SUMS } from './currency-family.tsx'

@@ -4,7 +4,7 @@ import { legsOf, type SumResult } from '#domain/sum.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { momentName } from '../../copy/moment.ts'
 
-/** The time of a sum: that of its oldest price. */
+/** Returns the time of a sum's oldest price. */
 export function timeOf(result: SumResult): number {
   return oldestOf(legsOf(result)) ?? 0
 }
@@ -14,7 +14,7 @@ export function dated(rate: string, result: SumResult): string {
   return `${rate} · ${momentName(timeOf(result))}`
 }
 
-/** What is shared of an invented market says so first. */
+/** Puts the sample mark before a text with demo prices. */
 export function markedSample(text: string, { market }: PageState['demo']): string {
   return market ? `${sampleMark}: ${text}` : text
 }

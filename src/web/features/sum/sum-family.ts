@@ -13,7 +13,7 @@ export interface SlipFrameProps {
   /** The time of the oldest price that the slip uses; null means that it uses none. */
   readonly quotedAt: number | null
   readonly refused?: boolean
-  /** Under the answer: the way to the counter. */
+  /** Content below the answer: the link to the counter. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
@@ -32,16 +32,16 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly goods: Goods<Code>
   readonly words: SumWords<Code>
   readonly Frame: (props: SlipFrameProps) => ReactNode
-  /** Instead of a slip, while nothing is asked or something can't be read. */
+  /** Replaces the slip while the query is empty or invalid. */
   readonly Empty: (props: { query: SumQuery<Code> }) => ReactNode
-  /** Why there is no sum, and who can be asked. */
+  /** Explains why there is no sum and whom to ask. */
   readonly NoSum: (props: { sum: Sum<Code>; outcome: NoSum<Code> }) => ReactNode
-  /** Above the sum: a warning. */
+  /** A warning above the sum. */
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
-  /** Under the sum: its prices, and what they mean. */
+  /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** Under all of it. */
+  /** The fine print at the end. */
   readonly Fine?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
-  /** Whether a sum can be printed by a button. */
+  /** True if the sum has a print button. */
   readonly prints: boolean
 }

@@ -7,8 +7,8 @@ import { followFields, SUM_FORM } from './use-sum-form.ts'
 import { useSumQuery } from './use-sum-query.ts'
 
 /**
- * The page's form, for an island, which has a React root of its own: the query that the page came with, and the one
- * that stands there now. The first render is the server's.
+ * Returns the served and the current query of the page's form for an island, which has its own React root. The first
+ * render returns the served query, as the server does.
  */
 export function useFormQuestion() {
   const { query: first } = useSumQuery(usePageState().calculatorQuery, CURRENCY_GOODS)

@@ -6,7 +6,7 @@ import { useCell, useLive, useRows } from '../../live/index.ts'
 
 interface Market<Code extends InstrumentId> {
   readonly goods: Pick<Goods<Code>, 'instrumentOf'>
-  /** The traded instruments; leave it out for all. */
+  /** The traded instruments. Undefined means all. */
   readonly traded?: readonly Code[]
 }
 

@@ -4,12 +4,12 @@ import { addressOf, askedSum, readSumQuery, type SumQuery } from '#contract/sum-
 import type { InstrumentId } from '#domain/instrument.ts'
 import { paramsOf, useAddress } from '../../navigation/index.ts'
 
-/** Fields that stand elsewhere on the page belong to the form by this id. A page has one. */
+/** The id of the form. Fields elsewhere on the page refer to it with their `form` attribute. */
 export const SUM_FORM = 'hesap'
 
 /**
- * The query that stands in the form now. The form is uncontrolled, as the server wrote it: if something in it changes,
- * it is read whole, by the reader of addresses.
+ * Returns the current query of the form. The form is uncontrolled: after each change, all fields are parsed by the same
+ * parser as the URL.
  */
 export function useSumForm<Code extends InstrumentId>(first: SumQuery<Code>, goods: Goods<Code>) {
   const [query, setQuery] = useState(first)
@@ -22,15 +22,15 @@ export function useSumForm<Code extends InstrumentId>(first: SumQuery<Code>, goo
   useEffect(() => {
     const form = ref.current
     if (form === null) return undefined
-    // Before the scripts came, somebody typed, or the browser has put back what stood there.
+    // The visitor may have typed before hydration, or the browser may have restored the fields.
     if (!isAsWritten(form)) readForm(form)
-    // Fields in another React root: their events don't reach this one.
+    // The events of fields in other React roots do not reach this root.
     return followFields(form, 'outside', () => readForm(form))
   }, [readForm])
 
   const onInput = (): void => {
     const form = ref.current
-    // In slices: the field paints each key before the page has worked out what it comes to.
+    // A transition lets the field paint each key before the page calculates the sum.
     if (form !== null) startTransition(() => readForm(form))
   }
   return { first, query, ref, onInput }
@@ -38,7 +38,7 @@ export function useSumForm<Code extends InstrumentId>(first: SumQuery<Code>, goo
 
 export type SumFormState<Code extends InstrumentId> = ReturnType<typeof useSumForm<Code>>
 
-/** Writes what the form asks into the address, while there is no mistake in it. */
+/** Writes the form's query into the URL while it is valid. */
 export function useSumAddress<Code extends InstrumentId>(
   { query, first }: Pick<SumFormState<Code>, 'query' | 'first'>,
   goods: Goods<Code>,
@@ -65,7 +65,7 @@ function isAsWritten(form: HTMLFormElement): boolean {
   })
 }
 
-/** Calls `listener` at each input in all fields of the form, or those outside its element. Returns how to stop. */
+/** Calls `listener` on input in all fields of the form or in those outside its element. Returns an unsubscriber. */
 export function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
   const onInput = ({ target }: Event): void => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

@@ -6,7 +6,7 @@ import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
-/** How fresh a sum is: as fresh as its oldest price; "dated" without prices. */
+/** Returns the freshness of a sum's oldest price, or "dated" without prices. */
 export function useSumFreshness(prices: readonly Pick<Quote, 'code' | 'quotedAt'>[]): ShownFreshness {
   const quotedAt = oldestOf(prices)
   return useSteadyWord(codesOf(prices), (circumstances) =>
@@ -14,7 +14,7 @@ export function useSumFreshness(prices: readonly Pick<Quote, 'code' | 'quotedAt'
   )
 }
 
-/** "15.34’teki", "31 Tem 18.29’daki", once a sum is delayed, stale or of closing time; null before. */
+/** Returns "15.34’teki" or "31 Tem 18.29’daki" for a sum at an old price. Null means that its price is current. */
 export function useDatedMoment(legs: readonly Leg[]): string | null {
   const quotedAt = oldestOf(legs)
   const freshness = useSumFreshness(legs)

@@ -8,11 +8,11 @@ import { usePageState } from '../../page-state/index.ts'
 import type { SumFamily } from './sum-family.ts'
 
 interface SumMessage {
-  /** The question for the counter, which the copy has as well. */
+  /** The question for the counter. The copied text contains it, too. */
   readonly message: string
-  /** Path and search of the sum at the minute of its newest price: the page that it opens reads the prices of then. */
+  /** The path and search of the sum at the minute of its newest price. The linked page uses that minute's prices. */
   readonly link: string
-  /** The visitor asks before coming. */
+  /** True if the amount is so large that the visitor should ask before coming. */
   readonly isLarge: boolean
 }
 

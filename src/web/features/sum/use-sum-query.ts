@@ -6,12 +6,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface Seen<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
-  /** Another number if the address asks something else than the page came with: the form begins anew. */
+  /** A number that changes if the URL's query differs from the served one. The form uses it as its key. */
   readonly number: number
   readonly isOfAddress: boolean
 }
 
-/** The address's query; at first the page state's, since a cached page may be one of another query. */
+/** Returns the URL's query. The first render returns the page state's query, because a cached page may have another. */
 export function useSumQuery<Code extends InstrumentId>(
   served: SumQuery<Code> | null | undefined,
   goods: Goods<Code>,

@@ -8,7 +8,7 @@ import remark from '../../ui/Remark.module.css'
 
 const ROWS = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor'] as const satisfies (keyof RegistryFacts)[]
 
-/** The facts that a company must publish by law; renders nothing if the office has entered none. */
+/** Shows the facts that a company must publish by law. Renders nothing if the office has entered none. */
 export function CompanyRegistry() {
   const { registry } = usePageState().office.licence
   if (registry === undefined) return null

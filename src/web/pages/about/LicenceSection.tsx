@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextParts } from '../../ui/TextPart.tsx'
 
-/** The permit to exchange currencies, and how a customer checks that it is the office's own. */
+/** Shows the permit to exchange currencies and how a customer can verify it. */
 export function LicenceSection() {
   const { licence, links } = usePageState().office
   const { title, kind, number, authority, picture } = licence

@@ -57,7 +57,7 @@ function pass(milliseconds: number): void {
   })
 }
 
-/** By any of the page's live regions. */
+/** Returns the text of all live regions of the page. */
 const announcement = (): string =>
   screen
     .getAllByRole('status')
@@ -67,14 +67,14 @@ const announcement = (): string =>
 const ticked = (button: HTMLElement): boolean => button.className.includes('copied')
 
 describe('copying an account value', () => {
-  test('shows groups of four and copies without spaces', async () => {
+  test('the card shows IBANs in groups of four and copies them without spaces', async () => {
     showPage()
     await click(valueButton(/^TL IBAN TR23 0000 0000 0000 0000 0011 00, kopyala$/))
     await click(valueButton(/^EUR Hesap no 0000 0000 0103, kopyala$/))
     expect(writeText.mock.calls).toEqual([['TR230000000000000000001100'], ['000000000103']])
   })
 
-  test('ticks for two seconds and says so', async () => {
+  test('the copy button shows a tick for two seconds and announces it', async () => {
     showPage()
     const button = valueButton(/^USD IBAN/)
     await click(button)
@@ -85,7 +85,7 @@ describe('copying an account value', () => {
     expect(ticked(button)).toBe(false)
   })
 
-  test('only logs a refusal of the clipboard', async () => {
+  test('the copy button only logs an error if the clipboard refuses', async () => {
     expectConsoleError(/not copied.*refused/)
     writeText.mockRejectedValue(new Error('refused'))
     showPage()
@@ -97,12 +97,12 @@ describe('copying an account value', () => {
 })
 
 describe('a bank’s card as a whole', () => {
-  test('has no row for a holder whom the office doesn’t name', () => {
+  test('the card has no row for the holder if the office names none', () => {
     showPage(false, null)
     expect(screen.queryByText('Alıcı adı')).toBeNull()
   })
 
-  test('goes to the device’s own sheet where there is one', async () => {
+  test('the card is shared through the device’s share sheet if there is one', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', { clipboard: { writeText }, share })
     showPage()
@@ -112,7 +112,7 @@ describe('a bank’s card as a whole', () => {
   })
 })
 
-test('a logo that fails gives way to the first word of the bank’s name', () => {
+test('the first word of the bank’s name replaces a logo that fails to load', () => {
   expectConsoleError(/picture not loaded: \/img\/banks\/is.svg/)
   showPage()
   const card = screen.getByRole('article', { name: 'İş Bankası' })
@@ -123,7 +123,7 @@ test('a logo that fails gives way to the first word of the bank’s name', () =>
   expect(within(card).getByText('İş')).toBeDefined()
 })
 
-test('sample accounts say that they are not real, and nothing does once they are', () => {
+test('the page warns against paying to sample accounts', () => {
   showPage()
   expect(screen.getByText(/ödeme yapmayın/)).toBeDefined()
 })
@@ -143,7 +143,7 @@ describe('transfers', () => {
     expect(screen.queryByText(/Tapu/)).toBeNull()
   })
 
-  test('transfers leave no trace if the office has set nothing', () => {
+  test('the page does not mention transfers if the office has not set them up', () => {
     showPage()
     expect(document.body.textContent).not.toMatch(/Açıklama|BSMV|Dekont|Havale/)
   })

@@ -25,7 +25,7 @@ function usageOf({ includesTax }: OfficeFacts['transfers']) {
   ]
 }
 
-/** Two cards may be of one bank. */
+/** The ids are numbers, because two cards may be of the same bank. */
 const cardId = (index: number): string => `banka-${index + 1}`
 
 export function AccountsPage() {
@@ -89,7 +89,7 @@ export function AccountsPage() {
   )
 }
 
-/** A question stands here once the office has answered it. */
+/** Shows the questions that the office has answered. */
 function TransferQuestions({ answers: { receiptAnswer, titleDeedAnswer } }: { answers: OfficeFacts['transfers'] }) {
   const { title, receipt, titleDeed } = accounts.questions
   if (receiptAnswer === null && titleDeedAnswer === null) return null

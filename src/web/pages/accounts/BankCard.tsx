@@ -11,7 +11,7 @@ import styles from './BankCard.module.css'
 interface BankCardProps {
   readonly id: string
   readonly of: BankAccounts
-  /** The explanation of a transfer, for "Tümünü kopyala"; null if the office has no limit that requires one. */
+  /** The transfer's explanation for "Tümünü kopyala". Null means that the office does not require one. */
   readonly explanation: string | null
   readonly onCopied: () => void
 }

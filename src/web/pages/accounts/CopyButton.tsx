@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
-  /** "IBAN"; shown where the table's head is not. */
+  /** "IBAN". Visible if the table's head is hidden. */
   readonly label: string
-  /** "TL": read out only, the row says it to the eye. */
+  /** "TL", only for screen readers, because the row shows it. */
   readonly currency?: string
   readonly value: string
   readonly shown?: string

@@ -3,10 +3,10 @@ import type { TransferSum } from '../../copy/accounts.ts'
 import { formatDigits } from '../../format/format.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** The canonical address of a sum in lira, as the checklist writes it. */
+/** The canonical query of a sum in lira, which the checklist writes. */
 const SUM = /^\?(bozdur|al)=([A-Z]{3})&tutar=(\d{1,9})(?:\.(\d{2}))?$/
 
-/** The sum that the visitor came from; null in the server's HTML, which is one for all, and for any other address. */
+/** Returns the sum in the URL. Null means that there is none, or that the page is not hydrated yet. */
 export function useTransferSum(): TransferSum | null {
   const hydrated = useHydrated()
   return hydrated ? transferSumOf(location.search) : null

@@ -38,7 +38,7 @@ const slip = (): string => plain(screen.getByRole('region', { name: /^Sonuç/ })
 const expectSaid = (texts: readonly string[]): void => {
   for (const text of texts) expect(slip()).toContain(text)
 }
-// The buttons that hand the sum on tell of a copy in one of their own.
+// The share button has its own status region.
 const spoken = (): string =>
   plain(
     screen
@@ -52,7 +52,7 @@ const choose = (name: string, option: string) =>
   fireEvent.input(screen.getByRole('combobox', { name }), { target: { value: option } })
 
 describe('an amount against lira', () => {
-  test('sold: the office’s buy, in words; what the spread costs, and the bank’s rate of the same side', async () => {
+  test('the slip of a sale shows the buying rate, the cost of the spread and the central bank’s rate', async () => {
     await show('?bozdur=USD&tutar=500')
     expectSaid([
       '500 USD bozdurursanız',
@@ -64,7 +64,7 @@ describe('an amount against lira', () => {
     ])
   })
 
-  test('bought: the office’s sell', async () => {
+  test('the slip of a purchase uses the selling rate', async () => {
     await show('?al=USD&tutar=1500.50')
     expect(amount().value).toBe('1.500,50')
     expect(slip()).toContain('1.500,50 USD alırsanız')
@@ -72,13 +72,13 @@ describe('an amount against lira', () => {
     expect(slip()).toContain('Gişemiz size doları satış kurundan verir: 1 USD = 41,2835 ₺')
   })
 
-  test('in yen: the price is of a hundred', async () => {
+  test('the slip shows the price of 100 yen', async () => {
     await show('?bozdur=JPY&tutar=50000')
     expect(slip()).toContain('13.421,50 ₺')
     expect(slip()).toContain('100 JPY = 26,8430 ₺')
   })
 
-  test('the sum follows the price, and its time with it', async () => {
+  test('the slip updates the sum and its time with each price', async () => {
     await show('?bozdur=USD&tutar=500')
     expect(slip()).toContain('Canlı14.32.08')
     await pass(5 * SECOND)
@@ -89,7 +89,7 @@ describe('an amount against lira', () => {
   })
 })
 
-test('against another currency: two steps with their rates, and what one unit comes to', async () => {
+test('the slip of a cross exchange shows two steps with their rates and the cross rate', async () => {
   await show('?bozdur=USD&tutar=500&karsilik=EUR')
   expectSaid([
     '500 USD verip EUR alırsanız',
@@ -101,7 +101,7 @@ test('against another currency: two steps with their rates, and what one unit co
 })
 
 describe('a rate that is not of now', () => {
-  test('stale: its age in words, the time in the label, the telephone, and nothing compared with it', async () => {
+  test('the slip of a stale rate shows its age, its time and the phone number, and no comparison', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
     const slipText = slip()
@@ -117,7 +117,7 @@ describe('a rate that is not of now', () => {
     ).toMatch(/^tel:/)
   })
 
-  test('of one currency says nothing of another, however often one looks at both', async () => {
+  test('a stale rate of one currency does not affect another currency', async () => {
     const quotes = RATES.quotes.map((each) =>
       each.code === 'SAR' ? { ...each, quotedAt: each.quotedAt - 97 * MINUTE } : each,
     )
@@ -134,14 +134,14 @@ describe('a rate that is not of now', () => {
     expect(spoken()).toBe('250 USD bozdurursanız: Elinize geçecek tutar 10.298,00 ₺')
   })
 
-  test('of before the counter closed: says so, with the day once it is another', async () => {
+  test('the slip says that the office is closed, from the next day on with the rate’s date', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 12 * HOUR)
     await pass(SECOND)
     expect(slip()).toContain('Gişemiz şu an kapalı.')
     expect(slip()).toContain('21 Kas 14.32’deki kurla elinize geçecek tutar')
   })
 
-  test('examples by it name its time', async () => {
+  test('the heading of the examples names the time of a stale rate', async () => {
     await show('', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
     expect(slip()).toContain('14.32’deki kurla örnekler')
@@ -149,7 +149,7 @@ describe('a rate that is not of now', () => {
 })
 
 describe('no sum', () => {
-  test('for a halted currency: no figure of ours, the bank’s rate as comparison, call and message', async () => {
+  test('the slip of a halted currency shows no sum but the central bank’s rate and the ways to ask', async () => {
     await show('?bozdur=JPY&tutar=50000', { ...RATES, halted: ['JPY'] })
     const slipText = slip()
     expect(slipText).toContain('Fiyat verilmiyor')
@@ -166,7 +166,7 @@ describe('no sum', () => {
     expect(asked()).toContain('Sitede Japon yeni için fiyat verilmiyor (21 Kasım 14.32).')
   })
 
-  test('comes and goes with the halt while the page is open', async () => {
+  test('the slip follows a halt and its end while the page is open', async () => {
     await show('?bozdur=USD&tutar=500')
     say('EUR', '47.9640', '48.1275', { halted: ['USD'] })
     expect(slip()).toContain('Gişeye sorunuz')
@@ -174,14 +174,14 @@ describe('no sum', () => {
     expect(slip()).toContain('20.596,00 ₺')
   })
 
-  test('where the source gives no buy', async () => {
+  test('the slip shows no sum if the buying rate is missing', async () => {
     const [dollar, ...others] = RATES.quotes
     if (dollar === undefined) throw new Error('no dollar')
     await show('?bozdur=USD&tutar=500', { ...RATES, quotes: [{ ...dollar, buy: null }, ...others] })
     expect(slip()).toContain('Dolar için şu an alış kuru yok.')
   })
 
-  test('before the first price', async () => {
+  test('the slip shows no sum before the first price', async () => {
     await show('?bozdur=USD&tutar=500', null)
     expect(slip()).toContain('Fiyat bekleniyor')
     say('USD', '41.1920', '41.2835')
@@ -190,7 +190,7 @@ describe('no sum', () => {
 })
 
 const askLink = () => inSlip().getByRole('link', { name: /^WhatsApp’tan sor/ })
-/** The text with which the chat opens. */
+/** Returns the message in the link to the chat. */
 const asked = (): string => new URL(askLink().getAttribute('href') ?? '').searchParams.get('text') ?? ''
 const KEEPS_PLACE = 'WhatsApp’tan sor Tutar, kur ve saat mesajda hazır.'
 
@@ -254,7 +254,7 @@ describe('the question to the counter', () => {
 })
 
 describe('the form', () => {
-  test('asks nothing yet: the rule in one sentence and three examples as links', async () => {
+  test('the empty form shows the rule and three examples as links', async () => {
     await show('')
     expect(slip()).toContain('Tutarı yazın')
     const examples = within(screen.getByRole('region', { name: /Sonuç/ })).getAllByRole('link')
@@ -265,7 +265,7 @@ describe('the form', () => {
     ])
   })
 
-  test('answers while one types; the address and those who listen follow once the keys rest', async () => {
+  test('the form answers while typing and updates the URL and the announcement after a pause', async () => {
     await show('')
     type('250')
     expect(slip()).toContain('10.298,00 ₺')
@@ -282,7 +282,7 @@ describe('the form', () => {
     expect(spoken()).toContain('102.980,00')
   })
 
-  test('a sum by an old rate is said to be of its time', async () => {
+  test('the announcement names the time of a stale rate', async () => {
     await show('?bozdur=USD&tutar=500')
     await pass(2 * HOUR)
     type('2500')
@@ -290,7 +290,7 @@ describe('the form', () => {
     expect(spoken()).toBe('2.500 USD bozdurursanız: 14.32’deki kurla elinize geçecek tutar 102.980,00 ₺')
   })
 
-  test('names the other money by what is done', async () => {
+  test('the label of the other currency depends on the deal', async () => {
     await show('?bozdur=USD&tutar=500')
     fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
     choose('Ödeyeceğiniz para', 'EUR')
@@ -298,7 +298,7 @@ describe('the form', () => {
     expect(slip()).toContain('Vereceğiniz tutar430,36 EUR')
   })
 
-  test('says what could not be read, in quotes and with an example, and answers nothing', async () => {
+  test('the form quotes an unreadable amount, gives an example and shows no sum', async () => {
     await show('?islem=bozdur&tutar=1.50.0&doviz=USD&karsilik=TL')
     expect(amount().value).toBe('1.50.0')
     expect(amount().getAttribute('aria-invalid')).toBe('true')
@@ -309,7 +309,7 @@ describe('the form', () => {
     expect(slip()).toContain('61.788,00 ₺')
   })
 
-  test('says which currency it does not know, until something is typed', async () => {
+  test('the form names an unknown currency until the visitor types', async () => {
     await show('?bozdur=XAU&tutar=5')
     await pass(SECOND)
     expect(screen.getByText('“XAU” için hesap yapamıyoruz. Listeden bir döviz seçin.')).toBeTruthy()
@@ -318,7 +318,7 @@ describe('the form', () => {
     expect(slip()).toContain('6 USD bozdurursanız')
   })
 
-  test('refuses one currency against itself where it was chosen', async () => {
+  test('the form rejects a currency against itself at the field of the choice', async () => {
     await show('?bozdur=USD&tutar=500')
     choose('Alacağınız para', 'USD')
     expect(screen.getByRole('combobox', { name: 'Alacağınız para' }).getAttribute('aria-invalid')).toBe('true')

@@ -43,7 +43,7 @@ export async function loadAnswer({ calculatorQuery, past, office }: PageState): 
 function Asked() {
   const { calculatorQuery: served, past } = usePageState()
   const { query, number } = useSumQuery(served, CURRENCY_GOODS)
-  // The page has the past board of the sum alone that it came with.
+  // The page only has the past prices for the sum with which it was served.
   const isShared = past !== null && served !== null && isSameSum(query, served)
   return isShared ? (
     <sharedCalculation.Component />
@@ -55,7 +55,7 @@ function Asked() {
   )
 }
 
-/** Compares without the kind of visitor. */
+/** Compares two queries but ignores the kind of visitor. */
 function isSameSum(one: SumQuery, other: SumQuery): boolean {
   return one.moment === other.moment && JSON.stringify(askedSum(one)) === JSON.stringify(askedSum(other))
 }

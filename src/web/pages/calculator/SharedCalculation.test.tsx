@@ -20,7 +20,7 @@ beforeEach(async () => {
   await Promise.all([checklistIsland.load(), sharedCalculation.load()])
 })
 
-/** By a link that was shared, and back to it: `search` is what the address says by then. */
+/** Opens the page of the shared link. `search` is the current query of the URL. */
 async function open(search = SHARED, past: BoardThen = { quotes: RATES.quotes, halted: [] }): Promise<void> {
   history.replaceState(null, '', `/hesapla${search}`)
   const page = (
@@ -37,14 +37,14 @@ async function open(search = SHARED, past: BoardThen = { quotes: RATES.quotes, h
 const bring = () => within(screen.getByRole('region', { name: 'Yanınızda ne getirin?' }))
 const isShared = (): boolean => screen.queryByText('O zaman') !== null
 
-test('what to bring for a shared sum goes by what it comes to now', async () => {
+test('the checklist of a shared sum uses the current sum', async () => {
   await open()
   expect(bring().getByText(/^205\.960,00\s₺, 185\.000 TL sınırının üzerindedir/)).toBeTruthy()
   say('USD', '36.9', '37.1')
   expect(bring().getByText('Bu tutar 185.000 TL sınırının altındadır.')).toBeTruthy()
 })
 
-test('who comes decides on the list, and the address of what was shared says so', async () => {
+test('the chosen kind of visitor decides on the list and is written to the URL', async () => {
   await open()
   fireEvent.click(bring().getByRole('radio', { name: 'Şirket' }))
   expect(bring().getAllByRole('checkbox')).toHaveLength(documentLists.companies.documents.length)
@@ -53,13 +53,13 @@ test('who comes decides on the list, and the address of what was shared says so'
   expect(isShared()).toBe(true)
 })
 
-test('it is the same shared sum for whoever comes', async () => {
+test('a sum stays shared for every kind of visitor', async () => {
   await open(`${SHARED}&kisi=yabanci`)
   expect(isShared()).toBe(true)
   expect(bring().getByRole<HTMLInputElement>('radio', { name: 'Yabancı' }).checked).toBe(true)
 })
 
-test('while the record cannot be read the sum of now stands, and a sentence says why there is no other', async () => {
+test('the page shows only the current sum and the reason if the record cannot be read', async () => {
   await open(SHARED, { quotes: [], halted: [], unread: true })
   expect(screen.getByText(/kaydına şu anda ulaşamıyoruz; yalnızca şimdiki tutarı gösteriyoruz/)).toBeTruthy()
   expect(isShared()).toBe(false)

@@ -12,7 +12,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** The calculator's page for a shared link: no form, but what the sum was then and is now, and what to bring for it. */
+/** The calculator for a shared link: the sum then and now and the checklist, without a form. */
 export function SharedCalculation() {
   const { calculatorQuery: query, past } = usePageState()
   const sum = query === null ? null : askedSum(query)
@@ -33,7 +33,7 @@ export function SharedCalculation() {
   )
 }
 
-/** The shared query as an invisible form: the choice of who comes, in the checklist, is a field of it. */
+/** The shared query as a hidden form. The checklist's choice of the visitor belongs to it. */
 function SharedQuestion({ first }: { first: SumQuery<CurrencyCode> }) {
   const { query, ref } = useSumForm(first, CURRENCY_GOODS)
   useSumAddress({ query, first }, CURRENCY_GOODS)
@@ -44,7 +44,7 @@ function SharedQuestion({ first }: { first: SumQuery<CurrencyCode> }) {
       id={SUM_FORM}
       method="get"
       action={CURRENCY_GOODS.path}
-      // The list is shown already.
+      // The page already shows the list.
       onSubmit={(event) => event.preventDefault()}
     >
       {fields

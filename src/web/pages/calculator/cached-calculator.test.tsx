@@ -22,7 +22,7 @@ const at = (search: string) =>
 
 const heading = (): string | null | undefined => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
 
-/** The page as it is kept, in which nothing is asked, under the address of a question. */
+/** Hydrates a cached page without a query at a URL with one. */
 async function open(search: string, meanwhile = () => {}): Promise<void> {
   await checklistIsland.load()
   history.replaceState(null, '', `/hesapla${search}`)
@@ -36,14 +36,14 @@ async function open(search: string, meanwhile = () => {}): Promise<void> {
   await pass(SECOND)
 }
 
-test('a kept page that stands in for that of a question answers it', async () => {
+test('a cached page without a query answers the query of the URL', async () => {
   await open('?al=EUR&tutar=200')
   expect(heading()).toBe('200 EUR alırsanız')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' }).value).toBe('200')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Almak/ }).checked).toBe(true)
 })
 
-test('one that asks nothing takes what was typed before its scripts came', async () => {
+test('a cached page uses an amount that was typed before hydration', async () => {
   await open('', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' }).value = '750'
   })

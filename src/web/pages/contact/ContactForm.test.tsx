@@ -51,7 +51,7 @@ async function submit(): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mesaj gönder' })))
 }
 
-/** What was sent, by call: the body and the submission's name. */
+/** Returns the body and the idempotency key of each call. */
 function sent(): { body: unknown; key: string | null }[] {
   return send.mock.calls.map(([, { body, headers }]) => {
     const message: unknown = typeof body === 'string' ? JSON.parse(body) : body
@@ -60,7 +60,7 @@ function sent(): { body: unknown; key: string | null }[] {
 }
 
 describe('a form with mistakes', () => {
-  test('names each of them, counts them aloud and goes to the first', async () => {
+  test('the form marks each mistake, announces their number and focuses the first', async () => {
     fill({ 'E-posta': 'ayse@', Telefon: '0532', Konu: 'x'.repeat(201) })
     await submit()
     expect(field('Ad soyad')).toHaveProperty('ariaInvalid', 'true')
@@ -72,7 +72,7 @@ describe('a form with mistakes', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('looks again at a mended field while it is typed, and leaves the others in peace', async () => {
+  test('the form validates a corrected field while typing but no other field', async () => {
     fill({ ...GOOD, 'E-posta': 'ayse@', Mesaj: '' })
     await submit()
     fill({ 'E-posta': 'ayse@ornek.example', Konu: '' })
@@ -83,21 +83,24 @@ describe('a form with mistakes', () => {
 })
 
 describe('a good form', () => {
-  test.each(['', '5321234567', '05321234567'])('is sent as JSON with the telephone number "%s"', async (Telefon) => {
-    fill({ ...GOOD, Telefon })
-    await submit()
-    expect(send.mock.calls[0]?.[0]).toBe('/api/contact.php')
-    expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
-    expect(sent()[0]?.body).toEqual({
-      name: 'Ayşe Örnek',
-      email: 'ayse@ornek.example',
-      phone: Telefon,
-      subject: 'Kur bilgisi',
-      message: 'Merhaba,\nbilgi rica ederim.',
-    })
-  })
+  test.each(['', '5321234567', '05321234567'])(
+    'the form is sent as JSON with the phone number "%s"',
+    async (Telefon) => {
+      fill({ ...GOOD, Telefon })
+      await submit()
+      expect(send.mock.calls[0]?.[0]).toBe('/api/contact.php')
+      expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+      expect(sent()[0]?.body).toEqual({
+        name: 'Ayşe Örnek',
+        email: 'ayse@ornek.example',
+        phone: Telefon,
+        subject: 'Kur bilgisi',
+        message: 'Merhaba,\nbilgi rica ederim.',
+      })
+    },
+  )
 
-  test('is cleared once the server has it, and the focus goes to the banner', async () => {
+  test('the form is cleared after a success and the banner is focused', async () => {
     fill(GOOD)
     await submit()
     const banner = screen.getByRole('status')
@@ -106,7 +109,7 @@ describe('a good form', () => {
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('waits with its button disabled, and a second click sends nothing', async () => {
+  test('the form disables its button while sending and ignores a second click', async () => {
     const answer = Promise.withResolvers<Response>()
     send.mockReturnValue(answer.promise)
     fill(GOOD)
@@ -120,7 +123,7 @@ describe('a good form', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(SENT))
   })
 
-  test('carries what a robot wrote where no visitor writes', async () => {
+  test('the form sends the honeypot field', async () => {
     fill(GOOD)
     const trap = document.querySelector('input[name=website]')
     if (trap === null) throw new Error('no trap')
@@ -142,7 +145,7 @@ describe('a message that is not taken', () => {
     ['an error without words', Response.json({ status: 'error' }, { status: 500 }), REFUSED],
     ['an error page in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), REFUSED],
     ['a good status with nothing in it', new Response(null, { status: 200 }), REFUSED],
-  ])('shows %s and keeps what was typed', async (_case, response, text) => {
+  ])('the form shows %s and keeps the text', async (_case, response, text) => {
     send.mockResolvedValue(response)
     fill(GOOD)
     await submit()
@@ -152,7 +155,7 @@ describe('a message that is not taken', () => {
     expect(field('Mesaj').value).toBe(GOOD.Mesaj)
   })
 
-  test('says why the server could not be reached', async () => {
+  test('the form shows the reason if the server is unreachable', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     fill(GOOD)
     await submit()
@@ -160,7 +163,7 @@ describe('a message that is not taken', () => {
     expect(field('Ad soyad').value).toBe(GOOD['Ad soyad'])
   })
 
-  test('says so when no answer came within half a minute', async () => {
+  test('the form shows a timeout after half a minute without an answer', async () => {
     vi.useFakeTimers()
     send.mockImplementation(
       (_url, { signal }) =>
@@ -176,7 +179,7 @@ describe('a message that is not taken', () => {
     expect(screen.getByRole('button', { name: 'Mesaj gönder' })).toHaveProperty('disabled', false)
   })
 
-  test('is the same submission when it is tried again, and another one when it was changed or sent', async () => {
+  test('the form keeps its submission id for a retry and changes it after a change or a success', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     fill(GOOD)
     await submit()
@@ -193,7 +196,7 @@ describe('a message that is not taken', () => {
 })
 
 describe('a half-written message', () => {
-  test('that was finished and sent is gone', async () => {
+  test('a draft is deleted after it was sent', async () => {
     fill(GOOD)
     await submit()
     expect(field('Mesaj').value).toBe('')
@@ -202,7 +205,7 @@ describe('a half-written message', () => {
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('begun before going to another page is cleared when it is sent after it', async () => {
+  test('a draft restored after a navigation is deleted when it is sent', async () => {
     fill({ Konu: 'Kur bilgisi' })
     cleanup()
     open()
@@ -212,7 +215,7 @@ describe('a half-written message', () => {
   })
 })
 
-describe('a message whose sender goes to another page meanwhile', () => {
+describe('a message whose sender opens another page while it is being sent', () => {
   let answer: PromiseWithResolvers<Response>
 
   beforeEach(async () => {
@@ -225,7 +228,7 @@ describe('a message whose sender goes to another page meanwhile', () => {
 
   const succeed = () => answer.resolve(Response.json({ status: 'success', message: 'ok' }))
 
-  test('is still being sent for who comes back, and is taken once', async () => {
+  test('the form still shows the sending after a return and sends once', async () => {
     open()
     const button = screen.getByRole('button', { name: 'Gonderiliyor...' })
     expect(button).toHaveProperty('disabled', true)
@@ -240,7 +243,7 @@ describe('a message whose sender goes to another page meanwhile', () => {
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('was taken meanwhile: who comes back is told so once, and finds no text to send again', async () => {
+  test('the form shows a past success once after a return and is empty', async () => {
     succeed()
     await answer.promise
     open()
@@ -252,7 +255,7 @@ describe('a message whose sender goes to another page meanwhile', () => {
     expect(screen.getByRole('button', { name: 'Mesaj gönder' })).toHaveProperty('disabled', false)
   })
 
-  test('failed meanwhile: who comes back reads why, and what is tried again is the same submission', async () => {
+  test('the form shows a past failure after a return and retries with the same submission id', async () => {
     answer.reject(new TypeError('Failed to fetch'))
     await answer.promise.catch(() => {})
     open()

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { firstFailed, type FormState, useContactForm } from './use-contact-form.ts'
 import styles from './ContactForm.module.css'
 
-/** Sent by our scripts as a call or, without them, by the browser as a form that a page answers. */
+/** The contact form. Scripts send it as an API call. Without scripts the browser posts it. */
 export function ContactForm() {
   const { state, hydrated, form, banner, draft, submit, typed } = useContactForm()
   const titleId = useId()
@@ -55,7 +55,7 @@ export function ContactForm() {
       </div>
       {field('message')}
       <div>
-        {/* Out of sight without display: none, which robots know. */}
+        {/* Not hidden by `display: none`, which robots recognise. */}
         <VisuallyHidden>
           <span aria-hidden="true">
             <label htmlFor={trapId}>{contactForm.honeypot}</label>
@@ -75,13 +75,13 @@ interface FieldProps {
   readonly name: ContactField
   readonly failure: ContactFailure | undefined
   readonly readOnly: boolean
-  /** What was typed before the visitor went to another page, or sent the form without scripts. */
+  /** The text from before a navigation or a submission without scripts. */
   readonly draft: string | undefined
-  /** Takes the focus of a visitor without scripts. */
+  /** True for the field that gets the focus without scripts. */
   readonly startsHere: boolean
 }
 
-/** What each field asks of the browser; with `noValidate` the shared schema judges alone. */
+/** The attributes of each field. With `noValidate` only the shared schema validates. */
 const CONTROLS = {
   name: { type: 'text', autoComplete: 'name', required: true },
   email: { type: 'email', autoComplete: 'email', required: true },
@@ -115,7 +115,7 @@ interface FormBannerProps extends Pick<FieldProps, 'startsHere'> {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** How the last sending went. The count of mistakes is read out only, but shown on a page that came back. */
+/** The result of the last submission. The number of mistakes is visible only if the server returned the form. */
 function FormBanner({ state, startsHere, ref }: FormBannerProps) {
   switch (state.kind) {
     case 'idle':
@@ -138,9 +138,9 @@ function FormBanner({ state, startsHere, ref }: FormBannerProps) {
           ref={ref}
           role="alert"
           tabIndex={-1}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was just sent
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the banner answers the visitor's submission
           autoFocus={startsHere}
-          // React knows the attribute on fields only, and finds it odd on this.
+          // React supports autoFocus only on form fields and would warn about a mismatch.
           suppressHydrationWarning
         >
           {state.text}

@@ -85,7 +85,7 @@ function Detail({ icon, term, children }: { icon: IconPath; term: string; childr
   )
 }
 
-/** What the data-protection law (KVKK, article 10) wants stated where data are collected. */
+/** The notice that the data-protection law (KVKK, article 10) requires where data are collected. */
 function PrivacyNotice({ office: { email, messagesKeptDays, name, licence } }: { office: OfficeFacts }) {
   return (
     <section className={`${styles.notice} fine screen-only`} aria-labelledby="privacy-notice">

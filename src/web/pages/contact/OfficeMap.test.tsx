@@ -4,7 +4,7 @@ import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { OfficeMap } from './OfficeMap.tsx'
 
 let arrive = (): void => {}
-/** Ends the question whether the map answers. */
+/** Settles the request that checks if the map answers. */
 let answer: (answered: boolean) => Promise<void>
 
 beforeEach(() => {
@@ -50,12 +50,12 @@ function frameOrFail(): HTMLElement {
 describe('the map', () => {
   beforeEach(() => void render(<OfficeMap office={OFFICE_FACTS} />))
 
-  test('is drawn, and asks nobody, until it is scrolled to', () => {
+  test('the map is drawn without a request until it is scrolled into view', () => {
     expect(drawing()).not.toBeNull()
     expect(frame()).toBeNull()
   })
 
-  test('stays drawn while the real one loads, and gives way when it has', async () => {
+  test('the drawn map is replaced when the real map has loaded', async () => {
     arrive()
     expect(frame(), 'nothing is framed before its address has answered').toBeNull()
     await answer(true)
@@ -67,14 +67,14 @@ describe('the map', () => {
     expect(frame(), 'a map that came is not given up').not.toBeNull()
   })
 
-  test('stays drawn when its address does not answer: a browser’s error page would count as loaded', async () => {
+  test('the drawn map stays if the real map’s address does not answer', async () => {
     arrive()
     await answer(false)
     expect(frame()).toBeNull()
     expect(drawing()).not.toBeNull()
   })
 
-  test('is asked for again when the network is back', async () => {
+  test('the real map is requested again when the browser is online again', async () => {
     arrive()
     await answer(false)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -84,7 +84,7 @@ describe('the map', () => {
     expect(drawing()).toBeNull()
   })
 
-  test('comes back when the content policy refuses the real one', async () => {
+  test('the drawn map returns if the content policy blocks the real one', async () => {
     arrive()
     await answer(true)
     fireEvent.load(frameOrFail())
@@ -94,7 +94,7 @@ describe('the map', () => {
     expect(drawing()).not.toBeNull()
   })
 
-  test('has the address and a link to the map’s own site beside it, whatever becomes of it', () => {
+  test('the map always has the address and a link to the map’s site', () => {
     const link = screen.getByRole('link', { name: /^Haritada aç/ })
     expect(link.getAttribute('href')).toBe('https://map.example/office')
     expect(screen.getByText(/Örnek Sokak 1/)).toBeDefined()
@@ -102,7 +102,7 @@ describe('the map', () => {
 })
 
 describe('the pin', () => {
-  /** Where it stands on the drawing, by the coordinates of the office file; null: nothing is drawn. */
+  /** Returns the pin's position for the coordinates of the office. Null means that no map is drawn. */
   function pinOf(latitude: number, longitude: number): [x: string | null, y: string | null] | null {
     const map = { ...OFFICE_FACTS.map, latitude, longitude }
     const { container, unmount } = render(<OfficeMap office={{ ...OFFICE_FACTS, map }} />)
@@ -112,7 +112,7 @@ describe('the pin', () => {
     return drawn === null ? null : [pin?.getAttribute('x') ?? null, pin?.getAttribute('y') ?? null]
   }
 
-  test('goes by the coordinates of the office', () => {
+  test('the pin is at the coordinates of the office', () => {
     expect(pinOf(41.0166, 28.9704)).toEqual(['42.4%', '75.0%'])
     expect(pinOf(41.0171, 28.9719)).toEqual(['47.8%', '71.9%'])
   })

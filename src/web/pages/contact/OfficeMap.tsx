@@ -13,7 +13,7 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
   const pin = pinAt(map)
   return (
     <figure>
-      {/* Where nothing is drawn, a frame that stays empty goes. */}
+      {/* Hide the frame if there is neither a drawn nor a real map. */}
       <div
         ref={place}
         className={`${styles.map} framed screen-only`}
@@ -48,12 +48,12 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
 const PLACES = ['goldenHorn', 'spiceBazaar', 'newMosque', 'sultanahmet', 'suleymaniye', 'tahtakale'] as const
 
 /**
- * What lies at the plate's edges, in degrees. The plate is a picture and no survey: along these lines a pin comes to
- * stand some 200 m from where it would on a map, so that words call its place approximate.
+ * The coordinates of the drawing's edges in degrees. The drawing is not to scale: the pin is off by up to about 200 m,
+ * so the text calls its position approximate.
  */
 const PLATE = { west: 28.95853, east: 28.98653, north: 41.0286, south: 41.0126 } as const
 
-/** The shares of the plate that phones show, too, and that are land. */
+/** The part of the drawing that is land and visible on phones, as shares of its size. */
 const PINNED = { left: 0.31, right: 0.63, top: 0.5, bottom: 0.98 } as const
 
 interface Pin {
@@ -61,14 +61,14 @@ interface Pin {
   readonly y: number
 }
 
-/** The shares of the plate's width and height where a place lies; null: it is no place of this quarter. */
+/** Returns a position as shares of the drawing's size. Null means that it is outside of the quarter. */
 function pinAt({ latitude, longitude }: OfficeFacts['map']): Pin | null {
   const x = (longitude - PLATE.west) / (PLATE.east - PLATE.west)
   const y = (PLATE.north - latitude) / (PLATE.north - PLATE.south)
   return x >= PINNED.left && x <= PINNED.right && y >= PINNED.top && y <= PINNED.bottom ? { x, y } : null
 }
 
-/** The engraved plan of the quarter, with the office's pin: shown until the real map has loaded, and where it can't. */
+/** The drawn plan of the quarter with the office's pin. It is shown until the real map has loaded. */
 function DrawnMap({ pin: { x, y } }: { pin: Pin }) {
   return (
     <div className={styles.drawing} role="img" aria-label={contact.map.drawing}>
@@ -79,7 +79,7 @@ function DrawnMap({ pin: { x, y } }: { pin: Pin }) {
             {contact.map.places[place]}
           </span>
         ))}
-        {/* By attributes: the content policy refuses inline styles. */}
+        {/* Positioned by attributes, because the content policy blocks inline styles. */}
         <svg className={styles.pins} aria-hidden="true">
           <svg x={`${(x * 100).toFixed(1)}%`} y={`${(y * 100).toFixed(1)}%`} overflow="visible">
             <path d={mapPin} transform="scale(1.92) translate(-12 -24)" />
@@ -90,13 +90,13 @@ function DrawnMap({ pin: { x, y } }: { pin: Pin }) {
   )
 }
 
-/** For the request and the frame together. */
+/** The timeout of the request and the frame together. */
 const LOAD_TIMEOUT_MS = 8 * SECOND
 
-/** How far below the window loading begins, so that the map is often there when it comes into view. */
+/** Loading begins when the map is this far below the window. */
 const AHEAD = '200px'
 
-/** Drawn until scrolled to; then a map that answers is framed, and shown once loaded; retried with the network. */
+/** Loads the real map when it is near the window. If it fails, retries when the browser is online again. */
 function useMapFrame(address: string) {
   const [stage, setStage] = useState<'drawn' | 'asking' | 'loading' | 'shown' | 'given-up'>('drawn')
   const place = useRef<HTMLDivElement>(null)
@@ -117,8 +117,8 @@ function useMapFrame(address: string) {
   useEffect(() => {
     if (stage !== 'asking') return
     const abort = new AbortController()
-    // A frame fires `load` for a browser's own error page, too, and reveals nothing else of another origin. A no-cors
-    // request reveals one thing: whether there was an answer.
+    // A frame also fires `load` for the browser's error page. Only a no-cors request shows if another origin has
+    // answered.
     fetch(address, { mode: 'no-cors', credentials: 'omit', signal: abort.signal }).then(
       () => setStage('loading'),
       () => abort.signal.aborted || setStage('given-up'),
@@ -141,7 +141,7 @@ function useMapFrame(address: string) {
 
   useEffect(() => {
     if (stage !== 'loading' && stage !== 'shown') return
-    // As the content policy does when the map's address leads on to another host.
+    // The content policy blocks the frame if the map's address redirects to another host.
     const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src') setStage('given-up')
     }

@@ -11,7 +11,7 @@ const HEADS = [
   { text: contact.hours.hours, hidden: true },
 ]
 
-/** The week, today's line in bold, and the special days that are still to come. */
+/** Shows the opening hours of the week with today in bold, and the coming special days. */
 export function OpeningTable() {
   const hours = useOpeningHours()
   const today = useAsOfNow(({ now }) => dayOf(now))
@@ -57,7 +57,7 @@ export function OpeningTable() {
   )
 }
 
-/** A day with a break has a line for each of its spans. */
+/** Shows one line per time span. A day with a break has two. */
 function HoursCell({ of: hours }: { of: Hours }) {
   return (
     <td>
@@ -68,7 +68,7 @@ function HoursCell({ of: hours }: { of: Hours }) {
   )
 }
 
-/** Whether the office is open now, in words that follow the clock. */
+/** Shows the current opening status and follows the clock. */
 function OpeningStatus() {
   const kind = useAsOfNow(({ opening }) => opening.kind)
   const text = useAsOfNow(({ opening, now }) => openingText(opening, now))

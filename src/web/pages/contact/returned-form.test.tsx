@@ -16,7 +16,7 @@ const TYPED = {
   subject: 'Kur & altın',
   message: '\n</textarea><script>alert(1)</script>\nYarın?',
 }
-// Each test has its own: what came back is shown once.
+// Each test needs new objects, because a returned form is shown only once.
 let mistaken: ReturnedForm
 let refused: ReturnedForm
 
@@ -37,21 +37,21 @@ function field(page: ParentNode, name: string): HTMLInputElement | HTMLTextAreaE
 }
 
 describe('the contact page without scripts', () => {
-  test('has a form that the browser itself can send, and judge before that', () => {
+  test('the server’s form can be validated and sent by the browser', () => {
     const form = open(null).querySelector('main form')
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contact'])
     expect(form?.hasAttribute('novalidate')).toBe(false)
     expect(form?.querySelector('button')?.hasAttribute('disabled')).toBe(false)
   })
 
-  test('gives a form back with every letter in its field, whatever it spells', () => {
+  test('the server returns a form with the exact text of each field', () => {
     const page = open(mistaken)
     for (const [name, value] of Object.entries(TYPED)) expect([name, field(page, name).value]).toEqual([name, value])
     expect(page.querySelectorAll('main script, main form b')).toHaveLength(0)
     expect(field(page, 'website').value).toBe('')
   })
 
-  test('says first that it was not sent, names each mistake, and starts at the first', () => {
+  test('the returned form says that it was not sent, marks each mistake and focuses the first', () => {
     const page = open(mistaken)
     expect(page.title).toBe('Mesaj gönderilmedi | Örnek Döviz')
     expect(page.querySelector('main form [role=alert]')?.textContent).toBe('Mesaj gönderilmedi: 2 alanı düzeltin.')
@@ -60,7 +60,7 @@ describe('the contact page without scripts', () => {
     expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('gives the reason where nothing in the fields is wrong, and starts at it', () => {
+  test('the returned form shows the reason of a refusal and focuses it', () => {
     const page = open(refused)
     const [start] = page.querySelectorAll('[autofocus]')
     expect(start?.textContent).toBe('Mesajınız şu anda kaydedilemedi.')
@@ -68,7 +68,7 @@ describe('the contact page without scripts', () => {
   })
 })
 
-describe('a form that came back, once the scripts are there', () => {
+describe('a returned form after hydration', () => {
   beforeEach(() => {
     forgetDraft()
     vi.stubGlobal('fetch', async () => Response.json({ status: 'success', message: 'ok' }))
@@ -88,7 +88,7 @@ describe('a form that came back, once the scripts are there', () => {
     render(site(returned), { container, hydrate: true })
   }
 
-  test('is as it was, judged by them from now on, and leaves the visitor at the field where they are', () => {
+  test('the hydrated form keeps the reason and the focus and validates by script', () => {
     hydrate(refused)
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
     expect(document.activeElement).toBe(document.body)
@@ -96,7 +96,7 @@ describe('a form that came back, once the scripts are there', () => {
     expect(document.querySelector('form')?.noValidate).toBe(true)
   })
 
-  test('is mended field by field', () => {
+  test('the hydrated form removes the mistake of a corrected field', () => {
     hydrate(mistaken)
     fireEvent.input(field(document, 'email'), { target: { value: 'ayse@ornek.example' } })
     expect(screen.queryByText('Geçerli bir e-posta adresi girin.')).toBeNull()
@@ -105,7 +105,7 @@ describe('a form that came back, once the scripts are there', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is a draft after going to another page and back, without its old reason; once sent, it is gone', async () => {
+  test('the returned text is a draft after a navigation and is deleted after it was sent', async () => {
     refused = { ...refused, typed: { ...TYPED, email: 'ayse@ornek.example', phone: '' } }
     hydrate(refused)
     cleanup()
@@ -118,7 +118,7 @@ describe('a form that came back, once the scripts are there', () => {
     expect(field(document, 'subject').value).toBe('')
   })
 
-  test('still gives its reason where a translator was quicker, and React makes the page anew', () => {
+  test('the form shows its reason after React has rendered a translated page again', () => {
     const anew = vi.fn<() => void>()
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(site(refused)).replace('kaydedilemedi', 'could not be kept')
@@ -127,7 +127,7 @@ describe('a form that came back, once the scripts are there', () => {
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
   })
 
-  test('keeps what a visitor typed before the scripts came, on the way to another page', () => {
+  test('the form keeps text that was typed before hydration during a navigation', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(site(null))
     field(container, 'subject').value = 'Kur bilgisi'

@@ -7,10 +7,10 @@ import { call, LateAnswer, type ServerTime } from '../../live/index.ts'
 
 export type Delivery = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly text: string }
 
-/** Longer than the server ever takes; without an end a dead connection would leave the button disabled for good. */
+/** Longer than any answer of the server. Without a timeout a dead connection would leave the button disabled. */
 const SEND_TIMEOUT_MS = 30 * SECOND
 
-/** `submission` names one sending of one text: the server keeps one message for it, however often it arrives. */
+/** Sends a message. The server stores only one message per `submission`, even if it arrives repeatedly. */
 export async function sendMessage(
   message: ContactMessage,
   submission: string,
@@ -34,7 +34,7 @@ export async function sendMessage(
   }
 }
 
-/** A proxy before the server may answer in its place, in HTML or with nothing. */
+/** Returns no fields if the answer is not JSON, because a proxy may answer with HTML or an empty body. */
 function readAnswer(text: string): Fields {
   try {
     return fieldsOf(JSON.parse(text))
@@ -43,7 +43,7 @@ function readAnswer(text: string): Fields {
   }
 }
 
-/** 128 random bits in hex. `crypto.randomUUID` is missing where the site is opened without https. */
+/** Returns 128 random bits in hex. `crypto.randomUUID` is missing on sites without https. */
 export function newSubmissionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

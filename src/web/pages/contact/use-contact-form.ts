@@ -15,15 +15,15 @@ import { type Delivery, newSubmissionId, sendMessage } from './send-message.ts'
 
 export type FormState =
   | { readonly kind: 'idle' | 'submitting' }
-  /** `found`: by the button; `failures`: not yet mended; `shown`: the count is visible, not only read out. */
+  /** `found` counts the mistakes at submission, `failures` has the remaining ones. `shown` makes the count visible. */
   | { readonly kind: 'invalid'; readonly found: number; readonly failures: ContactFailures; readonly shown: boolean }
   | Delivery
 
-// A half-written message and one on its way survive a visit to another page, in the memory of this document only.
+// The draft and the pending submission survive a navigation, because they are kept in the document's memory.
 let draft: ContactDraft = {}
-/** A second try of the same text has the id of the first, so that the server stores the message once. */
+/** A retry of the same text uses the same id, so that the server stores the message once. */
 let submission: { readonly id: string; readonly text: string } | null = null
-/** Until the visitor has seen what came of it: a form that is idle again would be sent a second time. */
+/** The pending submission. It is kept until the visitor has seen its result, which prevents a second submission. */
 let sending: Promise<Delivery> | null = null
 
 export function forgetDraft(): void {
@@ -32,10 +32,10 @@ export function forgetDraft(): void {
   sending = null
 }
 
-/** Forms that came back and were shown: a later visit to the page doesn't bring up their failure again. */
+/** Returned forms that were shown. A later visit to the page does not show their failure again. */
 const shown = new WeakSet<ReturnedForm>()
 
-/** A message from the button to its banner. The fields keep their own values, which are read when they are needed. */
+/** Manages the submission of the form. The fields are uncontrolled and read when needed. */
 export function useContactForm() {
   const { time } = useLive()
   const { returned } = usePageState()
@@ -45,14 +45,14 @@ export function useContactForm() {
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Where the page came with it, the visitor may have gone on to a field.
+    // Do not move the focus for a state that the server rendered, because the visitor may be in a field.
     if (state === first.state) return
-    // The button was disabled under the finger or the Enter key: without a new place the focus would be lost.
+    // Focus the banner, because the disabled button has lost the focus.
     if (state.kind === 'sent' || state.kind === 'failed') banner.current?.focus()
   }, [state, first])
 
   useEffect(() => {
-    // The fields may hold what the server wrote, or what the visitor typed before the scripts came.
+    // The fields may contain the server's values or text that was typed before hydration.
     if (form.current !== null) draft = draftIn(form.current)
     if (returned !== null) shown.add(returned)
   }, [returned])
@@ -91,7 +91,7 @@ export function useContactForm() {
   return { state, hydrated: useHydrated(), form, banner, draft: first.draft, submit, typed }
 }
 
-/** Whoever has the form before them by then learns what came of the sending, and nobody after them. */
+/** Gives the result of the pending submission to the mounted form, but only once. */
 function useDelivery(isSending: boolean, learn: (delivery: Delivery) => void): void {
   const deliver = useEffectEvent(learn)
   useEffect(() => {
@@ -128,7 +128,7 @@ export function firstFailed(failures: ContactFailures): ContactField | undefined
   return CONTACT_FIELDS.find((field) => failures[field] !== undefined)
 }
 
-/** A field with a mistake is judged again while it is being mended; the others are left in peace. */
+/** Validates fields with a mistake while the visitor types. Other fields are validated at submission. */
 function afterTyping(state: FormState): FormState {
   if (state.kind !== 'invalid') return state
   const read = readContactMessage(draft)
@@ -146,7 +146,7 @@ function draftIn(form: HTMLFormElement): ContactDraft {
   return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, controlOf(form, field)?.value ?? '']))
 }
 
-/** `reset` would bring back what the form was opened with: a draft. */
+/** Clears all fields. `reset` would restore the initial values, which may be a draft. */
 function clearFields(form: HTMLFormElement): void {
   for (const field of CONTACT_FIELDS) {
     const control = controlOf(form, field)
@@ -155,7 +155,7 @@ function clearFields(form: HTMLFormElement): void {
 }
 
 /**
- * With its label: a browser that scrolls by itself brings the field alone clear of the fixed bars, or not even that.
+ * Focuses a field and scrolls to its parent, so that the label is visible. A browser would only scroll to the field.
  */
 function goTo(control: HTMLElement | null): void {
   control?.focus({ preventScroll: true })

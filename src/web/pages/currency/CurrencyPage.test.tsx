@@ -16,7 +16,7 @@ const prices = (ago: number, sell: string) => ({ day: addDays(TODAY, -ago), buy:
 const ofDollar = { code: 'USD', asOf: TODAY } as const
 const DAYS = { ...ofDollar, own: [prices(2, '41.1500'), prices(1, '41.1650')], official: [prices(1, '41.1057')] }
 
-/** The faces want the prices that the rest follows. */
+/** The table with CurrencyFaces, which requests the live prices. */
 const TABLE = (
   <>
     <CurrencyFaces code="USD" />
@@ -42,7 +42,7 @@ const rows = () =>
 describe('both sides of a currency', () => {
   const open = (code: CurrencyCode, rates = RATES) => show(<CurrencyFaces code={code} />, rates)
 
-  test('stand with when each is for, and what today made of them', async () => {
+  test('the section shows both prices with their use and today’s change', async () => {
     await open('USD')
     const section = screen.getByRole('region', { name: 'Dolar / TL' })
     expect(
@@ -70,17 +70,17 @@ describe('both sides of a currency', () => {
     expect(section.textContent).toContain('Açık, 18.30’a kadar')
   })
 
-  test('of the yen are per 100, and its name says so', async () => {
+  test('the section shows the yen per 100 and names the unit', async () => {
     await open('JPY')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Japon Yeni / TL 100 birim')
   })
 
-  test('ask the visitor to the counter where the office does not quote now, and show no old figure', async () => {
+  test('the section shows "Gişeye sorunuz" and no price for a halted currency', async () => {
     await open('USD', { ...RATES, halted: ['USD'] })
     expect(definitions()).toEqual(['Gişeye sorunuz', 'Gişeye sorunuz', '—kur yok', '—kur yok', '41,1057 ₺', '—kur yok'])
   })
 
-  test('wait for the first price in words', async () => {
+  test('the section says that it waits for the first price', async () => {
     await show(<CurrencyFaces code="USD" />, null)
     expect(screen.getByText('Veriler yükleniyor...')).toBeDefined()
     expect(screen.getByText('Socket bağlantısı kuruluyor')).toBeDefined()
@@ -89,7 +89,7 @@ describe('both sides of a currency', () => {
   test.each([
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
     ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
-  ] as const)('without one say what the table says: %s', async (status, title, detail) => {
+  ] as const)('the section without a price shows the text of the table while %s', async (status, title, detail) => {
     const live = await show(<CurrencyFaces code="USD" />, null)
     act(() => live.status.table.set(status))
     expect(screen.getByText(title)).toBeDefined()
@@ -101,7 +101,7 @@ describe('both sides of a currency', () => {
 describe('the last days', () => {
   const open = (rates = RATES, days: typeof DAYS | null = DAYS) => show(TABLE, rates, { days })
 
-  test('begin with today’s price, which stays the one of the page', async () => {
+  test('the table begins with today’s price and keeps it equal to the page’s price', async () => {
     await open()
     expect(rows()).toEqual([
       ['21 KasımCuma, 14.32', '41,1920', '41,2835', 'yükseldi +%0,29', '—bülten yok'],
@@ -113,7 +113,7 @@ describe('the last days', () => {
     expect(rows()[0]?.slice(1, 3)).toEqual(['41,2000', '41,4000'])
   })
 
-  test('have the bulletin of today once the page has it', async () => {
+  test('the table shows today’s bulletin as soon as the page has it', async () => {
     const { bank } = await open()
     const rates = { USD: { buy: rate('41.05'), sell: rate('41.12') } }
     act(() => bank.set({ call: 'connected', bulletin: { day: TODAY, fetchedAt: Date.now(), rates } }))
@@ -121,12 +121,12 @@ describe('the last days', () => {
     expect(rows().map((cells) => cells[4])).toEqual(['41,1200', '41,1057', '—bülten yok'])
   })
 
-  test('have no row of today while the office does not quote', async () => {
+  test('the table has no row of today for a halted currency', async () => {
     await open({ ...RATES, halted: ['USD'] })
     expect(rows()[0]?.[0]).toBe('20 KasımPerşembe')
   })
 
-  test('are the central bank’s, said to be so, where the office has none', async () => {
+  test('the table shows and names the central bank’s days if the office has no record', async () => {
     await open(RATES, { ...ofDollar, own: [], official: [prices(2, '41.05'), prices(1, '41.1057')] })
     expect(rows().map(([day, , sell]) => [day, sell])).toEqual([
       ['20 KasımPerşembe', '41,1057'],
@@ -146,7 +146,7 @@ describe('the last days of a page that was navigated to', () => {
       official: [{ datetime: addDays(TODAY, -1), buy_rate: 41, sell_rate: 41.1057, source: 'tcmb' }],
     })
 
-  /** The reader of the days comes with a module of its own. */
+  /** Waits for the lazily loaded module that fetches the days. */
   async function settled(): Promise<void> {
     await vi.dynamicImportSettled()
     await pass(0)
@@ -158,7 +158,7 @@ describe('the last days of a page that was navigated to', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('are read from the month of the chart', async () => {
+  test('the table fetches the days from the chart’s month after a navigation', async () => {
     fetched.mockImplementation(() => Promise.resolve(answer(41.2)))
     await show(TABLE)
     await settled()
@@ -169,7 +169,7 @@ describe('the last days of a page that was navigated to', () => {
     ])
   })
 
-  test('say that they can’t be had, and are asked for again when the network is back', async () => {
+  test('the table shows a failure and fetches again when the browser is online again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     fetched.mockRejectedValueOnce(new TypeError('no network'))
     await show(TABLE)
@@ -182,7 +182,7 @@ describe('the last days of a page that was navigated to', () => {
   })
 })
 
-test('the answers name the figures of the page, and none where there is none', async () => {
+test('the answers contain the page’s figures, or no figures without prices', async () => {
   await show(QUESTIONS)
   const first = screen.getByText('Alış ve satış nedir?').closest('details')
   expect(first?.open).toBe(true)

@@ -25,7 +25,7 @@ import styles from './CurrencyPage.module.css'
 
 export function CurrencyPage() {
   const page = pageAt(usePlace().path)
-  if (page?.key !== 'currency') throw new Error('the page of a currency stands at another address')
+  if (page?.key !== 'currency') throw new Error('CurrencyPage is rendered at a path without a currency')
   return <PageOf code={page.code} />
 }
 
@@ -65,7 +65,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
   )
 }
 
-/** The table where there are rules, also if they come while the page is open. */
+/** Shows the banknote table if the office has rules, also if they are added while the page is open. */
 function Banknotes({ code }: { code: CurrencyCode }) {
   const { banknotes } = useCell(useLive().settings)
   return fieldsOf(banknotes)[code] === undefined ? null : <IslandRoot island={banknoteIslands[code]} />

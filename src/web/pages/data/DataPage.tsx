@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextPart, TextParts } from '../../ui/TextPart.tsx'
 
-/** What others may read of our prices, and how, in two languages: those who write programs read either. */
+/** Documents the public API for prices in Turkish and English. */
 export function DataPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { check } from '../../ui/icons.ts'
 import styles from './DocumentSheet.module.css'
 
-/** What one kind of customer brings; a note may stand below the list. */
+/** Lists the documents for one kind of customer. The children are a note below the list. */
 export function DocumentSheet({ list, children }: { list: DocumentList; children?: ReactNode }) {
   const titleId = useId()
   return (

@@ -15,7 +15,7 @@ import styles from './LegalWarning.module.css'
 
 const { abbreviations, legal, warning } = documents
 
-/** The warning in short; the whole card opens the whole text. */
+/** A short version of the warning. The whole card is a button that opens the full text. */
 export function LegalWarning({ office }: { office: OfficeFacts }) {
   const [open, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { limitText, papers } from '../../copy/paper-words.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import styles from './DocumentsPage.module.css'
 
-/** From which sum on something is brought; nothing if the office names the limit of the law alone. */
+/** Lists the sums from which documents are needed. Renders nothing if the office only has the legal limit. */
 export function SumLimits({ limits }: { limits: PaperLimits }) {
   const { identityFromUsd, taxNumberFromUsd, identificationThreshold } = limits
   if (identityFromUsd === null && taxNumberFromUsd === null) return null

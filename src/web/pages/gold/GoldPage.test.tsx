@@ -17,7 +17,7 @@ import { GoldPage } from './GoldPage.tsx'
 freezeAfternoon()
 
 const QUOTED = AFTERNOON - 2000
-/** Trades bars of a gram and all coins. */
+/** An office that trades gram bars and all coins. */
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
 
 function goldPage(more: Partial<GoldState> = {}, renderedAt = AFTERNOON) {
@@ -44,32 +44,32 @@ async function open(more?: Partial<GoldState>): Promise<void> {
 const first = () => board(/Gram ve ziynet/)
 const second = () => board(/Ata, ayar/)
 describe('the gold boards', () => {
-  test('carry every figure as the server renders them, and the browser takes them over without a word', async () => {
+  test('the server renders every figure of the boards, and hydration logs no mismatch', async () => {
     await goldSumIsland.load()
     const root = document.createElement('div')
     root.innerHTML = renderWithIslands(goldPage(), (part) => site(goldState(), part), renderToString)
     document.body.append(root)
     expect(root.textContent).toContain('10.095')
     expect(root.textContent).toContain('gramı en ucuz')
-    // An undeclared console.error fails the test: React prints a mismatch there.
+    // React logs a mismatch with console.error, which fails the test.
     render(goldPage(), { container: root, hydrate: true })
-    // By then its sums are taken over, too.
+    // Wait until the sums are hydrated, too.
     await pass(4 * SECOND)
   })
 
-  test('have the central bank’s one price beside has, with its hour and no selling price', async () => {
+  test('the board shows the central bank’s buying price below has gold with its time', async () => {
     await open({ official: { pure: rate('5763.52'), at: AFTERNOON - 2 * HOUR } })
     expect(first().getByRole('row', { name: /^TCMB/ }).textContent).toBe(
       'TCMB, saf altın, alış5.763,52—fiyat yok12.32—günlük değişimi gösterilmez',
     )
   })
 
-  test('without one known have no row of it', async () => {
+  test('the board has no row for the central bank without its price', async () => {
     await open()
     expect(first().queryByRole('row', { name: /^TCMB/ })).toBeNull()
   })
 
-  test('have a group a body, and each row its name, its weight and its unit', async () => {
+  test('the board has one table body per group, and each row shows name, weight and unit', async () => {
     await open({ closes: { CEYREK_YENI: rate('10066') } })
     expect(
       first()
@@ -83,7 +83,7 @@ describe('the gold boards', () => {
     ])
   })
 
-  test('say of dollars that they are dollars, and at a weekend that their market is closed', async () => {
+  test('the board marks prices in dollars and shows their closed market at the weekend', async () => {
     vi.setSystemTime(Date.parse('2025-11-22T11:00:00+03:00'))
     render(
       goldPage({ quotes: [quote('ONS', '4046.20', '4047.20', Date.now() - HOUR)], sourceTime: Date.now() }, Date.now()),
@@ -97,7 +97,7 @@ describe('the gold boards', () => {
     expect(second().getByText('Son güncelleme: 22 Kasım 2025 10.00.00')).toBeTruthy()
   })
 
-  test('give each chart a name of its own: of what is not priced in lira with its money', async () => {
+  test('each chart button has a unique name, with the currency if it is not lira', async () => {
     await open()
     const names = screen.getAllByRole('button', { name: /grafiğini göster$/ }).map((each) => each.textContent)
     expect(new Set(names).size).toBe(names.length)
@@ -105,7 +105,7 @@ describe('the gold boards', () => {
       expect(names).toContain(`${name} grafiğini göster`)
   })
 
-  test('are as old as their newest price of an open market, whatever a source puts on those that rest', async () => {
+  test('the board’s time ignores prices of closed markets', async () => {
     vi.setSystemTime(Date.parse('2025-11-22T11:00:00+03:00'))
     const now = Date.now()
     const ata = quote('ATA_YENI', '41000', '41182', now - 2 * HOUR)
@@ -115,14 +115,14 @@ describe('the gold boards', () => {
     expect(second().getByText('Son güncelleme: 22 Kasım 2025 09.00.00')).toBeTruthy()
   })
 
-  test('tag what the office does not trade: on the group where all of it is so, else on the row', async () => {
+  test('the board tags untraded products on the row, or on the group if all are untraded', async () => {
     await open()
     expect(first().getByRole('rowheader', { name: /^Has altın/ }).textContent).toContain('bilgi için')
     expect(second().getByRole('columnheader', { name: /^Ayar bilgi için/ })).toBeTruthy()
     expect(first().queryByRole('columnheader', { name: /Ziynet.*bilgi için/ })).toBeNull()
   })
 
-  test('send whoever asks for what is halted to the counter', async () => {
+  test('the board shows "Gişeye sorunuz" for a halted product', async () => {
     await open({ halted: ['CEYREK_YENI'] })
     expect(cells(first(), /^Çeyrek,\s?yeni/)[0]).toBe('Gişeye sorunuz')
   })

@@ -6,10 +6,10 @@ import { Visual } from '../../ui/Visual.tsx'
 import { type Slideshow, type SlideshowAction, useSlideshow, useSwipe } from './slideshow.ts'
 import styles from './Banner.module.css'
 
-/** Three slides that cross-fade: line art shimmers when it is moved. */
+/** A slideshow of three slides. They cross-fade, because moving line art flickers. */
 export function Banner() {
   const [show, dispatch] = useSlideshow(slides.length)
-  // An engraving is work for a phone: those of the hidden slides stay away from the moments in which the page wakes up.
+  // The pictures of hidden slides are rendered when the page is idle, because they are slow on phones.
   const { isAtRest, hurry } = useAtRest()
   const act = (action: SlideshowAction): void => {
     hurry()

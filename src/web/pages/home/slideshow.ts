@@ -1,6 +1,6 @@
 import { type Dispatch, type PointerEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 
-/** Which slide shows, and whether the show goes on by itself. */
+/** The current slide. `playing` is true while slides advance automatically. */
 export interface Slideshow {
   readonly count: number
   readonly current: number
@@ -12,7 +12,7 @@ export type SlideshowAction =
   | { readonly kind: 'show'; readonly slide: number }
   | { readonly kind: 'play'; readonly playing: boolean }
 
-/** Steps go round. Choosing a slide never stops the show: only its own button does. */
+/** Steps wrap around. Only the pause button stops the slideshow. */
 function nextSlideshow(show: Slideshow, action: SlideshowAction): Slideshow {
   switch (action.kind) {
     case 'step':
@@ -26,11 +26,11 @@ function nextSlideshow(show: Slideshow, action: SlideshowAction): Slideshow {
 
 const SLIDE_LASTS = 5000
 
-/** A running slideshow: each slide lasts 5 s, however it came. Under reduced motion it starts paused. */
+/** Advances each slide after 5 s. If the visitor prefers reduced motion, the slideshow starts paused. */
 export function useSlideshow(count: number): readonly [Slideshow, Dispatch<SlideshowAction>] {
   const [show, dispatch] = useReducer(nextSlideshow, { count, current: 0, playing: true })
 
-  // In the layout, whose updates React renders at once: between two tasks the timer below could still turn a slide.
+  // React renders updates of layout effects synchronously, so the timer below cannot advance a slide before.
   useLayoutEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ kind: 'play', playing: false })
   }, [])
@@ -44,7 +44,7 @@ export function useSlideshow(count: number): readonly [Slideshow, Dispatch<Slide
   return [show, dispatch]
 }
 
-/** Less is a tap. */
+/** A shorter movement is a tap. */
 const SWIPE_PX = 48
 
 interface SwipeHandlers {
@@ -53,7 +53,7 @@ interface SwipeHandlers {
   readonly onPointerCancel: () => void
 }
 
-/** Steps when a finger swipes sideways, to the left forwards. The element needs `touch-action: pan-y`. */
+/** Steps after a horizontal swipe, forwards to the left. The element needs `touch-action: pan-y`. */
 export function useSwipe(step: (by: 1 | -1) => void): SwipeHandlers {
   const from = useRef<number | null>(null)
   return {

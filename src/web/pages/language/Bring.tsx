@@ -17,7 +17,7 @@ import { useLanguage } from './language-context.tsx'
 import { codeText, liraText } from './language-text.ts'
 import textParts from '../../ui/TextPart.module.css'
 
-/** The papers by the size of the sum. Those that the visitor's own sum needs have a tick. */
+/** Lists the documents by sum and ticks those that the visitor's sum needs. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   const spoken = useLanguage()
   const { language, words, figures } = spoken
@@ -53,7 +53,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   )
 }
 
-/** `isWhole`: every sum below the steps needs nothing. */
+/** `isWhole` means that sums below all limits need no documents. */
 function Needed({ steps, sum, isWhole }: { steps: readonly PaperStep[]; sum: string; isWhole: boolean }) {
   const { bring } = useLanguage().words
   if (steps.some(({ isReached }) => isReached === true)) return <p className="lang-needed">{bring.needed(sum)}</p>

@@ -11,7 +11,7 @@ import sheet from '../../ui/Sheet.module.css'
 import slip from '../../ui/Slip.module.css'
 import textParts from '../../ui/TextPart.module.css'
 
-/** The address for a driver, the hours, the way on foot, a call and the map. */
+/** Shows the address for a taxi driver, the hours, the way on foot, the phone number and the map. */
 export function FindUs() {
   const language = useLanguage()
   const { words } = language
@@ -86,7 +86,7 @@ function Week() {
   ))
 }
 
-/** The office's own words; in Turkish where it has none in this language, and nothing where it has none at all. */
+/** Shows the office's directions in this language, else in Turkish, else nothing. */
 function Way() {
   const { language, words } = useLanguage()
   const { directions } = usePageState().office

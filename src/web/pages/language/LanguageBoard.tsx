@@ -19,7 +19,7 @@ import { FRESHNESS_ICONS, isTimely } from '../../ui/QuoteAge.tsx'
 import { useLanguage } from './language-context.tsx'
 import { ageText, momentText } from './language-text.ts'
 
-/** All rates, with the sides named by what the visitor does. */
+/** Shows all rates. The columns are named from the visitor's view. */
 export function LanguageBoard() {
   useFeed('table')
   const { words, figures } = useLanguage()
@@ -68,7 +68,7 @@ function emptyText(status: SourceStatus, empty: Readonly<Record<'loading' | 'fai
   return status === 'error' || status === 'disconnected' ? empty.failed : empty.nothing
 }
 
-/** It follows its price alone, so a changed price renders one row. */
+/** One row. It subscribes only to its own price, so a changed price renders one row. */
 const Row = memo(function Row({ code }: { code: CurrencyCode }) {
   const { words, figures } = useLanguage()
   const { quote, halted, flash } = useRow(code)
@@ -108,7 +108,7 @@ const Row = memo(function Row({ code }: { code: CurrencyCode }) {
   )
 })
 
-/** When a price was quoted, and how old it is, once it may not be the newest. */
+/** Shows the time of a price and, if it is not current, its age. */
 function PriceAge({ code, quotedAt }: { code: CurrencyCode; quotedAt: number }) {
   const spoken = useLanguage()
   const freshness = useSteadyWord(code, (circumstances) => shownFreshness(quotedAt, circumstances))

@@ -15,7 +15,7 @@ import { Notes } from './Notes.tsx'
 import { Papers } from './Papers.tsx'
 import { SumCard } from './SumCard.tsx'
 
-/** For visitors who read no Turkish: what do I get, are you open, what do I bring, how do I get there. */
+/** The page for visitors who do not read Turkish: a sum, the opening hours, the documents and the way. */
 export function LanguagePage() {
   const { language, words } = useLanguage()
   const { calculatorQuery, office } = usePageState()
@@ -30,7 +30,7 @@ export function LanguagePage() {
   )
 }
 
-/** The sum, and all that follows it. */
+/** The sum and the sections that depend on it. */
 function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
   const { language } = useLanguage()
   const goods = LANGUAGE_GOODS[language]
@@ -57,7 +57,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
   )
 }
 
-/** A page that is asked nothing begins with an answer. */
+/** Returns the query, or an example if it is empty. */
 function withExample(query: SumQuery<CurrencyCode>): SumQuery<CurrencyCode> {
   const [row] = query.rows
   if (row !== undefined && row.kind !== 'blank') return query

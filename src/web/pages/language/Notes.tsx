@@ -8,7 +8,7 @@ import { formatDeduction } from '../../format/money-text.ts'
 import { type LanguageParts, useLanguage } from './language-context.tsx'
 import { dayText } from './language-text.ts'
 
-/** Which banknotes of the visitor's currency the office takes; nothing where it has no rules for them. */
+/** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
 export function Notes({ code }: { code: CurrencyCode }) {
   const language = useLanguage()
   const { words, figures } = language

@@ -9,10 +9,10 @@ import { DocumentSheet } from '../documents/DocumentSheet.tsx'
 import { useLanguage } from './language-context.tsx'
 import { codeText } from './language-text.ts'
 
-/** Most who read these pages are foreigners. */
+/** Foreigners are first, because most readers of these pages are foreigners. */
 const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies', 'partnerships']
 
-/** The whole list of papers, folded; open for who comes by its address. */
+/** The list of documents. It is folded unless the URL's hash names it. */
 export function Papers() {
   const language = useLanguage()
   const { papers } = language.words

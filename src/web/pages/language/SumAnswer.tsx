@@ -16,7 +16,7 @@ import slip from '../../ui/Slip.module.css'
 
 export interface ShownSum {
   readonly query: SumQuery<CurrencyCode>
-  /** Null: no amount, or one that can't be read. */
+  /** Null means that the amount is missing or invalid. */
   readonly sum: Sum<CurrencyCode> | null
   readonly outcome: SumOutcome<CurrencyCode> | null
   readonly result: SumResult<CurrencyCode> | null
@@ -24,7 +24,7 @@ export interface ShownSum {
   readonly isOld: boolean
 }
 
-/** The amount that the visitor gets or pays with its rate, or the reason why there is no sum. */
+/** Shows the amount that the visitor gets or pays with its rate, or the reason why there is no sum. */
 export function SumAnswer({ shown }: { shown: ShownSum }) {
   const { words, figures } = useLanguage()
   const { query, sum, outcome, result, isOld } = shown

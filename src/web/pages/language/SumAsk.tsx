@@ -14,13 +14,13 @@ function useAskLink(asked: Asked | AskedTooLarge): string {
   return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market }, useLanguage()))
 }
 
-/** If the chat is not WhatsApp, the button does not name it. */
+/** Returns the name of the chat button, which depends on whether the chat is WhatsApp. */
 export function useAskName(): string {
   const { ask } = useLanguage().words.sum
   return usePageState().office.chat.isWhatsApp ? ask.title : ask.otherChat
 }
 
-/** Under a sum: the chat, with the sum in the message. */
+/** The link below a sum that opens the chat with the sum as the message. */
 export function AskFoot({ asked }: { asked: Asked }) {
   const { words } = useLanguage()
   const { ask } = words.sum
@@ -36,7 +36,7 @@ export function AskFoot({ asked }: { asked: Asked }) {
   )
 }
 
-/** In place of a sum that nobody should rely on: the chat and the telephone. */
+/** The chat and phone buttons, shown instead of an unreliable sum. */
 export function AskButtons({ asked }: { asked: Asked | AskedTooLarge }) {
   const { words } = useLanguage()
   const { phone } = usePageState().office

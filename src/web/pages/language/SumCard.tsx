@@ -17,7 +17,7 @@ import { useFormWords } from './use-form-words.ts'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 
-/** The first question of a visitor: what do I get for my money? */
+/** The form for an amount with its answer. */
 export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   useFeed('table')
   const { language, words } = useLanguage()
@@ -66,7 +66,7 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   )
 }
 
-/** For those who hear the page: the answer, or what is wrong. */
+/** Announces the answer or the mistake to screen readers. */
 function Announcement({ shown: { query, sum, outcome, result } }: { shown: ShownSum }) {
   const { words, figures } = useLanguage()
   const mistake = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.sum.mistake[row.mistake](row.about) : []))

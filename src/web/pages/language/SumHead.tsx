@@ -9,7 +9,7 @@ import type { ShownSum } from './SumAnswer.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 
-/** Whether the door is open, and how fresh the price is. */
+/** Shows the opening status and the freshness of the price. */
 export function SumHead({ code, shown: { outcome, result } }: { code: CurrencyCode; shown: ShownSum }) {
   const spoken = useLanguage()
   const { words } = spoken

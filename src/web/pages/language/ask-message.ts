@@ -19,13 +19,13 @@ export interface Asked {
   readonly isOld: boolean
 }
 
-/** More than the page works out: the amount goes on as it was typed. */
+/** The subject of a question about an amount above the calculator's maximum. It is sent as typed. */
 export interface AskedTooLarge {
   readonly tooLarge: MistakenRow<CurrencyCode>
   readonly deal: Deal
 }
 
-/** The message for the counter: in the visitor's language, then one line in Turkish for the clerk, then the link. */
+/** Returns the message: the visitor's language, one line in Turkish for the clerk, then the link. */
 export function askMessage(
   asked: Asked | AskedTooLarge,
   { office, isDemo }: { office: Pick<OfficeFacts, 'origin'>; isDemo: boolean },

@@ -10,13 +10,13 @@ export function dayText(day: Day, { days }: LanguageDates): string {
   return (days[Number(day.slice(5, 7)) - 1] ?? '').replace('#', String(Number(day.slice(8))))
 }
 
-/** "17:12" today, "31 July, 18:29" before. */
+/** Formats a time as "17:12" if it is today, else as "31 July, 18:29". */
 export function momentText(instant: number, now: number, { words, figures, dates }: LanguageParts): string {
   const time = formatMinute(instant, figures)
   return dayOf(instant) === dayOf(now) ? time : words.moment(dayText(dayOf(instant), dates), time)
 }
 
-/** "34 min ago": whole units, rounded down, one minute at least. */
+/** Formats an age in ms as "34 min ago", rounded down. The minimum is one minute. */
 export function ageText(age: number, { words }: Pick<LanguageParts, 'words'>): string {
   const [unit, length] =
     age < HOUR
@@ -27,7 +27,7 @@ export function ageText(age: number, { words }: Pick<LanguageParts, 'words'>): s
   return words.age[unit].replace('#', String(Math.max(1, Math.floor(age / length))))
 }
 
-/** "Open now, until 18:00", "Closed now. Opens Monday at 09:00": a weekday means one of the six days ahead. */
+/** "Open now, until 18:00" or "Closed now. Opens Monday at 09:00". A weekday is one of the next six days. */
 export function doorText(opening: Opening, now: number, { words: { door }, figures, dates }: LanguageParts): string {
   if (opening.kind === 'open') return door.open(formatMinute(opening.until, figures))
   if (opening.opensAt === null) return door.closed
@@ -38,7 +38,7 @@ export function doorText(opening: Opening, now: number, { words: { door }, figur
   return door.opens(door.onDay(dayText(day, dates), time))
 }
 
-/** The week in lines: "Monday–Friday", and its hours as spans. */
+/** Returns the lines of the week: "Monday–Friday" with its time spans. */
 export function weekIn(hours: OpeningHours, { dates }: LanguageParts): { days: string; hours: Hours }[] {
   const name = (weekday: number): string => capital(dates.weekdays[weekday - 1] ?? '')
   return weekLines(hours).map(({ from, to, hours: of }) => ({

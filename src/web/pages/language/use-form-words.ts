@@ -4,7 +4,7 @@ import type { Deal } from '#domain/deal.ts'
 import type { FormWords } from '../../copy/sum-words.ts'
 import { useLanguage } from './language-context.tsx'
 
-/** The words of the form of sums, in the language of the page. */
+/** Returns the form's copy in the language of the page. */
 export function useFormWords(deal: Deal): FormWords<CurrencyCode> {
   const { words, figures } = useLanguage()
   return useMemo(() => {

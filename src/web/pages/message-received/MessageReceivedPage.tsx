@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './MessageReceivedPage.module.css'
 
-/** Where a form leads that was sent without scripts: Back and reload send nothing again. */
+/** The server redirects a form sent without scripts to this page, so that Back and reload do not send it again. */
 export function MessageReceivedPage() {
   const { phone } = usePageState().office
   return (

@@ -9,7 +9,7 @@ import { RATE_ROWS, RateFigure } from './DayTable.tsx'
 
 const HEADS = [{ text: copy.form.currency, hidden: true }, ...RATE_ROWS.map(({ name }) => name)]
 
-/** Of all currencies: the bulletin in force on the date, then the one published that day. */
+/** Shows all currencies of the bulletin in force on the date, then of the one published that day. */
 export function AllRates({
   day: { date, valid, published },
   bulletins,

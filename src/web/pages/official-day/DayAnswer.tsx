@@ -19,7 +19,7 @@ import { OwnClose } from './OwnClose.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import sheet from '../../ui/Sheet.module.css'
 
-/** The answer to a date: the bulletin in force, the one of the day itself, or why there is none. */
+/** Shows the bulletin in force on a date and the one of the day itself, or the reason why there is none. */
 export function DayAnswer(state: OfficialDayState) {
   const { view, currency } = state
   const code = currency === ALL_CURRENCIES ? null : currency
@@ -79,7 +79,7 @@ interface ReasonProps {
   icon: IconPath
   title: string
   text?: string
-  /** It may be known later. */
+  /** True if the answer may be known later. */
   isOpen?: boolean
 }
 

@@ -14,7 +14,7 @@ import sheet from '../../ui/Sheet.module.css'
 
 const copy = officialDayWords.form
 
-/** Works without scripts: the server leads to the address of the day. */
+/** The form for a date. It works without scripts, because the server redirects to the day's URL. */
 export function DayForm({ currency, date, view }: Pick<OfficialDayState, 'currency' | 'date' | 'view'>) {
   return (
     <form className={`${sheet.sheet} screen-only`} aria-label={copy.label} action={OFFICIAL_DAY_PATH}>
@@ -35,12 +35,12 @@ export function DayForm({ currency, date, view }: Pick<OfficialDayState, 'curren
 
 interface DateFieldProps {
   date: string
-  /** What was typed and is no date; null: nothing. */
+  /** An invalid date as typed. Null means that there is none. */
   written: string | null
   currency: string
 }
 
-/** The browser's own date field; a mistake stands in a plain one, which can show it. */
+/** A native date field. An invalid text is shown in a text field, because a date field cannot show it. */
 function DateField({ date, written, currency }: DateFieldProps) {
   return (
     <div className="day-field">

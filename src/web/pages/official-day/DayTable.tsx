@@ -24,7 +24,7 @@ interface DayTableProps extends Pick<OfficialDayState, 'bulletins' | 'today'> {
   day: OfficialDayAnswer
 }
 
-/** Of one currency: the bulletin in force on the date beside the one published that day. */
+/** Shows one currency in the bulletin in force on the date and in the one published that day. */
 export function DayTable({ code, day: { date, valid, published }, bulletins }: DayTableProps) {
   const validDay = valid.kind === 'published' ? valid.day : null
   const ownDay = published.kind === 'published' ? date : null
@@ -68,7 +68,7 @@ export function DayTable({ code, day: { date, valid, published }, bulletins }: D
 
 interface BulletinHeadProps {
   title: string
-  /** null: there is no bulletin, and `none` says why. */
+  /** Null means that there is no bulletin. `none` is the reason. */
   day: Day | null
   bulletins: ShownBulletins
   none: string

@@ -31,7 +31,7 @@ interface MonthTableProps {
   bulletins: ShownBulletins
 }
 
-/** Every date of a month with the bulletin in force on it, or with its own. */
+/** Lists each date of a month with the bulletin in force or the one published on it. */
 export function MonthTable({ month, column, days, code, bulletins }: MonthTableProps) {
   const titleId = useId()
   const isValid = column === 'valid'

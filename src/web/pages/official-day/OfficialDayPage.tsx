@@ -13,7 +13,7 @@ import { DayForm } from './DayForm.tsx'
 import { DayQuestions } from './DayQuestions.tsx'
 import { MonthTable } from './MonthTable.tsx'
 
-/** The central bank's rate of a day, with its bulletin, and the month around it. */
+/** Shows the central bank's rate of a day, its bulletin and the month. */
 export function OfficialDayPage() {
   const { officialDay, renderedAt } = usePageState()
   const state = officialDay ?? unreachableOn(dayOf(renderedAt))
@@ -40,7 +40,7 @@ export function OfficialDayPage() {
   )
 }
 
-/** A page that came without its record. */
+/** Returns the state of a page that was rendered without the record. */
 function unreachableOn(today: Day): OfficialDayState {
   const nothing = { month: null, bulletins: {}, begins: null }
   return {
@@ -53,7 +53,7 @@ function unreachableOn(today: Day): OfficialDayState {
   }
 }
 
-/** On paper only: of when the sheet is, and where the page is. */
+/** Shown only on paper: the time of printing and the URL. */
 function Printed({ state }: { state: OfficialDayState }) {
   const { office, renderedAt } = usePageState()
   return <p className="day-printed">{copy.printed(formatDateTime(renderedAt), office.origin + state.address)}</p>

@@ -8,7 +8,7 @@ import { usePageState } from '../../page-state/index.ts'
 
 const copy = officialDayWords.own
 
-/** The office's own last prices of the day, apart from the bank's. */
+/** Shows the office's last prices of the day, separate from the central bank's. */
 export function OwnClose({ code, date, close }: { code: CurrencyCode; date: Day; close: Sides }) {
   const { office } = usePageState()
   const { rate: decimals } = CURRENCIES[code].decimals

@@ -7,7 +7,7 @@ import { sampleMark } from '../../copy/frame.ts'
 import { copiedLine, officialDayWords as copy } from '../../copy/official-day-words.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 
-/** One line with bulletin and source; null if no bulletin is in force, or for all currencies. */
+/** Returns one line with the rate, bulletin and source. Null if no bulletin is in force or for all currencies. */
 export function copiedText(
   { currency, bulletins }: Pick<OfficialDayState, 'currency' | 'bulletins'>,
   { date, valid }: OfficialDayAnswer,

@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './OfflinePage.module.css'
 
-/** Without a network, in place of a page that was never cached. */
+/** Replaces a page that is not cached while the browser is offline. */
 export function OfflinePage() {
   const { phone } = usePageState().office
   return (

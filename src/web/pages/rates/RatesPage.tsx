@@ -30,7 +30,7 @@ export function RatesPage() {
   const code = open !== undefined && isCurrencyCode(open) ? open : null
   const select = useCallback(
     ({ currency }: SelectedCurrency) => {
-      // The panel may have been scrolled away from its row.
+      // Scroll to the open panel, because it may be out of view.
       if (currency === open) focusPanel()
       else choose({ code: currency, period })
     },
@@ -70,7 +70,7 @@ export function RatesPage() {
   )
 }
 
-/** What buy, sell and spread mean, from the visitor's side of the counter. */
+/** Explains buying, selling and the spread from the visitor's view. */
 function Glossary() {
   return (
     <div className={columns.columns}>
@@ -93,7 +93,7 @@ function Term({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/** The spread of the dollar as the board shows it now; without such a quote there is no example. */
+/** Shows the current spread of the dollar as an example. Renders nothing without a two-sided price. */
 function SpreadExample() {
   const { quote, halted } = useRow('USD')
   if (quote === null || !isTwoSided(quote) || halted) return null
