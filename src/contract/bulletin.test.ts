@@ -19,8 +19,8 @@ const bulletin: Bulletin = {
   fetchedAt: FETCHED,
 }
 
-describe("the central bank's record", () => {
-  test('names each side as the bank does, null where there is none, and when it was fetched', () => {
+describe('the record of a bulletin', () => {
+  test('writeBulletin uses the names of the central bank, null for a missing side, and the time of fetching', () => {
     const record = writeBulletin(bulletin)
     expect(record).toMatchObject({
       Tarih: '21-08-2026',
@@ -34,19 +34,19 @@ describe("the central bank's record", () => {
     expect(Object.keys(record)).toHaveLength(2 + 2 * CURRENCY_CODES.length)
   })
 
-  test('says of which day a rate is that is older than the rest', () => {
+  test('a rate that is older than its bulletin carries its own day', () => {
     const older = { ...bulletin, rates: { ...bulletin.rates, SAR: { buy: null, sell: rate('12.7'), day: yesterday } } }
     const record = writeBulletin(older)
     expect(record).toMatchObject({ Tarih: '21-08-2026', TP_DK_SAR_TARIH: '20-08-2026' })
     expect(readNewestBulletin([record], NOW)).toEqual({ ok: true, value: older })
   })
 
-  test('only the first of the list is read', () => {
+  test('readNewestBulletin reads only the first record of the list', () => {
     const older = { ...writeBulletin(bulletin), Tarih: '20-08-2026' }
     expect(readNewestBulletin([writeBulletin(bulletin), older], NOW)).toEqual({ ok: true, value: bulletin })
   })
 
-  test('numbers and decimal commas are read, too; without a time of fetching it was fetched now', () => {
+  test('readNewestBulletin accepts numbers, decimal commas and a record without a time of fetching', () => {
     expect(
       readNewestBulletin([{ Tarih: '21-08-2026', TP_DK_USD_A_YTL: 47.8799, TP_DK_USD_S_YTL: '47,9662' }], NOW),
     ).toEqual({
@@ -66,11 +66,11 @@ describe("the central bank's record", () => {
     [[{ Tarih: '31-02-2026' }]],
     [[{}]],
     [[{ Tarih: { toString: 0 } }]],
-  ])('%j is no bulletin', (body) => {
+  ])('readNewestBulletin rejects %j', (body) => {
     expect(readNewestBulletin(body, NOW)).toEqual({ ok: false, error: 'not-a-bulletin' })
   })
 
-  test('what is written reads back the same', () => {
+  test('a written bulletin is read back unchanged', () => {
     const side = fc.option(anyRate)
     const anyRates = fc
       .uniqueArray(fc.tuple(fc.constantFrom(...CURRENCY_CODES), side, side), { selector: ([code]) => code })
@@ -92,7 +92,7 @@ describe("the central bank's record", () => {
     )
   })
 
-  test('nothing that JSON can say makes it throw', () => {
+  test('readNewestBulletin does not throw for any JSON value', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => readNewestBulletin([body], NOW).ok || true))
   })
 })

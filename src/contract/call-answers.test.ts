@@ -8,8 +8,8 @@ const DAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))
 const item = (fields: object) => ({ yuzde_degisim_satis: 0.1, fark_satis: 0.05, direction: 'up', ...fields })
 const answer = (...summary: unknown[]) => ({ status: 'success', date: '2026-08-03', summary })
 
-describe('what a page reads of the daily summary', () => {
-  test('is the previous close of each currency, exact, as number or text', () => {
+describe('the daily summary on a page', () => {
+  test('readPreviousCloses reads the exact previous close of each currency from a number or a text', () => {
     const body = answer(item({ code: 'USD', onceki_satis: 47.4 }), item({ code: 'JPY', onceki_satis: '31,0550' }))
     expect(readPreviousCloses(body, CURRENCY_BOARD, DAY)).toEqual({
       ok: true,
@@ -17,7 +17,7 @@ describe('what a page reads of the daily summary', () => {
     })
   })
 
-  test('leaves out what has no close, or is no currency of the board', () => {
+  test('readPreviousCloses leaves out entries without a close and codes that are not on the board', () => {
     const body = answer(
       item({ code: 'USD' }),
       item({ code: 'EUR', onceki_satis: 0 }),
@@ -29,13 +29,13 @@ describe('what a page reads of the daily summary', () => {
     expect(readPreviousCloses(body, CURRENCY_BOARD, DAY)).toEqual({ ok: true, value: {} })
   })
 
-  test('is nothing when it is of another day, as a cache may have it after midnight', () => {
+  test('readPreviousCloses rejects a cached summary of another day', () => {
     const body = answer(item({ code: 'USD', onceki_satis: 47.4 }))
     expect(readPreviousCloses(body, CURRENCY_BOARD, addDays(DAY, 1))).toEqual({ ok: false, error: 'of-another-day' })
   })
 
   test.each([null, 'text', [], {}, { status: 'error', message: 'Hata' }, { status: 'success', summary: {} }])(
-    'is nothing when the answer is %j',
+    'readPreviousCloses rejects the answer %j',
     (body) => {
       expect(readPreviousCloses(body, CURRENCY_BOARD, DAY)).toEqual({ ok: false, error: 'not-a-summary' })
     },

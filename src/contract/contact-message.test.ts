@@ -16,25 +16,25 @@ function failures(body: unknown): unknown {
 }
 
 describe('a contact message', () => {
-  test('of the five fields is read; a telephone number may be left out or left empty', () => {
+  test('the parser accepts all five fields, and a message without a telephone number', () => {
     expect(readContactMessage(MESSAGE)).toEqual({ ok: true, value: MESSAGE })
     const { phone: _, ...withoutPhone } = MESSAGE
     expect(readContactMessage(withoutPhone)).toEqual({ ok: true, value: { ...MESSAGE, phone: '' } })
     expect(failures({ ...MESSAGE, phone: '' })).toEqual({})
   })
 
-  test('loses the blanks around its fields, and nothing else', () => {
+  test('the parser trims each field and keeps blanks and line breaks inside it', () => {
     const read = readContactMessage({ ...MESSAGE, name: '  Ayşe  Yılmaz ', message: '\n Satır 1\n\nSatır 2 \n' })
     expect(read).toMatchObject({ ok: true, value: { name: 'Ayşe  Yılmaz', message: 'Satır 1\n\nSatır 2' } })
   })
 
-  test.each(['name', 'email', 'subject', 'message'])('needs its %s', (field) => {
+  test.each(['name', 'email', 'subject', 'message'])('the parser requires the field %s', (field) => {
     expect(failures({ ...MESSAGE, [field]: '   ' })).toEqual({ [field]: 'required' })
     expect(failures({ ...MESSAGE, [field]: undefined })).toEqual({ [field]: 'required' })
     expect(failures({ ...MESSAGE, [field]: 7 })).toEqual({ [field]: 'required' })
   })
 
-  test.each(['5551234567', '05551234567'])('takes the telephone number %s', (phone) => {
+  test.each(['5551234567', '05551234567'])('the parser accepts the telephone number %s', (phone) => {
     expect(failures({ ...MESSAGE, phone })).toEqual({})
   })
 
@@ -44,12 +44,12 @@ describe('a contact message', () => {
     ['+90 532 123 45 67', '5321234567'],
     ['0090 532 123 45 67', '5321234567'],
     ['532.123.45.67', '5321234567'],
-  ])('reads the telephone number %s, as people and browsers write it', (phone, digits) => {
+  ])('the parser normalises the telephone number %s', (phone, digits) => {
     expect(readContactMessage({ ...MESSAGE, phone })).toEqual({ ok: true, value: { ...MESSAGE, phone: digits } })
   })
 
   test.each(['555123456', '905551234567', '+4915112345678', '+90555123456', 'telefon', '٥٥٥١٢٣٤٥٦٧'])(
-    'does not take the telephone number %s',
+    'the parser rejects the telephone number %s',
     (phone) => {
       expect(failures({ ...MESSAGE, phone })).toEqual({ phone: 'phone' })
     },
@@ -62,11 +62,11 @@ describe('a contact message', () => {
     'a b@example.com',
     'ayse@example.com\r\nBcc: x@example.com',
     'a@b@c.com',
-  ])('does not take the address %j', (email) => {
+  ])('the parser rejects the address %j', (email) => {
     expect(failures({ ...MESSAGE, email })).toEqual({ email: 'email' })
   })
 
-  test('is as long as the contract allows, and not a character longer', () => {
+  test('the parser accepts the maximum length of each field and rejects one more character', () => {
     for (const [field, longest] of Object.entries(CONTACT_LIMITS)) {
       if (field === 'email') continue
       expect(failures({ ...MESSAGE, [field]: 'ş'.repeat(longest) })).toEqual({})
@@ -75,7 +75,7 @@ describe('a contact message', () => {
     expect(failures({ ...MESSAGE, email: `${'a'.repeat(250)}@example.com` })).toEqual({ email: 'too-long' })
   })
 
-  test('names every field that is wrong, each once', () => {
+  test('the parser reports every invalid field once', () => {
     expect(failures({ phone: 'x', email: 'x' })).toEqual({
       name: 'required',
       email: 'email',
@@ -85,7 +85,7 @@ describe('a contact message', () => {
     })
   })
 
-  test('whatever comes in, the answer is a message or named failures', () => {
+  test('the parser returns a message or named failures for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const read = readContactMessage(body)

@@ -13,16 +13,16 @@ const bare = writePriceMessage([], null, new Set(), 100)
 const carried = (settings: unknown): unknown => ({ meta: { office: settings }, data: {} })
 
 describe('the settings in a price message', () => {
-  test('come out as they went in, special days included', () => {
+  test('a page reads the same hours, limits and notice that the server wrote', () => {
     const heard: unknown = JSON.parse(JSON.stringify(withLiveSettings(bare, { hours, freshness, notice })))
     expect(readLiveSettings(heard)).toEqual({ hours, freshness, notice })
   })
 
-  test('are no other facts of the office', () => {
+  test('the server writes no other facts of the office into a price message', () => {
     expect(withLiveSettings(bare, { ...OFFICE_FACTS, hours }).meta.office).toEqual({ hours, freshness })
   })
 
-  test('of a server that knows no notice are without one', () => {
+  test('a page reads a missing or malformed notice as null', () => {
     expect(readLiveSettings(carried({ hours, freshness }))).toEqual({ hours, freshness, notice: null })
     expect(readLiveSettings(carried({ hours, freshness, notice: { text: 7 } }))?.notice).toBeNull()
   })
@@ -30,22 +30,22 @@ describe('the settings in a price message', () => {
   test.each([
     ['a message without them', bare],
     ['a raw provider message', { data: { USDTRY: { alis: '47.1', satis: '47.3' } } }],
-    ['no object', 7],
+    ['a number instead of an object', 7],
     ['a week of six days', carried({ hours: { ...hours, week: hours.week.slice(1) }, freshness })],
     [
-      'hours that are no time',
+      'opening hours that are not times',
       carried({ hours: { ...hours, week: hours.week.map(() => ({ from: 'nine', to: 18 })) }, freshness }),
     ],
     [
-      'a special day that is no day',
+      'a special day with an invalid date',
       carried({ hours: { ...hours, special: [{ day: '2026-02-30', name: 'x', hours: [] }] }, freshness }),
     ],
     ['a limit that is text', carried({ hours, freshness: { live: '15', delayed: 60 } })],
-  ])('%s says nothing', (_what, message) => {
+  ])('a page reads no settings from %s', (_what, message) => {
     expect(readLiveSettings(message)).toBeNull()
   })
 
-  test('are the same when they say the same', () => {
+  test('sameLiveSettings compares settings by value', () => {
     const settings: LiveSettings = { hours, freshness, notice: null }
     expect(sameLiveSettings({ ...settings, hours: structuredClone(hours) }, settings)).toBe(true)
     expect(

@@ -13,7 +13,7 @@ function read(body: unknown, yenPer: YenPer = 1): PriceMessage {
   return message.value
 }
 
-/** Sides in micro-lira, or why they are none, by currency. */
+/** Returns both sides in micro-lira or their errors, by currency. */
 function sidesOf(message: PriceMessage): Record<string, unknown[]> {
   return Object.fromEntries(
     message.prices.map(({ code, buy, sell }) => [code, [buy, sell].map((side) => (side.ok ? side.value : side.error))]),
@@ -24,7 +24,7 @@ const USD = { code: 'USDTRY', alis: '47.2330', satis: '47.4770', tarih: '03-08-2
 const AT = Date.UTC(2026, 7, 2, 21, 56, 58)
 
 describe("reading the provider's message", () => {
-  test('keeps the eight pairs and names what it leaves: metals, crosses, other currencies', () => {
+  test('the parser keeps the eight currency pairs and lists the codes that it ignores', () => {
     const message = read(bodyOfFrame(sampleText('price-changed.frame')))
     expect(sidesOf(message)).toEqual({
       USD: [48_115_000, 48_362_000],
@@ -36,12 +36,12 @@ describe("reading the provider's message", () => {
       SAR: [12_606_000, 12_998_000],
       JPY: [30_090_000, 30_690_000],
     })
-    // SEKTRY is dead: the provider keeps it, at zero.
+    // SEKTRY is not listed because the provider sends it with a price of zero.
     expect(message.ignored).toEqual(['ALTIN', 'ONS', 'GUMUSTRY', 'DKKTRY'])
     expect(message.prices.find(({ code }) => code === 'GBP')?.trend).toEqual({ buy: 'up', sell: 'up' })
   })
 
-  test('reads the feed, decimal commas included', () => {
+  test('the parser reads the feed, decimal commas included', () => {
     expect(sidesOf(read(JSON.parse(sampleText('feed.json'))))).toEqual({
       USD: [48_115_000, 48_363_000],
       EUR: [56_204_000, 56_708_000],
@@ -49,7 +49,7 @@ describe("reading the provider's message", () => {
     })
   })
 
-  test('yen is brought to per 100 once: from per 1, and never from what is per 100 already', () => {
+  test('the parser converts yen to a price per 100 only if the source sends a price per 1', () => {
     expect(sidesOf(read({ data: { JPYTRY: { alis: 0.2956, satis: 0.3015 } } }, 1))).toEqual({
       JPY: [29_560_000, 30_150_000],
     })
@@ -70,11 +70,11 @@ describe("reading the provider's message", () => {
       { data: { USDTRY: { ...USD, alis: undefined, satis: undefined, buy: '47.2330', sell: '47.4770' } } },
     ],
     ['as bid and ask', { data: { USDTRY: { ...USD, alis: undefined, satis: undefined, bid: 47.233, ask: 47.477 } } }],
-  ])('finds prices %s', (_, body) => {
+  ])('the parser finds prices %s', (_, body) => {
     expect(sidesOf(read(body))).toEqual({ USD: [47_233_000, 47_477_000] })
   })
 
-  test('tells a price without a time from one whose time is empty or unreadable', () => {
+  test('the parser distinguishes an absent, an empty and an unreadable time', () => {
     const timeOf = (tarih: unknown): unknown => read({ data: { USDTRY: { ...USD, tarih } } }).prices[0]?.time
     expect(timeOf('03-08-2026 00:56:58')).toEqual({ kind: 'at', at: AT })
     expect(timeOf(undefined)).toEqual({ kind: 'absent' })
@@ -85,7 +85,7 @@ describe("reading the provider's message", () => {
     expect(timeOf(1785707998774)).toEqual({ kind: 'unreadable' })
   })
 
-  test('a message states its time by meta.tarih, else meta.time, and speaks at meta.time, else meta.tarih', () => {
+  test('the parser prefers meta.tarih for the stated time and meta.time for the source time', () => {
     const times = (meta: unknown): unknown => {
       const { statedAt, sourceTime } = read({ meta, data: { USDTRY: USD } })
       return [statedAt, sourceTime]
@@ -99,7 +99,7 @@ describe("reading the provider's message", () => {
     expect(times(undefined)).toEqual([null, null])
   })
 
-  test.each([[null], [undefined], ['x'], [7], [true]])('%j is no message', (body) => {
+  test.each([[null], [undefined], ['x'], [7], [true]])('the parser rejects the message %j', (body) => {
     expect(readPriceMessage(body, CURRENCY_BOARD, 1)).toEqual({ ok: false, error: 'not-an-object' })
   })
 
@@ -107,11 +107,11 @@ describe("reading the provider's message", () => {
     [{ error: { code: 503, message: 'quota exceeded' } }],
     [{ data: { ALTIN: { alis: 0, satis: 0 }, ONS: { tarih: '' }, status: { ok: true, since: 7 } } }],
     [[{ code: 'ALTIN', satis: 'x' }]],
-  ])('a name without a price is none that it leaves: %j', (body) => {
+  ])('the parser does not list a code without a price as ignored: %j', (body) => {
     expect(read(body)).toMatchObject({ prices: [], ignored: [] })
   })
 
-  test('more than a thousand prices are not read; of a foreign name 200 characters are', () => {
+  test('the parser rejects more than 1000 prices and keeps 200 characters of an unknown code', () => {
     const codes = (count: number): unknown => ({
       data: Object.fromEntries(Array.from({ length: count }, (_, index) => [`X${index}`, { satis: 1 }])),
     })
@@ -120,11 +120,11 @@ describe("reading the provider's message", () => {
     expect(read({ data: { ['X'.repeat(100_000)]: { satis: 1 } } }).ignored).toEqual(['X'.repeat(200)])
   })
 
-  test('reads no prices if data is not an object', () => {
+  test('the parser rejects a message whose data is not an object', () => {
     expect(readPriceMessage({ data: 'x' }, CURRENCY_BOARD, 1)).toEqual({ ok: false, error: 'no-prices' })
   })
 
-  test('nothing that JSON can say makes it throw', () => {
+  test('the parser does not throw for any JSON value', () => {
     const anyEntry = fc.dictionary(fc.constantFrom('alis', 'satis', 'tarih', 'dir', 'bid', 'code'), fc.jsonValue())
     const anyData = fc.dictionary(
       fc.constantFrom('USDTRY', 'JPYTRY', 'ALTIN', '__proto__'),
@@ -148,7 +148,7 @@ describe('writing our own message', () => {
     trend: { buy: '', sell: 'down' },
   }
 
-  test("has the provider's shape; a missing buy is zero there; yen is per 100 on the relay, per 1 on the feed", () => {
+  test("the server writes the provider's shape, zero for a missing buy price, and yen per 100 or per 1", () => {
     const relayed = {
       code: 'JPYTRY',
       alis: '0',
@@ -165,15 +165,15 @@ describe('writing our own message', () => {
     })
   })
 
-  test('says which currencies are halted, and nothing of it when none is', () => {
+  test('the server lists halted currencies and omits the list if no currency is halted', () => {
     const written = writePriceMessage([], null, new Set(['SAR']), 100)
     expect(written).toEqual({ meta: { time: 0, tarih: '', halted: ['SAR'] }, data: {} })
     expect(read(written).halted).toEqual(['SAR'])
     expect(writePriceMessage([], null, new Set(), 100).meta).not.toHaveProperty('halted')
   })
 
-  test('what is written reads back as the same quotes on both wires', () => {
-    // Before 2016 an hour of autumn came twice, with one stamp for two instants.
+  test('written quotes are read back unchanged per 1 and per 100 yen', () => {
+    // Until 2016, the end of summer time gave two instants the same stamp.
     const anyRecent = anyQuote.map((quote) => ({ ...quote, quotedAt: Math.max(quote.quotedAt, AT) }))
     const board = fc.uniqueArray(anyRecent, { selector: ({ code }) => code })
     fc.assert(

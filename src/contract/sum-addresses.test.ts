@@ -3,8 +3,8 @@ import { GOLD_GOODS } from './gold-goods.ts'
 import { CURRENCY_GOODS } from './goods.ts'
 import { addressOf, namesGoods, readSumQuery, searchOf } from './sum-query.ts'
 
-/** The address at which a link is answered; null if it holds a mistake. */
-function answeredAt(link: string): string | null {
+/** Returns the canonical address of a link; null means the link contains a mistake. */
+function canonicalAddress(link: string): string | null {
   const { pathname, searchParams } = new URL(link, 'https://doviz.example')
   if (pathname === GOLD_GOODS.path) return addressOf(readSumQuery(searchParams, GOLD_GOODS), GOLD_GOODS)
   const gold = readSumQuery(searchParams, GOLD_GOODS)
@@ -13,7 +13,7 @@ function answeredAt(link: string): string | null {
 }
 
 test.each([
-  // Currencies, as the page writes them, as people write them, and as the form without scripts sends them.
+  // Currencies: written by the page, typed by people, and sent by the form without scripts.
   ['/hesapla', '/hesapla'],
   ['/hesapla?bozdur=USD&tutar=500', '/hesapla?bozdur=USD&tutar=500'],
   ['/hesapla?tutar=1500.5&al=EUR', '/hesapla?al=EUR&tutar=1500.50'],
@@ -38,7 +38,7 @@ test.each([
   ['/hesapla?al=EUR&kisi=ortaklik', '/hesapla?al=EUR&kisi=ortaklik'],
   ['/hesapla?islem=al&tutar=&doviz=EUR&karsilik=TL', '/hesapla?al=EUR'],
   ['/hesapla?bozdur=GBP&karsilik=EUR', '/hesapla?bozdur=GBP&karsilik=EUR'],
-  // Gold that was asked of the calculator.
+  // Gold in an address of the currency calculator.
   ['/hesapla?bozdur=CEYREK_ESKI&tutar=3', '/altin?bozdur=3-ceyrek-eski'],
   ['/hesapla?islem=al&doviz=gram&tutar=12,5', '/altin?al=12.50-gram'],
   ['/hesapla?bozdur=çeyrek&tutar=3', '/altin?bozdur=3-ceyrek-eski'],
@@ -82,6 +82,6 @@ test.each([
   ['/altin?bozdur=USD', null],
   ['/altin?bozdur=2,5-ceyrek-eski', null],
   ['/altin?bozdur=1-gram&lira=elli', null],
-] as const)('%s is answered at %s', (link, address) => {
-  expect(answeredAt(link)).toBe(address)
+] as const)('the canonical address of %s is %s', (link, address) => {
+  expect(canonicalAddress(link)).toBe(address)
 })

@@ -12,7 +12,7 @@ const readCurrency = (search: string): SumQuery<CurrencyCode> =>
   readSumQuery(new URLSearchParams(search), CURRENCY_GOODS)
 const readGold = (search: string): SumQuery<MetalCode> => readSumQuery(new URLSearchParams(search), GOLD_GOODS)
 
-describe('a mistake keeps what was typed and chosen', () => {
+describe('a mistake in a query', () => {
   test.each([
     ['?bozdur=USD&tutar=1.50.0', { code: 'USD', typed: '1.50.0', mistake: 'unreadable', about: '1.50.0' }],
     ['?bozdur=USD&tutar=0', { code: 'USD', typed: '0', mistake: 'zero', about: '0' }],
@@ -21,7 +21,7 @@ describe('a mistake keeps what was typed and chosen', () => {
       '?islem=al&tutar=beş+yüz&doviz=EUR&karsilik=GBP',
       { code: 'EUR', typed: 'beş yüz', mistake: 'unreadable', about: 'beş yüz' },
     ],
-  ])('in currencies: %s', (search, row) => {
+  ])('a mistake in a currency query keeps the typed text and the chosen code: %s', (search, row) => {
     expect(readCurrency(search).rows).toEqual([{ kind: 'mistake', ...row }])
     expect(isMistaken(readCurrency(search))).toBe(true)
   })
@@ -31,12 +31,12 @@ describe('a mistake keeps what was typed and chosen', () => {
     ['?bozdur=USD', { code: null, mistake: 'unknown', typed: 'USD', about: 'USD' }],
     ['?bozdur=2,5-ceyrek-eski', { code: 'CEYREK_ESKI', mistake: 'not-whole', typed: '2,5', about: '2,5' }],
     ['?bozdur=ceyrek-eski', { code: 'CEYREK_ESKI', mistake: 'unreadable', typed: '', about: '' }],
-  ])('in gold: %s', (search, row) => {
+  ])('a mistake in a gold query keeps the typed text and the chosen code: %s', (search, row) => {
     expect(readGold(search).rows).toEqual([{ kind: 'mistake', ...row }])
     expect(isMistaken(readGold(search))).toBe(true)
   })
 
-  test('in the row of the form that it stands in', () => {
+  test('a mistake in a form keeps its row', () => {
     const { rows } = readGold('?adet1=&urun1=ceyrek-eski&adet2=-1&urun2=gram')
     expect(rows.slice(0, 2)).toEqual([
       { kind: 'blank', code: 'CEYREK_ESKI' },
@@ -47,7 +47,7 @@ describe('a mistake keeps what was typed and chosen', () => {
   test.each([
     ['?al=USD&tutar=5&karsilik=BTC', { typed: 'BTC', mistake: 'unknown' }],
     ['?al=USD&karsilik=usd', { typed: 'USD', mistake: 'same-currency' }],
-  ])('in what settles the sum: %s', (search, against) => {
+  ])('a mistake in the other currency keeps the typed text: %s', (search, against) => {
     expect(readCurrency(search).against).toEqual({ kind: 'mistake', ...against })
     expect(isMistaken(readCurrency(search))).toBe(true)
   })
@@ -56,12 +56,12 @@ describe('a mistake keeps what was typed and chosen', () => {
     ['?gram=yirmi', 'grams', 'unreadable'],
     ['?ayar=1001', 'fineness', 'too-fine'],
     ['?butce=elli+bin', 'lira', 'unreadable'],
-  ] as const)('in a field of its own: %s', (search, field, mistake) => {
+  ] as const)('a mistake in a separate field is reported for that field: %s', (search, field, mistake) => {
     expect(readGold(search)[field]).toMatchObject({ kind: 'mistake', mistake })
     expect(isMistaken(readGold(search))).toBe(true)
   })
 
-  test('and leaves the rest as it was asked', () => {
+  test('a mistake leaves the other fields of the query unchanged', () => {
     const asked = readGold('?bozdur=1-gram&lira=elli')
     expect(asked.lira).toEqual({ kind: 'mistake', mistake: 'unreadable', typed: 'elli' })
     expect(searchOf(asked, GOLD_GOODS)).toBe('?bozdur=1-gram')
@@ -71,7 +71,7 @@ describe('a mistake keeps what was typed and chosen', () => {
 describe('a long address', () => {
   const LONG = ' '.repeat(60)
 
-  test('is read up to the rows that a form has', () => {
+  test('the parser reads at most as many items as the form has rows', () => {
     const words = vi.spyOn(String.prototype, 'normalize')
     const { maxRows } = GOLD_GOODS
     expect(readGold(`?bozdur=${'1-gram_'.repeat(50)}`).rows).toHaveLength(maxRows)
@@ -79,7 +79,7 @@ describe('a long address', () => {
     expect(words).toHaveBeenCalledTimes(2 * maxRows)
   })
 
-  test('is a mistake without a search for words in thousands of characters', () => {
+  test('the parser rejects an overlong item without searching it for words', () => {
     const words = vi.spyOn(String.prototype, 'normalize')
     expect(readGold(`?bozdur=3${LONG}çeyrek`).rows).toMatchObject([{ kind: 'mistake', code: null, mistake: 'unknown' }])
     expect(readGold(`?bozdur=${LONG}çeyrek&tutar=3`).rows).toMatchObject([{ code: null, mistake: 'unknown' }])
@@ -93,7 +93,7 @@ describe('a long address', () => {
 })
 
 describe('every query', () => {
-  test('of currencies is read from its own address as it was asked', () => {
+  test('a currency query is read back unchanged from its address', () => {
     fc.assert(
       fc.property(anyCurrencySum, (asked) => {
         expect(readCurrency(searchOf(asked, CURRENCY_GOODS))).toEqual(asked)
@@ -101,7 +101,7 @@ describe('every query', () => {
     )
   })
 
-  test('of gold is read from its own address as it was asked', () => {
+  test('a gold query is read back unchanged from its address', () => {
     fc.assert(
       fc.property(anyGoldSum, (asked) => {
         expect(readGold(searchOf(asked, GOLD_GOODS))).toEqual(asked)
@@ -109,7 +109,7 @@ describe('every query', () => {
     )
   })
 
-  test('is read without an error, and what is sound in it is written and read as the same', () => {
+  test('the parser reads any query without an error and keeps its valid part in the canonical address', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.constantFrom('3-ceyrek-eski', '12 gram', '_', '-3-gram', 'USD', 'EUR', 'gram'),
@@ -132,7 +132,7 @@ describe('every query', () => {
 describe('banknotes among an amount', () => {
   const notesIn = (search: string) => readCurrency(search).notes
 
-  test('banknotes are read by kind, go into the sum, and stand in the address', () => {
+  test('the parser reads banknotes by kind and keeps them in the sum and in the address', () => {
     const search = '?bozdur=USD&tutar=5000&eski-50=500&eski-100-seritsiz=1000'
     expect(askedSum(readCurrency(search))?.items[0].notes).toEqual([
       { kind: '50', amount: amountOf('500') },
@@ -141,21 +141,21 @@ describe('banknotes among an amount', () => {
     expect(searchOf(readCurrency(search), CURRENCY_GOODS)).toBe(search)
   })
 
-  test('a form with “Var” asks for the amount of banknotes, and one with “Yok” drops it', () => {
+  test('the form keeps banknotes for “Var” and drops them for “Yok”', () => {
     const form = '?islem=bozdur&tutar=5000&doviz=USD&karsilik=TL'
     expect(notesIn(`${form}&eski=var&eski-50=`)).toEqual({})
     expect(searchOf(readCurrency(`${form}&eski=var`), CURRENCY_GOODS)).toBe('?bozdur=USD&tutar=5000&eski=var')
     expect(searchOf(readCurrency(`${form}&eski=yok&eski-50=500`), CURRENCY_GOODS)).toBe('?bozdur=USD&tutar=5000')
   })
 
-  test('rejects more banknotes than the amount, and unreadable ones', () => {
+  test('the parser rejects banknotes above the amount and unreadable banknotes', () => {
     const tooMany = readCurrency('?bozdur=USD&tutar=5000&eski-50=6000')
     expect(tooMany.notes).toEqual({ '50': { kind: 'mistake', typed: '6000', mistake: 'exceeds' } })
     expect([isMistaken(tooMany), askedSum(tooMany)]).toEqual([true, null])
     expect(isMistaken(readCurrency('?bozdur=USD&tutar=5000&eski-50=çok'))).toBe(true)
   })
 
-  test('ignores banknotes if the visitor buys, or if the currency has no such kind', () => {
+  test('the parser ignores banknotes if the visitor buys or if the currency has no such kind', () => {
     expect(notesIn('?al=USD&tutar=5000&eski-50=500')).toBeUndefined()
     expect(notesIn('?bozdur=EUR&tutar=5000&eski-50=500')).toBeUndefined()
   })

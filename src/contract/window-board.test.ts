@@ -8,30 +8,30 @@ const read = (search: string, kept: string, hasGold: boolean) =>
 
 const USUAL = { pano: 'doviz', tema: 'gece', boy: '2' }
 
-describe('what a screen in the window shows', () => {
-  test('is asked for by its address', () => {
+describe('the choice of a window screen', () => {
+  test('the address of the page sets the board, the theme and the size', () => {
     const choice = { pano: 'doviz,altin', tema: 'gunduz', boy: '3' }
     expect(read('?pano=doviz,altin&tema=gunduz&boy=3', '', true)).toEqual(choice)
     expect(read('?pano=doviz%2Caltin&tema=gunduz&boy=3', '', true)).toEqual(choice)
   })
 
-  test('is what was last set on it, where the address names nothing', () => {
+  test('the stored choice applies to each part that the address does not set', () => {
     const kept = writeWindowChoice({ pano: 'altin', tema: 'saat', boy: '1' })
     expect(read('', kept, true)).toEqual({ pano: 'altin', tema: 'saat', boy: '1' })
     expect(read('?tema=gece', kept, true)).toEqual({ pano: 'altin', tema: 'gece', boy: '1' })
   })
 
-  test('is the usual where nobody chose, or nobody understands the choice', () => {
+  test('the default choice replaces missing and invalid values', () => {
     expect(read('', '', true)).toEqual(USUAL)
     expect(read('?pano=gumus&tema=mor&boy=9', 'x', true)).toEqual(USUAL)
   })
 
-  test('is currencies where the office has no gold board', () => {
+  test('the screen shows currencies if the office has no gold board', () => {
     expect(read('?pano=altin', '', false)).toEqual(USUAL)
   })
 })
 
-test('of gold, a window shows eight products: what people ask for there, and then what else is sold by the piece', () => {
+test('the window board shows at most eight gold products, in a fixed order of preference', () => {
   expect(windowMetals({ traded: ['AYAR22', 'CEYREK_ESKI', 'KULCE10', 'KULCEALTIN'] })).toEqual([
     'KULCEALTIN',
     'KULCE10',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyAmount } from '../../test/fakes/arbitraries.ts'
 import { type AmountError, LARGEST_AMOUNT, parseAmount, writeAmount } from './amount.ts'
 
-describe('an amount as people type it', () => {
+describe('parseAmount', () => {
   test.each([
     ['500', 500],
     ['1.500,50', 1500.5],
@@ -32,7 +32,7 @@ describe('an amount as people type it', () => {
     ['۱۵۰۰٫۵۰', 1500.5],
     ['\u200E1.500,50\u200F', 1500.5],
     ['\u2066500\u2069', 500],
-  ])('%j is %d', (typed, units) => {
+  ])('parseAmount reads %j as %d', (typed, units) => {
     expect(parseAmount(typed)).toEqual({ ok: true, value: Math.round(units * 100) })
   })
 
@@ -61,16 +61,16 @@ describe('an amount as people type it', () => {
     ['1000000000', 'too-large'],
     ['9'.repeat(40), 'too-large'],
     ['9'.repeat(41), 'unreadable'],
-  ])('%j is none: %s', (typed, error) => {
+  ])('parseAmount rejects %j: %s', (typed, error) => {
     expect(parseAmount(typed)).toEqual({ ok: false, error })
   })
 
-  test('whatever is typed, there is an answer', () => {
+  test('parseAmount returns a result for any text', () => {
     fc.assert(fc.property(fc.string(), (typed) => typeof parseAmount(typed).ok === 'boolean'))
   })
 })
 
-test('an amount that is written is read again as the same', () => {
+test('a written amount is read back unchanged', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       expect(parseAmount(writeAmount(amount))).toEqual({ ok: true, value: amount })

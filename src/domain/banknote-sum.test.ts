@@ -52,7 +52,7 @@ function resultOf(asked: Asked) {
 const notes = (kind: string, amount: string): NotesPart => ({ kind, amount: amountOf(amount) })
 
 describe('a sum with banknotes at a lower price', () => {
-  test('a sum of 40 notes of 100 and 20 of 50 has a line for each price and one total', () => {
+  test('a sum with notes of 100 and of 50 has one line for each price and one total', () => {
     expect(resultOf({ amount: amountOf('5000'), notes: [notes('50', '1000')] })).toMatchObject({
       lines: [
         { amount: 400_000, rate: 47_233_000, lira: 18_893_200n },
@@ -64,7 +64,7 @@ describe('a sum with banknotes at a lower price', () => {
         },
       ],
       sum: 23_566_500n,
-      // 1,220 of the spread, and 500 that the notes bring less.
+      // 1,220 lira of spread and 500 lira of deduction for the notes.
       spread: 172_000n,
     })
   })
@@ -74,14 +74,14 @@ describe('a sum with banknotes at a lower price', () => {
     expect([lines.length, sum]).toEqual([1, 2_336_650n])
   })
 
-  test('a sum with banknotes becomes another currency by the total of its lines', () => {
+  test('the total of all lines of a banknote sum is converted to the other currency', () => {
     expect(resultOf({ amount: amountOf('5000'), notes: [notes('50', '500')], against: 'EUR' })).toMatchObject({
       lira: 23_591_500n,
       sum: 431_052n,
     })
   })
 
-  test('there is no sum if a deduction takes the whole price', () => {
+  test('the calculator refuses a sum if a deduction takes the whole price', () => {
     const rules: BanknoteRules = { '50': { rule: 'less', less: 47_233_000 } }
     expect(outcome({ amount: amountOf('500'), notes: [notes('50', '100')], rules })).toMatchObject({
       refused: [{ why: 'no-buy' }],
@@ -119,8 +119,8 @@ const anySum = anyQuote
     }),
   }))
 
-describe('whatever the rules and the banknotes', () => {
-  test('the parts add up to the amount and to the total, and none is negative', () => {
+describe('sums with any rules and banknotes', () => {
+  test('the lines of a sum add up to the amount and the total, and no line is negative', () => {
     fc.assert(
       fc.property(anySum, (asked) => {
         const found = outcome(asked)
@@ -136,7 +136,7 @@ describe('whatever the rules and the banknotes', () => {
     )
   })
 
-  test('a rule that does not apply changes nothing, nor does any if the visitor buys', () => {
+  test('rules that do not apply leave the sum unchanged, and so do all rules if the visitor buys', () => {
     fc.assert(
       fc.property(anySum, (asked) => {
         const without = { ...asked, notes: [] }
@@ -150,7 +150,7 @@ describe('whatever the rules and the banknotes', () => {
   })
 })
 
-test('every currency has coins and damaged notes, and each kind once', () => {
+test('every currency has coins and damaged notes and lists each kind once', () => {
   for (const code of CURRENCY_CODES) {
     const ids = BANKNOTE_KINDS[code].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -168,11 +168,11 @@ describe('a deduction beside the price', () => {
     [4_000_000, { kind: 'unusual', most: 944_660, likely: 400_000 }],
     [5_000_000, { kind: 'too-much', most: 4_723_300, likely: 500_000 }],
     [50_000_000, { kind: 'too-much', most: 4_723_300, likely: 500_000 }],
-  ])('a deduction of %s micro-lira is %j', (less, check) => {
+  ])('checkLess rates a deduction of %s micro-lira as %j', (less, check) => {
     expect(checkLess(less, price, 1000)).toEqual(check)
   })
 
-  test('a deduction above the office’s own limit is refused', () => {
+  test('checkLess refuses a deduction above the office’s own limit', () => {
     expect(checkLess(500_000, price, 100)).toMatchObject({ kind: 'too-much', most: 472_330 })
   })
 })

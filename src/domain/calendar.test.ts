@@ -22,13 +22,13 @@ import {
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 describe('days in Istanbul', () => {
-  test('begin at 21:00 UTC, whatever the zone of the machine', () => {
+  test('a day begins at 21:00 UTC in any time zone of the machine', () => {
     expect(dayOf(Date.UTC(2026, 7, 2, 20, 59, 59, 999))).toBe('2026-08-02')
     expect(dayOf(Date.UTC(2026, 7, 2, 21))).toBe('2026-08-03')
     expect(nextMidnight(Date.UTC(2026, 7, 2, 21))).toBe(Date.UTC(2026, 7, 3, 21))
   })
 
-  test('agree with the zone data of Node, from the change of 2016 to two years from now', () => {
+  test('wallClockOf agrees with Node’s time zone data from September 2016 to two years from now', () => {
     const istanbul = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Istanbul',
       dateStyle: 'short',
@@ -41,7 +41,7 @@ describe('days in Istanbul', () => {
     }
   })
 
-  test('the wall clock says day, weekday and time', () => {
+  test('wallClockOf returns the day, the weekday and the time', () => {
     expect(wallClockOf(Date.UTC(2026, 7, 2, 21, 56, 58))).toEqual({
       day: '2026-08-03',
       weekday: 1,
@@ -52,7 +52,7 @@ describe('days in Istanbul', () => {
     expect(wallClockOf(Date.UTC(2026, 7, 2, 12)).weekday).toBe(7)
   })
 
-  test('an instant leads to its wall clock and back, for every second of a century', () => {
+  test('a wall clock leads back to its instant for every second of a century', () => {
     fc.assert(
       fc.property(anySecond, (second) => {
         const { day, hour, minute } = wallClockOf(second)
@@ -63,13 +63,13 @@ describe('days in Istanbul', () => {
   })
 
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-08-03T00:00', '', 'bugün', ' 2026-08-03'])(
-    '%j is no day',
+    'parseDay rejects %j',
     (text) => {
       expect(parseDay(text)).toEqual({ ok: false, error: 'not-a-day' })
     },
   )
 
-  test('adding and counting days agree, over leap days and years', () => {
+  test('daysBetween counts the days that addDays added, across leap days and years', () => {
     fc.assert(
       fc.property(anySecond, fc.integer({ min: -4000, max: 4000 }), (second, days) => {
         const day = dayOf(second)
@@ -81,7 +81,7 @@ describe('days in Istanbul', () => {
   })
 })
 
-test('business days between two days, whichever is earlier, pass over weekends', () => {
+test('weekdaysBetween skips weekends and accepts both orders of its days', () => {
   const [friday, monday, nextTuesday] = ['2026-08-21', '2026-08-24', '2026-09-01'].map((text) => {
     const day = parseDay(text)
     if (!day.ok) throw new Error(text)
@@ -94,7 +94,7 @@ test('business days between two days, whichever is earlier, pass over weekends',
 })
 
 describe("the provider's stamp", () => {
-  test('is Istanbul time', () => {
+  test('a stamp is a time in Istanbul', () => {
     expect(parseStamp('03-08-2026 00:56:58')).toEqual({ ok: true, value: Date.UTC(2026, 7, 2, 21, 56, 58) })
     expect(writeStamp(Date.UTC(2026, 7, 2, 21, 56, 58))).toBe('03-08-2026 00:56:58')
   })
@@ -110,11 +110,11 @@ describe("the provider's stamp", () => {
     '01-01-0001 00:00:00',
     '01-01-1970 02:00:00',
     '31-12-2004 23:59:59',
-  ])('%j is none', (text) => {
+  ])('parseStamp rejects %j', (text) => {
     expect(parseStamp(text)).toEqual({ ok: false, error: 'not-a-stamp' })
   })
 
-  test('what is written reads back', () => {
+  test('a written stamp is read back unchanged', () => {
     fc.assert(
       fc.property(anySecond, (second) => {
         expect(parseStamp(writeStamp(second))).toEqual({ ok: true, value: second })
@@ -122,18 +122,18 @@ describe("the provider's stamp", () => {
     )
   })
 
-  test('is of the new lira’s time: before it, prices were a million times as many', () => {
+  test('times before the new lira of 2005 are rejected', () => {
     expect(parseStamp('01-01-2005 00:00:00')).toEqual({ ok: true, value: Date.UTC(2004, 11, 31, 21) })
     expect(isTimeOfPrice(Date.UTC(2004, 11, 31, 21) - 1)).toBe(false)
     expect(isTimeOfPrice(8.64e15)).toBe(false)
   })
 
-  test('no text makes it throw', () => {
+  test('parseStamp does not throw for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => parseStamp(text).ok || true))
   })
 })
 
-test('ISO times carry the offset of Istanbul at that time', () => {
+test('writeIso writes the offset of Istanbul at that time', () => {
   expect(writeIso(Date.UTC(2026, 7, 2, 21, 56, 58))).toBe('2026-08-03T00:56:58+03:00')
   fc.assert(
     fc.property(anySecond, (second) => {

@@ -11,7 +11,7 @@ import { MICRO, rate, rateOfMicros } from './rate.ts'
 const pair = fc.record({ buy: price(), sell: price() })
 
 describe('statistics of a line', () => {
-  test('the change is the last sell minus the first, in percent of the first', () => {
+  test('the change is the last sell price minus the first, also as a share of the first', () => {
     const points = [
       { buy: rate('41.10'), sell: rate('41.1650') },
       { buy: rate('41.05'), sell: rate('41.1581') },
@@ -27,16 +27,16 @@ describe('statistics of a line', () => {
     })
   })
 
-  test('one point has not moved', () => {
+  test('a single point has a change of zero', () => {
     expect(statisticsOf([{ buy: rate('1'), sell: rate('2') }])).toMatchObject({ change: 0, changeBasisPoints: 0 })
   })
 
-  test('no point has no statistics and no axis', () => {
+  test('an empty series has no statistics and no axis', () => {
     expect(statisticsOf([])).toBeUndefined()
     expect(axisOf([], CURRENCIES.USD)).toBeUndefined()
   })
 
-  test('every point lies between the extremes', () => {
+  test('every point is between the minimum and the maximum', () => {
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (points) => {
         const statistics = statisticsOf(points)
@@ -52,7 +52,7 @@ describe('statistics of a line', () => {
 })
 
 describe('the value axis', () => {
-  test('of a currency has a tenth of a lira of air below and above, and eight even ticks', () => {
+  test('the axis of a currency has 0.1 lira of padding on both ends and eight even ticks', () => {
     expect(axisOf([{ buy: rate('41.0647'), sell: rate('41.3081') }], CURRENCIES.USD)).toEqual({
       min: 40_964_700,
       max: 41_408_100,
@@ -66,17 +66,17 @@ describe('the value axis', () => {
     ['GUMUSTRY', '92.65', 0.1853],
     ['USDKG', '132400', 264.8],
   ] as const)(
-    'of %s at %s has %d of air, so that even a price that stands still has eight different ticks',
-    (id, text, air) => {
+    'the axis of %s at %s has a padding of %d, so that a constant price has eight different ticks',
+    (id, text, padding) => {
       const sell = rate(text)
       const axis = axisOf([{ buy: sell, sell }], INSTRUMENTS[id])
-      expect([axis?.min, axis?.max]).toEqual([sell - air * MICRO, sell + air * MICRO])
+      expect([axis?.min, axis?.max]).toEqual([sell - padding * MICRO, sell + padding * MICRO])
       const { rate: decimals } = INSTRUMENTS[id].decimals
       expect(new Set(axis?.ticks.map((tick) => (tick / MICRO).toFixed(decimals))).size).toBe(8)
     },
   )
 
-  test('its first and last ticks are its ends', () => {
+  test('the first and last ticks are the ends of the axis', () => {
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (points) => {
         const axis = axisOf(points, CURRENCIES.USD)
@@ -107,7 +107,7 @@ describe('the placeholder series', () => {
     ['quarterly', 90, 24],
     ['semiannual', 180, 48],
     ['annual', 365, 168],
-  ])('%s: %i points, %i hours apart, the last one now', (period, length, hours) => {
+  ])('the %s placeholder has %i points, %i hours apart, and ends now', (period, length, hours) => {
     const series = placeholderSeries(CURRENCIES.USD, current, period, now, () => 0.5)
     expect(series).toHaveLength(length)
     expect(series.at(-1)).toEqual({ at: now, day: '2026-08-21', ...current, carried: false })
@@ -115,7 +115,7 @@ describe('the placeholder series', () => {
     expect(new Set(gaps)).toEqual(new Set([hours * HOUR]))
   })
 
-  test('moves both sides by one jitter, at most half a lira in the daily view and one lira in the others', () => {
+  test('each placeholder point moves both sides equally, by at most half a lira (daily) or one lira', () => {
     const jitters = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 })
     fc.assert(
       fc.property(fc.constantFrom(...CHART_PERIODS), jitters, (period, drawn) => {
@@ -130,19 +130,19 @@ describe('the placeholder series', () => {
     )
   })
 
-  test('of a coin moves by as much of its price as a dollar’s does', () => {
+  test('the placeholder of a coin moves in proportion to its price', () => {
     const coin = { buy: rate('9978'), sell: rate('10095') }
     const series = placeholderSeries(INSTRUMENTS.CEYREK_YENI, coin, 'weekly', now, () => 0)
     expect(series.at(0)?.sell).toBe(rate('9893.1'))
   })
 
-  test('a pair cheaper than the jitter never turns negative', () => {
+  test('the placeholder of a very cheap pair never becomes negative', () => {
     const cheap = { buy: rate('0.2'), sell: rate('0.3') }
     for (const { buy, sell } of placeholderSeries(CURRENCIES.USD, cheap, 'annual', now, () => 0))
       expect(buy > 0 && sell > 0).toBe(true)
   })
 
-  test('passes through the filters of its period like a record would', () => {
+  test('the placeholder series passes the same filters as recorded points', () => {
     const today = dayOf(now)
     expect(
       pointsOfToday(

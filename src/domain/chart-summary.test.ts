@@ -8,33 +8,45 @@ import { rate, roundMicros } from './rate.ts'
 const point = (sell: string, carried = false) => ({ buy: rate('1'), sell: rate(sell), carried })
 
 test.each([
-  ['nothing', [], null],
-  ['carried points alone', [point('47.20', true), point('47.20', true)], { kind: 'none', last: rate('47.20') }],
+  ['an empty series', [], null],
+  [
+    'a series of carried points only',
+    [point('47.20', true), point('47.20', true)],
+    { kind: 'none', last: rate('47.20') },
+  ],
   ['one price', [point('47.20')], { kind: 'single', price: rate('47.20') }],
-  ['one price that is carried on', [point('47.20'), point('47.20', true)], { kind: 'single', price: rate('47.20') }],
+  [
+    'one price that is carried forward',
+    [point('47.20'), point('47.20', true)],
+    { kind: 'single', price: rate('47.20') },
+  ],
   ['a flat line', [point('47.20'), point('47.20')], { kind: 'unchanged', price: rate('47.20') }],
-  ['a move below the decimals', [point('47.201'), point('47.204')], { kind: 'steady', price: rate('47.204') }],
+  [
+    'a move smaller than the shown decimals',
+    [point('47.201'), point('47.204')],
+    { kind: 'steady', price: rate('47.204') },
+  ],
   ['a rise', [point('46'), point('50')], { kind: 'range', place: 'highest' }],
   [
-    'a rise by less than the decimals show below the highest',
+    'a last price that equals the highest price in the shown decimals',
     [point('46'), point('50'), point('49.999')],
     { place: 'highest' },
   ],
   ['a fall', [point('50'), point('46')], { place: 'lowest' }],
-  ['near the top', [point('46'), point('50'), point('49.40')], { place: 'near-highest' }],
-  ['the upper part', [point('46'), point('50'), point('49.30')], { place: 'upper' }],
-  ['the middle', [point('46'), point('50'), point('48.40')], { place: 'middle' }],
-  ['the lower part', [point('46'), point('50'), point('47.50')], { place: 'lower' }],
-  ['near the bottom', [point('46'), point('50'), point('46.60')], { place: 'near-lowest' }],
+  ['a price near the top', [point('46'), point('50'), point('49.40')], { place: 'near-highest' }],
+  ['a price in the upper part', [point('46'), point('50'), point('49.30')], { place: 'upper' }],
+  ['a price in the middle', [point('46'), point('50'), point('48.40')], { place: 'middle' }],
+  ['a price in the lower part', [point('46'), point('50'), point('47.50')], { place: 'lower' }],
+  ['a price near the bottom', [point('46'), point('50'), point('46.60')], { place: 'near-lowest' }],
   ['a gap at the end', [point('46'), point('50'), point('50', true)], { place: 'highest', isCurrent: false }],
   ['a price at the end', [point('50', true), point('46')], { place: 'lowest', isCurrent: true }],
-])('summarises %s', (_name, points, expected) => {
+])('summaryOf summarises %s', (_name, points, expected) => {
   const summary = summaryOf(points, 2)
   if (expected === null) expect(summary).toBeNull()
   else expect(summary).toMatchObject(expected)
 })
 
-test('a summary has the figures of the chart, and its place is on the right side of the middle', () => {
+test('a summary has the extremes of the chart and names the correct half of the range', () => {
   const points = fc.array(fc.record({ buy: anyRate, sell: anyRate, carried: fc.boolean() }), { minLength: 1 })
   fc.assert(
     fc.property(points, fc.integer({ min: 0, max: 4 }), (line, decimals) => {
@@ -45,7 +57,7 @@ test('a summary has the figures of the chart, and its place is on the right side
       expect(roundMicros(low, decimals)).toBeLessThan(roundMicros(high, decimals))
       const fromMiddle = last.sell - low - (high - last.sell)
       const side = CHART_PLACES.indexOf('middle') - CHART_PLACES.indexOf(place)
-      // Extremes are told apart by the decimals: of a short range the last price may be nearer to the other end.
+      // "highest" and "lowest" compare rounded prices, so in a short range the exact price may be nearer to the other end.
       if (!['highest', 'lowest', 'middle'].includes(place)) expect(Math.sign(fromMiddle)).toBe(Math.sign(side))
     }),
   )

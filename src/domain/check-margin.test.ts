@@ -35,8 +35,8 @@ function check(typed: readonly [string, string], more: Partial<MarginCheckInput>
 
 const kinds = (of: ReturnType<typeof check>) => of.unusual.map(({ side, kind }) => `${side} ${kind}`)
 
-describe('with a price of now', () => {
-  test('shows both prices before and after', () => {
+describe('a margin check against a current price', () => {
+  test('checkMargin shows both prices before and after the change', () => {
     expect(check(['-0,03', '%0,05'])).toEqual({
       before: { buy: rate('47.2330'), sell: rate('47.4770') },
       after: { buy: rate('47.2230'), sell: rate('47.4807') },
@@ -46,7 +46,7 @@ describe('with a price of now', () => {
     })
   })
 
-  test('shows what a refused margin would come to, and what was probably meant', () => {
+  test('checkMargin shows the price that a refused margin would give and suggests the likely margin', () => {
     expect(check(['5', '0,02'])).toMatchObject({
       after: null,
       each: { buy: rate('52.2530'), sell: rate('47.4770') },
@@ -54,23 +54,23 @@ describe('with a price of now', () => {
     })
   })
 
-  test('asks about three digits behind a point or a comma, however they are written', () => {
+  test('checkMargin asks about three digits after a point or a comma', () => {
     const pounds = { code: 'GBP', measure: { kind: 'price', sides: { buy: rate('63'), sell: rate('64') } } } as const
     for (const written of ['1.000', '1,000', '+1,000 TL'])
       expect(kinds(check(['-0,02', written], pounds))).toContain('sell thousands')
   })
 
-  test('names the days before instead of the last margin if both say the same', () => {
+  test('checkMargin compares with the largest recent margin rather than the last margin if both are exceeded', () => {
     expect(kinds(check(['-0,02', '0,35']))).toEqual(['sell over-largest', 'sell over-half-percent'])
     expect(kinds(check(['-0,02', '0,2'], { largest: {} }))).toEqual(['sell five-times'])
   })
 
-  test('asks about a margin that is taken away, and not about a zero in its place', () => {
+  test('checkMargin asks about a removed margin but not about a margin of zero', () => {
     expect(kinds(check(['-0,02', '0,02'], { after: sides(['-0,02', null]) }))).toEqual(['sell lost'])
     expect(kinds(check(['-0,02', '0']))).toEqual([])
   })
 
-  test('publishes what it shows', () => {
+  test('the prices of the check are the prices that are published', () => {
     const any = fc.integer({ min: -9000, max: 9000 }).map((amount): Margin => ({ kind: 'lira', micros: amount * 100 }))
     fc.assert(
       fc.property(any, any, (buy, sell) => {
@@ -83,10 +83,10 @@ describe('with a price of now', () => {
   })
 })
 
-describe('without a price of now', () => {
+describe('a margin check without a current price', () => {
   const bulletin = { kind: 'bulletin', sides: { buy: rate('47.1265'), sell: rate('47.2114') } } as const
 
-  test('the bulletin refuses a slipped comma and asks about half a percent', () => {
+  test('a check against the bulletin refuses a slipped comma and asks about half a percent', () => {
     expect(check(['-0,02', '5'], { measure: bulletin })).toMatchObject({
       before: null,
       after: null,
@@ -96,16 +96,16 @@ describe('without a price of now', () => {
     expect(kinds(check(['-0,02', '0,3'], { measure: bulletin }))).toContain('sell over-half-percent')
   })
 
-  test('the bulletin does not tell how wide the source’s spread is', () => {
+  test('a check against the bulletin does not judge the spread', () => {
     expect(check(['0,10', '-0,10'], { measure: bulletin }).refused).toBeNull()
   })
 
-  test('a close of one side measures both', () => {
+  test('a check against a close with one side applies to both sides', () => {
     const close = { kind: 'close', sides: { buy: null, sell: rate('47') } } as const
     expect(check(['-5', '0,02'], { measure: close }).refused).toMatchObject({ side: 'buy', mistake: 'margins-too-far' })
   })
 
-  test('nothing to measure by takes a second yes for each margin that changes', () => {
+  test('checkMargin asks about every changed margin if it has no reference price', () => {
     expect(kinds(check(['-0,02', '0,03'], { measure: null }))).toEqual(['sell unmeasured'])
     expect(kinds(check(['-0,02', '0'], { measure: null }))).toEqual([])
   })

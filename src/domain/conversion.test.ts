@@ -22,23 +22,23 @@ describe('lira for an amount', () => {
     ['0,01', '0.3000', 1, 0n],
     ['50.000', '29.5600', 100, 1_478_000n],
     ['100.000.000', '999999999', 1, 9_999_999_990_000_000_000n],
-  ] as const)('%s at %s per %i is %i kuruş', (amount, price, unit, kurus) => {
+  ] as const)('liraFor converts %s at %s per %i to %i kuruş', (amount, price, unit, kurus) => {
     expect(liraFor(amountOf(amount), at(price, unit))).toBe(kurus)
   })
 
-  test('half a kuruş is rounded away from zero', () => {
+  test('liraFor rounds half a kuruş away from zero', () => {
     expect(liraFor(amountOf('0,5'), at('0.05'))).toBe(3n)
     expect(liraFor(amountOf('0,5'), at('0.0498'))).toBe(2n)
   })
 
-  test('goes by the decimals that the board shows: four of a currency, none of a coin', () => {
+  test('liraFor rounds the price to the decimals on the board before it multiplies', () => {
     expect(liraFor(amountOf('10.000'), at('47.233049'))).toBe(47_233_000n)
     expect(liraFor(amountOf('10.000'), at('47.233050'))).toBe(47_233_100n)
     expect(liraFor(amountOf('2'), unitPriceOf(INSTRUMENTS.CEYREK_YENI, rate('10095.4')))).toBe(2_019_000n)
     expect(liraFor(amountOf('2'), unitPriceOf(INSTRUMENTS.KULCEALTIN, rate('6183.534')))).toBe(1_236_706n)
   })
 
-  test('never misses the exact sum by more than half a kuruş', () => {
+  test('liraFor is within half a kuruş of the exact sum', () => {
     fc.assert(
       fc.property(anyAmount, anyRate, fc.constantFrom<1 | 100>(1, 100), (amount, price, unit) => {
         const micros = BigInt(Math.round(price / 100) * 100)
@@ -50,16 +50,16 @@ describe('lira for an amount', () => {
   })
 })
 
-describe('what lira come to in a currency', () => {
+describe('units of a currency for lira', () => {
   test.each([
     [2_361_650n, '54.7300', 1, 'EUR', 43_151n],
     [2_373_850n, '54.2000', 1, 'EUR', 43_798n],
     [2_361_650n, '30.1500', 100, 'JPY', 7_833_000n],
-  ] as const)('%i kuruş at %s per %i %s', (lira, price, unit, code, hundredths) => {
+  ] as const)('unitsFor converts %i kuruş at %s per %i %s', (lira, price, unit, code, hundredths) => {
     expect(unitsFor(money(lira), at(price, unit), code)).toBe(hundredths)
   })
 
-  test('yen come in whole yen, all others in hundredths', () => {
+  test('unitsFor returns whole yen and hundredths of other currencies', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), anyRate, anyCode, (lira, price, code) => {
         fc.pre(price >= 100)
@@ -69,7 +69,7 @@ describe('what lira come to in a currency', () => {
     )
   })
 
-  test('a way there and back at one rate loses less than half a coin', () => {
+  test('a conversion to lira and back at one rate returns the same amount', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 1, max: 1_000_000 }), (amount, cents) => {
         const price = at(`${cents}.0000`)
@@ -79,7 +79,7 @@ describe('what lira come to in a currency', () => {
   })
 })
 
-test('the cross rate counts the units of both prices', () => {
+test('the cross rate accounts for the units of both prices', () => {
   const dollar = at('47.2330')
   const yen = at('30.1500', 100)
   expect(crossOf(dollar, at('54.7300'))).toBe(863_018n)
@@ -87,7 +87,7 @@ test('the cross rate counts the units of both prices', () => {
   expect(crossOf(yen, dollar)).toBe(638_325n)
 })
 
-test('23.526,50 then and 23.616,50 now are 90,00 more, or 0,38 %', () => {
+test('changeOfSum computes a rise of 90,00 or 0,38 % from 23.526,50 to 23.616,50', () => {
   expect(changeOfSum(money(2_352_650n), money(2_361_650n))).toEqual({
     difference: 9000n,
     basisPoints: 38,
@@ -95,12 +95,12 @@ test('23.526,50 then and 23.616,50 now are 90,00 more, or 0,38 %', () => {
   })
 })
 
-test('half a hundredth of a percent is rounded away from zero, up and down', () => {
+test('changeOfSum rounds half a basis point away from zero in both directions', () => {
   expect(changeOfSum(money(200_000n), money(200_010n)).basisPoints).toBe(1)
   expect(changeOfSum(money(200_000n), money(199_990n)).basisPoints).toBe(-1)
 })
 
-test('a kuruş points the way, even where the percentage rounds to nothing', () => {
+test('changeOfSum reports the direction of one kuruş even if the percentage rounds to zero', () => {
   expect(changeOfSum(money(10_000_000n), money(9_999_999n))).toEqual({
     difference: -1n,
     basisPoints: 0,
@@ -108,11 +108,11 @@ test('a kuruş points the way, even where the percentage rounds to nothing', () 
   })
 })
 
-test('nothing can be compared with a sum that rounded to nothing', () => {
+test('changeOfSum has no percentage if the earlier sum is zero', () => {
   expect(changeOfSum(money(0n), money(5n))).toEqual({ difference: 5n, basisPoints: null, direction: 'up' })
 })
 
-test('back again is the same way, and no percentage is further off than half of its last digit', () => {
+test('changeOfSum is symmetric, and its percentage is within half a basis point', () => {
   const sum = fc.bigInt({ min: 10n ** 4n, max: 10n ** 10n }).map(money)
   fc.assert(
     fc.property(sum, sum, (then, now) => {

@@ -3,22 +3,22 @@ import { CURRENCIES } from './currencies.ts'
 import { byCurrency, CURRENCY_CODES, isCurrencyCode } from './currency.ts'
 
 describe('the currencies of the board', () => {
-  test('there are eight, in the order of the display', () => {
+  test('the board has eight currencies in display order', () => {
     expect(CURRENCY_CODES).toEqual(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR'])
   })
 
-  test('only the yen is quoted per 100', () => {
+  test('only yen is quoted per 100', () => {
     expect(CURRENCY_CODES.filter((code) => CURRENCIES[code].unit === 100)).toEqual(['JPY'])
   })
 
   test.each(['ALTIN', 'GUMUSTRY', 'PLATIN', 'XAUXAG', 'USDTRY', 'TRY', '', 'usd', '__proto__', 'constructor'])(
-    '%j is none of them',
+    'isCurrencyCode rejects %j',
     (text) => {
       expect(isCurrencyCode(text)).toBe(false)
     },
   )
 
-  test('a table over them has a value for each', () => {
+  test('byCurrency builds a table with a value for each currency', () => {
     expect(byCurrency((code) => CURRENCIES[code].wireName)).toEqual({
       USD: 'USDTRY',
       EUR: 'EURTRY',

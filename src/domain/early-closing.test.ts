@@ -8,11 +8,11 @@ const WEEKDAY = [
 const HOURS = { week: Array.from({ length: 7 }, () => WEEKDAY), special: [] }
 
 test.each([
-  ['before it opens: after its first quarters', '01:50', ['09:15', '09:30']],
-  ['before lunch: with the break, and after it', '12:20', ['12:30', '13:30']],
-  ['while it is open: the next two quarters', '17:05', ['17:15', '17:30']],
-  ['just before it closes: what is left', '18:10', ['18:15']],
-  ['once it has closed: none', '18:30', []],
-])('proposes times for closing early that lie within the hours of today, %s', (_, time, proposed) => {
+  ['15 and 30 minutes after opening before the office opens', '01:50', ['09:15', '09:30']],
+  ['at the start of the break and after it before lunch', '12:20', ['12:30', '13:30']],
+  ['at the next two quarter hours while the office is open', '17:05', ['17:15', '17:30']],
+  ['at the only quarter hour that is left before closing', '18:10', ['18:15']],
+  ['at no time after closing', '18:30', []],
+])('earlyClosingTimes proposes to close early %s', (_, time, proposed) => {
   expect(earlyClosingTimes(HOURS, Date.parse(`2026-08-03T${time}:00+03:00`))).toEqual(proposed)
 })

@@ -15,62 +15,62 @@ const NOON = Date.parse('2026-08-03T12:00:00+03:00')
 const OPEN = { kind: 'open', until: NOON + 6 * HOUR } as const
 const CLOSED = { kind: 'closed', opensAt: NOON + 21 * HOUR } as const
 
-const spoken: Circumstances = { now: NOON, sourceTime: NOON - SECOND, limits: DEFAULT_FRESHNESS, opening: OPEN }
-const silent: Circumstances = { ...spoken, sourceTime: NOON - MINUTE }
+const active: Circumstances = { now: NOON, sourceTime: NOON - SECOND, limits: DEFAULT_FRESHNESS, opening: OPEN }
+const silent: Circumstances = { ...active, sourceTime: NOON - MINUTE }
 
-describe('the source is alive', () => {
+describe('isAlive', () => {
   test.each([
-    ['when it spoke just now', NOON, true],
-    ['until 15 seconds after it spoke', NOON - ALIVE_FOR, true],
-    ['no longer after that', NOON - ALIVE_FOR - 1, false],
-    ['never before its first word', null, false],
-    ['though its clock is two minutes ahead', NOON + AHEAD_LIMIT, true],
-    ['not by a word from the future, as after the clock stepped back', NOON + AHEAD_LIMIT + 1, false],
-  ])('%s', (_when, sourceTime, alive) => {
+    ['true for a source message of now', NOON, true],
+    ['true 15 seconds after the last source message', NOON - ALIVE_FOR, true],
+    ['false more than 15 seconds after the last source message', NOON - ALIVE_FOR - 1, false],
+    ['false before the first source message', null, false],
+    ['true for a source clock two minutes ahead', NOON + AHEAD_LIMIT, true],
+    ['false for a source time further in the future', NOON + AHEAD_LIMIT + 1, false],
+  ])('isAlive is %s', (_when, sourceTime, alive) => {
     expect(isAlive(sourceTime, NOON)).toBe(alive)
   })
 })
 
 describe('a quote', () => {
-  test('is live while the source speaks and its own time is at most 15 minutes ago', () => {
-    expect(freshnessOf(NOON - 15 * MINUTE, spoken)).toBe('live')
-    expect(freshnessOf(NOON - 15 * MINUTE - 1, spoken)).toBe('delayed')
+  test('a quote is live if the source is alive and the quote is at most 15 minutes old', () => {
+    expect(freshnessOf(NOON - 15 * MINUTE, active)).toBe('live')
+    expect(freshnessOf(NOON - 15 * MINUTE - 1, active)).toBe('delayed')
   })
 
-  test('is not live through a connection alone: the source has to have spoken', () => {
+  test('a quote is delayed if the source sends nothing, even on an open connection', () => {
     expect(freshnessOf(NOON - SECOND, silent)).toBe('delayed')
     expect(freshnessOf(NOON - SECOND, { ...silent, sourceTime: null })).toBe('delayed')
   })
 
-  test('older than the limit is shown as delayed, beyond an hour as stale', () => {
-    expect(freshnessOf(NOON - HOUR, spoken)).toBe('delayed')
-    expect(freshnessOf(NOON - HOUR - 1, spoken)).toBe('stale')
+  test('a quote is delayed after 15 minutes and stale after an hour', () => {
+    expect(freshnessOf(NOON - HOUR, active)).toBe('delayed')
+    expect(freshnessOf(NOON - HOUR - 1, active)).toBe('stale')
   })
 
-  test('is closed outside opening hours, however old, unless it is live', () => {
+  test('a quote outside opening hours is closed at any age unless it is live', () => {
     expect(freshnessOf(NOON - 20 * MINUTE, { ...silent, opening: CLOSED })).toBe('closed')
     expect(freshnessOf(NOON - 48 * HOUR, { ...silent, opening: CLOSED })).toBe('closed')
-    expect(freshnessOf(NOON - MINUTE, { ...spoken, opening: CLOSED })).toBe('live')
+    expect(freshnessOf(NOON - MINUTE, { ...active, opening: CLOSED })).toBe('live')
   })
 
-  test('follows the limits that the office has set', () => {
+  test('the limits of the office replace the default limits', () => {
     const limits = { live: MINUTE, delayed: 2 * MINUTE }
-    expect(freshnessOf(NOON - 90 * SECOND, { ...spoken, limits })).toBe('delayed')
-    expect(freshnessOf(NOON - 3 * MINUTE, { ...spoken, limits })).toBe('stale')
+    expect(freshnessOf(NOON - 90 * SECOND, { ...active, limits })).toBe('delayed')
+    expect(freshnessOf(NOON - 3 * MINUTE, { ...active, limits })).toBe('stale')
   })
 
-  test('stamped by a source whose clock is ahead is live, not odd', () => {
-    expect(freshnessOf(NOON + MINUTE, spoken)).toBe('live')
+  test('a quote from a source clock that is ahead is live', () => {
+    expect(freshnessOf(NOON + MINUTE, active)).toBe('live')
   })
 
-  test('from the future is as old as can be: the clock stepped back, and nobody knows its age', () => {
-    expect(freshnessOf(NOON + AHEAD_LIMIT, spoken)).toBe('live')
-    expect(freshnessOf(NOON + AHEAD_LIMIT + 1, spoken)).toBe('stale')
-    expect(freshnessOf(NOON + 3 * HOUR, { ...spoken, opening: CLOSED })).toBe('closed')
+  test('a quote further in the future is stale, because its age is unknown', () => {
+    expect(freshnessOf(NOON + AHEAD_LIMIT, active)).toBe('live')
+    expect(freshnessOf(NOON + AHEAD_LIMIT + 1, active)).toBe('stale')
+    expect(freshnessOf(NOON + 3 * HOUR, { ...active, opening: CLOSED })).toBe('closed')
   })
 })
 
-test('no kept page says live for too long: between two boundaries nothing changes by time alone', () => {
+test('the freshness of a quote changes only at its boundaries', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -3 * HOUR, max: 3 * HOUR }),

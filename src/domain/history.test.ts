@@ -6,7 +6,7 @@ import { rate, rateOfMicros } from './rate.ts'
 
 const today = dayNamed('2026-08-21')
 
-/** Good prices at a date that may be anything. */
+/** A date that may be valid, for records with valid prices. */
 const stamp = fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2})?Z?$/)
 const dated = fc.record({
   date: fc.oneof(stamp, fc.double(), fc.maxSafeInteger()),
@@ -15,23 +15,26 @@ const dated = fc.record({
 })
 
 describe('reading history records', () => {
-  test.each(['datetime', 'date', 'tarih', 'time', 'Date', 'DATE'])('the date may be named %s', (name) => {
-    expect(normaliseHistory([{ [name]: '2026-08-20', buy: 1, sell: 2 }], today)).toEqual([
-      {
-        at: midnightOf(dayNamed('2026-08-20')),
-        day: '2026-08-20',
-        buy: rate('1'),
-        sell: rate('2'),
-        carried: false,
-      },
-    ])
-  })
+  test.each(['datetime', 'date', 'tarih', 'time', 'Date', 'DATE'])(
+    'normaliseHistory reads the date from the field %s',
+    (name) => {
+      expect(normaliseHistory([{ [name]: '2026-08-20', buy: 1, sell: 2 }], today)).toEqual([
+        {
+          at: midnightOf(dayNamed('2026-08-20')),
+          day: '2026-08-20',
+          buy: rate('1'),
+          sell: rate('2'),
+          carried: false,
+        },
+      ])
+    },
+  )
 
-  test.each(['buy_rate', 'buy', 'alis', 'bid'])('the buy rate may be named %s', (name) => {
+  test.each(['buy_rate', 'buy', 'alis', 'bid'])('normaliseHistory reads the buy rate from the field %s', (name) => {
     expect(normaliseHistory([{ date: '2026-08-20', [name]: '47,2330', sell: 48 }], today)[0]?.buy).toBe(rate('47.233'))
   })
 
-  test.each(['sell_rate', 'sell', 'satis', 'ask'])('the sell rate may be named %s', (name) => {
+  test.each(['sell_rate', 'sell', 'satis', 'ask'])('normaliseHistory reads the sell rate from the field %s', (name) => {
     expect(normaliseHistory([{ date: '2026-08-20', buy: 47, [name]: '4.340,23' }], today)[0]?.sell).toBe(
       rate('4340.23'),
     )
@@ -45,11 +48,11 @@ describe('reading history records', () => {
     ['21-08-2026 10:15:00', '2026-08-21', '10:15'],
     ['21.08.2026', '2026-08-21', '00:00'],
     ['10:15', '2026-08-21', '10:15'],
-  ])('%s is read on the calendar of Istanbul', (text, day, time) => {
+  ])('normaliseHistory reads %s as a time in Istanbul', (text, day, time) => {
     expect(normaliseHistory([{ date: text, buy: 1, sell: 2 }], today)[0]?.at).toBe(instantOf(dayNamed(day), time))
   })
 
-  test('a record without a readable date or with a side that is no price is dropped', () => {
+  test('normaliseHistory drops records with an unreadable date or price', () => {
     const good = { date: '2026-08-20', buy: 1, sell: 2 }
     const bad = [
       null,
@@ -65,7 +68,7 @@ describe('reading history records', () => {
     expect(normaliseHistory([...bad, good], today)).toHaveLength(1)
   })
 
-  test('whatever arrives, reading never throws and every point has two prices and a time', () => {
+  test('normaliseHistory never throws, and every point has two prices and a time', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.anything(), dated)), (records) => {
         for (const point of normaliseHistory(records, today)) {
@@ -85,7 +88,7 @@ function dayNamed(text: string): Day {
 }
 
 describe('the daily view', () => {
-  test('shows the points of today in Istanbul only, by time', () => {
+  test('pointsOfToday keeps the points of today in Istanbul, sorted by time', () => {
     const points = [
       pointAt(0, '15:00', '3'),
       pointAt(-1, '23:59', '1'),
@@ -97,29 +100,29 @@ describe('the daily view', () => {
 })
 
 describe('the other periods', () => {
-  test('keep the last point of each day', () => {
+  test('dailyWindow keeps the last point of each day', () => {
     const points = [pointAt(0, '18:00', '3'), pointAt(0, '10:00', '2'), pointAt(-1, '10:00', '1')]
     expect(sells(dailyWindow(points, today, 2))).toEqual([rate('1'), rate('3')])
   })
 
-  test('a day without a point carries the one before; leading days take the first in the window, not the latest before it', () => {
+  test('dailyWindow fills a gap with the point before it, and leading days with the first point in the window', () => {
     const points = [pointAt(-9, '10:00', '9'), pointAt(-3, '10:00', '3'), pointAt(-1, '10:00', '1')]
     const window = dailyWindow(points, today, 6)
     expect(sells(window)).toEqual(['3', '3', '3', '3', '1', '1'].map((text) => rate(text)))
     expect(window.map((each) => each.carried)).toEqual([true, true, false, true, false, true])
   })
 
-  test('an empty window takes the latest point before it', () => {
+  test('dailyWindow fills an empty window with the latest point before it', () => {
     const points = [pointAt(-30, '10:00', '30'), pointAt(-20, '10:00', '20')]
     expect(sells(dailyWindow(points, today, 3))).toEqual([rate('20'), rate('20'), rate('20')])
   })
 
-  test('without any point there is no line', () => {
+  test('dailyWindow is empty without a point before its end', () => {
     expect(dailyWindow([], today, 7)).toEqual([])
     expect(dailyWindow([pointAt(1, '10:00', '5')], today, 7)).toEqual([])
   })
 
-  test('a window has exactly one point for each of its days, ending today, whatever the record', () => {
+  test('dailyWindow has exactly one point for each of its days and ends today', () => {
     const record = fc.array(
       fc.record({
         ahead: fc.integer({ min: -400, max: 3 }),

@@ -6,7 +6,7 @@ import { accountIn, bankCodeNamed, bankCodeOf, parseIban } from './iban.ts'
 const IBAN = 'TR330006100519786457841326'
 
 describe('an IBAN', () => {
-  test('is read with and without spaces, and names its bank', () => {
+  test('parseIban accepts spaces, and bankCodeOf finds the bank', () => {
     expect(parseIban('TR33 0006 1005 1978 6457 8413 26')).toEqual({ ok: true, value: IBAN })
     expect(bankCodeOf(IBAN)).toBe('00061')
   })
@@ -16,11 +16,11 @@ describe('an IBAN', () => {
     ['TR33000610051978645784132', 'wrong-length'],
     ['TR34 0006 1005 1978 6457 8413 26', 'wrong-check-digits'],
     ['TR33 000G 1005 1978 6457 8413 26', 'not-turkish'],
-  ])('%s is refused: %s', (written, error) => {
+  ])('parseIban rejects %s: %s', (written, error) => {
     expect(parseIban(written)).toEqual({ ok: false, error })
   })
 
-  test('no single wrong digit and no swap of two neighbours gets through', () => {
+  test('parseIban rejects every single wrong digit and every swap of neighbouring digits', () => {
     const position = fc.integer({ min: 2, max: 25 })
     fc.assert(
       fc.property(position, fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -40,15 +40,18 @@ describe('an IBAN', () => {
 
 describe('an account number', () => {
   test.each(['0519786457841326', '19786457841326', '1978-6457-841326', '6457 841326', '051978 1326'])(
-    'is found in its IBAN as banks print it: %s',
+    'accountIn finds the printed account number %s in its IBAN',
     (printed) => {
       expect(accountIn(IBAN, printed)).toBe(true)
     },
   )
 
-  test.each(['0519786457841362', '1326 6457', '00061'])('is not found where it is another: %s', (printed) => {
-    expect(accountIn(IBAN, printed)).toBe(false)
-  })
+  test.each(['0519786457841362', '1326 6457', '00061'])(
+    'accountIn does not find the foreign account number %s',
+    (printed) => {
+      expect(accountIn(IBAN, printed)).toBe(false)
+    },
+  )
 })
 
 test.each([
@@ -67,10 +70,13 @@ test.each([
   ['Deniz Bank', '00134'],
   ['Türkiye Finans Katılım Bankası', '00206'],
   ['QNB Finansbank', '00111'],
-])('%s is known by its name', (name, code) => {
+])('bankCodeNamed finds the bank %s', (name, code) => {
   expect(bankCodeNamed(name)).toBe(code)
 })
 
-test.each(['İngiliz Bankası', 'Bankamız', 'Gerçek Banka', ''])('a bank that is not known is not judged: %s', (name) => {
-  expect(bankCodeNamed(name)).toBeUndefined()
-})
+test.each(['İngiliz Bankası', 'Bankamız', 'Gerçek Banka', ''])(
+  'bankCodeNamed returns undefined for the unknown bank “%s”',
+  (name) => {
+    expect(bankCodeNamed(name)).toBeUndefined()
+  },
+)

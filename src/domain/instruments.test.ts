@@ -4,22 +4,22 @@ import { INSTRUMENT_IDS, METAL_CODES } from './instrument.ts'
 import { guardsOf, instrumentOf, INSTRUMENTS } from './instruments.ts'
 import { DEFAULT_GUARDS } from './quote-rules.ts'
 
-describe('what is priced', () => {
-  test('are the currencies and then the metals, each with a record of its own', () => {
+describe('the list of instruments', () => {
+  test('the instruments are the currencies followed by the metals', () => {
     expect(INSTRUMENT_IDS).toEqual([...CURRENCY_CODES, ...METAL_CODES])
     expect(Object.keys(INSTRUMENTS)).toEqual(INSTRUMENT_IDS)
     expect(INSTRUMENT_IDS.map((id) => INSTRUMENTS[id].id)).toEqual(INSTRUMENT_IDS)
   })
 
-  test('has a name on the wire that is nobody else’s', () => {
+  test('every wire name is unique', () => {
     expect(new Set(INSTRUMENT_IDS.map((id) => INSTRUMENTS[id].wireName)).size).toBe(INSTRUMENT_IDS.length)
   })
 
-  test('is found by its code and by its name on the wire', () => {
+  test('instrumentOf finds an instrument by its code and by its wire name', () => {
     const of = (names: readonly string[]) => names.map((name) => instrumentOf(name)?.id)
     expect(of(INSTRUMENT_IDS)).toEqual(INSTRUMENT_IDS)
     expect(of(INSTRUMENT_IDS.map((id) => INSTRUMENTS[id].wireName))).toEqual(INSTRUMENT_IDS)
-    const nobodys = [
+    const unknown = [
       'ALTINTRY',
       'PLATIN',
       'XAUXAG',
@@ -31,14 +31,14 @@ describe('what is priced', () => {
       '__proto__',
       'constructor',
     ]
-    expect(of(nobodys)).toEqual(nobodys.map(() => undefined))
+    expect(of(unknown)).toEqual(unknown.map(() => undefined))
   })
 
-  test('only the yen is quoted per 100', () => {
+  test('only yen is quoted per 100', () => {
     expect(INSTRUMENT_IDS.filter((id) => INSTRUMENTS[id].unit === 100)).toEqual(['JPY'])
   })
 
-  test('goes by the office’s guards, but for those that are its own', () => {
+  test('guardsOf overrides the office’s guards with those of the instrument', () => {
     expect(guardsOf('USD', DEFAULT_GUARDS)).toEqual(DEFAULT_GUARDS)
     expect(guardsOf('AYAR14', DEFAULT_GUARDS)).toEqual({ ...DEFAULT_GUARDS, spreadLimit: 5000 })
   })

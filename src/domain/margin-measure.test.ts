@@ -4,7 +4,7 @@ import { rate } from './rate.ts'
 
 const [price, bulletin, close] = ['47.4770', '47.2114', '46.9'].map((sell) => ({ buy: null, sell: rate(sell) }))
 
-test('a margin is measured by the price, without one by the bulletin, and then by the last close', () => {
+test('pickMeasure prefers the price, then the bulletin, then the last close', () => {
   expect(pickMeasure({ price, bulletin, close })).toEqual({ kind: 'price', sides: price })
   expect(pickMeasure({ price: undefined, bulletin, close })).toEqual({ kind: 'bulletin', sides: bulletin })
   expect(pickMeasure({ price: undefined, bulletin: null, close })).toEqual({ kind: 'close', sides: close })

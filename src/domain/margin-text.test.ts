@@ -10,7 +10,7 @@ const anyMargin = fc
   .tuple(fc.boolean(), fc.integer({ min: -99_999_999, max: 99_999_999 }))
   .map(([isLira, amount]) => (isLira ? lira(amount * 100) : percent(amount)))
 
-describe('a margin is read', () => {
+describe('parseMargin', () => {
   test.each<[string, Margin]>([
     ['-0,02', lira(-20_000)],
     ['−0,02', lira(-20_000)],
@@ -30,16 +30,16 @@ describe('a margin is read', () => {
     ['-%0,25', percent(-2500)],
     ['0', lira(0)],
     ['-0', lira(0)],
-  ])('%s', (written, margin) => {
+  ])('parseMargin reads “%s”', (written, margin) => {
     expect(parseMargin(written)).toEqual({ ok: true, value: margin })
   })
 
   const unreadable = ['', '%', '-', ',', 'TL', '0,', '0,02,1', '1.000,50', '12345', '0,12345', '1 000', '--1']
-  test.each([...unreadable, '%0,25 TL', '0,25%', '5 USD', '1e3', '٥', 'NaN'])('but not “%s”', (written) => {
+  test.each([...unreadable, '%0,25 TL', '0,25%', '5 USD', '1e3', '٥', 'NaN'])('parseMargin rejects “%s”', (written) => {
     expect(parseMargin(written)).toEqual({ ok: false, error: 'unreadable' })
   })
 
-  test('back as it was written, for the file and for people', () => {
+  test('parseMargin reads back the text for the file and the text for people', () => {
     fc.assert(
       fc.property(anyMargin, (margin) => {
         expect(parseMargin(writeMargin(margin))).toEqual({ ok: true, value: margin })
@@ -48,7 +48,7 @@ describe('a margin is read', () => {
     )
   })
 
-  test('alike with a point, with blanks and with the unit, and what we write is never doubtful', () => {
+  test('parseMargin accepts a point, blanks and the unit, and a written margin never looks like thousands', () => {
     fc.assert(
       fc.property(anyMargin, (margin) => {
         const written = writeMargin(margin)
@@ -60,7 +60,7 @@ describe('a margin is read', () => {
     )
   })
 
-  test('from anything without a throw', () => {
+  test('parseMargin does not throw for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof parseMargin(text).ok === 'boolean'))
   })
 })
@@ -73,7 +73,7 @@ test.each<[Margin, string, string]>([
   [lira(1_255_000), '1,2550', '+1,2550'],
   [percent(-2500), '-%0,25', '−%0,25'],
   [lira(0), '0', '0'],
-])('%j is written %s, and shown with its sign', (margin, written, shown) => {
+])('the margin %j is written as %s and shown as %s', (margin, written, shown) => {
   expect([writeMargin(margin), marginText(margin)]).toEqual([written, shown])
 })
 
@@ -87,6 +87,6 @@ test.each([
   ['1.00', false],
   ['1,0000', false],
   ['%1.000', false],
-])('three digits behind a point or comma may mean thousands: %s', (written, isDoubtful) => {
+])('readsAsThousands returns whether “%s” may mean thousands: %s', (written, isDoubtful) => {
   expect(readsAsThousands(written)).toBe(isDoubtful)
 })

@@ -17,7 +17,7 @@ const quote: Quote = {
 const lira = (micros: number): Margin => ({ kind: 'lira', micros })
 const percent = (millionths: number): Margin => ({ kind: 'percent', millionths })
 
-/** Far beyond what an office allows, where a test is about something else. */
+/** No limits, for tests that are not about limits. */
 const WIDE: MarginLimits = { marginLimit: Number.POSITIVE_INFINITY, spreadLimit: Number.POSITIVE_INFINITY }
 const USUAL: MarginLimits = { marginLimit: 200, spreadLimit: 1000 }
 
@@ -27,53 +27,53 @@ function sides(margins: Margins, of = quote, limits = WIDE): [number | null, num
 }
 
 describe('margins', () => {
-  test('in lira are added to each side as they stand', () => {
+  test('margins in lira are added to each side', () => {
     expect(sides({ USD: { buy: lira(-20_000), sell: lira(35_000) } })).toEqual([47_213_000, 47_512_000])
   })
 
-  test('in percent are exact, and rounded half away from zero to four decimals', () => {
+  test('margins in percent are exact and rounded half away from zero to four decimals', () => {
     // 47.2330 - 0.25 % = 47.1149175; 47.4770 + 0.25 % = 47.5956925
     expect(sides({ USD: { buy: percent(-2500), sell: percent(2500) } })).toEqual([47_114_900, 47_595_700])
-    // 0.5 * 1.0001 = 0.50005: exactly half
+    // 0.5 * 1.0001 = 0.50005, exactly half a step
     const half = { ...quote, buy: rate('0.5'), sell: rate('0.5') }
     expect(sides({ USD: { sell: percent(100) } }, half)).toEqual([500_000, 500_100])
   })
 
-  test('in lira count per quoting unit: for yen per 100', () => {
+  test('margins in lira apply per quoting unit, for yen per 100', () => {
     const yen: Quote = { ...quote, code: 'JPY', unit: 100, buy: rate('29.56'), sell: rate('30.15') }
     expect(sides({ JPY: { sell: lira(50_000) } }, yen)).toEqual([29_560_000, 30_200_000])
   })
 
-  test('of other currencies, or none, leave the very same quote', () => {
+  test('margins of other currencies leave the quote identical', () => {
     expect(withMargins(quote, { EUR: { sell: lira(1) } }, USUAL)).toEqual({ ok: true, value: quote })
     const own = withMargins(quote, NO_MARGINS, USUAL)
     expect(own.ok && own.value).toBe(quote)
   })
 
-  test('on one side leave the other to the last digit', () => {
+  test('a margin on one side leaves the other side unrounded', () => {
     const fine = { ...quote, buy: rate('47.233001') }
     expect(sides({ USD: { sell: lira(100) } }, fine)).toEqual([47_233_001, 47_477_100])
   })
 
-  test('give a one-sided quote no buy', () => {
+  test('a margin adds no buy price to a one-sided quote', () => {
     expect(sides({ USD: { buy: lira(-20_000), sell: lira(35_000) } }, { ...quote, buy: null })).toEqual([
       null,
       47_512_000,
     ])
   })
 
-  test('may take the spread to nothing, never below', () => {
+  test('margins may reduce the spread to zero but not below', () => {
     expect(sides({ USD: { buy: lira(122_000), sell: lira(-122_000) } })).toEqual([47_355_000, 47_355_000])
     expect(sides({ USD: { buy: lira(122_100), sell: lira(-122_000) } })).toBe('margins-cross')
   })
 
-  test('never take a side to zero or below', () => {
+  test('margins that reduce a price to zero or below are refused', () => {
     expect(sides({ USD: { buy: lira(-47_233_000) } })).toBe('margins-cross')
     expect(sides({ USD: { buy: percent(-1_000_000) } })).toBe('margins-cross')
     expect(sides({ USD: { buy: lira(-100_000_000) } })).toBe('margins-cross')
   })
 
-  test('whatever they are, what comes out is never crossed and, where a margin lies, has four decimals', () => {
+  test('a price with any margins is never crossed and has four decimals', () => {
     const anyMargin = fc.oneof(
       fc.integer({ min: -2_000_000, max: 2_000_000 }).map(lira),
       fc.integer({ min: -1_500_000, max: 1_500_000 }).map(percent),
@@ -90,7 +90,7 @@ describe('margins', () => {
     )
   })
 
-  test('in percent stay within half a step of the true product, up to the largest rate', () => {
+  test('margins in percent are within half a step of the exact product up to the largest rate', () => {
     fc.assert(
       fc.property(anyQuote, fc.integer({ min: 0, max: 100_000 }), (given, millionths) => {
         const own = withMargins(given, { [given.code]: { sell: percent(millionths) } }, WIDE)
@@ -102,26 +102,26 @@ describe('margins', () => {
   })
 
   test.each([
-    ['five lira in place of five kuruş', { sell: lira(5_000_000) }, 'margins-too-far'],
-    ['25 % in place of 0.25 %', { sell: percent(250_000) }, 'margins-too-far'],
-    ['five lira less for who sells to the office', { buy: lira(-5_000_000) }, 'margins-too-far'],
+    ['five lira instead of five kuruş', { sell: lira(5_000_000) }, 'margins-too-far'],
+    ['25 % instead of 0.25 %', { sell: percent(250_000) }, 'margins-too-far'],
+    ['a buy margin of minus five lira', { buy: lira(-5_000_000) }, 'margins-too-far'],
     [
-      'signs that were swapped, so that buying costs more than selling',
+      'swapped signs that make the buy price exceed the sell price',
       { buy: percent(3000), sell: percent(-3000) },
       'margins-cross',
     ],
-    ['a buy above what the market asks', { buy: lira(300_000), sell: lira(900_000) }, 'margins-cross'],
-    ['a sell below what the market pays', { buy: lira(-900_000), sell: lira(-300_000) }, 'margins-cross'],
-  ])('%s are refused', (_slip, margins, mistake) => {
+    ['a buy price above the market’s sell price', { buy: lira(300_000), sell: lira(900_000) }, 'margins-cross'],
+    ['a sell price below the market’s buy price', { buy: lira(-900_000), sell: lira(-300_000) }, 'margins-cross'],
+  ])('withMargins refuses %s', (_slip, margins, mistake) => {
     expect(sides({ USD: margins }, quote, USUAL)).toBe(mistake)
   })
 
-  test('may be as large as the office allows, to the last kuruş', () => {
+  test('margins up to the limit of the office are accepted', () => {
     expect(sides({ USD: { sell: percent(20_000) } }, quote, USUAL)).toEqual([47_233_000, 48_426_500])
     expect(sides({ USD: { sell: percent(20_200) } }, quote, USUAL)).toBe('margins-too-far')
   })
 
-  test('that widen the spread beyond its limit are refused; a spread that is as wide by itself may stay', () => {
+  test('margins may not widen the spread beyond its limit, but may keep a spread that was already too wide', () => {
     const wide = { ...quote, buy: rate('45.0000'), sell: rate('49.5000') }
     expect(sides({ USD: { buy: percent(-10_000), sell: percent(10_000) } }, wide, USUAL)).toBe('margins-too-wide')
     expect(sides({ USD: { buy: percent(1000) } }, { ...wide, sell: rate('49.9000') }, USUAL)).toEqual([
@@ -129,7 +129,7 @@ describe('margins', () => {
     ])
   })
 
-  test('an objection tells both prices', () => {
+  test('a refusal contains the price before and after the margin', () => {
     expect(withMargins(quote, { USD: { sell: percent(250_000) } }, USUAL)).toEqual({
       ok: false,
       error: { code: 'USD', mistake: 'margins-too-far', side: 'sell', before: 47_477_000, after: 59_346_300 },
@@ -137,40 +137,40 @@ describe('margins', () => {
   })
 })
 
-/** What is charged, and why it is not by the whole margins. */
+/** Returns the charged price, and the reason if its margins were cut. */
 function charged(margins: Margins, of = quote, limits = USUAL) {
   const { quote: own, cut } = ownPrice(of, margins, limits)
   return [own === null ? 'nothing' : [own.buy, own.sell], cut?.mistake ?? 'whole']
 }
 
-describe('a margin that the market has outgrown', () => {
-  test('is the whole one while the limits allow it', () => {
+describe('a margin above the limits of the current price', () => {
+  test('ownPrice applies the whole margin within the limits', () => {
     expect(charged({ USD: { sell: lira(35_000) } })).toEqual([[47_233_000, 47_512_000], 'whole'])
     const { quote: own, cut } = ownPrice(quote, NO_MARGINS, USUAL)
     expect([own === quote, cut]).toEqual([true, null])
   })
 
-  test('is kept at the most that may be, rounded towards the market', () => {
+  test('ownPrice cuts a margin to its limit, rounded towards the market', () => {
     // 2 % of 47.4770 is 0.94954
     expect(charged({ USD: { sell: lira(949_600) } })).toEqual([[47_233_000, 48_426_500], 'margins-too-far'])
     expect(charged({ USD: { buy: lira(-5_000_000) } })).toEqual([[46_288_400, 47_477_000], 'margins-too-far'])
     expect(charged({ USD: { buy: percent(-1_500_000) } })).toEqual([[46_288_400, 47_477_000], 'margins-too-far'])
   })
 
-  test('that widens the spread too far is kept on both sides alike, up to the limit', () => {
+  test('ownPrice cuts both margins equally if they widen the spread beyond its limit', () => {
     const wide = { ...quote, buy: rate('45.0000'), sell: rate('49.0000') }
     const [own, cause] = charged({ USD: { buy: percent(-10_000), sell: percent(10_000) } }, wide)
     // 10 % of 47.0149 is 4.7015; each side gave up a quarter of its margin.
     expect([own, cause]).toEqual([[44_664_200, 49_365_600], 'margins-too-wide'])
   })
 
-  test('takes the price away where its sides would cross: it is never sold without the margin', () => {
+  test('ownPrice removes the price if its sides would cross', () => {
     expect(charged({ USD: { buy: lira(300_000) } })).toEqual(['nothing', 'margins-cross'])
     expect(charged({ USD: { buy: lira(-900_000), sell: lira(-300_000) } })).toEqual(['nothing', 'margins-cross'])
     expect(charged({ USD: { buy: percent(50_000) } })).toEqual(['nothing', 'margins-cross'])
   })
 
-  test('of a coin keeps whole lira', () => {
+  test('ownPrice keeps whole lira for a coin', () => {
     const coin: Quote = { ...quote, code: 'CEYREK_YENI', buy: rate('9978'), sell: rate('10095') }
     expect(charged({ CEYREK_YENI: { sell: lira(202_000_000) } }, coin)).toEqual([
       [9_978_000_000, 10_296_000_000],
@@ -187,7 +187,7 @@ describe('a margin that the market has outgrown', () => {
     spreadLimit: fc.integer({ min: 1, max: 10_000 }),
   })
 
-  test('whatever it is, never goes past what was asked for, nor past a limit', () => {
+  test('ownPrice exceeds neither the margin that was set nor a limit', () => {
     fc.assert(
       fc.property(anyQuote, anyMargin, anyMargin, anyLimits, (given, buy, sell, limits) => {
         const { quote: own, cut } = ownPrice(given, { [given.code]: { buy, sell } }, limits)
@@ -209,7 +209,7 @@ describe('a margin that the market has outgrown', () => {
     )
   })
 
-  test('is cut by no more than it must be: one step further on both sides would break the rule', () => {
+  test('ownPrice cuts a margin by no more than necessary', () => {
     fc.assert(
       fc.property(anyQuote, anyMargin, anyLimits, (given, sell, limits) => {
         const { quote: own, cut } = ownPrice(given, { [given.code]: { sell } }, limits)
@@ -225,7 +225,7 @@ describe('a margin that the market has outgrown', () => {
   })
 })
 
-/** On the market's side of what was asked for, and within the limit. */
+/** Checks that a price lies between the market price and the requested price, and within the limit. */
 function expectKept(before: number, after: number, asked: number | null | undefined, { marginLimit }: MarginLimits) {
   const [moved, most] = [BigInt(after - before), BigInt(before) * BigInt(marginLimit)]
   expect((moved < 0n ? -moved : moved) * 10_000n <= most).toBe(true)

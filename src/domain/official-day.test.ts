@@ -12,7 +12,7 @@ function day(text: string): Day {
 
 const BEGINS = day('2025-01-02')
 
-/** A record that knows each day before `today`: the bank publishes on weekdays that are no holidays. */
+/** A complete record of the days before `today`. The bank publishes on weekdays that are not holidays. */
 function recordUntil(today: Day, known: Readonly<Record<string, DayStatus>> = {}): OfficialRecord {
   const business = (date: Day): boolean => weekdayOf(date) <= 5 && holidayOn(date) === null
   return {
@@ -59,35 +59,35 @@ describe('the official rate of a date', () => {
     expect(ask(date, '2026-11-27')).toEqual([valid, own])
   })
 
-  test('names no holiday on a weekday on which the bank answered with nothing and no table knows why', () => {
+  test('a weekday without a bulletin that is not in the holiday table has no holiday name', () => {
     expect(ask('2026-07-14', '2026-11-27', { '2026-07-14': 'off' })[1]).toEqual({ kind: 'none' })
   })
 
-  test('gives no figure if the record does not know a weekday in between', () => {
+  test('the official rate is unknown if the record lacks a weekday in between', () => {
     const [valid, own] = ask('2026-07-14', '2026-11-27', { '2026-07-13': 'unknown' })
     expect([valid, own]).toEqual([{ kind: 'unknown', day: '2026-07-13' }, published])
   })
 
-  test('takes a holiday of the calendar for a day off only if the bank has answered so', () => {
+  test('a holiday in the calendar counts as a day off only if the record confirms it', () => {
     expect(ask('2026-07-16', '2026-11-27', { '2026-07-15': 'unknown' })[0]).toEqual({
       kind: 'unknown',
       day: '2026-07-15',
     })
   })
 
-  test('knows the bulletin in force today before the bulletin of today has come', () => {
+  test('the official rate of today is yesterday’s bulletin while today’s bulletin is awaited', () => {
     expect(ask('2026-07-30', '2026-07-30')).toEqual([of('2026-07-29'), { kind: 'awaited' }])
   })
 
-  test('knows the bulletin in force on a Monday to come from Friday’s', () => {
+  test('the official rate of the next Monday is Friday’s bulletin', () => {
     expect(ask('2026-08-03', '2026-08-01')).toEqual([of('2026-07-31'), { kind: 'future' }])
   })
 
-  test('says which bulletin a date further ahead waits for', () => {
+  test('a date further ahead names the bulletin that it awaits', () => {
     expect(ask('2026-08-10', '2026-08-01')).toEqual([{ kind: 'awaited', day: '2026-08-07' }, { kind: 'future' }])
   })
 
-  test('expects no bulletin on a holiday to come, and promises nothing', () => {
+  test('a future date after a holiday has an expected bulletin instead of a certain one', () => {
     const known = { '2026-10-28': 'published' } as const
     expect(ask('2026-10-30', '2026-10-28', known)[0]).toEqual({
       kind: 'expected',
@@ -96,14 +96,14 @@ describe('the official rate of a date', () => {
     })
   })
 
-  test('says of a date before the record that it is before the record', () => {
+  test('a date before the start of the record is reported as such', () => {
     const before = { kind: 'before-record' }
     expect(ask('2024-03-05', '2026-08-01')).toEqual([before, before])
     expect(ask('2025-01-02', '2026-08-01')).toEqual([before, published])
     expect(ask('2025-01-03', '2026-08-01')).toEqual([of('2025-01-02'), published])
   })
 
-  test('never gives the bulletin of another day than the rule names, on any date and in any record', () => {
+  test('the official rate is always the last bulletin before the date, for any date and record', () => {
     const anyDay = fc.integer({ min: -400, max: 800 }).map((days) => addDays(BEGINS, days))
     const anyStatus = fc.constantFrom<DayStatus>('published', 'off', 'unknown')
     fc.assert(
@@ -118,7 +118,7 @@ describe('the official rate of a date', () => {
     )
   })
 
-  test('keeps a page only if nothing but a correction can change it', () => {
+  test('isSettled is true only for days whose record is complete', () => {
     const settled = (date: string, known?: Readonly<Record<string, DayStatus>>): boolean =>
       isSettled(officialDay(day(date), recordUntil(day('2026-07-30'), known), day('2026-07-30')), day('2026-07-30'))
     expect(settled('2026-07-15')).toBe(true)
@@ -129,7 +129,7 @@ describe('the official rate of a date', () => {
   })
 })
 
-test('a national holiday begins with the year of its law', () => {
+test('a national holiday exists only since the year of its law', () => {
   expect(['2016-07-15', '2017-07-15', '2008-05-01', '2009-05-01'].map((each) => holidayOn(day(each)))).toEqual([
     null,
     'democracy',
@@ -138,7 +138,7 @@ test('a national holiday begins with the year of its law', () => {
   ])
 })
 
-test('offices close at 13:00 on the eve of a feast and of 29 October', () => {
+test('the eves of feasts and of 29 October are half days', () => {
   const halves = ['2026-03-19', '2026-05-26', '2026-10-28', '2026-07-14', '2026-03-20'].map((each) =>
     isHalfDay(day(each)),
   )

@@ -9,9 +9,9 @@ import { INSTRUMENTS } from './instruments.ts'
 import { paperSteps, type PaperLimits, type PaperQuestion } from './papers.ts'
 import { type Offer, outcomeOf, type Priced, type Sum } from './sum.ts'
 
-/** At a buy of 40 a dollar is 0.8 euro, 160 yen, or a hundredth of a gram; a riyal is one lira. */
+/** At these prices, a dollar is 0.8 euro, 160 yen, or a hundredth of a gram; a riyal is one lira. */
 const BUY = { USD: '40', EUR: '50', JPY: '25', SAR: '1', KULCEALTIN: '4000' } as const
-/** At a sell of 41 as well. */
+/** The sell prices have the same ratios. */
 const SELL = { USD: '41', EUR: '51.25', JPY: '25.625', SAR: '1', KULCEALTIN: '4100' } as const
 
 const CODES = ['USD', 'EUR', 'JPY', 'SAR', 'KULCEALTIN'] as const
@@ -58,7 +58,7 @@ const CARD = 'identity'
 const CARD_AND_TAX = 'documents,identity,tax-number'
 const ALL_BUT_TAX = 'documents,identity'
 
-/** Amounts that are worth so many dollars at both sides. */
+/** Amounts by their worth in dollars, which is the same on both sides. */
 const WORTH = {
   99: { USD: '99', EUR: '79.20', JPY: '15840', KULCEALTIN: '0.99' },
   100: { USD: '100', EUR: '80', JPY: '16000', KULCEALTIN: '1' },
@@ -79,11 +79,14 @@ const OF_DOLLARS = [
 
 describe.each(['sell', 'buy'] as const)('the papers of a sum that a visitor would %s', (deal) => {
   describe.each(['USD', 'EUR', 'JPY', 'KULCEALTIN'] as const)('in %s', (code) => {
-    test.each(OF_DOLLARS)('worth %s dollars are %j, and without limits in dollars %j', (dollars, own, without) => {
-      const sum = asked(deal, code, WORTH[dollars][code])
-      expect(reached(LIMITS, sum)).toBe(own)
-      expect(reached(WITHOUT, sum)).toBe(without)
-    })
+    test.each(OF_DOLLARS)(
+      'a sum worth %s dollars needs the papers %j, or %j without limits in dollars',
+      (dollars, own, without) => {
+        const sum = asked(deal, code, WORTH[dollars][code])
+        expect(reached(LIMITS, sum)).toBe(own)
+        expect(reached(WITHOUT, sum)).toBe(without)
+      },
+    )
   })
 
   test.each([
@@ -91,17 +94,17 @@ describe.each(['sell', 'buy'] as const)('the papers of a sum that a visitor woul
     ['185000', CARD, NOTHING],
     ['185001', ALL_BUT_TAX, 'documents'],
     ['3999', NOTHING, NOTHING],
-    // 5,000 dollars are 200,000 lira, or 205,000.
+    // 5,000 dollars are 200,000 lira at the buy price and 205,000 lira at the sell price.
     ['199999', ALL_BUT_TAX, 'documents'],
     ['205000', CARD_AND_TAX, 'documents'],
-  ])('of %s lira are %j, and without limits in dollars %j', (lira, own, without) => {
+  ])('a sum of %s lira needs the papers %j, or %j without limits in dollars', (lira, own, without) => {
     const sum = asked(deal, 'SAR', lira)
     expect(reached(LIMITS, sum)).toBe(own)
     expect(reached(WITHOUT, sum)).toBe(without)
   })
 })
 
-test('dollars that a visitor gets for euro count as they are', () => {
+test('limits in dollars are compared with the dollars that a visitor receives for euro', () => {
   // At the office's sides 4,100 euro are 205,000 lira, which buy 5,000 dollars.
   expect(reached(LIMITS, asked('sell', 'EUR', '4100', 'USD'))).toBe(CARD_AND_TAX)
   expect(reached(LIMITS, asked('sell', 'EUR', '4099', 'USD'))).toBe(ALL_BUT_TAX)
@@ -110,7 +113,7 @@ test('dollars that a visitor gets for euro count as they are', () => {
 describe('without a price', () => {
   const isReached = (of: PaperQuestion) => paperSteps(LIMITS, of).map((step) => step.isReached)
 
-  test('limits in dollars are unknown without a price of the dollar, and come before the limit in lira', () => {
+  test('limits in dollars are unknown without a dollar price and are listed before the limit in lira', () => {
     const steps = paperSteps(LIMITS, { ...question(asked('sell', 'EUR', '4000')), dollar: null })
     expect(steps.map(({ paper }) => paper)).toEqual(['identity', 'tax-number', 'documents'])
     expect(steps.map((step) => step.isReached)).toEqual([null, null, true])
@@ -123,7 +126,7 @@ describe('without a price', () => {
     expect(isReached({ ...of, dollar: null, own: null })).toEqual([true, false, null])
   })
 
-  test('it is unknown whether a limit is reached if there is no sum', () => {
+  test('all limits are unknown without a sum', () => {
     const of = { ...question(asked('sell', 'EUR', '1')), sum: null, outcome: null }
     expect(isReached(of)).toEqual([null, null, null])
   })

@@ -22,7 +22,7 @@ function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW):
   return verdict.passed
 }
 
-/** The verdict on a price that comes ten seconds after 47.0000 / 47.4000 was accepted. */
+/** Returns the verdict on a price ten seconds after 47.0000 / 47.4000 was accepted. */
 function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): PriceVerdict {
   const accepted = passedOf(sourcePrice('47.0000', '47.4000'))
   return evaluatePrice(
@@ -39,7 +39,7 @@ function refusal(price: OfferedPrice): RuleName | undefined {
   return verdict.kind === 'refused' ? verdict.rule : undefined
 }
 
-test('every rule says what it does and why', () => {
+test('every rule has a reason', () => {
   expect(RULE_NAMES.filter((name) => RULES[name].reason.length === 0)).toEqual([])
 })
 
@@ -56,35 +56,35 @@ describe('a price by itself', () => {
     ['out-of-range', '47.2330', '4747700000.0'],
     ['bid-above-ask', '47.4771', '47.4770'],
     ['absurd-spread', '0.9210', '6.9040'],
-  ])('is refused as %s: %j / %j', (rule, buy, sell) => {
+  ])('a price is refused as %s: %j / %j', (rule, buy, sell) => {
     expect(refusal(sourcePrice(buy, sell))).toBe(rule)
   })
 
-  test('with a zero buy and a good sell is one-sided', () => {
+  test('a price with a buy of zero and a valid sell is one-sided', () => {
     expect(passedOf(sourcePrice(0, '47.4770')).quote).toMatchObject({ buy: null, sell: 47_477_000 })
   })
 
-  test('with equal sides passes', () => {
+  test('a price with equal sides is accepted', () => {
     expect(refusal(sourcePrice('47.4770', '47.4770'))).toBeUndefined()
   })
 
-  test('passes at exactly the spread limit of 10 % of the mid, and not a millionth beyond', () => {
+  test('a price at the spread limit of 10 % is accepted, and one micro-lira more is refused', () => {
     expect(refusal(sourcePrice('95', '105'))).toBeUndefined()
     expect(refusal(sourcePrice('95', '105.000001'))).toBe('absurd-spread')
   })
 
-  test('of a dead code is refused as such before anything else is wrong with it', () => {
+  test('a price with an empty time is refused as a dead code before any other rule', () => {
     expect(refusal(sourcePrice(0, 0, { kind: 'empty' }))).toBe('dead-code')
     expect(refusal(sourcePrice('47.2330', '47.4770', { kind: 'empty' }))).toBe('dead-code')
   })
 
-  test('with an unreadable stamp is refused', () => {
+  test('a price with an unreadable stamp is refused', () => {
     expect(refusal(sourcePrice('47.2330', '47.4770', { kind: 'unreadable' }))).toBe('unreadable-stamp')
   })
 })
 
 describe('the time of a price', () => {
-  test('is its own, else the one of its message, else that of receipt', () => {
+  test('the time of a price is its own time, else the time of the message, else the time of receipt', () => {
     const absent = sourcePrice('47.2330', '47.4770', { kind: 'absent' })
     expect(passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(
       NOW - MINUTE,
@@ -95,7 +95,7 @@ describe('the time of a price', () => {
     expect(passedOf(absent).quote.quotedAt).toBe(NOW)
   })
 
-  test('never lies far in the future: the time of receipt stands in, and that is said', () => {
+  test('a time far in the future is replaced by the time of receipt and marked as corrected', () => {
     const ahead = evaluatePrice(
       sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),
       null,
@@ -106,7 +106,7 @@ describe('the time of a price', () => {
     expect(ahead).toMatchObject({ kind: 'accepted', corrected: true, passed: { quote: { quotedAt: NOW } } })
   })
 
-  test('may be ahead by what two clocks differ, and is that of receipt then', () => {
+  test('a time slightly ahead is replaced by the time of receipt without a mark', () => {
     const slightly = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
     expect(evaluatePrice(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
@@ -115,7 +115,7 @@ describe('the time of a price', () => {
     })
   })
 
-  test('that was two minutes ahead refuses no right one after it, and none of its own clock comes late', () => {
+  test('after a time two minutes ahead, correct times are accepted and older times are refused', () => {
     const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: NOW + AHEAD_LIMIT }))
     const after = (at: number, now: number): PriceVerdict =>
       evaluatePrice(
@@ -130,7 +130,7 @@ describe('the time of a price', () => {
     expect(after(NOW - HOUR, NOW + SECOND)).toEqual({ kind: 'refused', rule: 'older' })
   })
 
-  test('from before our clock was set back is let go: right stamps are newer again, at once', () => {
+  test('after the local clock is set back, correct stamps are accepted immediately', () => {
     const before = NOW + 3 * HOUR
     const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'absent' }), NOTHING, before)
     const record = { accepted, held: undefined }
@@ -139,13 +139,13 @@ describe('the time of a price', () => {
       kind: 'accepted',
       passed: { quote: { quotedAt: NOW - SECOND } },
     })
-    // What it came to still counts.
+    // The earlier price still serves as the reference for jumps.
     expect(evaluatePrice(sourcePrice('4.70', '4.74'), null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
       kind: 'held',
     })
   })
 
-  test('a stamp from the future that is only repeated renews nothing', () => {
+  test('a repeated stamp from the future does not renew the price', () => {
     const ahead = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
     const accepted = passedOf(ahead)
     expect(evaluatePrice(ahead, null, { accepted, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({
@@ -153,7 +153,7 @@ describe('the time of a price', () => {
     })
   })
 
-  test('after a stamp from the future, a true one is newer again', () => {
+  test('after a stamp from the future, a correct stamp is accepted', () => {
     const accepted = passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
     const truth = sourcePrice('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
     expect(evaluatePrice(truth, null, { accepted, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
@@ -162,25 +162,25 @@ describe('the time of a price', () => {
   })
 })
 
-describe('a price beside the one that stands', () => {
-  test('older: refused; same time and price: known; same time, other price: accepted', () => {
+describe('a price compared with the accepted price', () => {
+  test('an older price is refused, a repeated price is known, and a correction is accepted', () => {
     expect(next('47.0001', '47.4001', undefined, NOW - 1)).toEqual({ kind: 'refused', rule: 'older' })
     expect(next('47.0000', '47.4000', undefined, NOW)).toEqual({ kind: 'known' })
     expect(next('47.0001', '47.4001', undefined, NOW)).toMatchObject({ kind: 'accepted' })
   })
 
-  test('same price, newer time: accepted, so that its age is right', () => {
+  test('the same price with a newer time is accepted', () => {
     expect(next('47.0000', '47.4000')).toMatchObject({ kind: 'accepted', passed: { claimedAt: NOW + 10 * SECOND } })
   })
 
-  test('up to 3 % away passes; beyond, on either side, it is held', () => {
+  test('a price up to 3 % away is accepted, and a larger jump on either side is held', () => {
     expect(next('48.4100', '48.8220')).toMatchObject({ kind: 'accepted' })
     expect(next('48.4100', '48.8221')).toMatchObject({ kind: 'held' })
     expect(next('48.4101', '48.8220')).toMatchObject({ kind: 'held' })
     expect(next('45.5000', '45.9779')).toMatchObject({ kind: 'held' })
   })
 
-  test('a second message within 1 % of a held price confirms it; a third price is held in its place', () => {
+  test('a price within 1 % of the held price confirms it, and another price replaces it', () => {
     const first = next('50.0000', '50.4000')
     if (first.kind !== 'held') throw new Error('not held')
     expect(next('50.5000', '50.9040', first.passed)).toMatchObject({ kind: 'accepted' })
@@ -189,7 +189,7 @@ describe('a price beside the one that stands', () => {
     expect(next('47.0100', '47.4100', first.passed)).toMatchObject({ kind: 'accepted' })
   })
 
-  test('may have moved by one more percent for each hour that lies between; a midnight alone moves nothing', () => {
+  test('the jump limit grows by 1 % for each hour and not at midnight', () => {
     const evening = instantOf(dayOf(NOW), '23:59:59')
     const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
     const verdict = (sell: string, later: number) =>
@@ -206,7 +206,7 @@ describe('a price beside the one that stands', () => {
     expect(verdict('52.0000', 10 * HOUR)).toBe('accepted')
   })
 
-  test('a buy that was not there before is no jump', () => {
+  test('a new buy price after a one-sided price is not a jump', () => {
     const accepted = passedOf(sourcePrice(0, '47.4000'))
     const verdict = evaluatePrice(
       sourcePrice('47.0000', '47.4000'),
@@ -219,13 +219,13 @@ describe('a price beside the one that stands', () => {
   })
 })
 
-describe('what a price is measured against', () => {
+describe('the reference of a price', () => {
   const at = (kind: Reference['kind'], age = 0): Reference => ({
     kind,
     price: { buy: rate('47.0000'), sell: rate('47.4000') },
     at: NOW - age,
   })
-  /** The rule by which a price of so much has to wait. */
+  /** Returns the rule that holds a price with this mid, or undefined if no rule does. */
   const ruleFor = (mid: number, record: Partial<PairRecord>): string | undefined => {
     const verdict = evaluatePrice(
       sourcePrice(mid - 0.2, mid + 0.2),
@@ -237,19 +237,22 @@ describe('what a price is measured against', () => {
     return verdict.kind === 'held' ? verdict.rule : undefined
   }
 
-  test.each(['bulletin', 'accepted', 'record', 'first'] as const)('10 %% from its %s it waits', (kind) => {
-    expect(ruleFor(51.9, { reference: at(kind) })).toBeUndefined()
-    expect(ruleFor(52, { reference: at(kind) })).toBe(`far-from-${kind}`)
-    expect(ruleFor(4.72, { reference: at(kind) })).toBe(`far-from-${kind}`)
-    expect(ruleFor(472, { reference: at(kind) })).toBe(`far-from-${kind}`)
-  })
+  test.each(['bulletin', 'accepted', 'record', 'first'] as const)(
+    'a price more than 10 %% from its %s is held',
+    (kind) => {
+      expect(ruleFor(51.9, { reference: at(kind) })).toBeUndefined()
+      expect(ruleFor(52, { reference: at(kind) })).toBe(`far-from-${kind}`)
+      expect(ruleFor(4.72, { reference: at(kind) })).toBe(`far-from-${kind}`)
+      expect(ruleFor(472, { reference: at(kind) })).toBe(`far-from-${kind}`)
+    },
+  )
 
-  test('the limit grows by a tenth for each day of its age', () => {
+  test('the limit grows by a tenth for each day of the reference’s age', () => {
     expect(ruleFor(54, { reference: at('bulletin', 5 * DAY_LENGTH) })).toBeUndefined()
     expect(ruleFor(54.4, { reference: at('bulletin', 5 * DAY_LENGTH) })).toBe('far-from-bulletin')
   })
 
-  test('a bulletin and a person are not talked over: said twice, it waits all the same', () => {
+  test('a repeated price is held if it is far from a bulletin, an accepted price or the record', () => {
     const held = { quote: { ...passedOf(sourcePrice('510', '511')).quote }, claimedAt: NOW }
     for (const kind of ['bulletin', 'accepted', 'record'] as const) {
       expect(ruleFor(510.5, { held, reference: at(kind) })).toBe(`far-from-${kind}`)
@@ -257,20 +260,20 @@ describe('what a price is measured against', () => {
     expect(ruleFor(510.5, { held, reference: at('first') })).toBeUndefined()
   })
 
-  test('what a person let pass is no jump', () => {
+  test('a price near one that a person accepted is not a jump', () => {
     const accepted = passedOf(sourcePrice('40.0000', '40.4000'))
     expect(ruleFor(47.3, { accepted, reference: at('bulletin') })).toBe('jump')
     expect(ruleFor(47.3, { accepted, reference: at('accepted') })).toBeUndefined()
     expect(ruleFor(48.3, { accepted, reference: at('accepted') })).toBe('jump')
   })
 
-  test('before anything stands, the last price on record is what a jump is measured by', () => {
+  test('a jump is measured against the last recorded price before a price is accepted', () => {
     const recorded = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: NOW - HOUR })).quote
     expect(ruleFor(48.8, { recorded })).toBeUndefined()
     expect(ruleFor(49.3, { recorded })).toBe('jump')
   })
 
-  test('the newest word of bank or person counts for a week, then the record, then the first price of today', () => {
+  test('pickReference prefers the newest bulletin or accepted price of a week, then the record, then the first price', () => {
     const [bulletin, accepted] = [at('bulletin', HOUR), at('accepted', 2 * HOUR)]
     const [record, first] = [at('record', 30 * DAY_LENGTH), at('first')]
     expect(pickReference([accepted, first, record, bulletin], NOW)).toBe(bulletin)
@@ -281,7 +284,7 @@ describe('what a price is measured against', () => {
   })
 })
 
-test('what passes is always a whole quote within the limits, not older than what stood there, and not ahead of the clock', () => {
+test('an accepted price is positive, not crossed, not older than the last one and not in the future', () => {
   const anySide = fc.oneof(
     fc.double({ min: 46, max: 49, noNaN: true }),
     fc.double(),
@@ -317,13 +320,13 @@ const accepted = { quote: last, claimedAt: last.quotedAt }
 const bank = { buy: rate('47'), sell: rate('47.1') }
 const moments = { at: NOW, now: NOW }
 
-describe('what a rule held a price against', () => {
-  test('a jump: the last price, and a percent more for each hour since', () => {
+describe('measureOf', () => {
+  test('measureOf compares a jump with the last price and allows 1 % more for each hour', () => {
     expect(measureOf('jump', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: last, limit: 500 })
     expect(measureOf('jump', { accepted: undefined, recorded: last }, DEFAULT_GUARDS, moments).against).toBe(last)
   })
 
-  test('a distance: its reference, and a tenth more for each day of its age', () => {
+  test('measureOf compares a distance with its reference and allows a tenth more for each day', () => {
     const reference = { kind: 'bulletin', price: bank, at: NOW - 2 * DAY_LENGTH } as const
     expect(measureOf('far-from-bulletin', { accepted, reference }, DEFAULT_GUARDS, moments)).toEqual({
       against: bank,
@@ -331,7 +334,7 @@ describe('what a rule held a price against', () => {
     })
   })
 
-  test('a spread: nothing but its own limit; any other rule: nothing', () => {
+  test('measureOf has only a limit for a spread and nothing for other rules', () => {
     expect(measureOf('absurd-spread', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: 1000 })
     expect(measureOf('zero', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: null })
   })

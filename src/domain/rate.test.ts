@@ -36,11 +36,11 @@ describe('reading a price', () => {
     [0.3015, 301_500],
     [47.477, 47_477_000],
     [1, 1_000_000],
-  ])('%j is %i micro-lira', (given, micros) => {
+  ])('parseRate reads %j as %i micro-lira', (given, micros) => {
     expect(parseRate(given)).toEqual({ ok: true, value: micros })
   })
 
-  test('a single point is the decimal one, since providers write three decimals: "4.340" is 4.34', () => {
+  test('parseRate reads a single point as the decimal point, so "4.340" is 4.34', () => {
     expect(parseRate('4.340')).toEqual({ ok: true, value: 4_340_000 })
   })
 
@@ -79,18 +79,18 @@ describe('reading a price', () => {
     [1e21, 'out-of-range'],
     ['1000000000', 'out-of-range'],
     ['999999999.9', 'out-of-range'],
-  ])('%j is refused as %s', (given, error) => {
+  ])('parseRate rejects %j as %s', (given, error) => {
     expect(parseRate(given)).toEqual({ ok: false, error })
   })
 
-  test('a price per 1 yen becomes an exact price per 100, where floats would not: 0.2956 * 100 is 29.560000000000002', () => {
+  test('parseRate converts a price per 1 yen to an exact price per 100 without floating-point error', () => {
     expect(parseRate(0.2956, 100)).toEqual({ ok: true, value: 29_560_000 })
     expect(parseRate('0,3015', 100)).toEqual({ ok: true, value: 30_150_000 })
     expect(parseRate('0.29561234', 100)).toEqual({ ok: true, value: 29_561_234 })
     expect(parseRate('0.295612345', 100)).toEqual({ ok: true, value: 29_561_235 })
   })
 
-  test('whatever comes from outside is a rate or a named refusal, never an exception', () => {
+  test('parseRate returns a rate or an error for any input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(1 as const, 100 as const), (given, times) => {
         const parsed = parseRate(given, times)
@@ -99,7 +99,7 @@ describe('reading a price', () => {
     )
   })
 
-  test('a point and a comma, with thousands points or without, say the same', () => {
+  test('parseRate reads a point, a comma and grouped thousands as the same price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 0, max: 9999 }), (whole, decimals) => {
         const digits = String(decimals).padStart(4, '0')
@@ -122,17 +122,17 @@ describe('writing a price', () => {
     ['10095', 0, '10095'],
     ['10095.5', 0, '10095.5'],
     ['6183.5', 2, '6183.50'],
-  ])('%s is written with at least %i decimals: %s', (given, least, written) => {
+  ])('writeRate writes %s with at least %i decimals as %s', (given, least, written) => {
     expect(writeRate(rate(given), least)).toBe(written)
   })
 
-  test('per 1 yen nothing of a price per 100 is lost', () => {
+  test('writeRate keeps all digits of a price per 100 yen when it writes a price per 1', () => {
     expect(writeRate(rate('31.384550'), 4, 100)).toBe('0.3138455')
     expect(writeRate(rate('30.15'), 4, 100)).toBe('0.3015')
     expect(writeRate(rate('0.000001'), 4, 100)).toBe('0.00000001')
   })
 
-  test('what is written reads back as the same rate, per 1 and per 100', () => {
+  test('a written rate is read back unchanged per 1 and per 100', () => {
     fc.assert(
       fc.property(anyRate, fc.integer({ min: 0, max: 6 }), (given, least) => {
         expect(parseRate(writeRate(given, least))).toEqual({ ok: true, value: given })
@@ -143,19 +143,19 @@ describe('writing a price', () => {
 })
 
 describe('counting with rates', () => {
-  test('a difference is exact and signed', () => {
+  test('differenceBetween is exact and signed', () => {
     expect(differenceBetween(rate('47.477'), rate('47.297'))).toBe(180_000)
     expect(toLira(differenceBetween(rate('47.297'), rate('47.477')))).toBe(-0.18)
   })
 
-  test('a rate is rounded half away from zero to the decimals of a lira', () => {
+  test('roundMicros rounds half away from zero to the given decimals', () => {
     expect(roundMicros(rate('47.23345'), 4)).toBe(47_233_500)
     expect(roundMicros(rate('47.23344'), 4)).toBe(47_233_400)
     expect(roundMicros(rate('47.5'), 0)).toBe(48_000_000)
     expect(roundMicros(differenceBetween(rate('1'), rate('1.00005')), 4)).toBe(-100)
   })
 
-  test('halves go away from zero on both sides, and there is no minus zero', () => {
+  test('roundHalfAway rounds halves away from zero and never returns minus zero', () => {
     expect([0.5, -0.5, 1.5, -1.5, 0.4, -0.4].map(roundHalfAway)).toEqual([1, -1, 2, -2, 0, 0])
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
@@ -165,7 +165,7 @@ describe('counting with rates', () => {
     )
   })
 
-  test('counted micro-lira are a rate only if they are positive and in range', () => {
+  test('rateOfMicros accepts only positive numbers in range', () => {
     expect(rateOfMicros(1)).toEqual({ ok: true, value: 1 })
     expect(rateOfMicros(0)).toEqual({ ok: false, error: 'zero' })
     expect(rateOfMicros(-1)).toEqual({ ok: false, error: 'negative' })
@@ -174,16 +174,16 @@ describe('counting with rates', () => {
     expect(rateOfMicros(Number.MAX_SAFE_INTEGER)).toEqual({ ok: false, error: 'out-of-range' })
   })
 
-  test('a rate that the code states wrongly is a bug', () => {
+  test('rate throws for an invalid literal', () => {
     expect(() => rate('forty')).toThrow(RangeError)
   })
 })
 
-test('a half is rounded away from zero, on both sides of it', () => {
+test('divideHalfAway rounds a half away from zero on both sides', () => {
   expect([5n, -5n, 4n, -4n, 15n].map((each) => divideHalfAway(each, 10n))).toEqual([1n, -1n, 0n, 0n, 2n])
 })
 
-test('the nearest whole number is never further than a half', () => {
+test('divideHalfAway is never further than a half from the exact quotient', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (dividend, divisor) => {
       const distance = divideHalfAway(dividend, divisor) * divisor - dividend
@@ -202,7 +202,7 @@ test.each([
   ['AYAR14', '3.338', '3338'],
   ['ONS', '4.012', '4012'],
   ['USDKG', '132.400', '132400'],
-] as const)('a price of %s written %s has a point between thousands, today and in the past', (id, text, read) => {
+] as const)('parsePrice reads the point as a thousands separator for %s written %s', (id, text, read) => {
   expect(parsePrice(text, INSTRUMENTS[id])).toEqual({ ok: true, value: rate(read) })
   expect(parsePrice(text, pastBounds(INSTRUMENTS[id]))).toEqual({ ok: true, value: rate(read) })
 })
@@ -212,22 +212,22 @@ test.each([
   ['GUMUSTRY', '92.650', '92.65'],
   ['ALTIN', '6171.190', '6171.19'],
   ['CEYREK_YENI', '10.095,00', '10095'],
-] as const)('a price of %s written %s is what it says', (id, text, read) => {
+] as const)('parsePrice reads the price of %s written %s as %s', (id, text, read) => {
   expect(parsePrice(text, INSTRUMENTS[id])).toEqual({ ok: true, value: rate(read) })
 })
 
-test('what another unit or a slipped comma comes to is refused', () => {
+test('parsePrice refuses prices of another unit and slipped commas', () => {
   expect(parsePrice('10,095', INSTRUMENTS.CEYREK_YENI)).toEqual(OUT_OF_RANGE)
   expect(parsePrice('132400', INSTRUMENTS.USDPURE)).toEqual(OUT_OF_RANGE)
 })
 
-test('a gram of 2010 is a price of the past, and none of today', () => {
+test('parsePrice accepts a gram price of 2010 only with the bounds of the past', () => {
   expect(parsePrice('60.500', pastBounds(INSTRUMENTS.ALTIN))).toEqual({ ok: true, value: rate('60.5') })
   expect(parsePrice('60,5', INSTRUMENTS.ALTIN)).toEqual(OUT_OF_RANGE)
   expect(parsePrice('14,9', pastBounds(INSTRUMENTS.ALTIN))).toEqual(OUT_OF_RANGE)
 })
 
-test('what is in gold has a lowest price by the gold in it', () => {
+test('every product of gold has a lowest price according to its gold', () => {
   const without = METAL_CODES.filter((id) => INSTRUMENTS[id].lowest === null)
   expect(without).toEqual(['USDPURE', 'GUMUSTRY', 'XAGUSD'])
   const { ALTIN, KULCEALTIN, CEYREK_ESKI, ATA5_ESKI } = INSTRUMENTS

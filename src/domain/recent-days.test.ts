@@ -16,7 +16,7 @@ function prices(ago: number, sell: string): DayPrices {
 }
 
 describe('the table of the last days', () => {
-  test('is newest first; each day’s change is since the one before it in the record, and the bank’s rate is of the same day', () => {
+  test('the table is newest first, with the change since the previous recorded day and the bank’s rate of the same day', () => {
     const { of, days } = recentTable(
       [prices(3, '47.10'), prices(1, '47.20'), prices(0, '47.10')],
       [prices(1, '47.05')],
@@ -30,7 +30,7 @@ describe('the table of the last days', () => {
     ])
   })
 
-  test('measures its oldest day against the newest before it, which has no row', () => {
+  test('the change of the oldest row is measured against the last day before the table', () => {
     const before = { ...prices(0, '46'), day: addDays(firstRecentDay(TODAY), -40) }
     const { days, began } = recentTable([before, prices(2, '47.10'), prices(0, '47.20')], [], TODAY)
     expect(days).toHaveLength(2)
@@ -38,23 +38,23 @@ describe('the table of the last days', () => {
     expect(began).toBeNull()
   })
 
-  test('tells when the office’s record began among these days', () => {
+  test('the table has the day on which the office’s record began', () => {
     expect(recentTable([prices(2, '47.10'), prices(0, '47.20')], [], TODAY).began).toBe(addDays(TODAY, -2))
   })
 
-  test('is the central bank’s where the office has nothing but today, and never both in one', () => {
+  test('the table has only rates of the central bank if the office has recorded only today', () => {
     const { of, days, began } = recentTable([prices(0, '47.30')], [prices(2, '47.05'), prices(1, '47.10')], TODAY)
     expect(of).toBe('central-bank')
     expect(days.map(({ sell }) => sell)).toEqual([rate('47.10'), rate('47.05')])
     expect(began).toBe(TODAY)
   })
 
-  test('is today alone where nobody has anything else, and empty without that', () => {
+  test('the table has today only or is empty if neither record has other days', () => {
     expect(recentTable([prices(0, '47.30')], [], TODAY).days).toHaveLength(1)
     expect(recentTable([], [], TODAY)).toEqual({ of: 'office', days: [], began: null })
   })
 
-  test('has ten rows at most', () => {
+  test('the table has at most ten rows', () => {
     const line = Array.from({ length: 20 }, (_, index) => prices(19 - index, '47'))
     const { days } = recentTable(line, [], TODAY)
     expect(days.map((row) => row.day)).toEqual(Array.from({ length: 10 }, (_, index) => addDays(TODAY, -index)))

@@ -36,7 +36,7 @@ function ask(deal: Deal, amount: string, code: CurrencyCode, against: CurrencyCo
 }
 
 describe('against lira', () => {
-  test('the visitor’s dollars are bought at the office’s buy', () => {
+  test('a visitor sells dollars at the office’s buy price', () => {
     expect(ask('sell', '500', 'USD')).toMatchObject({
       lines: [{ code: 'USD', side: 'buy', rate: 47_233_000, quotedAt: AT }],
       second: null,
@@ -45,15 +45,15 @@ describe('against lira', () => {
     })
   })
 
-  test('dollars for the visitor are sold at the office’s sell', () => {
+  test('a visitor buys dollars at the office’s sell price', () => {
     expect(ask('buy', '500', 'USD')).toMatchObject({ lines: [{ side: 'sell' }], sum: 2_373_850n, spread: 12_200n })
   })
 
-  test('yen are quoted per 100, and asked for by the yen', () => {
+  test('a sum of yen divides the price per 100 by 100', () => {
     expect(ask('sell', '50.000', 'JPY')).toMatchObject({ lines: [{ unit: 100 }], sum: 1_478_000n })
   })
 
-  test('the spread is what lies between selling and buying back', () => {
+  test('the spread is the difference between the sums of buying and selling', () => {
     fc.assert(
       fc.property(anyAmount, anyQuote, (amount, of) => {
         const offer = offering(() => ({ quote: of, halted: false }))
@@ -68,7 +68,7 @@ describe('against lira', () => {
 })
 
 describe('against another currency', () => {
-  test('sold dollars become lira at buy, and lira euros at sell', () => {
+  test('dollars sold for euros use the buy price of dollars and the sell price of euros', () => {
     expect(ask('sell', '500', 'USD', 'EUR')).toMatchObject({
       lines: [{ code: 'USD', side: 'buy', quotedAt: AT }],
       second: { code: 'EUR', side: 'sell', quotedAt: AT - 3000, cross: 863_018n },
@@ -77,7 +77,7 @@ describe('against another currency', () => {
     })
   })
 
-  test('dollars wanted for euros cost lira at sell, and these euros at buy', () => {
+  test('dollars bought with euros use the sell price of dollars and the buy price of euros', () => {
     expect(ask('buy', '500', 'USD', 'EUR')).toMatchObject({
       lines: [{ code: 'USD', side: 'sell' }],
       second: { code: 'EUR', side: 'buy' },
@@ -87,17 +87,17 @@ describe('against another currency', () => {
   })
 })
 
-describe('no sum', () => {
-  test('for a currency that the office has stopped quoting, whatever its last price', () => {
+describe('a refused sum', () => {
+  test('a sum with a halted currency is refused', () => {
     expect(ask('sell', '500', 'CHF')).toEqual({ refused: [{ why: 'halted', code: 'CHF', side: 'buy' }] })
     expect(ask('sell', '500', 'USD', 'CHF')).toEqual({ refused: [{ why: 'halted', code: 'CHF', side: 'sell' }] })
   })
 
-  test('where no price ever came', () => {
+  test('a sum with a currency without a price is refused', () => {
     expect(ask('buy', '500', 'GBP')).toEqual({ refused: [{ why: 'unquoted', code: 'GBP', side: 'sell' }] })
   })
 
-  test('where only a sell rate came and the visitor sells; one who buys is answered, without a spread', () => {
+  test('a sum without a buy price is refused if the visitor sells and has no spread if the visitor buys', () => {
     expect(ask('sell', '500', 'SAR')).toEqual({ refused: [{ why: 'no-buy', code: 'SAR', side: 'buy' }] })
     expect(ask('buy', '500', 'USD', 'SAR')).toEqual({ refused: [{ why: 'no-buy', code: 'SAR', side: 'buy' }] })
     expect(ask('buy', '500', 'SAR')).toMatchObject({ sum: 638_150n, spread: null })
@@ -115,7 +115,7 @@ function asked(deal: Deal, code: CurrencyCode, amount: string, against: Currency
   return { deal, items: [{ code, amount: amountOf(amount) }], against }
 }
 
-test('the lira of an exchange of two currencies are those in the middle, and there are none without a price', () => {
+test('liraOf returns the intermediate lira of an exchange, or null without a price', () => {
   expect(liraOf(outcomeOf(asked('sell', 'USD', '1000', 'EUR'), offering(price)))).toBe(4_700_000n)
   expect(liraOf(outcomeOf(asked('sell', 'SAR', '1000'), offering(price)))).toBeNull()
   expect(liraOf(null)).toBeNull()
@@ -139,7 +139,7 @@ const anyItem = fc.record({
 const anyItems = fc.tuple(anyItem, fc.array(anyItem, { maxLength: 5 }))
 
 describe('gold', () => {
-  test('of several kinds is one sum: the office buys at its buying prices, and sells at its selling prices', () => {
+  test('a sum of several gold products adds their buy prices or their sell prices', () => {
     expect(outcomeOf(gold('sell', ...THREE_KINDS), goldOffer())).toMatchObject({
       lira: 2_956_800n + 1_995_600n + 7_309_116n,
     })
@@ -148,7 +148,7 @@ describe('gold', () => {
     })
   })
 
-  test('without a price of all of it there is none: what is not traded, halted or unpriced is named', () => {
+  test('a gold sum is refused with the products that are halted, unpriced or not traded', () => {
     const { priceOf: inStock } = goldOffer()
     const missing = outcomeOf(
       gold('sell', ...THREE_KINDS, item('AYAR22', '5')),
@@ -169,7 +169,7 @@ describe('gold', () => {
     })
   })
 
-  test('each line is the board’s price times the amount to half a kuruş, and the sum is that of its lines', () => {
+  test('each line is price times amount within half a kuruş, and the sum adds up its lines', () => {
     fc.assert(
       fc.property(anyItems, fc.constantFrom<Deal>('sell', 'buy'), ([first, others], deal) => {
         const outcome = outcomeOf(gold(deal, first, ...others), goldOffer())
@@ -185,7 +185,7 @@ describe('gold', () => {
     )
   })
 
-  test('never brings more than it costs, in whatever order it is named', () => {
+  test('selling gold never brings more than buying it, in any order of the items', () => {
     fc.assert(
       fc.property(anyItems, ([first, others]) => {
         const items = [first, ...others] as const

@@ -22,41 +22,41 @@ const measures = (largest: string | null, price = PRICE) => ({
   price,
 })
 
-describe('the slip of a hand', () => {
+describe('slipsOf', () => {
   test.each<[string, ChangedMargin, readonly string[]]>([
-    ['raises what the office pays', changed('buy', '-0,05', '0,05'), ['in-favour']],
-    ['lowers what it asks', changed('sell', null, '-0,05'), ['in-favour']],
-    ['is ten times the last', changed('sell', '0,05', '0,5'), ['five-times']],
-    ['is one where a thousand is meant', changed('sell', '20', '1.000', 'CEYREK_YENI'), ['thousands']],
-    ['is one where a thousand may be meant, with a comma, too', changed('sell', '0,5', '1,000'), ['thousands']],
-    ['is not less of what was in favour already', changed('buy', '0,05', '0,03'), []],
-    ['is not what stays', changed('buy', '0,05', '0,05'), []],
-    ['is no zero', changed('sell', '0,05', '0'), []],
-  ])('%s', (_, change, kinds) => {
+    ['a margin that raises the buy price', changed('buy', '-0,05', '0,05'), ['in-favour']],
+    ['a margin that lowers the sell price', changed('sell', null, '-0,05'), ['in-favour']],
+    ['a margin of ten times the last one', changed('sell', '0,05', '0,5'), ['five-times']],
+    ['a margin of 1.000 for a gold coin', changed('sell', '20', '1.000', 'CEYREK_YENI'), ['thousands']],
+    ['a margin of 1,000 that may mean a thousand', changed('sell', '0,5', '1,000'), ['thousands']],
+    ['a smaller margin in the customer’s favour', changed('buy', '0,05', '0,03'), []],
+    ['an unchanged margin in the customer’s favour', changed('buy', '0,05', '0,05'), []],
+    ['a margin of zero', changed('sell', '0,05', '0'), []],
+  ])('slipsOf classifies %s', (_, change, kinds) => {
     expect(slipsOf(change)).toEqual(kinds)
   })
 })
 
-describe('an excess', () => {
-  test('is more than twice the largest of the last days, by what both come to', () => {
+describe('excessOf', () => {
+  test('excessOf reports a margin above twice the largest recent margin', () => {
     expect(excessOf(changed('sell', '0,02', '0,09'), measures('0,04'))).toEqual(['over-largest'])
     expect(excessOf(changed('sell', '0,02', '0,08'), measures('0,04'))).toEqual([])
     expect(excessOf(changed('sell', '0,02', '%0,25'), measures('0,04'))).toEqual(['over-largest'])
     expect(excessOf(changed('sell', null, '0,08'), measures(null))).toEqual([])
   })
 
-  test('is over half a percent of the price', () => {
+  test('excessOf reports a margin above half a percent of the price', () => {
     expect(excessOf(changed('sell', '0,2', '0,24'), measures('0,2'))).toEqual(['over-half-percent'])
     expect(excessOf(changed('sell', '0,2', '0,23'), measures('0,2'))).toEqual([])
     expect(excessOf(changed('sell', '%0,4', '%0,51'), measures('%0,4'))).toEqual(['over-half-percent'])
   })
 
-  test('is no margin that stays', () => {
+  test('excessOf does not report an unchanged margin', () => {
     expect(excessOf(changed('sell', '0,9', '0,9'), measures('0,04'))).toEqual([])
   })
 })
 
-describe('what was probably meant', () => {
+describe('likelyMargin', () => {
   test.each<[ChangedMargin, string | null, string | null]>([
     [changed('sell', '0,02', '0,35'), '0,04', '0,035'],
     [changed('buy', '-0,02', '5'), '-0,02', '-0,05'],
@@ -66,14 +66,14 @@ describe('what was probably meant', () => {
     [changed('sell', null, '5'), null, '0,05'],
     [changed('sell', '0,02', '0,05'), '0,04', null],
     [changed('sell', '0,02', '0'), '0,04', null],
-    // Who gives to the customer already may mean it.
+    // An office that already gives a margin to the customer may intend it.
     [changed('buy', '0,05', '0,04'), '0,05', null],
-  ])('%j with at most %s is %s', (change, largest, intended) => {
+  ])('for %j and a largest margin of %s, likelyMargin suggests %s', (change, largest, intended) => {
     const likely = likelyMargin(change, measures(largest))
     expect(likely === null ? null : writeMargin(likely)).toBe(intended === null ? null : writeMargin(margin(intended)))
   })
 
-  test('can be written, and is never larger but where a point meant thousands', () => {
+  test('likelyMargin suggests a margin that can be written and is not larger than the typed one', () => {
     const any = fc
       .integer({ min: -9_999_999, max: 9_999_999 })
       .map((amount): Margin => ({ kind: 'lira', micros: amount * 100 }))
@@ -89,7 +89,7 @@ describe('what was probably meant', () => {
   })
 })
 
-test('the larger of two margins counts, whichever way it is written', () => {
+test('largerMargin compares margins in lira and in percent', () => {
   expect(largerMargin(margin('-0,05'), margin('0,02'), PRICE)).toEqual(margin('-0,05'))
   expect(largerMargin(margin('%0,25'), margin('0,02'), PRICE)).toEqual(margin('%0,25'))
   expect(largerMargin(undefined, margin('0,02'), null)).toEqual(margin('0,02'))

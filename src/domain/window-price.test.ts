@@ -12,33 +12,33 @@ const OPEN: Circumstances = {
 }
 const SILENT = { ...OPEN, sourceTime: NOW - MINUTE }
 
-describe('while the office is open, a price in its window', () => {
-  test('is live as on the site', () => {
+describe('a price in the window while the office is open', () => {
+  test('a recent price is live in the window', () => {
     expect(windowFreshness(NOW - 2 * SECOND, OPEN)).toBe('live')
   })
 
-  test('is delayed once its source is silent, and gone after fifteen minutes', () => {
+  test('a price of a silent source is delayed in the window, and stale after 15 minutes', () => {
     expect(windowFreshness(NOW - MINUTE, SILENT)).toBe('delayed')
     expect(windowFreshness(NOW - 15 * MINUTE, SILENT)).toBe('delayed')
     expect(windowFreshness(NOW - 15 * MINUTE - 1, SILENT)).toBe('stale')
     expect(windowBoundary(NOW - 15 * MINUTE)).toBe(NOW + 1)
   })
 
-  test('is gone after fifteen minutes even where the office calls older ones live', () => {
+  test('a price is stale in the window after 15 minutes even if the office’s limit is higher', () => {
     const patient = { ...OPEN, limits: { live: 2 * HOUR, delayed: 3 * HOUR } }
     expect(windowFreshness(NOW - 16 * MINUTE, patient)).toBe('stale')
   })
 
-  test('is gone earlier where the office calls it old earlier', () => {
+  test('a price is stale in the window earlier if the office’s limit is lower', () => {
     const strict = { ...SILENT, limits: { live: MINUTE, delayed: 5 * MINUTE } }
     expect(windowFreshness(NOW - 6 * MINUTE, strict)).toBe('stale')
   })
 
-  test('is gone when it is of the future, as after a clock was set back', () => {
+  test('a price from the future is stale in the window', () => {
     expect(windowFreshness(NOW + HOUR, OPEN)).toBe('stale')
   })
 })
 
-test('while the office is closed, an old price is called closed', () => {
+test('an old price is closed in the window while the office is closed', () => {
   expect(windowFreshness(NOW - HOUR, { ...SILENT, opening: { kind: 'closed', opensAt: null } })).toBe('closed')
 })

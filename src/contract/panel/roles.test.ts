@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Permission, PERMISSIONS, may, type Role } from './roles.ts'
 
-const isAct = (name: string): name is Permission => name in PERMISSIONS
+const isPermission = (name: string): name is Permission => name in PERMISSIONS
 
-const actsOf = (role: Role): Permission[] =>
+const permissionsOf = (role: Role): Permission[] =>
   Object.keys(PERMISSIONS)
-    .filter(isAct)
-    .filter((act) => may(role, act))
+    .filter(isPermission)
+    .filter((permission) => may(role, permission))
 
-test('a clerk at the counter reads, answers and halts, and does nothing else', () => {
-  expect(actsOf('gise')).toEqual(['read', 'answer', 'halt'])
+test('a clerk may only read, answer messages and halt prices', () => {
+  expect(permissionsOf('gise')).toEqual(['read', 'answer', 'halt'])
 })
 
-test('only a manager manages people, restores, erases and exports', () => {
-  const ofManager = actsOf('yonetici').filter((act) => !actsOf('fiyat').includes(act))
+test('only a manager may restore, erase, export and manage accounts', () => {
+  const ofManager = permissionsOf('yonetici').filter((permission) => !permissionsOf('fiyat').includes(permission))
   expect(ofManager).toEqual(['restore', 'erase', 'export', 'people'])
 })

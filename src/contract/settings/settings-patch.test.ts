@@ -6,7 +6,7 @@ import { changesBetween, inverseOf, pathsOverlap, withEdits } from './settings-p
 const LIRA = { kind: 'lira', micros: 50_000 } as const
 
 describe('the changes between two documents', () => {
-  test('name each value by its path, and a missing margin has no value', () => {
+  test('changesBetween names each value by its path and has no value for a missing margin', () => {
     const after = settingsWith(
       { path: ['margins', 'USD', 'sell'], after: LIRA },
       { path: ['shortName'], after: 'Yeni' },
@@ -17,7 +17,7 @@ describe('the changes between two documents', () => {
     ])
   })
 
-  test('lead to the second document, and their inverse leads back to the first', () => {
+  test('changes lead to the second document, and their inverse restores the first one', () => {
     const after = settingsWith(
       { path: ['margins', 'USD', 'sell'], after: LIRA },
       { path: ['hours', 'special', '2026-10-29'] },
@@ -30,7 +30,7 @@ describe('the changes between two documents', () => {
     expect(withEdits(after, inverseOf(changes))).toEqual(OFFICE_SETTINGS)
   })
 
-  test('name a bank by its place while their number is the same, else all banks', () => {
+  test('changesBetween names a bank by its index, or all banks if their number differs', () => {
     const [first] = OFFICE_SETTINGS.banks
     const renamed = settingsWith({ path: ['banks', '0', 'bank'], after: 'Başka' })
     expect(changesBetween(OFFICE_SETTINGS, renamed).map(({ path }) => path)).toEqual([['banks', '0', 'bank']])
@@ -38,7 +38,7 @@ describe('the changes between two documents', () => {
     expect(changesBetween(OFFICE_SETTINGS, fewer).map(({ path }) => path)).toEqual([['banks']])
   })
 
-  test('overlap if one path holds the other', () => {
+  test('two paths overlap if one contains the other', () => {
     expect(pathsOverlap(['banks'], ['banks', '0', 'bank'])).toBe(true)
     expect(pathsOverlap(['margins', 'USD', 'buy'], ['margins', 'USD', 'sell'])).toBe(false)
   })
@@ -62,12 +62,12 @@ test.each([
     ['margins', 'USD', 'buy', 'micros'],
     'not-whole',
   ],
-])('a document with %j has a mistake at %j: %s', (edit, path, kind) => {
+])('parseSettings rejects the edit %j at %j: %s', (edit, path, kind) => {
   const parsed = parseSettings(withEdits(OFFICE_SETTINGS, [edit]))
   expect(parsed).toMatchObject({ ok: false, error: [{ path, kind }] })
 })
 
-test('a real office must not keep values of the sample', () => {
+test('parseSettings rejects sample values in the settings of a real office', () => {
   const parsed = parseSettings(withEdits(OFFICE_SETTINGS, [{ path: ['sample'], after: false }]))
   const paths = parsed.ok ? [] : parsed.error.map(({ path }) => path.join('.'))
   expect(paths).toContain('banks.0.iban.TL')

@@ -16,18 +16,18 @@ const rows = compareGold(
   { buy: rate('98'), sell: rate('100') },
 )
 
-test('the cheapest gram comes first, and what costs the same stays as the board has it', () => {
+test('byPricePerGram sorts by the price per gram and keeps the board’s order for equal prices', () => {
   expect(fine).toBe(FINE_PER_GRAM)
   expect(byPricePerGram(rows).map(({ id }) => id)).toEqual(['TEK_ESKI', 'ATA_YENI', 'CEYREK_YENI'])
 })
 
-test('without a price of has there is no premium, and the gram prices stay', () => {
+test('compareGold has no premium but keeps the gram prices without a price of pure gold', () => {
   expect(compareGold([price('TEK_ESKI', '101', '102')], null)).toMatchObject([
     { perGram: rate('102'), premium: { buy: null, sell: null } },
   ])
 })
 
-test('each side is held against has of the same side; what the office does not buy has no premium there', () => {
+test('compareGold compares each side with the same side of pure gold', () => {
   expect(rows.map(({ premium }) => premium)).toEqual([
     { buy: 204, sell: 400 },
     { buy: 306, sell: 200 },

@@ -14,7 +14,7 @@ function priceOf(id: keyof typeof GOLD_OF_AUGUST): GoldPrice {
   return { id, fine: fineOf(gold), buy: rate(buy), sell: rate(sell), quotedAt: 0 }
 }
 
-describe('the has in a product', () => {
+describe('the pure gold in a product', () => {
   test.each([
     ['ALTIN', 10_000],
     ['KULCEALTIN', 9950],
@@ -26,27 +26,27 @@ describe('the has in a product', () => {
     ['GREMESE_ESKI', 160_783],
     ['ATA_YENI', 66_147],
     ['ATA5_ESKI', 330_733],
-  ] as const)('%s holds %i ten-thousandths of a gram', (id, fine) => {
+  ] as const)('%s contains %i ten-thousandths of a gram of pure gold', (id, fine) => {
     expect(tenThousandthsOf(priceOf(id).fine)).toBe(fine)
   })
 
-  test('two halves hold as much as a full one, and five quarters as much as half a gremse: to the last atom', () => {
+  test('two halves contain exactly as much gold as a full coin, and ten quarters as much as a gremse', () => {
     expect(priceOf('YARIM_YENI').fine * 2n).toBe(priceOf('TEK_YENI').fine)
     expect(priceOf('CEYREK_YENI').fine * 10n).toBe(priceOf('GREMESE_YENI').fine)
   })
 
-  test('comes out even for every metal of the board', () => {
+  test('fineOf computes a whole number for every metal on the board', () => {
     const golds = METAL_CODES.map((id) => INSTRUMENTS[id].gold).filter((gold) => gold !== null)
     expect(golds.map(fineOf).filter((fine) => fine <= 0n)).toEqual([])
   })
 
-  test('a share that does not is a mistake of the record', () => {
+  test('fineOf throws for a fineness that gives no whole number', () => {
     expect(() => fineOf({ fineness: { numerator: 1, of: 7 }, grossMilligrams: 1 })).toThrow('1/7')
   })
 })
 
-describe('what the same gold costs', () => {
-  // Of the recorded frame: eski tam 6173 … yeni çeyrek 6279, 22 ayar 6306.
+describe('the price of the gold in a product', () => {
+  // Prices of the recorded frame: eski tam 6173 … yeni çeyrek 6279, 22 ayar 6306.
   test.each([
     ['TEK_ESKI', '6173', 3],
     ['ATA_ESKI', '6174', 5],
@@ -57,48 +57,48 @@ describe('what the same gold costs', () => {
     ['ATA_YENI', '6226', 89],
     ['CEYREK_YENI', '6279', 174],
     ['AYAR22', '6306', 219],
-  ] as const)('in %s a gram of has is %s lira, %i hundredths of a percent above has', (id, lira, premium) => {
+  ] as const)('a gram of pure gold in %s costs %s lira, %i basis points above pure gold', (id, lira, premium) => {
     const { sell, fine } = priceOf(id)
     expect(Math.round(perFineGram(sell, fine) / 1e6)).toBe(Number(lira))
     expect(premiumOver(HAS.sell, sell, fine)).toBe(premium)
   })
 
-  test('on the side of the office a coin is paid above its gold, too', () => {
+  test('premiumOver is positive for the buy price of a coin', () => {
     const { buy, fine } = priceOf('CEYREK_YENI')
     expect(premiumOver(HAS.buy, buy ?? HAS.buy, fine)).toBe(138)
   })
 
-  // The usual multipliers drift from year to year, so they hold about.
+  // The usual multipliers drift from year to year, so the test compares three decimals only.
   test.each([
     ['CEYREK_YENI', 1.63, 1.6358],
     ['CEYREK_ESKI', 1.6101, 1.6208],
     ['TEK_ESKI', 6.4, 6.4333],
     ['ATA5_YENI', 33.15, 33.3082],
     ['AYAR14', 0.5453, 0.731],
-  ] as const)('%s is about %f times has as the office buys, %f as it sells', (id, buy, sell) => {
+  ] as const)('the buy price of %s is about %f times pure gold, and its sell price %f times', (id, buy, sell) => {
     const price = priceOf(id)
     expect(Number(price.buy) / HAS.buy).toBeCloseTo(buy, 3)
     expect(price.sell / HAS.sell).toBeCloseTo(sell, 3)
   })
 })
 
-describe('buying and selling back at once', () => {
+describe('buying and selling back immediately', () => {
   test.each([
     ['TEK_ESKI', -132, -523],
     ['GREMESE_YENI', -110, -1100],
     ['KULCEALTIN', -150, -92.6],
     ['CEYREK_YENI', -116, -117],
-  ] as const)('%s costs %i hundredths of a percent, %f lira', (id, basisPoints, lira) => {
+  ] as const)('buying and selling back %s costs %i basis points or %f lira', (id, basisPoints, lira) => {
     expect(sellBackOf(priceOf(id))).toEqual({ basisPoints, difference: Math.round(lira * 1e6) })
   })
 
-  test('cannot be told where the office names no buy price', () => {
+  test('sellBackOf returns null without a buy price', () => {
     expect(sellBackOf({ buy: null, sell: rate('10095') })).toBeNull()
   })
 })
 
-describe('identities of the board', () => {
-  test('a bar is bought by its fineness, and half a coin is two quarters on both sides', () => {
+describe('price relations on the board', () => {
+  test('a bar is priced by its fineness, and a half coin costs two quarters on both sides', () => {
     expect(Math.round(HAS.buy * 0.995)).toBeCloseTo(Number(priceOf('KULCEALTIN').buy), -4)
     const [quarter, half] = [priceOf('CEYREK_YENI'), priceOf('YARIM_YENI')]
     expect([half.buy, half.sell]).toEqual([Number(quarter.buy) * 2, quarter.sell * 2])

@@ -21,7 +21,7 @@ function posted(code: MetalCode, side: 'buy' | 'sell'): bigint {
 describe('lira to gold', () => {
   const [quarter, gram] = [quoteOf('CEYREK_ESKI'), quoteOf('KULCEALTIN')]
 
-  test('buys whole coins and hundredths of a gram that cost no more; sells as many as bring no less', () => {
+  test('goldForLira buys at most and sells at least the wanted lira, in whole coins or hundredths of a gram', () => {
     if (typeof quarter?.buy !== 'number' || typeof gram?.buy !== 'number') throw new Error('no price')
     const lira = amountOf('50.000')
     expect(goldForLira('buy', 'CEYREK_ESKI', lira, quarter.sell)).toEqual({
@@ -43,7 +43,7 @@ describe('lira to gold', () => {
     expect(goldForLira('buy', 'CEYREK_ESKI', amountOf('100'), quarter.sell)).toBeNull()
   })
 
-  test('is never rounded in the visitor’s favour, and one step more or less would not do', () => {
+  test('goldForLira returns the nearest step that does not exceed the wanted lira in the visitor’s favour', () => {
     fc.assert(
       fc.property(anyAmount, fc.constantFrom(...FOR_LIRA), fc.constantFrom('sell', 'buy'), (lira, code, deal) => {
         const rate = quoteOf(code)?.[deal === 'buy' ? 'sell' : 'buy'] ?? null

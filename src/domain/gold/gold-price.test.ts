@@ -10,7 +10,7 @@ const anyFine = fc
   .record({ numerator: fc.integer({ min: 1, max: 1000 }), grossMilligrams: fc.integer({ min: 1000, max: 100_000 }) })
   .map(({ numerator, grossMilligrams }) => fineOf({ fineness: { numerator, of: 1000 }, grossMilligrams }))
 
-test('a gram of has costs in a product what the product costs over the has in it, to half a millionth of a lira', () => {
+test('perFineGram is the price divided by the pure gold, within half a micro-lira', () => {
   fc.assert(
     fc.property(anyRate, anyFine, (price, fine) => {
       fc.pre(BigInt(price) * FINE_PER_GRAM < fine * 999_999_999_000_000n && price > 1000)
@@ -20,7 +20,7 @@ test('a gram of has costs in a product what the product costs over the has in it
   )
 })
 
-test('what costs exactly its gold has no premium', () => {
+test('a product at the exact price of its gold has a premium of zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), anyRate, (grams, has) => {
       fc.pre(has * grams < 999_999_999_000_000)
@@ -31,12 +31,12 @@ test('what costs exactly its gold has no premium', () => {
   )
 })
 
-test('sums go by the figures of the board: a coin has no kuruş there', () => {
+test('goldPriceOf rounds a coin to whole lira like the board', () => {
   const sourceQuote = { ...quote('USD', '9977.6', '10095.4', 7), unit: 1 as const }
   expect(goldPriceOf(INSTRUMENTS.CEYREK_YENI, sourceQuote)).toMatchObject({ buy: rate('9978'), sell: rate('10095') })
 })
 
-test('what is priced in dollars, or holds no gold, is not compared by the gram', () => {
+test('goldPriceOf returns null for products in dollars and for silver', () => {
   const sourceQuote = quote('USD', '4046.2', '4047.2', 7)
   expect(goldPriceOf(INSTRUMENTS.ONS, sourceQuote)).toBeNull()
   expect(goldPriceOf(INSTRUMENTS.GUMUSTRY, sourceQuote)).toBeNull()

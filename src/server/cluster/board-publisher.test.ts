@@ -8,7 +8,7 @@ import { type BoardRevision, readBoard, type ReplicatedBoard } from './replicate
 
 const START = Date.parse('2026-08-03T09:00:00Z')
 
-/** The board of the leader before: its source has not quoted. */
+/** The board of the previous leader, whose source has not quoted. */
 const NOTHING: ReplicatedBoard = {
   view: { board: new Map(), sourceTime: null, halted: new Set() },
   sourceQuotes: new Map(),
@@ -50,7 +50,7 @@ function leader(before = NOTHING) {
   return { clock, say, published, sells, state, lines, stop: () => publishing[Symbol.asyncDispose]() }
 }
 
-test('a change goes at once, under a number that follows the last one', async () => {
+test('the leader publishes a change immediately under the next sequence number', async () => {
   const { clock, say, published, sells } = leader()
   await clock.advance(1000)
   say('47.3')
@@ -62,7 +62,7 @@ test('a change goes at once, under a number that follows the last one', async ()
   ])
 })
 
-test('what changes while a message is on its way goes with the next: the newest', async () => {
+test('the leader publishes only the newest of the changes during a pending message', async () => {
   const { clock, say, sells, state } = leader()
   await clock.advance(1000)
   state.takes = 200
@@ -71,7 +71,7 @@ test('what changes while a message is on its way goes with the next: the newest'
   expect(sells().slice(1)).toEqual([47_300_000, 47_600_000])
 })
 
-test('a wild source makes at most twenty messages a second', async () => {
+test('the leader publishes at most twenty messages a second', async () => {
   const { clock, say, published } = leader()
   for (let tick = 0; tick < 500; tick += 1) {
     say(`47.${100 + tick}`)
@@ -80,7 +80,7 @@ test('a wild source makes at most twenty messages a second', async () => {
   expect(published.length).toBeLessThanOrEqual(21)
 })
 
-test('a board that did not go is told again, as it is by then', async () => {
+test('the leader retries a failed publication with its current board', async () => {
   const { clock, say, sells, state } = leader()
   await clock.advance(1000)
   state.answer = new Error('cut off')
@@ -91,7 +91,7 @@ test('a board that did not go is told again, as it is by then', async () => {
   expect(sells().at(-1)).toBe(47_300_000)
 })
 
-test('that boards don’t go is logged once, and once that they go again', async () => {
+test('the leader logs the first failure and the first success after it', async () => {
   const { clock, say, state, lines } = leader()
   await clock.advance(1000)
   state.answer = new Error('cut off')
@@ -105,7 +105,7 @@ test('that boards don’t go is logged once, and once that they go again', async
   expect(lines.slice(1)).toMatchObject([{ level: 30, msg: 'board published again' }])
 })
 
-test('when the epoch is refused, that is said', async () => {
+test('the publisher reports a refused epoch', async () => {
   const { clock, say, state } = leader()
   await clock.advance(1000)
   state.answer = false
@@ -114,7 +114,7 @@ test('when the epoch is refused, that is said', async () => {
   expect(state.refusals).toBe(1)
 })
 
-test('when the source spoke is told by the database’s clock, and silence renews nothing', async () => {
+test('a published board has its quote time by the database’s clock, and a silent source publishes nothing', async () => {
   const { clock, say, published } = leader()
   await clock.advance(1000)
   say('47.3')
@@ -124,7 +124,7 @@ test('when the source spoke is told by the database’s clock, and silence renew
   expect(published).toHaveLength(2)
 })
 
-test('a term that is over tells nothing more and leaves no timer', async () => {
+test('the publisher sends nothing and leaves no timer after its term', async () => {
   const { clock, say, published, stop } = leader()
   await clock.advance(1000)
   await stop()

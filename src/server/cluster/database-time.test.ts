@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { createDatabaseTime } from './database-time.ts'
 
-test('nothing is known of the database’s time before it has answered', () => {
+test('the bounds of the database’s time are null before its first answer', () => {
   const time = createDatabaseTime(fakeClock(0))
   expect([time.latest(0), time.earliest(0)]).toEqual([null, null])
 })
 
-test('the database’s time always lies between the bounds, however long the question and the answer took', async () => {
+test('the database’s time is between its bounds for any delay of the query and its answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(5000), fc.nat(5000), fc.nat(60_000), fc.nat(1e12), async (there, back, later, epoch) => {
       const clock = fakeClock(0)

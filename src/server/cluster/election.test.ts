@@ -69,8 +69,8 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
   }
 }
 
-describe('an election', () => {
-  test('has one leader, however many take part', async () => {
+describe('Election', () => {
+  test('the election has one leader among several replicas', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const all = ['a', 'b', 'c'].map((holder) => row.join(holder))
@@ -82,7 +82,7 @@ describe('an election', () => {
     ])
   })
 
-  test('puts another in the place of one that is dead, within the lease', async () => {
+  test('the election replaces a dead leader within the lease', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const [one, other] = [row.join('a'), row.join('b')]
@@ -94,7 +94,7 @@ describe('an election', () => {
     expect(one.role()).toEqual({ kind: 'leading', epoch: 1, sure: false })
   })
 
-  test('knows by its own clock that it can’t be sure any more, before anybody else can lead', async () => {
+  test('a disconnected leader is unsure of its lease before another replica can lead', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const [one, other] = [row.join('a'), row.join('b')]
@@ -107,7 +107,7 @@ describe('an election', () => {
     }
   })
 
-  test('follows when it comes back and another leads', async () => {
+  test('a replica that returns after its lease follows the new leader', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const [one, other] = [row.join('a'), row.join('b')]
@@ -120,7 +120,7 @@ describe('an election', () => {
     expect(other.role()).toEqual({ kind: 'leading', epoch: 2, sure: true })
   })
 
-  test('goes on in the same term when the database was away from everybody', async () => {
+  test('a leader continues its term after an outage of the database', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const one = row.join('a')
@@ -134,7 +134,7 @@ describe('an election', () => {
     expect(one.roles).toHaveLength(1)
   })
 
-  test('hands over at once when it stops', async () => {
+  test('a stopping leader hands over immediately', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const [one, other] = [row.join('a'), row.join('b')]
@@ -147,7 +147,7 @@ describe('an election', () => {
     expect(other.role()).toEqual({ kind: 'leading', epoch: 2, sure: true })
   })
 
-  test('gives back what it was just taking when it was told to stop', async () => {
+  test('a replica that stops while it takes the lease gives it back', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const one = row.join('a')
@@ -157,7 +157,7 @@ describe('an election', () => {
     expect([one.roles, other.role()]).toEqual([[], { kind: 'leading', epoch: 2, sure: true }])
   })
 
-  test('asks a database that is away no more than twice a second', async () => {
+  test('a replica queries an unreachable database at most twice a second', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     row.cut('a')
@@ -166,7 +166,7 @@ describe('an election', () => {
     expect(row.asked.length).toBeLessThanOrEqual(20)
   })
 
-  test('leaves no timer behind', async () => {
+  test('a stopped replica leaves no timer', async () => {
     const clock = fakeClock(START)
     const one = rowOn(clock).join('a')
     await clock.advance(5000)
@@ -174,7 +174,7 @@ describe('an election', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('leaves a term that it cannot lead to another, at once, and takes it up again where nobody does', async () => {
+  test('a leader that resigns lets another replica lead, and leads again if no other replica does', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const [a, b] = [row.join('a'), row.join('b')]
@@ -195,7 +195,7 @@ describe('an election', () => {
     expect(a.role()).toEqual({ kind: 'leading', epoch: 4, sure: true })
   })
 
-  test('does not know whether it goes on after a pause, until it has asked again; where the database is away it does', async () => {
+  test('a leader may not publish after a pause until it has renewed its lease, but may during a database outage', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const one = row.join('a')
@@ -212,7 +212,7 @@ describe('an election', () => {
     }
   })
 
-  test('takes a question that was on its way during a pause for no word of the database', async () => {
+  test('a query that failed across a pause does not count as a renewed lease', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)
     const one = row.join('a')

@@ -11,10 +11,10 @@ import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { chartData } from '../history/chart-data.ts'
 
-/** The bank's gold of ten o'clock has been there for a moment. */
+/** The bank has just published its gold price of 10:00. */
 const MONDAY = Date.parse('2026-08-03T10:02:30+03:00')
 const FIXING = { standard: '5734,70', pure: '5763,52' }
-describePostgres('gold over one database', () => {
+describePostgres('gold prices of replicas with one database', () => {
   const clock = runningClock({ ahead: MONDAY - Date.now() })
   let server: Postgres
   let database: string
@@ -79,7 +79,7 @@ describePostgres('gold over one database', () => {
   const haveOneBoard = (one: ClusterMember, other: ClusterMember): Promise<void> =>
     expect.poll(() => isDeepStrictEqual(one.board(), other.board())).toBe(true)
 
-  test('a board of which every metal is held is too long for a message, and arrives all the same', async () => {
+  test('a follower receives a board that is too long for a notification', async () => {
     const [leader, follower] = await leaderAndFollower()
     const jumped = Object.entries(GOLD_OF_AUGUST).map(
       ([code, [buy, sell]]) => [code, [+buy * 1.2, +sell * 1.2]] as const,
@@ -100,7 +100,7 @@ describePostgres('gold over one database', () => {
   const epochsThatWrote = (code: string): Promise<unknown[]> =>
     server.run(`SELECT DISTINCT epoch FROM office.written WHERE code = '${code}'`, database)
 
-  test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
+  test('only the leader asks the bank for its gold prices, and every replica shows them', async () => {
     const [leader, follower] = await leaderAndFollower()
     const official = async ({ store }: ClusterMember): Promise<unknown> => {
       const deps = { store, own: 'office', official: 'tcmb' } as const

@@ -18,7 +18,7 @@ interface Member extends ClusterMember {
   readonly name: string
 }
 
-describePostgres('a provider that not everybody reaches', () => {
+describePostgres('a provider that some replicas cannot reach', () => {
   let there: StoreThere
   let provider: FakeProvider
   let bank: FakeCentralBank
@@ -66,7 +66,7 @@ describePostgres('a provider that not everybody reaches', () => {
   }
   const isLive = ({ replica }: Member): boolean => replica.market.silentFor() < 5000
 
-  test('is read by the one that does: the leader that does not gives its lead to it, and all have its prices', async () => {
+  test('a leader that loses the provider hands over to a replica that still reaches it', async () => {
     const first = await leader()
     const [lucky, unlucky] = members.filter((each) => each !== first)
     await expect.poll(() => members.every(isLive)).toBe(true)
@@ -75,25 +75,25 @@ describePostgres('a provider that not everybody reaches', () => {
     clock.putForward(SILENCE)
     await expect.poll(leaders, OFTEN).toEqual([lucky?.name])
     await expect.poll(() => members.every(isLive), OFTEN).toBe(true)
-    // Back in reach, the one before takes nothing back.
+    // The former leader does not take the lead back when it reaches the provider again.
     first.line.plug()
     clock.putForward(20_000)
     await expect.poll(() => members.every(isLive), OFTEN).toBe(true)
     await expect.poll(leaders, OFTEN).toEqual([lucky?.name])
   })
 
-  test('and that nobody reaches changes nothing, also when it is back', async () => {
+  test('the leader keeps its lead if no replica reaches the provider', async () => {
     await expect.poll(() => members.every(isLive)).toBe(true)
     const { name } = await leader()
     for (const { line } of members) line.pull()
     clock.putForward(SILENCE)
     const asked = (): number => members.reduce((sum, { line }) => sum + line.connections(), 0)
     const before = asked()
-    // The leader has tried, and so have all whom it asked.
+    // The leader and all replicas that it asked have tried to connect.
     await expect.poll(() => asked() - before, OFTEN).toBeGreaterThanOrEqual(members.length)
     await expect.poll(() => members.some(isLive), OFTEN).toBe(false)
     for (const { line } of members) line.plug()
-    // The pause of the sockets before they reconnect.
+    // Skip the pause of the sockets before they reconnect.
     clock.putForward(120_000)
     await expect.poll(() => members.every(isLive), OFTEN).toBe(true)
     await expect.poll(leaders, OFTEN).toEqual([name])

@@ -6,7 +6,7 @@ import { createLeadership } from './leadership.ts'
 const FOLLOWING = { kind: 'following' } as const
 const leading = (epoch: number) => ({ kind: 'leading', epoch, sure: true }) as const
 
-/** Terms that take a second to begin and to end. */
+/** A leadership whose terms take a second to begin and to end. */
 function slowLeadership() {
   const clock = fakeClock(0)
   const events: string[] = []
@@ -37,7 +37,7 @@ function slowLeadership() {
   return { ...leadership, stop: () => leadership[Symbol.asyncDispose](), clock, events, fails, stuck }
 }
 
-test('a term begins only when nothing is left of the one before', async () => {
+test('a term begins only after the previous one has ended', async () => {
   const { enter, clock, events } = slowLeadership()
   enter(leading(1))
   await clock.advance(500)
@@ -47,7 +47,7 @@ test('a term begins only when nothing is left of the one before', async () => {
   expect(events).toEqual(['began 1', 'ended 1', 'began 2'])
 })
 
-test('a term that is over before it began leaves nothing running', async () => {
+test('a term that ends while it begins leaves nothing running', async () => {
   const { enter, clock, events, current } = slowLeadership()
   enter(leading(1))
   await clock.advance(500)
@@ -57,7 +57,7 @@ test('a term that is over before it began leaves nothing running', async () => {
   expect(current()).toBeUndefined()
 })
 
-test('a term that could not begin is tried again while it is due', async () => {
+test('the leadership retries a term that could not begin', async () => {
   const { enter, clock, events, fails, current, stuck } = slowLeadership()
   fails.add(1)
   enter(leading(1))
@@ -69,7 +69,7 @@ test('a term that could not begin is tried again while it is due', async () => {
   expect(stuck).toEqual([])
 })
 
-test('a term that could not begin three times is left to others, and the next one has its own tries', async () => {
+test('the leadership reports a term as stuck after three failures and counts anew for the next term', async () => {
   const { enter, clock, events, fails, stuck } = slowLeadership()
   fails.add(1)
   enter(leading(1))
@@ -85,7 +85,7 @@ test('a term that could not begin three times is left to others, and the next on
   expect([events, stuck]).toEqual([['began 2'], [1]])
 })
 
-test('after the stop none begins', async () => {
+test('no term begins after the leadership is stopped', async () => {
   const { enter, clock, events, stop } = slowLeadership()
   enter(leading(1))
   await clock.advance(2000)

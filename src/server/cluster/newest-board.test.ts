@@ -53,15 +53,15 @@ function follower(stored: StoredBoard = { epoch: 0, sequence: 0, text: null }) {
   }
 }
 
-describe('a follower', () => {
-  test('has what the leader told last', async () => {
+describe('the newest board of a follower', () => {
+  test('a follower has the board that the leader published last', async () => {
     const { receive, sell } = follower()
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
     await receive({ epoch: 7, sequence: 2 }, textOf(dollar('47.4')))
     expect(sell()).toBe(47_400_000)
   })
 
-  test('never goes back: neither to an earlier board nor to that of an earlier term', async () => {
+  test('a follower ignores an earlier board and the board of an earlier term', async () => {
     const { receive, sell } = follower()
     await receive({ epoch: 7, sequence: 2 }, textOf(dollar('47.4')))
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
@@ -71,14 +71,14 @@ describe('a follower', () => {
     expect(sell()).toBe(47_500_000)
   })
 
-  test('reads the whole board when it joins', async () => {
+  test('a follower reads the stored board when it joins', async () => {
     const { read, clock, sell } = follower({ epoch: 7, sequence: 12, text: textOf(dollar('47.3')) })
     read()
     await clock.advance(0)
     expect(sell()).toBe(47_300_000)
   })
 
-  test('reads the board that it has missed, and not one that it has', async () => {
+  test('a follower reads a board that it has missed but not one that it has', async () => {
     const { receive, onRevision, clock, row, sell } = follower()
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
     onRevision({ epoch: 7, sequence: 1 })
@@ -90,7 +90,7 @@ describe('a follower', () => {
     expect([row.reads, sell()]).toEqual([2, 47_600_000])
   })
 
-  test('reads nothing of what it published itself while it led', async () => {
+  test('a replica does not read boards that it published as the leader', async () => {
     const { onRevision, leads, clock, row } = follower()
     leads(7)
     onRevision({ epoch: 7, sequence: 1 })
@@ -101,7 +101,7 @@ describe('a follower', () => {
     expect(row.reads).toBe(1)
   })
 
-  test('grows older with every moment that the leader says nothing, though the database answers', async () => {
+  test('the board of a follower ages while the leader sends nothing, even if the database answers', async () => {
     const { receive, silentFor, clock, time } = follower()
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
     await clock.advance(20_000)
@@ -109,14 +109,14 @@ describe('a follower', () => {
     expect(silentFor()).toBe(20_000)
   })
 
-  test('takes a message that was long on its way for as old as it is', async () => {
+  test('a delayed message does not make the board of a follower look fresh', async () => {
     const { receive, silentFor, clock } = follower()
     await clock.advance(30_000)
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3'), EPOCH + 100))
     expect(silentFor()).toBe(29_900)
   })
 
-  test('calls nothing alive whose moment is yet to come, since the database’s clock was set back', async () => {
+  test('a board from the future of the database’s clock is not live', async () => {
     const { receive, silentFor, clock, time } = follower()
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
     await clock.advance(1000)
@@ -127,14 +127,14 @@ describe('a follower', () => {
     expect(silentFor()).toBe(0)
   })
 
-  test('calls nothing alive that never spoke', async () => {
+  test('a board whose source has never quoted is not live', async () => {
     const { receive, silentFor } = follower()
     expect(silentFor()).toBe(Infinity)
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3'), null))
     expect(silentFor()).toBe(Infinity)
   })
 
-  test('keeps the last board, ageing, when it does not understand a newer one', async () => {
+  test('a follower keeps its last board if it cannot parse a newer one', async () => {
     const { receive, sell, lines } = follower()
     await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
     await receive({ epoch: 7, sequence: 2 }, '{"board":"of another program"}')
@@ -142,7 +142,7 @@ describe('a follower', () => {
     expect(lines).toMatchObject([{ level: 50 }])
   })
 
-  test('has what lies in the database, though no message told of it, before whoever waits for that goes on', async () => {
+  test('sync reads the stored board even without a notification', async () => {
     const { row, sell, sync } = follower()
     row.now = { epoch: 1, sequence: 7, text: textOf(dollar('47.3')) }
     await sync()

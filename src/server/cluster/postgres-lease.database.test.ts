@@ -18,7 +18,7 @@ import { type BoardRevision, writeBoard } from './replicated-board.ts'
 const TODAY = dayOf(Date.parse('2026-08-03T09:00:00Z'))
 const CLOSE = { code: 'USD', source: 'office', day: TODAY, buy: rate('47.1'), sell: rate('47.2') } as const
 
-describePostgres('the lease in a PostgreSQL', () => {
+describePostgres('the lease in PostgreSQL', () => {
   let server: Postgres
   let place: { readonly kind: 'database'; readonly holds: 'office'; readonly address: ReturnType<Postgres['address']> }
   const closers: (() => Promise<void>)[] = []
@@ -70,7 +70,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     })
   }
 
-  test('is one process’s while it lasts, renewed by it alone, and the next one’s under a higher epoch', async () => {
+  test('one process holds and renews the lease, and the next holder has a higher epoch', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const first = await one.lease.take()
     expect(first).toMatchObject({ own: true })
@@ -82,10 +82,10 @@ describePostgres('the lease in a PostgreSQL', () => {
     expect(await one.lease.renew(first.epoch)).toMatchObject({ own: false, epoch: second.epoch })
   })
 
-  test('that lies further ahead than any lease can, since the database’s clock was set back, is free', async () => {
+  test('a lease that ends implausibly late is free, because the database’s clock was set back', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
-    // Behind a failover, or behind a clock that was wrong, it was written ten minutes from now.
+    // A failover or a wrong clock wrote an end ten minutes from now.
     await server.run('UPDATE office.leadership SET until = until + 600000', place.address.database)
     const next = await other.lease.take()
     expect(next).toMatchObject({ own: true })
@@ -93,13 +93,13 @@ describePostgres('the lease in a PostgreSQL', () => {
     expect(next.left).toBeLessThanOrEqual(LEASE)
   })
 
-  test('is taken by one of many who ask at the same moment', async () => {
+  test('one of several processes that ask at the same time takes the lease', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, index) => join(`process ${index}`)))
     const answers = await Promise.all(all.map(({ lease }) => lease.take()))
     expect(answers.filter(({ own }) => own)).toHaveLength(1)
   })
 
-  test('given back is free at once, and everybody hears of it', async () => {
+  test('a returned lease is free immediately, and all processes are notified', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
     const notified = new Promise((resolve) => {
@@ -110,7 +110,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     expect(await other.lease.take()).toMatchObject({ own: true })
   })
 
-  test('a board that is told is heard, and read by who joins later; one of an old epoch is neither told nor kept', async () => {
+  test('a published board reaches every process, and a board of an old epoch is refused', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
     const received = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     expect(whole.text).toContain('47200000')
   })
 
-  test('every answer names the newest board, so that a lost message is missed by nobody', async () => {
+  test('every answer contains the newest revision, so that a lost notification is noticed', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
     await one.lease.publish({ epoch, sequence: 9 }, text('47.2'))
@@ -136,7 +136,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     expect(other.revisions).toEqual([{ epoch, sequence: 9 }])
   })
 
-  test('the store of an old leader writes no rates any more; messages are anybody’s', async () => {
+  test('the store of a former leader refuses to write rates', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
     const store = await leadersStore(epoch)
@@ -159,7 +159,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     expect(await store.writable()).toBe(true)
   })
 
-  test('who takes over waits for what the old leader is just writing, and no longer than two seconds for one that stands still', async () => {
+  test('a takeover waits for the former leader’s transaction, at most two seconds if it is idle', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
     const { Client } = (await import('pg')).default
@@ -182,7 +182,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     await still.end().catch(() => undefined)
   })
 
-  test('a line that is cut stands again by itself, says so, and does not fill the log', async () => {
+  test('a terminated listener reconnects, reports it and logs at most three lines', async () => {
     const { log, lines } = recordedLog()
     const connection = connectionTo(place.address, 'office')
     const listener = await openListener({ connection, channel: 'office_news', clock: systemClock, log })

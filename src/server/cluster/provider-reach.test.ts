@@ -4,7 +4,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { answerSilence, readReachNews, type ReachNews, watchSilence } from './provider-reach.ts'
 
-/** A leader and its followers, which notify each other at once; `reaches`: the replicas that receive prices. */
+/** A leader and its followers, which notify each other immediately. `reaches` has the replicas that receive prices. */
 function replicas(...followers: string[]) {
   const clock = fakeClock(0)
   const reaches = new Set<string>()
@@ -45,8 +45,8 @@ function replicas(...followers: string[]) {
     notified,
     tried,
     givenUp,
-    standsBack: (name: string) => (pausedUntil.get(name) ?? -Infinity) > clock.elapsed(),
-    /** How long the leader's sources keep sending. */
+    isPaused: (name: string) => (pausedUntil.get(name) ?? -Infinity) > clock.elapsed(),
+    /** Lets the leader's sources send for this time. */
     receive: async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += 1000) {
         receivedAt = clock.elapsed()
@@ -60,17 +60,17 @@ function replicas(...followers: string[]) {
 }
 
 describe('a leader whose sources are silent', () => {
-  test('gives its lead to a replica that reaches the provider, within fifteen seconds; who does not leaves it to that one', async () => {
-    const { clock, reaches, receive, givenUp, standsBack } = replicas('one', 'other')
+  test('a silent leader hands over within 15 seconds to the replica that reaches the provider', async () => {
+    const { clock, reaches, receive, givenUp, isPaused } = replicas('one', 'other')
     reaches.add('other')
     await receive(60_000)
     expect(givenUp).toEqual([])
     await clock.advance(14_000)
     expect(givenUp).toEqual([7])
-    expect([standsBack('one'), standsBack('other')]).toEqual([true, false])
+    expect([isPaused('one'), isPaused('other')]).toEqual([true, false])
   })
 
-  test('keeps it where nobody reaches the provider, and nobody is asked oftener than once in half a minute', async () => {
+  test('a silent leader keeps its lead if no replica reaches the provider, and asks at most every 30 seconds', async () => {
     const { clock, receive, givenUp, notified, tried } = replicas('one', 'other')
     await receive(1000)
     await clock.advance(10 * MINUTE)
@@ -80,7 +80,7 @@ describe('a leader whose sources are silent', () => {
     expect(tried.filter((name) => name === 'leader').length).toBeLessThan(20)
   })
 
-  test('keeps it, and asks nobody, while a connection of its own finds the provider: the market is closed', async () => {
+  test('a silent leader asks no replica while its own test connection reaches the provider', async () => {
     const { clock, reaches, receive, givenUp, notified, tried } = replicas('one')
     for (const name of ['leader', 'one']) reaches.add(name)
     await receive(1000)
@@ -88,7 +88,7 @@ describe('a leader whose sources are silent', () => {
     expect([givenUp, notified, tried.includes('one')]).toEqual([[], [], false])
   })
 
-  test('keeps it when its provider is back by the time that another has reached it', async () => {
+  test('a leader keeps its lead if its provider returns while another replica reports a connection', async () => {
     const { clock, reaches, receive, givenUp, notified } = replicas('one')
     await receive(1000)
     await clock.advance(30_000)
@@ -98,7 +98,7 @@ describe('a leader whose sources are silent', () => {
     expect(notified.filter(({ kind }) => kind === 'reached').length).toBeLessThan(2)
   })
 
-  test('tries nothing while prices come, and leaves no timer behind', async () => {
+  test('a leader with prices makes no test connection and leaves no timer', async () => {
     const { clock, receive, tried, stop } = replicas('one')
     await receive(10 * MINUTE)
     expect(tried).toEqual([])
@@ -108,7 +108,7 @@ describe('a leader whose sources are silent', () => {
   })
 })
 
-test('what replicas notify each other of is read as it was written', () => {
+test('readReachNews parses the notifications of replicas and ignores others', () => {
   expect(readReachNews('silent 1785747600000')).toEqual({ kind: 'silent', epoch: 1_785_747_600_000 })
   expect(readReachNews('reached 7')).toEqual({ kind: 'reached', epoch: 7 })
   for (const other of ['closes', '7 8', 'silent', 'silent x', 'reached 1 2'])

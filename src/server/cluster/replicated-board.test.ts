@@ -52,12 +52,12 @@ const quotes = fc
   )
   .map((all) => new Map(all.map((each) => [each.code, each])))
 
-describe('a board as it is published', () => {
-  test('is read as it was written: own times, one-sided quotes, trends, held, halted, and when the source spoke', () => {
+describe('a published board', () => {
+  test('a written board is read back with all its fields', () => {
     expect(readBoard(writeBoard(WHOLE))).toEqual({ ok: true, value: WHOLE })
   })
 
-  test('whatever the quotes are', () => {
+  test('a written board is read back unchanged for any quotes', () => {
     fc.assert(
       fc.property(
         quotes,
@@ -78,9 +78,10 @@ describe('a board as it is published', () => {
   })
 
   const lengthOf = (ids: readonly InstrumentId[], heldIds: readonly InstrumentId[]): number => {
-    const dear = (code: InstrumentId): Quote => quote(code, '204625.233011', '205551.477011', AT)
-    const board = new Map(ids.map((code) => [code, { ...dear(code), trend: { buy: 'down', sell: 'down' } } as const]))
-    const held = heldIds.map((code) => ({ ...HELD, passed: { quote: dear(code), claimedAt: AT } }))
+    const longQuote = (code: InstrumentId): Quote => quote(code, '204625.233011', '205551.477011', AT)
+    const falling = { buy: 'down', sell: 'down' } as const
+    const board = new Map(ids.map((code) => [code, { ...longQuote(code), trend: falling }]))
+    const held = heldIds.map((code) => ({ ...HELD, passed: { quote: longQuote(code), claimedAt: AT } }))
     const whole: ReplicatedBoard = {
       view: { board, halted: new Set(), sourceTime: AT },
       sourceQuotes: board,
@@ -90,17 +91,17 @@ describe('a board as it is published', () => {
     return Buffer.byteLength(writeBoard(whole))
   }
 
-  test('of eight currencies, all of them held, has under 4 kB; one with every metal, while none is held, under 6 kB', () => {
+  test('a board of held currencies has less than 4 kB, and a board of all instruments less than 6 kB', () => {
     expect(lengthOf(CURRENCY_CODES, CURRENCY_CODES)).toBeLessThan(4000)
     expect(lengthOf(INSTRUMENT_IDS, [])).toBeLessThan(6000)
   })
 
-  test('may have fields that this program does not know', () => {
+  test('readBoard ignores unknown fields', () => {
     const text = JSON.stringify({ ...JSON.parse(writeBoard(WHOLE)), invented: true })
     expect(readBoard(text)).toEqual({ ok: true, value: WHOLE })
   })
 
-  test('may be of a release that prices more: what has no place here is left out, the rest stands', () => {
+  test('readBoard leaves out unknown instruments of another release', () => {
     const text = JSON.stringify({
       ...JSON.parse(writeBoard(WHOLE)),
       board: [
@@ -114,47 +115,47 @@ describe('a board as it is published', () => {
   })
 
   test.each([
-    ['a rule', '"rule":"', []],
-    ['a kind of reference', '"kind":"', WHOLE.held.slice(1)],
-  ])('of a release with %s that this one has not is taken without what it holds by that', (_what, name, held) => {
+    ['rule', '"rule":"', []],
+    ['kind of reference', '"kind":"', WHOLE.held.slice(1)],
+  ])('readBoard leaves out held quotes with an unknown %s', (_what, name, held) => {
     const text = writeBoard(WHOLE).replaceAll(name, `${name}of-tomorrow-`)
     expect(readBoard(text)).toEqual({ ok: true, value: { ...WHOLE, held } })
   })
 
   test.each([
-    ['no JSON', '{'],
-    ['another thing', '[]'],
+    ['invalid JSON', '{'],
+    ['an array', '[]'],
     ['a quote without a code', writeBoard(WHOLE).replace('"USD"', 'null')],
-    ['a price that is none', writeBoard(WHOLE).replace('47477000', '-1')],
-    ['half a micro-lira', writeBoard(WHOLE).replace('47477000', '47477000.5')],
-  ])('is refused as a whole where it holds %s', (_what, text) => {
+    ['a negative price', writeBoard(WHOLE).replace('47477000', '-1')],
+    ['a fraction of a micro-lira', writeBoard(WHOLE).replace('47477000', '47477000.5')],
+  ])('readBoard rejects a board with %s', (_what, text) => {
     expect(readBoard(text).ok).toBe(false)
   })
 })
 
-describe('of two boards', () => {
+describe('isNewerBoard', () => {
   const NOW = 1_000_000
   const board = (epoch: number, sequence: number, quotedAt: number | null) => ({ epoch, sequence, quotedAt })
 
-  test('of one leader the later published is newer', () => {
+  test('the later of two boards of one leader is newer', () => {
     expect(isNewerBoard(board(7, 2, NOW - 5), board(7, 1, NOW), NOW)).toBe(true)
     expect(isNewerBoard(board(7, 1, NOW), board(7, 1, NOW), NOW)).toBe(false)
   })
 
-  test('of two leaders that one is newer whose source quoted later, whoever leads now', () => {
+  test('the board whose source quoted later is newer among boards of two leaders', () => {
     expect(isNewerBoard(board(8, 1, NOW - 20_000), board(7, 90, NOW), NOW)).toBe(false)
     expect(isNewerBoard(board(7, 90, NOW), board(8, 1, NOW - 20_000), NOW)).toBe(true)
     expect(isNewerBoard(board(8, 1, null), board(7, 90, NOW), NOW)).toBe(false)
   })
 
-  test('at the same moment, or where no source has quoted, the later leader’s is newer', () => {
+  test('the later leader’s board is newer if both quote times are equal or missing', () => {
     for (const quotedAt of [NOW, null]) {
       expect(isNewerBoard(board(8, 1, quotedAt), board(7, 90, quotedAt), NOW)).toBe(true)
       expect(isNewerBoard(board(7, 90, quotedAt), board(8, 1, quotedAt), NOW)).toBe(false)
     }
   })
 
-  test('a moment that is yet to come, since the database’s clock was set back, keeps no board from being replaced', () => {
+  test('a board with a quote time in the future is replaced', () => {
     expect(isNewerBoard(board(8, 1, NOW), board(7, 90, NOW + 600_000), NOW)).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ async function replica() {
   return { bulletins, clock, database, published: () => published, readings: () => readings }
 }
 
-test('a follower has the database’s newest bulletin at its news, and tells only of another one', async () => {
+test('a follower reads the newest bulletin on a notification and publishes only a different one', async () => {
   const { bulletins, clock, database, published } = await replica()
   bulletins.read()
   await clock.advance(0)
@@ -37,7 +37,7 @@ test('a follower has the database’s newest bulletin at its news, and tells onl
   expect([bulletins.newest()?.fetchedAt, published()]).toEqual([2, 1])
 })
 
-test('without any news it looks once a minute, and keeps what it has while the database is away', async () => {
+test('a follower reads the database once a minute and keeps its bulletin during an outage', async () => {
   const { bulletins, clock, database } = await replica()
   database.newest = fetched(2)
   database.reachable = false
@@ -48,7 +48,7 @@ test('without any news it looks once a minute, and keeps what it has while the d
   expect(bulletins.newest()?.fetchedAt).toBe(2)
 })
 
-test('a leader’s are its own, doubts included, and stay when its term ends', async () => {
+test('a leader uses its own bulletins and doubts, and keeps the bulletin after its term', async () => {
   const { bulletins, clock, published } = await replica()
   const changes = createChanges()
   let own = fetched(5)
@@ -64,7 +64,7 @@ test('a leader’s are its own, doubts included, and stay when its term ends', a
   expect(clock.waiting()).toBe(0)
 })
 
-test('a leader reads nothing of what it writes itself, and what others wrote once its term ends', async () => {
+test('a leader does not read the database until its term ends', async () => {
   const { bulletins, clock, database, readings } = await replica()
   const before = readings()
   const follow = bulletins.lead({ newest: () => fetched(5), doubts: () => [], subscribe: createChanges().subscribe })

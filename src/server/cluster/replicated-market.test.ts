@@ -55,19 +55,19 @@ function replica(...recorded: Quote[]) {
       const view = { board, sourceTime: START, halted: new Set(also.halted) }
       newest.take({ view, sourceQuotes: board, held: [], quotedAt, epoch: also.epoch ?? 7, sequence })
     },
-    /** Whether it still leads is known, or not, as after a pause. */
-    knows: (it: boolean): void => {
-      mayKeepPublishing = it
+    /** Sets whether the replica is certain that it still leads. It is not after a pause. */
+    setCertain: (certain: boolean): void => {
+      mayKeepPublishing = certain
       market.refresh()
     },
-    /** Leads by the tested market, which took over the board that there was. Returns the way back. */
+    /** Leads with the tested market, which has taken over the current board. Returns a function that ends the term. */
     lead: (): (() => void) => {
       const before = newest.current()
       const revision = { epoch: 8, sequence: Number.MAX_SAFE_INTEGER }
       market.lead(tested.market, () => ({ ...ownBoard(tested.market, before, time, clock), ...revision }))
       return () => market.follow()
     },
-    /** The database answers this to the next question. */
+    /** Sets the answer of the database to the next read. */
     answer: (board: Promise<StoredBoard>): void => void (read = () => board),
     sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
   }
@@ -75,13 +75,13 @@ function replica(...recorded: Quote[]) {
 
 const dollar = (sell: string, at = START): Quote => quote('USD', '47.1', sell, at)
 
-describe('the market of a process among others', () => {
-  test('shows the record until a leader says something, and calls nothing alive', () => {
+describe('the market of a replica', () => {
+  test('the market shows recorded prices as not live until a leader publishes a board', () => {
     const { market, sell } = replica(dollar('47.2'))
     expect([sell('USD'), market.view().sourceTime, market.silentFor()]).toEqual([47_200_000, null, Infinity])
   })
 
-  test('is the leader’s while it follows, and tells which prices moved', () => {
+  test('a follower shows the leader’s board and reports the prices that moved', () => {
     const { receive, changes, sell } = replica()
     receive([dollar('47.3'), quote('EUR', '55', '55.2', START)])
     receive([dollar('47.4'), quote('EUR', '55', '55.2', START)])
@@ -89,7 +89,7 @@ describe('the market of a process among others', () => {
     expect(changes.map(({ moved }) => moved.map(({ code }) => code))).toEqual([['USD', 'EUR'], ['USD']])
   })
 
-  test('keeps a quote as the object that it is while nothing of it changes: pages get only what is new', () => {
+  test('the market keeps the identity of an unchanged quote', () => {
     const { receive, market } = replica()
     receive([dollar('47.3')])
     const before = market.view().board.get('USD')
@@ -97,7 +97,7 @@ describe('the market of a process among others', () => {
     expect(market.view().board.get('USD')).toBe(before)
   })
 
-  test('takes a halt at once, whatever the leader still says, and gives the price back with the halt’s end', () => {
+  test('a follower applies its own halt immediately and shows the price again after the halt', () => {
     const { market, receive, halted, sell } = replica()
     receive([dollar('47.3')])
     halted.add('USD')
@@ -110,13 +110,13 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_400_000)
   })
 
-  test('shows what the leader halts', () => {
+  test('a follower shows the halts of the leader', () => {
     const { receive, market } = replica()
     receive([], { halted: ['JPY'] })
     expect([...market.view().halted]).toEqual(['JPY'])
   })
 
-  test('is its own while it leads; who spoke before it did is not forgotten', () => {
+  test('a leader shows its own market and keeps the earlier source time until its source sends', () => {
     const { market, tested, lead, receive, sell } = replica()
     receive([dollar('47.3')], { silence: 4000 })
     lead()
@@ -127,7 +127,7 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_500_000)
   })
 
-  test('lays on the margins that were published while its term began', () => {
+  test('a new leader applies margins that were published while its term began', () => {
     const { tested, lead, sell } = replica()
     tested.say({ USDTRY: ['47.2', '47.5'] })
     tested.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
@@ -135,7 +135,7 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_600_000)
   })
 
-  test('does not go back to an older board when its term ends: it waits for a newer one', () => {
+  test('a former leader keeps its board until a newer board arrives', () => {
     const { tested, lead, receive, sell } = replica()
     receive([dollar('47.3')], { silence: 30_000 })
     const follow = lead()
@@ -148,7 +148,7 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_600_000)
   })
 
-  test('calls its own prices alive after its term only once the database knows no newer ones', async () => {
+  test('a former leader shows its prices as live only after the database has no newer board', async () => {
     const { market, tested, lead, answer } = replica()
     const follow = lead()
     tested.say({ USDTRY: ['47.2', '47.5'] })
@@ -160,7 +160,7 @@ describe('the market of a process among others', () => {
     await vi.waitFor(() => expect(market.silentFor()).toBe(0))
   })
 
-  test('shows no older price of the next leader, which knows no more than what was published before an outage', async () => {
+  test('a former leader ignores an older board of the next leader', async () => {
     const { tested, clock, lead, receive, sell } = replica()
     receive([dollar('47.3')])
     const follow = lead()
@@ -174,26 +174,26 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_600_000)
   })
 
-  test('shows nothing that reaches a leader after a pause before it knows that it still leads, and all of it then', () => {
-    const { tested, market, lead, knows, changes, sell } = replica()
+  test('a paused leader shows new prices only after it is certain that it still leads', () => {
+    const { tested, market, lead, setCertain, changes, sell } = replica()
     lead()
     tested.say({ USDTRY: ['47.2', '47.5'] })
-    knows(false)
+    setCertain(false)
     const before = changes.length
     tested.say({ USDTRY: ['47.2', '47.6'] })
     market.settingsChanged()
     expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_500_000, ALIVE_FOR + 1, 0])
-    knows(true)
+    setCertain(true)
     expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_600_000, 0, 1])
   })
 
-  test('forgets what reached it after a pause when another leads by then', async () => {
-    const { tested, clock, lead, receive, knows, sell } = replica()
+  test('a paused leader drops its buffered prices if another replica leads now', async () => {
+    const { tested, clock, lead, receive, setCertain, sell } = replica()
     const follow = lead()
     tested.say({ USDTRY: ['47.2', '47.5'] })
     await clock.advance(30_000)
-    knows(false)
-    // The message is half a minute old: it waited in a buffer.
+    setCertain(false)
+    // The message waited in a buffer for half a minute.
     tested.say({ USDTRY: ['47.2', '47.6'] })
     receive([dollar('47.9')], { epoch: 9, silence: 1000 })
     follow()

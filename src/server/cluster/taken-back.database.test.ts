@@ -12,8 +12,8 @@ import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 const EVENING = Date.parse('2026-08-03T18:00:00+03:00')
 const TENFOLD = { buy: rate('472.33'), sell: rate('474.77') }
 
-describePostgres('a tenfold price that was recorded before a bulletin took it back', () => {
-  test('comes back neither with a start nor when another process takes over', async () => {
+describePostgres('a recorded tenfold price that a bulletin invalidated', () => {
+  test('an invalidated price does not return after a start or a takeover', async () => {
     const clock = runningClock({ ahead: EVENING - Date.now() })
     const { server, address, store } = await newStore()
     await store.saveMinutes([{ at: EVENING - MINUTE, code: 'USD', source: 'office', ...TENFOLD }])

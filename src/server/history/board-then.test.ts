@@ -33,7 +33,7 @@ interface Known {
   readonly buy: string
 }
 
-/** The minute and the price that the record knows, or why it knows none. */
+/** Returns the recorded minute and price, or the reason why the record has none. */
 async function ask(minute: number, code: CurrencyCode = 'USD'): Promise<Known | 'halted' | 'unknown'> {
   const deps = { store, source: 'office', clock } as const
   const { quotes, halted } = await boardThen([code], momentAt(minute), deps)
@@ -55,34 +55,34 @@ async function halt(from: number, until: number | null): Promise<void> {
 
 const recorded = (minute: number, buy: string): Known => ({ at: minute, buy })
 
-describe('the price of a minute', () => {
-  test('is the one that was recorded in it', async () => {
+describe('the recorded price of a minute', () => {
+  test('boardThen returns the price that was recorded in the minute', async () => {
     await record([at('16:47'), '47.01'], [at('16:48'), '47.053'], [at('16:49'), '47.2'])
     expect(await ask(at('16:48'))).toEqual(recorded(at('16:48'), '47.0530'))
   })
 
-  test('is the last one before it where the price stood still, with the minute that it is of', async () => {
+  test('boardThen returns the last price before the minute, with its own time', async () => {
     await record([at('14:10'), '47.01'], [at('16:49'), '47.2'])
     expect(await ask(at('16:48'))).toEqual(recorded(at('14:10'), '47.0100'))
   })
 
-  test('is never one of another day: nobody knows how long it held', async () => {
+  test('boardThen does not return the price of another day', async () => {
     await record([at('23:59', '2026-07-30'), '47.01'], [at('00:00', '2026-08-01'), '47.2'])
     expect(await ask(at('16:48'))).toEqual('unknown')
   })
 
-  test('is never one of another currency, nor of the demo market', async () => {
+  test('boardThen does not return the price of another currency or of the demo market', async () => {
     await record([at('16:48'), '47.01'])
     await store.saveMinutes([{ at: at('16:48'), code: 'EUR', source: 'demo', buy: rate('54'), sell: rate('55') }])
     expect(await ask(at('16:48'), 'EUR')).toEqual('unknown')
   })
 
-  test('is unknown in the future', async () => {
+  test('boardThen returns no price for a minute in the future', async () => {
     await record([at('17:12', '2026-08-01'), '47.233'])
     expect(await ask(at('17:13', '2026-08-01'))).toEqual('unknown')
   })
 
-  test('is the last of an hour before it once minutes have thinned to hours, and never a later one', async () => {
+  test('boardThen returns the last thinned price before the minute and never a later one', async () => {
     await record([at('15:10'), '47.00'], [at('15:59'), '47.01'], [at('16:30'), '47.02'], [at('16:57'), '47.2'])
     await store.thinMinutes(0, NOW + DAY_LENGTH)
     expect(await ask(at('16:48'))).toEqual(recorded(at('15:59'), '47.0100'))
@@ -90,7 +90,7 @@ describe('the price of a minute', () => {
   })
 })
 
-test('two currencies are told together, yen by the hundred', async () => {
+test('boardThen returns several currencies, with yen per 100', async () => {
   await record([at('16:48'), '47.053'])
   await store.saveMinutes([{ at: at('16:40'), code: 'JPY', source: 'office', buy: rate('31.1'), sell: rate('31.4') }])
   const deps = { store, source: 'office', clock } as const
@@ -102,22 +102,24 @@ test('two currencies are told together, yen by the hundred', async () => {
 })
 
 describe('a halted currency', () => {
-  test('had no price in that time, whatever was recorded before', async () => {
+  test('a currency has no price during its halt', async () => {
     await record([at('10:00'), '47.01'])
     await halt(at('11:00'), at('12:00'))
     expect(await ask(at('10:59'))).toEqual(recorded(at('10:00'), '47.0100'))
     expect(await ask(at('11:00'))).toEqual('halted')
     expect(await ask(at('11:59'))).toEqual('halted')
-    expect(await ask(at('12:00')), 'offered again, at the price of before').toEqual(recorded(at('10:00'), '47.0100'))
+    expect(await ask(at('12:00')), 'the price from before the halt applies again').toEqual(
+      recorded(at('10:00'), '47.0100'),
+    )
   })
 
-  test('had one in the minute in which it was offered again', async () => {
+  test('a currency has a price in the minute in which its halt ended', async () => {
     await halt(at('11:00'), at('12:00') + MINUTE / 2)
     await record([at('12:00'), '47.05'])
     expect(await ask(at('12:00'))).toEqual(recorded(at('12:00'), '47.0500'))
   })
 
-  test('has no price as long as the halt is in force', async () => {
+  test('a currency has no price while its halt has no end', async () => {
     await record([at('10:00'), '47.01'])
     await halt(at('11:00'), null)
     expect(await ask(at('11:00'))).toEqual('halted')

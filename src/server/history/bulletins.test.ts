@@ -17,7 +17,7 @@ const bulletin = (at: number, sell: string): Bulletin => ({
 const monday = bulletin(NOW - 24 * HOUR, '47.10')
 const tuesday = bulletin(NOW, '47.20')
 
-/** Both were made at four. */
+/** Files bulletins as of 15:30, while both samples were fetched at 16:00. */
 const ofArchive = (each: Bulletin): Bulletin => ({ ...each, fetchedAt: each.fetchedAt - HOUR / 2 })
 
 interface Opened {
@@ -46,17 +46,23 @@ async function open(
     clock,
     log,
   })
-  let told = 0
-  bulletins.subscribe(() => (told += 1))
-  return { bulletins, saved, lines, told: () => told, rules: () => bulletins.doubts().map(({ rule }) => rule) }
+  let published = 0
+  bulletins.subscribe(() => (published += 1))
+  return {
+    bulletins,
+    saved,
+    lines,
+    published: () => published,
+    rules: () => bulletins.doubts().map(({ rule }) => rule),
+  }
 }
 
-test('the last bulletin outlives a restart while the bank is down', async () => {
+test('the server has the stored bulletin after a restart', async () => {
   const { bulletins } = await open(monday)
   expect(bulletins.newest()).toEqual(monday)
 })
 
-test('logs both values if the bank corrects a rate', async () => {
+test('the server logs both values if the bank corrects a rate', async () => {
   const { bulletins, saved, lines } = await open(null)
   const banknote = { buy: rate('47.00'), sell: rate('47.30') }
   const first = { ...tuesday, rates: { USD: { buy: rate('47.10'), sell: rate('47.20'), banknote } } }
@@ -67,18 +73,18 @@ test('logs both values if the bank corrects a rate', async () => {
   expect(saved.at(-1)?.rates).toEqual(corrected.rates)
 })
 
-test('one that was fetched while the clock was ahead was fetched now: at a start, and when the clock is set right', async () => {
+test('a fetch time in the future is replaced by the current time', async () => {
   const ahead = { ...monday, fetchedAt: NOW + 20 * HOUR }
   expect((await open(ahead)).bulletins.newest()).toEqual({ ...monday, fetchedAt: NOW })
   const clock = fakeClock(NOW + 20 * HOUR)
-  const { bulletins, told } = await open(ahead, { clock })
+  const { bulletins, published } = await open(ahead, { clock })
   expect(bulletins.newest()).toEqual(ahead)
   clock.set(NOW)
   expect(bulletins.newest()).toEqual({ ...monday, fetchedAt: NOW })
-  expect(told()).toBe(1)
+  expect(published()).toBe(1)
 })
 
-test('one of the archive was known since its own afternoon, so that a restart asks for today’s at once', async () => {
+test('a bulletin of the archive counts as fetched at 15:30 of its day', async () => {
   const { bulletins, saved } = await open(null)
   await bulletins.file({ ...monday, fetchedAt: NOW - MINUTE })
   const known = bulletins.newest()
@@ -87,29 +93,29 @@ test('one of the archive was known since its own afternoon, so that a restart as
   expect(nextAsking(known?.fetchedAt ?? 0, known?.day ?? null)).toBeLessThan(NOW)
 })
 
-test('a newer bulletin is shown and stored; an older one that a cache still had is only stored', async () => {
-  const { bulletins, saved, told } = await open(null)
+test('the server shows a newer bulletin and only stores an older one', async () => {
+  const { bulletins, saved, published } = await open(null)
   expect(bulletins.newest()).toBeNull()
   bulletins.take(tuesday)
   bulletins.take(monday)
   expect(bulletins.newest()).toEqual(tuesday)
   await expect.poll(() => saved).toEqual([tuesday, monday])
-  expect(told()).toBe(1)
+  expect(published()).toBe(1)
 })
 
-test('one of the archive is shown if no newer one is there, and only once it is stored', async () => {
-  const { bulletins, saved, told } = await open(monday)
+test('the server shows a bulletin of the archive if it is the newest and is stored', async () => {
+  const { bulletins, saved, published } = await open(monday)
   await bulletins.file(tuesday)
   await bulletins.file(monday)
   expect(bulletins.newest()).toEqual(ofArchive(tuesday))
   await expect.poll(() => saved).toEqual([tuesday, monday].map(ofArchive))
-  expect(told()).toBe(1)
+  expect(published()).toBe(1)
   const refusing = await open(monday, { save: () => Promise.reject(new Error('disk full')) })
   await expect(refusing.bulletins.file(tuesday)).rejects.toThrow('disk full')
   expect(refusing.bulletins.newest()).toEqual(monday)
 })
 
-test('a bulletin is shown although the store refuses it', async () => {
+test('the server shows a fetched bulletin even if it cannot store it', async () => {
   const { bulletins, lines } = await open(monday, { save: () => Promise.reject(new Error('disk full')) })
   bulletins.take(tuesday)
   await Promise.resolve()
@@ -117,7 +123,7 @@ test('a bulletin is shown although the store refuses it', async () => {
   await expect.poll(() => JSON.stringify(lines)).toContain('disk full')
 })
 
-test('one that calls itself of tomorrow is not taken, and hides none of today', async () => {
+test('the server rejects a bulletin of tomorrow and then accepts one of today', async () => {
   const { bulletins, saved, rules, lines } = await open(monday)
   bulletins.take({ ...tuesday, day: addDays(tuesday.day, 1) })
   bulletins.take({ ...tuesday, day: addDays(tuesday.day, 365_000) })
@@ -130,7 +136,7 @@ test('one that calls itself of tomorrow is not taken, and hides none of today', 
   await expect.poll(() => saved).toEqual([tuesday])
 })
 
-describe('a rate that cannot be believed', () => {
+describe('an implausible rate', () => {
   const yen = (buy: string, sell: string) => ({ buy: rate(buy), sell: rate(sell) })
   const known: Bulletin = { ...monday, rates: { ...monday.rates, JPY: yen('30.05', '30.06') } }
   const next = (buy: string, sell: string): Bulletin => ({
@@ -139,11 +145,11 @@ describe('a rate that cannot be believed', () => {
   })
 
   test.each([
-    ['a unit of 1 with the figures of 100', '3005.00', '3005.99', 'far-from-before'],
-    ['next to nothing', '0.0001', '0.0001', 'out-of-range'],
-    ['beyond all measure', '99998', '99999', 'out-of-range'],
-    ['a buy above the sell', '30.07', '30.06', 'buy-above-sell'],
-  ])('%s: the last one stays, with its own day, and no other currency waits for it', async (_, buy, sell, rule) => {
+    ['a rate per 100 with a unit of 1', '3005.00', '3005.99', 'far-from-before'],
+    ['a rate near zero', '0.0001', '0.0001', 'out-of-range'],
+    ['an excessive rate', '99998', '99999', 'out-of-range'],
+    ['a buy rate above the sell rate', '30.07', '30.06', 'buy-above-sell'],
+  ])('%s is replaced by the last rate with its own day', async (_, buy, sell, rule) => {
     const { bulletins, saved, rules, lines } = await open(known)
     bulletins.take(next(buy, sell))
     expect(bulletins.newest()).toEqual({
@@ -155,28 +161,28 @@ describe('a rate that cannot be believed', () => {
     expect(lines).toMatchObject([{ rule, code: 'JPY', day: tuesday.day }])
   })
 
-  test('is found out in the first bulletin ever: a hundred yen never cost ten dollars', async () => {
+  test('an implausible rate is rejected in the very first bulletin', async () => {
     const { bulletins, rules } = await open(null)
     bulletins.take(next('3005.00', '3005.99'))
     expect(bulletins.newest()).toEqual(tuesday)
     expect(rules()).toEqual(['out-of-range'])
   })
 
-  test('since it came too far is believed when the office’s own source has come as far', async () => {
+  test('a large move is accepted if the office’s source has moved as far', async () => {
     const { bulletins, rules } = await open(known, { currentSides: [{ buy: rate('35.1'), sell: rate('35.6') }] })
     bulletins.take(next('35.10', '35.16'))
     expect(bulletins.newest()?.rates.JPY).toEqual(yen('35.10', '35.16'))
     expect(rules()).toEqual([])
   })
 
-  test('is believed after some business days, if the bank stays with it', async () => {
+  test('a large move is accepted after several business days', async () => {
     const lastWeek = { ...known, day: addDays(tuesday.day, -6) }
     const { bulletins } = await open(lastWeek)
     bulletins.take(next('35.10', '35.16'))
     expect(bulletins.newest()?.rates.JPY).toEqual(yen('35.10', '35.16'))
   })
 
-  test('in the archive is measured against the day after it, and leaves its day without that rate', async () => {
+  test('an implausible rate in the archive is compared with the next day and left out', async () => {
     const { bulletins, saved } = await open(next('30.05', '30.06'))
     await bulletins.file({ ...known, rates: { ...known.rates, JPY: yen('3005.00', '3005.99') } })
     await expect.poll(() => saved).toEqual([ofArchive(monday)])
@@ -184,7 +190,7 @@ describe('a rate that cannot be believed', () => {
   })
 })
 
-test('a currency that a bulletin lacks stays as it was known, and says of which day', async () => {
+test('a currency that is missing in a bulletin keeps its last rate with its own day', async () => {
   const known = { ...monday, rates: { ...monday.rates, SAR: { buy: rate('12.60'), sell: null } } }
   const { bulletins, saved } = await open(known)
   bulletins.take(tuesday)

@@ -11,8 +11,8 @@ import { type ChartParts, chartData } from './chart-data.ts'
 const now = Date.UTC(2026, 10, 20, 9)
 const today = dayOf(now)
 
-describe('the record behind the chart', () => {
-  test('a week: own closes, and one point before the window', async () => {
+describe('chartData', () => {
+  test('the weekly chart has the office’s closes and one point before the window', async () => {
     const answer = await ask('weekly', {
       days: [ownDay(-9, '40'), ownDay(-7, '40.5'), ownDay(-3, '41'), ownDay(0, '42')],
     })
@@ -24,7 +24,7 @@ describe('the record behind the chart', () => {
     expect(answer.stats).toMatchObject({ min_sell_rate: 41, max_sell_rate: 42, change_amount: 1, change_percent: 2.44 })
   })
 
-  test('a day: its minutes, opened by the last known price', async () => {
+  test('the daily chart has the minutes of today and begins with the last known price', async () => {
     const minute = {
       at: instantOf(today, '10:15'),
       code: 'USD',
@@ -40,7 +40,7 @@ describe('the record behind the chart', () => {
     expect(answer.stats).toMatchObject({ change_amount: 0.25 })
   })
 
-  test("the central bank's points are a line of their own", async () => {
+  test("the central bank's points are a separate line", async () => {
     const answer = await ask('weekly', {
       days: [ownDay(-1, '42')],
       official: [bulletin(-2, '41.5'), bulletin(-1, '41.6')],
@@ -52,18 +52,18 @@ describe('the record behind the chart', () => {
     ])
   })
 
-  test("without an own point in the window the line is the central bank's, and says so", async () => {
+  test("the main line is the central bank's if the office has no point in the window", async () => {
     const answer = await ask('weekly', { days: [ownDay(-30, '39')], official: [bulletin(-1, '41.6')] })
     expect(answer.data.map(({ source }) => source)).toEqual(['tcmb'])
   })
 
-  test('without any bulletin either, the latest own close before the window stands', async () => {
+  test("the main line is the office's last close if the window has no point at all", async () => {
     const answer = await ask('weekly', { days: [ownDay(-30, '39')] })
     expect(answer.data.map(({ sell_rate }) => sell_rate)).toEqual([39])
     expect(answer.stats).toMatchObject({ min_sell_rate: 39, max_sell_rate: 39 })
   })
 
-  test('statistics are those of the days that the page draws, with prices carried over the days without one', async () => {
+  test('the statistics match the days that the page draws, carried prices included', async () => {
     const closes = fc.uniqueArray(fc.integer({ min: -9, max: 0 }), { maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(closes, async (aheads) => {
@@ -79,11 +79,11 @@ describe('the record behind the chart', () => {
     )
   })
 
-  test('a pair without any record has no points and no statistics', async () => {
+  test('an instrument without records has no points and no statistics', async () => {
     expect(await ask('annual', {})).toMatchObject({ data: [], official: [], stats: null })
   })
 
-  test("today's bulletin holds from when it was fetched", async () => {
+  test("today's bulletin applies from its time of fetching", async () => {
     const answer = await ask('daily', {
       official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), knownAt: instantOf(today, '11:00') }],
     })
@@ -93,7 +93,7 @@ describe('the record behind the chart', () => {
     ])
   })
 
-  test('of gold the central bank names what it pays, and no selling rate is made of that', async () => {
+  test("the central bank's gold price has no selling rate", async () => {
     const kept: Kept = { days: [{ ...ownDay(-1, '5763.52'), code: 'ALTIN', source: 'tcmb', buy: rate('5763.52') }] }
     const answer = await ask('weekly', kept, 'ALTIN')
     expect(answer.official).toEqual([{ datetime: '2026-11-19', buy_rate: 5763.52, source: 'tcmb' }])
@@ -119,7 +119,7 @@ function storeOf({ days = [], minutes = [], official = [] }: Kept): ChartParts['
   }
 }
 
-/** As the store gives them: led by the newest before `from`. */
+/** Returns a line like the store: the newest point before `from`, then the points up to `to`. */
 function lineOf<Of extends { readonly day: Day }>(days: readonly Of[], from: Day, to: Day): Of[] {
   const before = days.findLast(({ day }) => day < from)
   return [...(before === undefined ? [] : [before]), ...days.filter(({ day }) => day >= from && day <= to)]

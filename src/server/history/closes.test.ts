@@ -23,7 +23,7 @@ function closing(on: Day, sell: string): DayRecord {
 
 const log = createLog({ write: () => undefined })
 
-test('the close before today is there at once, and becomes that of today at midnight, after the day was stored', async () => {
+test('the server has yesterday’s close from the start and replaces it at midnight after it has stored the day', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '23:00'))
   const stored = [closing(MONDAY, '47.10')]
   const told: number[] = []
@@ -49,7 +49,7 @@ test('the close before today is there at once, and becomes that of today at midn
   expect(told).toEqual([midnightOf(TUESDAY) + 24 * HOUR])
 })
 
-test('imported history is found without a restart, and a failed reading keeps what is known', async () => {
+test('the server finds imported history without a restart and keeps its closes if a read fails', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '10:00'))
   let answer = (): Promise<DayRecord[]> => Promise.resolve([])
   const closes = await openCloses({
@@ -73,7 +73,7 @@ test('imported history is found without a restart, and a failed reading keeps wh
   expect(clock.waiting()).toBe(0)
 })
 
-test('a reading that fails at midnight is tried again in seconds, and until then yesterday’s closes are not today’s', async () => {
+test('the server retries a failed read at midnight and has no closes for the new day until it succeeds', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '23:59'))
   let failing = false
   const closes = await openCloses({
@@ -100,7 +100,7 @@ test('a reading that fails at midnight is tried again in seconds, and until then
   expect(clock.waiting()).toBe(0)
 })
 
-test('a clock that is set to another day brings that day’s closes at once', async () => {
+test('the server reads the closes of the new day immediately after the clock is set', async () => {
   const clock = fakeClock(instantOf(WEDNESDAY, '01:00'))
   const closes = await openCloses({
     store: {
@@ -119,7 +119,7 @@ test('a clock that is set to another day brings that day’s closes at once', as
   expect(clock.waiting()).toBe(0)
 })
 
-test('what another process tells while a reading is under way is read after it', async () => {
+test('the server reads again if a notification arrives during a read', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '10:00'))
   const news = createChanges()
   const readings: PromiseWithResolvers<DayRecord[]>[] = []
@@ -142,7 +142,7 @@ test('what another process tells while a reading is under way is read after it',
   const closes = await opened
   news.publish()
   await clock.advance(0)
-  // The one under way has looked at the store before the last price of the day was in it.
+  // The pending read started before the last price of the day was stored.
   news.publish()
   readings[1]?.resolve([])
   await clock.advance(0)

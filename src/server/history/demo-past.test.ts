@@ -7,7 +7,7 @@ import type { DayRecord, MinutePoint } from '../store/store.ts'
 import { demoCloses, demoMinutes, startDemoPast } from './demo-past.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
-/** Of 365 days; the demo market rests on weekends. */
+/** The weekdays among 365 days. The demo market is closed on weekends. */
 const WEEKDAYS = 260
 
 function demoStore(afterMinutes = () => {}) {
@@ -36,7 +36,7 @@ function demoStore(afterMinutes = () => {}) {
   }
 }
 
-test('the past of a demo begins with the newest days, and the rest follows while the site serves', async () => {
+test('the demo past begins with the newest days and adds the rest in small portions', async () => {
   const clock = fakeClock(NOW)
   const store = demoStore()
   const past = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
@@ -50,7 +50,7 @@ test('the past of a demo begins with the newest days, and the rest follows while
   expect(store.minutes).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
 })
 
-test('a stop in the middle leaves the store alone, and the next start invents what is missing only', async () => {
+test('the demo past stops writing when it is disposed and adds only missing days at the next start', async () => {
   const clock = fakeClock(NOW)
   const store = demoStore(() => void first[Symbol.asyncDispose]())
   const first = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
@@ -72,13 +72,13 @@ const YEAR = Array.from({ length: 365 }, (_, index) => addDays(TODAY, index - 36
 const closes = demoCloses(MARKET, YEAR)
 const today = demoMinutes(MARKET, midnightOf(TODAY), MONDAY)
 
-describe('the invented past', () => {
-  test('has a close of each pair on each day, and says of each that it is invented', () => {
+describe('the demo past', () => {
+  test('the demo past has a close of each pair on each weekday, with the source “demo”', () => {
     expect(closes).toHaveLength(260 * CURRENCY_CODES.length)
     expect(new Set([...closes, ...today].map(({ source }) => source))).toEqual(new Set(['demo']))
   })
 
-  test('has no day that jumps', () => {
+  test('the demo past moves by less than 2 % a day', () => {
     for (const code of CURRENCY_CODES) {
       const records = closes.filter((record) => record.code === code)
       for (const [index, { buy, sell }] of records.entries()) {
@@ -88,7 +88,7 @@ describe('the invented past', () => {
     }
   })
 
-  test('joins today without a seam, and today reaches from midnight to now', () => {
+  test('today’s demo minutes continue the last close and reach from midnight to now', () => {
     expect(new Set(today.map(({ at }) => dayOf(at)))).toEqual(new Set(['2026-09-14']))
     expect(today).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
     expect(MONDAY - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
@@ -99,7 +99,7 @@ describe('the invented past', () => {
     }
   })
 
-  test('is the same whenever it is asked for', () => {
+  test('the demo past is the same for every call', () => {
     const later = demoCloses(MARKET, YEAR.slice(-10))
     expect(later).toEqual(closes.slice(-later.length))
   })

@@ -31,7 +31,7 @@ const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: recorded
 const chartOf = (code: MetalCode, period: 'daily' | 'weekly', official: PointSource = 'tcmb') =>
   chartData({ code, period, now: NOW }, { store, own: 'office', official })
 
-test('the central bank’s gold is the official line of the gram, of 995 ‰, and of pure gold: hours today, days before', async () => {
+test('the central bank’s gold prices are the official line of the gram bar and of pure gold', async () => {
   const fixings = await open()
   expect(fixings.knownAt).toBeNull()
   await fixings.onFixing({ at: at('15:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
@@ -51,14 +51,14 @@ test('the central bank’s gold is the official line of the gram, of 995 ‰, an
   expect((await open()).knownAt).toBe(at('12:00'))
 })
 
-test('it never stands in for a record that the office lacks, nor for a coin', async () => {
+test('the central bank’s gold prices replace neither the office’s record nor the prices of coins', async () => {
   const fixings = await open()
   await fixings.onFixing({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
   expect((await chartOf('KULCEALTIN', 'weekly')).data).toEqual([])
   expect((await chartOf('CEYREK_YENI', 'weekly')).official).toEqual([])
 })
 
-test('a past day is the last that is found of it, and never takes the place of what was heard on it', async () => {
+test('a past fixing does not replace a fixing that was recorded on its day', async () => {
   const fixings = await open()
   await fixings.onFixing({ at: at('12:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
   await fixings.onPastFixing({ at: at('15:00', '2025-12-08'), standard: rate('5710'), pure: rate('5738.69') })
@@ -71,14 +71,14 @@ test('a past day is the last that is found of it, and never takes the place of w
   expect((await open()).knownAt).toBe(at('12:00', '2025-12-08'))
 })
 
-test('what a demo bank invents says so in its charts', async () => {
+test('the gold prices of a demo bank have the source “demo” in charts', async () => {
   const fixings = await open()
   await fixings.onFixing({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
   const { official } = await chartOf('ALTIN', 'daily', 'demo')
   expect(official.map(({ buy_rate, source }) => [buy_rate, source])).toEqual([[5763.52, 'demo']])
 })
 
-test('the newest measures prices, over a restart too, whether it is of an hour or of a past day; a slip of the bank does not', async () => {
+test('the newest fixing is the latest plausible one, also after a restart', async () => {
   const fixings = await open()
   expect(fixings.newest()).toBeUndefined()
   let changes = 0

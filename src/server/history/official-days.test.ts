@@ -16,7 +16,7 @@ function day(text: string): Day {
 
 const isBusinessDay = (date: Day): boolean => weekdayOf(date) <= 5 && holidayOn(date) === null
 
-/** A record of two years, in which every bulletin's dollar names its own day: that of 14 July buys at 7.14. */
+/** A record of two years whose dollar rate encodes its day: the rate of 14 July is 7.14. */
 const figureOf = (date: Day) => rate(`${Number(date.slice(5, 7))}.${date.slice(8)}`)
 const ALL = Array.from({ length: daysBetween(BEGINS, TODAY) }, (_, index) => addDays(BEGINS, index))
 const BUSINESS_DAYS = ALL.filter(isBusinessDay)
@@ -35,7 +35,7 @@ const store = {
   },
 }
 
-test('on every date of 2025 and 2026 the bulletin of the last business day before it is in force', async () => {
+test('the official rate of every date in 2025 and 2026 is that of the last business day before', async () => {
   const { days, bulletins } = await readOfficialDays(store, {
     from: day('2025-01-03'),
     to: day('2026-12-31'),
@@ -51,7 +51,7 @@ test('on every date of 2025 and 2026 the bulletin of the last business day befor
   }
 })
 
-test('a month read by itself says of each of its dates what a longer reading says', async () => {
+test('a month that is read separately has the same days as a longer period', async () => {
   const whole = await readOfficialDays(store, { from: BEGINS, to: TODAY, today: TODAY })
   for (let from = BEGINS; from < TODAY; from = addDays(from, 29)) {
     const { days } = await readOfficialDays(store, { from, to: addDays(from, 28), today: TODAY })
@@ -60,7 +60,7 @@ test('a month read by itself says of each of its dates what a longer reading say
   }
 })
 
-test('10,000 random dates and days of asking never give an error or another day’s figure', async () => {
+test('readOfficialDays returns the correct day’s rate for 10,000 random dates without an error', async () => {
   const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(BEGINS, days))
   await fc.assert(
     fc.asyncProperty(anyDay, anyDay, async (date, today) => {

@@ -17,7 +17,7 @@ const fixing = (at: number, pure: string): MinutePoint => ({
   sell: rate(pure),
 })
 
-test('the bank’s newest price is found by whoever shows it, within a minute; one of long ago is none', async () => {
+test('every replica finds the bank’s newest gold price within a minute and ignores an old one', async () => {
   const clock = fakeClock(TEN)
   const kept = [fixing(TEN - 11 * DAY, '5600')]
   await using gold = await openOfficialGold({

@@ -10,7 +10,7 @@ import { startRecorder } from './recorder.ts'
 const TODAY = dayOf(Date.parse('2026-08-03T10:00:00+03:00'))
 const TEN = instantOf(TODAY, '10:00')
 
-/** A store that keeps what it is given, and can be told to refuse. */
+/** A store in memory that can refuse to write. */
 function memoryStore() {
   const days = new Map<string, DayRecord>()
   const minutes = new Map<string, MinutePoint>()
@@ -18,7 +18,7 @@ function memoryStore() {
   const store = {
     refusing: false,
     refusingDays: false,
-    /** Minutes are not written before. */
+    /** Writing minutes waits for this promise. */
     minutesAfter: Promise.resolve(),
     writes: () => writes,
     day: (code: string, day = TODAY) => days.get(`${code} ${day}`),
@@ -55,8 +55,8 @@ beforeEach(() => {
 const record = () =>
   startRecorder({ market, store, source: 'office', clock, log: createLog({ write: (line) => logged.push(line) }) })
 
-describe('what is recorded', () => {
-  test('a day has its last price', async () => {
+describe('the prices that are recorded', () => {
+  test('the recorder stores the last price of a day', async () => {
     await record()
     for (const sell of ['47.40', '47.60', '47.30', '47.50']) {
       market.say(quote('USD', '47.00', sell, clock.now()))
@@ -66,7 +66,7 @@ describe('what is recorded', () => {
     expect(store.day('USD')?.source).toBe('office')
   })
 
-  test('a minute has its last price', async () => {
+  test('the recorder stores the last price of a minute', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN + SECOND))
     await clock.advance(30 * SECOND)
@@ -75,7 +75,7 @@ describe('what is recorded', () => {
     expect(store.minute('USD', TEN)).toMatchObject({ buy: rate('47.10'), sell: rate('47.50') })
   })
 
-  test('a price that is only repeated adds no minute', async () => {
+  test('the recorder stores no minute for a repeated price', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN))
     await clock.advance(10 * MINUTE)
@@ -90,7 +90,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  test('a price that stays the same over midnight still gives the new day a record', async () => {
+  test('the recorder stores a day after midnight even if the price is unchanged', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(15 * HOUR)
@@ -102,7 +102,7 @@ describe('what is recorded', () => {
     expect(store.day('USD')?.sell).toBe(rate('47.40'))
   })
 
-  test('an edited margin counts from the edit on: the minute of the quote keeps the price that was offered then', async () => {
+  test('the recorder stores an edited margin in the minute of the edit, not of the quote', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN))
     await clock.advance(20 * MINUTE)
@@ -115,7 +115,7 @@ describe('what is recorded', () => {
     expect(store.day('USD')?.sell).toBe(rate('47.45'))
   })
 
-  test('a price set while its currency was halted counts from the end of the halt on', async () => {
+  test('the recorder stores a price that was set during a halt in the minute in which the halt ends', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN))
     await clock.advance(MINUTE)
@@ -131,7 +131,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  test('a quote of another day or without a buy price is not', async () => {
+  test('the recorder ignores a quote of another day and a quote without a buy price', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN - 24 * HOUR), quote('EUR', '', '55.10', TEN))
     await clock.advance(MINUTE)
@@ -139,8 +139,8 @@ describe('what is recorded', () => {
   })
 })
 
-describe('when it is written', () => {
-  test('a hundred prices within a second cost one writing', async () => {
+describe('the times of writing', () => {
+  test('the recorder writes once for a hundred prices within a second', async () => {
     await record()
     for (let each = 0; each < 100; each += 1) {
       market.say(quote('USD', '47.00', `47.4${each}`, clock.now()))
@@ -150,7 +150,7 @@ describe('when it is written', () => {
     expect(store.writes()).toBe(1)
   })
 
-  test('the last second of a minute is stored when the minute turns', async () => {
+  test('the recorder stores a minute when the next minute begins', async () => {
     clock = fakeClock(TEN + 59 * SECOND)
     market = fakeMarket(clock)
     await record()
@@ -159,7 +159,7 @@ describe('when it is written', () => {
     expect(store.minute('USD', TEN)?.sell).toBe(rate('47.40'))
   })
 
-  test('what the store refused is tried again, without overwriting what came later', async () => {
+  test('the recorder retries a refused write without overwriting a later price', async () => {
     await record()
     store.refusing = true
     market.say(quote('USD', '47.00', '47.40', clock.now()))
@@ -171,7 +171,7 @@ describe('when it is written', () => {
     expect(logged.join('')).toContain('disk full')
   })
 
-  test('a writing of which one half failed is over before the next begins, so that nothing old comes last', async () => {
+  test('the recorder waits for both halves of a failed write before it writes again', async () => {
     await record()
     const slow = Promise.withResolvers<void>()
     Object.assign(store, { refusingDays: true, minutesAfter: slow.promise })
@@ -185,7 +185,7 @@ describe('when it is written', () => {
     expect(store.minute('USD', TEN)?.sell).toBe(rate('47.45'))
   })
 
-  test('a stop stores what is left and takes nothing more', async () => {
+  test('the recorder stores pending prices when it is disposed and accepts no more', async () => {
     const recorder = await record()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     expect(recorder.pending()).toBe(2)
@@ -199,7 +199,7 @@ describe('when it is written', () => {
   })
 })
 
-test('a restart in the middle of a day does not write again what the day stands at', async () => {
+test('the recorder does not store an unchanged day again after a restart', async () => {
   const first = await record()
   market.say(quote('USD', '47.00', '47.90', clock.now()))
   await first[Symbol.asyncDispose]()
@@ -211,7 +211,7 @@ test('a restart in the middle of a day does not write again what the day stands 
   expect(store.writes()).toBe(1)
 })
 
-test('a price set while the clock was wrong by hours is recorded once the clock is right', async () => {
+test('the recorder stores a price from a time with a wrong clock after the clock is corrected', async () => {
   clock = fakeClock(instantOf(TODAY, '22:00') + 3 * HOUR)
   market = fakeMarket(clock)
   const tenInTheEvening = instantOf(TODAY, '22:00')

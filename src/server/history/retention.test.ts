@@ -30,7 +30,7 @@ function site(seenAt?: number) {
   }
 }
 
-test('a clock that goes on from where it was seen is believed, over a restart and a long weekend, and remembered', async () => {
+test('a clock that continues from its last known time is trusted and stored', async () => {
   const { start, marks } = site(NOW - 2 * DAY_LENGTH)
   const clock = fakeClock(NOW)
   const trust = await start(clock)
@@ -43,7 +43,7 @@ test('a clock that goes on from where it was seen is believed, over a restart an
   }
 })
 
-test('a clock that is a year ahead at a start is not, and is not remembered; set right, it is', async () => {
+test('a clock that is a year ahead at the start is not trusted until it is corrected', async () => {
   const { start, marks } = site(NOW - HOUR)
   const clock = fakeClock(NOW + YEAR)
   const trust = await start(clock)
@@ -54,7 +54,7 @@ test('a clock that is a year ahead at a start is not, and is not remembered; set
   expect(await trust.believed()).toBe(true)
 })
 
-test('after a year off, the central bank’s bulletin shows that it was one', async () => {
+test('a current bulletin confirms the clock after a year without running', async () => {
   const { start, publish } = site(NOW - YEAR)
   const clock = fakeClock(NOW)
   const trust = await start(clock)
@@ -63,13 +63,13 @@ test('after a year off, the central bank’s bulletin shows that it was one', as
   expect(await trust.believed()).toBe(true)
 })
 
-test('a bulletin of last year shows no clock to be right that is a year ahead', async () => {
+test('a bulletin of last year does not confirm a clock that is a year ahead', async () => {
   const { start, publish } = site(NOW)
   publish(NOW)
   expect(await (await start(fakeClock(NOW + YEAR))).believed()).toBe(false)
 })
 
-test('a store in which nothing is yet believes the clock that it finds', async () => {
+test('an empty store trusts the clock', async () => {
   expect(await (await site().start(fakeClock(NOW))).believed()).toBe(true)
 })
 
@@ -86,7 +86,7 @@ beforeEach(() => {
   logged.length = 0
 })
 
-/** The record begins a day before the oldest minute that is kept whole at the first sweep. */
+/** The oldest recorded minute, one day older than the first run of thinning keeps. */
 const OLDEST = START + 10 * MINUTE - KEPT - DAY_LENGTH
 
 function retain(
@@ -103,7 +103,7 @@ function retain(
   })
 }
 
-test('a start looks at everything once, then each hour at the hour that has passed', async () => {
+test('the retention thins the whole record once and then one hour every hour', async () => {
   const thin = vi.fn(() => Promise.resolve(3))
   const thinning = retain(thin)
   await clock.advance(10 * MINUTE)
@@ -118,7 +118,7 @@ test('a start looks at everything once, then each hour at the hour that has pass
   expect(thin).toHaveBeenCalledTimes(2)
 })
 
-test('what was kept for years is looked at day by day, and what breaks off goes on there', async () => {
+test('the retention thins a long record day by day and continues after a failure', async () => {
   let left = 100
   const thin = vi.fn((from: number, before: number) => {
     left -= 1
@@ -135,7 +135,7 @@ test('what was kept for years is looked at day by day, and what breaks off goes 
   await thinning[Symbol.asyncDispose]()
 })
 
-test('a record that holds nothing yet is thinned from then on', async () => {
+test('the retention begins an hour later if the record is empty', async () => {
   const thin = vi.fn(() => Promise.resolve(0))
   const thinning = retain(thin, () => KEPT, null)
   await clock.advance(10 * MINUTE)
@@ -145,7 +145,7 @@ test('a record that holds nothing yet is thinned from then on', async () => {
   await thinning[Symbol.asyncDispose]()
 })
 
-test('an hour that failed is part of the next one', async () => {
+test('the retention repeats a failed span in the next hour', async () => {
   const thin = vi.fn(() => Promise.resolve(0)).mockRejectedValueOnce(new Error('disk full'))
   const thinning = retain(thin)
   await clock.advance(10 * MINUTE)
@@ -160,7 +160,7 @@ test('an hour that failed is part of the next one', async () => {
   await thinning[Symbol.asyncDispose]()
 })
 
-test('a longer time in the office file holds from the next hour, and a shorter one again as well', async () => {
+test('the retention applies a changed period from the next hour', async () => {
   let kept = KEPT
   const thin = vi.fn((from: number, before: number) => Promise.resolve(before - from))
   const thinning = retain(thin, () => kept)
@@ -176,7 +176,7 @@ test('a longer time in the office file holds from the next hour, and a shorter o
   await thinning[Symbol.asyncDispose]()
 })
 
-test('nothing is thinned by a clock that can’t be right, and the log says why', async () => {
+test('the retention does not thin if the clock is not trusted, and logs the reason', async () => {
   const thin = vi.fn(() => Promise.resolve(3))
   believed = false
   const thinning = retain(thin)
@@ -189,7 +189,7 @@ test('nothing is thinned by a clock that can’t be right, and the log says why'
   await thinning[Symbol.asyncDispose]()
 })
 
-test('a stop in the middle of it is no failure', async () => {
+test('the retention logs no failure if it is disposed while it thins', async () => {
   const { promise: closed, reject: close } = Promise.withResolvers<number>()
   const thinning = retain(() => closed)
   await clock.advance(10 * MINUTE)
@@ -200,7 +200,7 @@ test('a stop in the middle of it is no failure', async () => {
   expect(logged).toEqual([])
 })
 
-test('nothing is thinned in the first minutes of a start', async () => {
+test('the retention does not thin in the first ten minutes', async () => {
   const thin = vi.fn(() => Promise.resolve(3))
   const thinning = retain(thin)
   await clock.advance(9 * MINUTE)

@@ -19,8 +19,8 @@ const withCalls = (options?: Parameters<typeof fakeApp>[0]) => {
   return app
 }
 
-describe('every answer', () => {
-  test('carries the content policy, with the office’s map as the only frame', async () => {
+describe('the headers of every answer', () => {
+  test('every answer has the content policy, with the office’s map as the only frame', async () => {
     const { headers } = await withCalls().inject('/api/ping')
     expect(headers).toMatchObject({
       'content-security-policy': POLICY,
@@ -37,7 +37,7 @@ describe('every answer', () => {
     { trustProxy: 1, bound: true },
     { trustProxy: ['127.0.0.1'], bound: true },
     { trustProxy: ['10.1.1.1'], bound: false },
-  ] as const)('binds the browser to https only by the word of a trusted proxy: %j', async ({ trustProxy, bound }) => {
+  ] as const)('the server sends HSTS only for a trusted proxy: %j', async ({ trustProxy, bound }) => {
     const { headers } = await withCalls({ trustProxy }).inject({
       url: '/api/ping',
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' },
@@ -46,8 +46,8 @@ describe('every answer', () => {
   })
 })
 
-describe('what is not there', () => {
-  test('is said in JSON and Turkish below /api, and by the 404 page elsewhere', async () => {
+describe('a missing address or method', () => {
+  test('the server answers a missing address with Turkish JSON below /api and with the 404 page elsewhere', async () => {
     const app = withCalls()
     const call = await app.inject('/api/nothing')
     expect(call.statusCode).toBe(404)
@@ -58,7 +58,7 @@ describe('what is not there', () => {
     expect(page.body).toBe('404 page')
   })
 
-  test('as a method is 405 with the methods that there are, for pages and calls', async () => {
+  test('the server answers a missing method with 405 and the allowed methods', async () => {
     const app = withCalls()
     const call = await app.inject({ method: 'DELETE', url: '/api/ping' })
     expect(call.statusCode).toBe(405)
@@ -68,7 +68,7 @@ describe('what is not there', () => {
     expect((await app.inject({ method: 'POST', url: '/rates' })).statusCode).toBe(405)
   })
 
-  test('OPTIONS tells the methods and allows no foreign page anything', async () => {
+  test('the server answers OPTIONS with the methods and without CORS headers', async () => {
     const { statusCode, headers } = await withCalls().inject({
       method: 'OPTIONS',
       url: '/api/echo',
@@ -80,28 +80,31 @@ describe('what is not there', () => {
   })
 })
 
-test('an address in capitals leads to the page', async () => {
+test('the server redirects an address in capitals to the page', async () => {
   const { statusCode, headers } = await withCalls().inject('/rates/USD?a=B')
   expect(statusCode).toBe(308)
   expect(headers.location).toBe('/rates/usd?a=B')
 })
 
 describe('a trailing slash', () => {
-  test('leads to the page, with its query', async () => {
+  test('the server removes a trailing slash and keeps the query', async () => {
     const { statusCode, headers } = await withCalls().inject('/rates/?a=1')
     expect(statusCode).toBe(308)
     expect(headers.location).toBe('/rates?a=1')
   })
 
-  test.each(['//elsewhere.example/', '/nothing/', '/rates//', '//'])('of %s leads nowhere', async (url) => {
-    const { statusCode, headers } = await withCalls().inject({ url, method: 'GET' })
-    expect(headers.location).toBeUndefined()
-    expect(statusCode).toBe(404)
-  })
+  test.each(['//elsewhere.example/', '/nothing/', '/rates//', '//'])(
+    'the server answers %s with 404 instead of a redirect',
+    async (url) => {
+      const { statusCode, headers } = await withCalls().inject({ url, method: 'GET' })
+      expect(headers.location).toBeUndefined()
+      expect(statusCode).toBe(404)
+    },
+  )
 })
 
-describe('what goes wrong', () => {
-  test('inside is logged whole and told in one sentence', async () => {
+describe('an error during a request', () => {
+  test('the server logs an internal error and answers with one sentence', async () => {
     const logged: string[] = []
     const app = withCalls({ logged })
     const call = await app.inject('/api/bug?email=a@b.example')
@@ -115,22 +118,22 @@ describe('what goes wrong', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).not.toContain('secret')
     expect(logged.join('')).toContain('secret cause')
-    // Neither the query of a visitor nor an address goes into the log.
+    // The log must contain neither the visitor's query nor an address.
     expect(logged.join('')).not.toMatch(/b\.example|127\.0\.0\.1/)
   })
 
   test.each([
     ['a broken body', { 'content-type': 'application/json' }, '{"a":', 400],
     ['a body that is too large', { 'content-type': 'application/json' }, JSON.stringify('x'.repeat(33_000)), 413],
-    ['a body of a strange type', { 'content-type': 'text/csv' }, 'a,b', 415],
-    ['a body that would reach into prototypes', { 'content-type': 'application/json' }, '{"__proto__":{"a":1}}', 400],
-  ])('with %s is the caller’s to hear', async (_what, headers, payload, status) => {
+    ['a body of an unknown type', { 'content-type': 'text/csv' }, 'a,b', 415],
+    ['a body with a __proto__ field', { 'content-type': 'application/json' }, '{"__proto__":{"a":1}}', 400],
+  ])('the server refuses %s', async (_what, headers, payload, status) => {
     const answer = await withCalls().inject({ method: 'POST', url: '/api/echo', headers, payload })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ status: 'error' })
   })
 
-  test('with an address that can’t be decoded is 400 without its echo', async () => {
+  test('the server answers an undecodable address with 400 and does not repeat it', async () => {
     const answer = await withCalls().inject('/api/%E0%A4%A')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ status: 'error', message: 'İstek anlaşılamadı.' })

@@ -46,7 +46,7 @@ function charts(own: PointSource = 'office', selection: readonly InstrumentId[] 
 }
 
 describe('GET /api/chart-data', () => {
-  test('is the record of the currency and period, each point with its source, and statistics of the line', async () => {
+  test('the server answers with the points of the currency and period, their sources and statistics', async () => {
     const answer = await charts().inject('/api/chart-data?currency=USD&period=weekly')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -70,27 +70,27 @@ describe('GET /api/chart-data', () => {
     })
   })
 
-  test('takes a pair as well as a code, and the JSON header of a call without a body', async () => {
+  test('the server accepts a pair instead of a code, and a JSON header without a body', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await charts().inject({ url: '/api/chart-data?currency=JPYTRY&period=monthly', headers })
     expect(answer.json()).toMatchObject({ status: 'success', currency: 'JPY' })
   })
 
-  test('invented points say that they are', async () => {
+  test('demo points have the source “demo”', async () => {
     const { data, official: bank } = (
       await charts('demo').inject('/api/chart-data?currency=USD&period=weekly')
     ).json<ChartData>()
     expect([...data, ...bank].map(({ source }) => source)).toEqual(['demo', 'demo', 'demo'])
   })
 
-  test('a pair without any record is an empty answer and no error', async () => {
+  test('the server answers with an empty list for a pair without records', async () => {
     days = []
     official = []
     const answer = await charts().inject('/api/chart-data?currency=SAR&period=annual')
     expect(answer.json()).toMatchObject({ status: 'success', data: [], official: [], stats: null })
   })
 
-  test('names what this office has, metals too', async () => {
+  test('the error message lists the office’s instruments, metals included', async () => {
     const answer = await charts('office', ['USD', 'EUR', 'CEYREK_YENI']).inject('/api/chart-data')
     expect(answer.json()).toMatchObject({ message: 'currency alanı USD, EUR veya CEYREK_YENI olmalıdır.' })
   })
@@ -103,14 +103,14 @@ describe('GET /api/chart-data', () => {
     ['currency=USD&period=hourly', 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.'],
     ['currency=USD&period=daily&gun=1', 'İstekte bilinmeyen bir alan var: gun'],
     ['currency=USD&currency=EUR&period=daily', 'İstekte bir alan birden çok kez verilmiş: currency'],
-  ])('refuses "%s" in Turkish, and nobody keeps the refusal', async (query, message) => {
+  ])('the server refuses "%s" with a Turkish message that is not cached', async (query, message) => {
     const answer = await charts().inject(`/api/chart-data?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ status: 'error', message })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('is 304 until a point comes or the day changes', async () => {
+  test('the server answers 304 until a new point is recorded', async () => {
     const app = charts()
     const url = '/api/chart-data?currency=USD&period=weekly'
     const { etag = '' } = (await app.inject(url)).headers
@@ -123,7 +123,7 @@ describe('GET /api/chart-data', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  test('however many visitors ask within a minute, the record is read once; in the next it is read anew', async () => {
+  test('the server reads the record at most once a minute', async () => {
     const app = charts()
     const open = () => app.inject('/api/chart-data?currency=USD&period=monthly')
     await Promise.all(Array.from({ length: 50 }, open))

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openWire } from '../../../test/fakes/wire.ts'
 import { boundConnections, createSocketCount, REQUEST_CONNECTIONS } from './connections.ts'
 
-test('whoever comes and goes in whatever order, the count is of those who are here', () => {
+test('the socket count equals the open sockets after any sequence of visits', () => {
   const address = fc.constantFrom('203.0.113.1', '203.0.113.2', '2001:db8:1:2::1', '2001:db8:1:2::2', '127.0.0.1')
   fc.assert(
     fc.property(fc.array(fc.tuple(address, fc.nat(3))), (visits) => {
@@ -25,7 +25,7 @@ test('whoever comes and goes in whatever order, the count is of those who are he
 })
 
 describe('the connections of the public listener', () => {
-  /** One that comes from `remoteAddress`; tells whether it was cut off. */
+  /** Opens a connection from `remoteAddress`. The result returns whether the server has closed it. */
   const connection = (server: EventEmitter, remoteAddress: string): (() => boolean) => {
     let cut = false
     server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => (cut = true) }))
@@ -38,18 +38,18 @@ describe('the connections of the public listener', () => {
     return cuts.filter((cut) => cut()).length
   }
 
-  test('of one visitor are bounded, twice as generously as those of the relay', () => {
+  test('the listener allows one visitor twice as many connections as the relay', () => {
     expect(cutOff(false)).toBe(2)
   })
 
-  test('are the proxy’s to bound where there is one, since all come from it', () => {
+  test('the listener does not limit connections per address behind a proxy', () => {
     expect(cutOff(true)).toBe(0)
   })
 
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  test('come to an end in all: who is above is cut off before asking', async () => {
+  test('the listener closes connections above the total limit before a request', async () => {
     server = createServer((_request, response) => response.end())
     boundConnections(server, { inAll: 2 - REQUEST_CONNECTIONS, perAddress: 1 }, false)
     server.listen(0, '127.0.0.1')

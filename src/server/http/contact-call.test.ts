@@ -23,7 +23,7 @@ async function inbox(options: ContactInboxOptions = {}) {
   return { kept, post }
 }
 
-test('answers a stored message with the fixed sentence', async () => {
+test('the server answers a stored message with the fixed sentence', async () => {
   const { kept, post } = await inbox()
   const answer = await post(MESSAGE)
   expect(answer.statusCode).toBe(200)
@@ -36,8 +36,8 @@ test('answers a stored message with the fixed sentence', async () => {
   expect(kept).toMatchObject([MESSAGE])
 })
 
-describe('a message is refused', () => {
-  test('503 when the store can’t write', async () => {
+describe('a refused message', () => {
+  test('the server answers 503 if the store cannot write', async () => {
     const { post } = await inbox({ refusing: true })
     const answer = await post(MESSAGE)
     expect(answer.statusCode).toBe(503)
@@ -47,11 +47,11 @@ describe('a message is refused', () => {
   test.each([
     ['without a name', { ...MESSAGE, name: ' ' }],
     ['with a bad address', { ...MESSAGE, email: 'ayse' }],
-    ['with a field nobody knows', { ...MESSAGE, admin: true }],
+    ['with an unknown field', { ...MESSAGE, admin: true }],
     ['with the field that only robots fill', { ...MESSAGE, website: 'https://spam.example' }],
     ['that is a list', [MESSAGE]],
-    ['that breaks off', '{"name":'],
-  ])('400 %s', async (_what, body) => {
+    ['with broken JSON', '{"name":'],
+  ])('the server answers 400 to a message %s', async (_what, body) => {
     const { kept, post } = await inbox()
     const answer = await post(body)
     expect(answer.statusCode).toBe(400)
@@ -59,7 +59,7 @@ describe('a message is refused', () => {
     expect(kept).toEqual([])
   })
 
-  test('403 from somebody else’s page, but not from our own, whatever the host is called', async () => {
+  test('the server answers 403 to a message from another site', async () => {
     const { post } = await inbox()
     expect((await post(MESSAGE, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
     expect((await post(MESSAGE, { origin: 'null' })).statusCode).toBe(403)
@@ -67,7 +67,7 @@ describe('a message is refused', () => {
     expect((await post(MESSAGE, { host: 'localhost:3000', origin: 'http://localhost:3000' })).statusCode).toBe(200)
   })
 
-  test('413 above 32 KiB, 415 as anything but JSON', async () => {
+  test('the server answers 413 above 32 KiB and 415 to a body that is not JSON', async () => {
     const { post } = await inbox()
     expect((await post({ ...MESSAGE, message: 'x'.repeat(33_000) })).statusCode).toBe(413)
     expect((await post('name=A', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415)
@@ -75,7 +75,7 @@ describe('a message is refused', () => {
     expect((await post(MESSAGE, { 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(200)
   })
 
-  test('429 with the time to wait when one address sends too many; another address is still heard', async () => {
+  test('the server answers 429 with a waiting time to an address that sends too many messages', async () => {
     const { post } = await inbox({ trustProxy: 1 })
     const from = (address: string) => post(MESSAGE, { 'x-forwarded-for': address })
     for (let each = 0; each < 20; each += 1) expect((await from('203.0.113.1')).statusCode).toBe(200)
@@ -86,7 +86,7 @@ describe('a message is refused', () => {
     expect((await from('203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('503 with the number to call when there is room for no more', async () => {
+  test('the server answers 503 with the telephone number if the store is full', async () => {
     const { kept, post } = await inbox({ full: true })
     const answer = await post(MESSAGE)
     expect([answer.statusCode, answer.json<CallError>().message]).toEqual([
@@ -97,7 +97,7 @@ describe('a message is refused', () => {
   })
 })
 
-test('thirty addresses that send all they may do not close the form for the next visitor', async () => {
+test('thirty addresses at their limit do not block the next visitor', async () => {
   const { kept, post } = await inbox({ trustProxy: 1 })
   const from = async (address: string) => (await post(MESSAGE, { 'x-forwarded-for': address })).statusCode
   for (let address = 1; address <= 30; address += 1)

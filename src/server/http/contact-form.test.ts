@@ -15,7 +15,7 @@ const OWN = { origin: OFFICE_FACTS.origin, 'sec-fetch-site': 'same-origin' }
 
 async function inbox(options: ContactInboxOptions = {}) {
   const deps = await fakeContactInbox(options)
-  /** As a browser does that shows the contact page. */
+  /** Sends the form like a browser on the contact page. */
   const send = (
     fields: Readonly<Record<string, string>> | string = MESSAGE,
     headers: Readonly<Record<string, string>> = OWN,
@@ -29,13 +29,13 @@ async function inbox(options: ContactInboxOptions = {}) {
   return { ...deps, send }
 }
 
-/** What was said of the forms that came back, fields aside. */
+/** Returns the sentences of the returned forms. */
 function reasonsIn({ returned }: Pick<FakeContactInbox, 'returned'>): string[] {
   return returned.flatMap(({ because }) => (because.kind === 'refused' ? because.sentence : []))
 }
 
-describe('a form that a browser sends without scripts', () => {
-  test('is kept, and leads to a page that Back and reload may ask for again', async () => {
+describe('a form that is sent without scripts', () => {
+  test('the server stores a form and redirects to a page that can be reloaded', async () => {
     const { kept, returned, send } = await inbox()
     const answer = await send()
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/received'])
@@ -46,7 +46,7 @@ describe('a form that a browser sends without scripts', () => {
     expect(returned).toEqual([])
   })
 
-  test('keeps Turkish letters and signs, and its lines end as they were typed', async () => {
+  test('the server keeps Turkish letters and signs and normalises line breaks', async () => {
     const { kept, send } = await inbox()
     await send({
       ...MESSAGE,
@@ -59,7 +59,7 @@ describe('a form that a browser sends without scripts', () => {
   })
 
   test.each(['0532 123 45 67', '+90 (532) 123-45-67'])(
-    'may carry a number as browsers fill it in: %s',
+    'the server accepts the autofilled telephone number %s',
     async (phone) => {
       const { kept, send } = await inbox()
       expect((await send({ ...MESSAGE, phone })).statusCode).toBe(303)
@@ -67,7 +67,7 @@ describe('a form that a browser sends without scripts', () => {
     },
   )
 
-  test('twice, by a second tap or another try after Back, is one message', async () => {
+  test('the server stores a form that is sent twice only once', async () => {
     const { kept, clock, send } = await inbox()
     expect((await send()).statusCode).toBe(303)
     await clock.advance(59 * 60_000)
@@ -76,8 +76,8 @@ describe('a form that a browser sends without scripts', () => {
   })
 })
 
-describe('a form that is not taken', () => {
-  test('comes back with every word in its field, and what is wrong beside it', async () => {
+describe('a refused form', () => {
+  test('the server returns an invalid form with its texts and the errors of its fields', async () => {
     const { kept, returned, send } = await inbox()
     const answer = await send({ ...MESSAGE, phone: '0532', subject: ' ' })
     expect([answer.statusCode, answer.body]).toEqual([400, '<p>returned</p>'])
@@ -92,7 +92,7 @@ describe('a form that is not taken', () => {
     expect(kept).toEqual([])
   })
 
-  test('comes back with 503 when the store can’t write, and when there is room for no more, with the number to call', async () => {
+  test('the server returns the form with 503 if the store cannot write or is full', async () => {
     const broken = await inbox({ refusing: true })
     expect((await broken.send()).statusCode).toBe(503)
     const sentence = 'Mesajınız şu anda kaydedilemedi. Lütfen biraz sonra tekrar deneyin ya da bizi telefonla arayın.'
@@ -102,7 +102,7 @@ describe('a form that is not taken', () => {
     expect(reasonsIn(full)).toEqual([expect.stringContaining(OFFICE_FACTS.phone.text)])
   })
 
-  test('comes back with 429, and the time to wait, when one visitor sends too many, as calls and as forms', async () => {
+  test('the server returns the form with 429 if a visitor sends too many calls and forms', async () => {
     const { app, returned, send } = await inbox()
     for (let each = 0; each < 19; each += 1) await send({ ...MESSAGE, message: String(each) })
     await app.inject({ method: 'POST', url: '/api/contact.php', payload: MESSAGE })
@@ -111,18 +111,18 @@ describe('a form that is not taken', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(returned).toMatchObject([{ typed: { name: MESSAGE.name }, because: { kind: 'refused' } }])
     for (let each = 0; each < 20; each += 1) expect((await send()).statusCode).toBe(429)
-    // Whoever goes on like that is answered in a sentence.
+    // After more attempts, the server answers with a sentence instead of the form.
     expect((await send()).body).toContain('<h1>Kısa sürede çok fazla istek gönderildi.')
   })
 
-  test('comes back with 413 when it is larger than any message; its words are a step back in the browser', async () => {
+  test('the server returns an empty form with 413 if the form is too large', async () => {
     const office = await inbox()
     expect((await office.send({ ...MESSAGE, message: 'x'.repeat(66_000) })).statusCode).toBe(413)
     expect(office.returned[0]?.typed).toEqual({})
     expect(reasonsIn(office)).toEqual([expect.stringContaining('geri düğmesiyle')])
   })
 
-  test('comes back without what a robot, or a password manager, wrote where no visitor writes', async () => {
+  test('the server refuses a form with a filled trap field and returns it without that field', async () => {
     const { kept, returned, send } = await inbox()
     expect((await send({ ...MESSAGE, website: 'https://spam.example' })).statusCode).toBe(400)
     expect(returned).toMatchObject([{ because: { kind: 'refused' } }])
@@ -131,18 +131,18 @@ describe('a form that is not taken', () => {
   })
 
   test.each([
-    ['no field at all', ''],
+    ['no field', ''],
     ['a field twice', `${new URLSearchParams(MESSAGE).toString()}&name=Ali`],
-    ['a field nobody knows', `${new URLSearchParams(MESSAGE).toString()}&admin=1`],
-    ['a field named to change what objects are', `${new URLSearchParams(MESSAGE).toString()}&__proto__=1`],
-    ['bytes that are no text', 'name=%FF%FE&email=%&message=%C3'],
-  ])('400 with %s', async (_what, body) => {
+    ['an unknown field', `${new URLSearchParams(MESSAGE).toString()}&admin=1`],
+    ['a field named __proto__', `${new URLSearchParams(MESSAGE).toString()}&__proto__=1`],
+    ['invalid UTF-8', 'name=%FF%FE&email=%&message=%C3'],
+  ])('the server answers 400 to a form with %s', async (_what, body) => {
     const { kept, send } = await inbox()
     expect((await send(body)).statusCode).toBe(400)
     expect(kept).toEqual([])
   })
 
-  test('is answered in one sentence where so many come back that pages for each would hold others up', async () => {
+  test('the server answers with a sentence instead of a page after twenty refused forms', async () => {
     const { returned, send } = await inbox({ trustProxy: 1 })
     const bad = { ...MESSAGE, name: '<b>', email: '' }
     const answers = []
@@ -155,15 +155,15 @@ describe('a form that is not taken', () => {
   })
 })
 
-describe('a form from elsewhere', () => {
+describe('the origin of a form', () => {
   test.each([
     ['another site’s page', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['another site’s page, in an older browser', { origin: 'https://elsewhere.example' }],
-    ['a page that hides where it is', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-    ['a page that hides where it is, in an older browser', { origin: 'null' }],
+    ['a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a page that hides its origin, in an older browser', { origin: 'null' }],
     ['a neighbour under our domain', { origin: 'https://www.doviz.example', 'sec-fetch-site': 'same-site' }],
     ['another site’s page that sends no origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused with 403, in a sentence for people: %s', async (_whose, headers) => {
+  ])('the server answers 403 with a sentence to a form from %s', async (_whose, headers) => {
     const { kept, returned, send } = await inbox()
     const answer = await send(MESSAGE, headers)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
@@ -172,16 +172,16 @@ describe('a form from elsewhere', () => {
   })
 
   test.each([
-    ['by whatever name the site is asked', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
-    ['of a visitor whose browser keeps addresses secret', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-    ['of a program, or a browser that tells nothing', {}],
-  ])('is told from our own: %s', async (_whose, headers) => {
+    ['the site under another host name', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
+    ['a browser that hides the origin on the same site', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['a program or browser that sends no origin', {}],
+  ])('the server accepts a form from %s', async (_whose, headers) => {
     const { send } = await inbox()
     expect((await send(MESSAGE, headers)).statusCode).toBe(303)
   })
 
   test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
-    '415 as %s, with the way to the form',
+    'the server answers 415 to a form of the type %s and points to the form',
     async (type) => {
       const { send } = await inbox()
       const answer = await send('name=A', { ...OWN, 'content-type': type })

@@ -6,7 +6,7 @@ import type { AttemptCounter } from '../store/store.ts'
 
 const MESSAGE = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'Merhaba' }
 
-/** As a database counts. */
+/** Counts like the database. */
 function counter(): AttemptCounter & { readonly asked: string[]; readonly forget: Mock } {
   const asked: string[] = []
   return {
@@ -30,8 +30,8 @@ async function replica(attempts: AttemptCounter): Promise<Send> {
   }
 }
 
-describe('the bounds of the contact form, over replicas', () => {
-  test('hold for an address wherever its messages land, and say how long', async () => {
+describe('the limits of the contact form on several replicas', () => {
+  test('all replicas share the limit of an address and answer with the waiting time', async () => {
     const attempts = counter()
     const [one, other] = [await replica(attempts), await replica(attempts)]
     for (let each = 0; each < 10; each += 1)
@@ -44,14 +44,14 @@ describe('the bounds of the contact form, over replicas', () => {
     expect(await other('203.0.113.2')).toEqual([200, undefined])
   })
 
-  test('cost the database nothing more once one process alone has had too many', async () => {
+  test('a replica stops counting in the database after an address has reached its limit there', async () => {
     const attempts = counter()
     const one = await replica(attempts)
     for (let each = 0; each < 60; each += 1) await one('203.0.113.1')
     expect(attempts.asked).toHaveLength(20)
   })
 
-  test('are each process’s own while the database can’t count', async () => {
+  test('each replica applies its own limit while the database cannot count', async () => {
     const one = await replica({
       ...counter(),
       count: () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone')),
@@ -60,7 +60,7 @@ describe('the bounds of the contact form, over replicas', () => {
     expect((await one('203.0.113.1'))[0]).toBe(429)
   })
 
-  test('are forgotten in the database every five minutes, whoever comes, and no more once the site is closed', async () => {
+  test('the server deletes old attempts every five minutes until it is closed', async () => {
     const attempts = counter()
     attempts.forget.mockRejectedValueOnce(new StoreFailure('POSTGRES_GONE', 'gone'))
     const { app, clock } = await fakeContactInbox({ attempts })
@@ -71,7 +71,7 @@ describe('the bounds of the contact form, over replicas', () => {
     expect(attempts.forget).toHaveBeenCalledTimes(2)
   })
 
-  test('are counted no longer than the site runs: nothing waits for the end of a window then', async () => {
+  test('the server leaves no timer of a limit after it is closed', async () => {
     const { app, clock } = await fakeContactInbox()
     await app.inject({ method: 'POST', url: '/api/contact.php', payload: MESSAGE })
     expect(clock.waiting()).toBeGreaterThan(0)

@@ -31,24 +31,24 @@ async function wire(options?: Parameters<typeof openWire>[1]): Promise<Wire> {
   return opened
 }
 
-/** What the server answers to these lines, until it hangs up. */
+/** Sends these lines and returns the answer after the server has closed the connection. */
 async function answerTo(...lines: string[]): Promise<string> {
   const visitor = await wire()
   visitor.say(lines.map((line) => `${line}\r\n`).join(''))
   return visitor.ended()
 }
 
-describe('what is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   test.each([
     ['nonsense', ['merhaba', ''], '400 Bad Request', 'İstek anlaşılamadı.'],
     ['a header without a name', ['GET / HTTP/1.1', ': x', ''], '400 Bad Request', 'İstek anlaşılamadı.'],
     [
-      'headers longer than anybody needs',
+      'headers that are too long',
       ['GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(17_000)}`, ''],
       '431 Request Header Fields Too Large',
       'İsteğin başlıkları çok uzun.',
     ],
-  ])('as %s is refused in one sentence of ours, and the connection ends', async (_what, lines, status, sentence) => {
+  ])('the listener refuses %s with one sentence and closes the connection', async (_what, lines, status, sentence) => {
     const logged: string[] = []
     await open({ logged })
     const answer = await answerTo(...lines)
@@ -59,40 +59,40 @@ describe('what is no HTTP', () => {
   })
 })
 
-describe('who drips', () => {
+describe('a slow client', () => {
   const drip = async (...lines: string[]): Promise<string> => {
     await open({ patience: 300 })
     return answerTo(...lines)
   }
 
-  test('the headers of a request is waited for no longer than half a minute', async () => {
+  test('the listener closes a connection whose headers are incomplete after the time limit', async () => {
     expect(await drip('GET /api/ping HTTP/1.1', 'Host: a')).toMatch(
       /^HTTP\/1\.1 408 .*İstek zamanında tamamlanmadı\.$/s,
     )
   })
 
-  test('the body of a message as well', async () => {
+  test('the listener closes a connection whose body is incomplete after the time limit', async () => {
     const head = ['POST /api/echo HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 100', '']
     expect(await drip(...head, '{"a":')).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('or says nothing at all', async () => {
+  test('the listener closes a connection without a request after the time limit', async () => {
     expect(await drip()).toMatch(/^HTTP\/1\.1 408 |^$/)
   })
 
-  test('has as long as a slow phone needs', async () => {
+  test('the listener allows 30 seconds for a request', async () => {
     await open()
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([30_000, 30_000])
   })
 })
 
-describe('who asks on without waiting for answers', () => {
+describe('a client that pipelines requests', () => {
   const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
   const connections = () => promisify(app.server.getConnections.bind(app.server))()
   const countAnswers = (text: string): number => text.split('HTTP/1.1 200 OK').length - 1
 
-  test('has a handful of requests taken ahead, and an answer to each', async () => {
+  test('the listener answers nine pipelined requests', async () => {
     await open()
     const visitor = await wire()
     visitor.say(ask('/api/ping').repeat(9))
@@ -101,7 +101,7 @@ describe('who asks on without waiting for answers', () => {
     await expect.poll(() => countAnswers(visitor.received())).toBe(10)
   })
 
-  test('is cut off beyond that, and nothing more is done for it', async () => {
+  test('the listener closes a connection with too many pipelined requests', async () => {
     let asked = 0
     await open({ observe: () => (asked += 1) })
     const visitor = await wire()
@@ -110,7 +110,7 @@ describe('who asks on without waiting for answers', () => {
     expect(asked).toBeLessThan(10)
   })
 
-  test('is cut off, too, where answers of a megabyte wait for it', async () => {
+  test('the listener closes a connection that does not read large answers', async () => {
     let asked = 0
     await open({ observe: () => (asked += 1) })
     const visitor = await wire({ reads: false })
@@ -119,7 +119,7 @@ describe('who asks on without waiting for answers', () => {
     expect(asked).toBeLessThan(8)
   })
 
-  test('or reads nothing of one answer for two minutes', async () => {
+  test('the listener closes a connection that reads no answer for the time limit', async () => {
     await open({ patience: 300 })
     const visitor = await wire({ reads: false })
     visitor.say(ask('/api/long'))
@@ -128,21 +128,21 @@ describe('who asks on without waiting for answers', () => {
   })
 })
 
-describe('a wish for another protocol', () => {
+describe('a request to upgrade the protocol', () => {
   const HOPE = ['Host: a', 'Connection: Upgrade, close']
 
   test.each([
     ['HTTP/2 without TLS', 'h2c', '/api/ping', /^HTTP\/1\.1 200 .*"success"\}$/s],
-    ['a WebSocket elsewhere', 'websocket', '/api/ping', /^HTTP\/1\.1 200 .*"success"\}$/s],
-    ['a WebSocket where nothing is', 'websocket', '/foo', /^HTTP\/1\.1 404 /],
+    ['a WebSocket at another address', 'websocket', '/api/ping', /^HTTP\/1\.1 200 .*"success"\}$/s],
+    ['a WebSocket at a missing address', 'websocket', '/foo', /^HTTP\/1\.1 404 /],
     ['another protocol at the relay', 'h2c', '/socket.io/?EIO=4', /^HTTP\/1\.1 404 /],
-  ])('%s is passed over, and the request answered', async (_what, protocol, path, answer) => {
+  ])('the listener ignores an upgrade to %s and answers the request', async (_what, protocol, path, answer) => {
     await open()
     expect(await answerTo(`GET ${path} HTTP/1.1`, ...HOPE, `Upgrade: ${protocol}`, '')).toMatch(answer)
   })
 })
 
-/** What is known after two visits that came with this header. */
+/** Makes two visits with these headers. Returns whether a proxy was detected, and the warnings. */
 async function visited(trusted: TrustedProxies, headers: Record<string, string>) {
   const { log, warnings } = recordedLog()
   const proxy = watchForProxy(trusted, log)
@@ -155,20 +155,20 @@ async function visited(trusted: TrustedProxies, headers: Record<string, string>)
 
 const BY_PROXY = { 'x-forwarded-for': '203.0.113.9' }
 
-test('a proxy on this machine that TRUST_PROXY does not name is said, once', async () => {
+test('the server warns once about a local proxy that is missing in TRUST_PROXY', async () => {
   expect(await visited(false, BY_PROXY)).toEqual({
     found: true,
     warnings: ['proxy on this machine missing in TRUST_PROXY: all visitors count as one'],
   })
 })
 
-test('one that is named is none to speak of, nor is a visitor without one', async () => {
+test('the server does not warn about a trusted proxy or without a proxy', async () => {
   expect(await visited(1, BY_PROXY)).toEqual({ found: false, warnings: [] })
   await app.close()
   expect(await visited(false, {})).toEqual({ found: false, warnings: [] })
 })
 
-test('what a visitor from elsewhere claims is no sign of one', () => {
+test('the server ignores the forwarding header of a remote visitor', () => {
   const { log } = recordedLog()
   const proxy = watchForProxy(false, log)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of a request

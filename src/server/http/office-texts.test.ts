@@ -12,7 +12,7 @@ const app = fakeApp()
 const officialMonths = async () => [monthIn(2026, 7)]
 officeTextRoutes(app, { facts: () => facts, officialMonths })
 
-test('the sitemap names the pages under the canonical origin, one for each currency among them', async () => {
+test('the sitemap lists the pages under the canonical origin, with one page for each currency', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -32,24 +32,24 @@ test('the sitemap names the pages under the canonical origin, one for each curre
   ])
 })
 
-test('robots may read pages, not calls, and find the sitemap', async () => {
+test('robots.txt allows pages, disallows calls and names the sitemap', async () => {
   expect((await app.inject('/robots.txt')).body).toBe(
     'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://doviz.example/sitemap.xml\n',
   )
 })
 
-test('the web manifest carries the office’s names', async () => {
+test('the web manifest has the office’s names', async () => {
   const answer = await app.inject('/manifest.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')
   expect(answer.json()).toMatchObject({ name: 'Örnek Döviz ve Altın', short_name: 'Örnek Döviz', lang: 'tr', id: '/' })
 })
 
-test('the icon on a home screen leads to the calculator at once', async () => {
+test('the web manifest has a shortcut to the calculator', async () => {
   const { shortcuts } = (await app.inject('/manifest.webmanifest')).json<{ shortcuts: object[] }>()
   expect(shortcuts[0]).toMatchObject({ name: 'Kaç lira eder?', url: '/hesapla' })
 })
 
-test('the QR code follows an edit of the office file, and is 304 until then', async () => {
+test('the QR code changes with the office’s settings and is 304 until then', async () => {
   const first = await app.inject('/img/faq-qr.svg')
   expect(first.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
   const headers = { 'if-none-match': first.headers.etag ?? '' }
@@ -62,7 +62,7 @@ test('the QR code follows an edit of the office file, and is 304 until then', as
 
 const PIXELS_PER_MODULE = 4
 
-/** Paints the rectangles of the SVG's path, as a screen would, and reads them as a phone would. */
+/** Paints the rectangles of the SVG's path and decodes the picture. */
 function scan(svg: string): string | undefined {
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const width = side * PIXELS_PER_MODULE
@@ -81,7 +81,7 @@ describe('the QR code of the authority’s page', () => {
     'https://masak.hmb.gov.tr/sikca-sorulan-sorular',
     'https://example.org/?soru=müşterinin-tanınması&madde=15#ğüşiöç',
     `https://example.org/${'uzun-yol/'.repeat(40)}`,
-  ])('leads a phone to %s', (url) => {
+  ])('the QR code contains %s', (url) => {
     expect(scan(qrSvg(url, create))).toBe(url)
   })
 })

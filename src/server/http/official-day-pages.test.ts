@@ -27,7 +27,7 @@ function day(text: string): Day {
 
 const isBusinessDay = (date: Day): boolean => weekdayOf(date) <= 5 && holidayOn(date) === null
 
-/** Each bulletin’s dollar carries its own day, so that another day’s figure would show: 2026-07-14 buys at 7.14. */
+/** The dollar rate of a day encodes the day: that of 14 July is 7.14. */
 const figureOf = (date: Day) => rate(`${Number(date.slice(5, 7))}.${date.slice(8)}`)
 
 async function officialRecord(from: Day, to: Day) {
@@ -70,7 +70,7 @@ afterEach(() => app.close())
 
 const get = (url: string) => app.inject(url)
 
-test('the form is led to the address of its day, however the date is written', async () => {
+test('the server redirects the form to the address of its day for any date format', async () => {
   for (const written of ['15.07.2026', '2026-07-15', '15/7/2026']) {
     const { statusCode, headers } = await get(`/kur?tarih=${encodeURIComponent(written)}&doviz=EUR`)
     expect([statusCode, headers.location]).toEqual([303, '/kur/2026-07-15?doviz=EUR'])
@@ -79,14 +79,14 @@ test('the form is led to the address of its day, however the date is written', a
   expect((await get('/kur?tarih=yil-sonu')).headers.location).toBe('/kur/2025-12-31?doviz=USD')
 })
 
-test('a date that does not exist keeps what was typed, and an unknown address is the page for those', async () => {
+test('the page of an invalid date keeps the typed text, and an unknown address is 404', async () => {
   expect((await get('/kur?tarih=31.02.2026')).statusCode).toBe(400)
   expect(rendered[0]?.state.view).toEqual({ kind: 'mistaken', written: '31.02.2026' })
   expect((await get('/kur/2026-02-31')).statusCode).toBe(400)
   expect((await get('/kur/yarin')).statusCode).toBe(404)
 })
 
-test('a past day is rendered once and kept for an hour in shared caches, until a bulletin is corrected', async () => {
+test('the server renders a past day once until a bulletin is corrected', async () => {
   const first = await get('/kur/2026-06-17?doviz=USD')
   const again = await get('/kur/2026-06-17?doviz=USD')
   expect([first.statusCode, again.body, rendered.length]).toEqual([200, 'page 1', 1])
@@ -97,26 +97,26 @@ test('a past day is rendered once and kept for an hour in shared caches, until a
   expect(rendered).toHaveLength(2)
 })
 
-test('a day whose answer still changes is not kept', async () => {
+test('the server renders a day that may still change for every request', async () => {
   const { headers } = await get('/kur/2026-07-30?doviz=USD')
   await get('/kur/2026-07-30?doviz=USD')
   expect([headers['cache-control'], rendered.length]).toEqual([expect.stringContaining('s-maxage=1,'), 2])
 })
 
-test('a store that cannot be read is said in words', async () => {
+test('the page explains that the store cannot be read', async () => {
   isAway = true
   expect((await get('/kur/2026-07-15')).statusCode).toBe(503)
   expect(rendered[0]?.state.view).toEqual({ kind: 'unreachable' })
 })
 
-test('dates far before and after the record are answered in words', async () => {
+test('the server answers dates far before and after the record with a page', async () => {
   for (const date of ['1900-01-01', '2004-12-31', '2025-01-02', '2027-05-17', '2200-12-31'])
     expect([date, (await get(`/kur/${date}?doviz=USD`)).statusCode]).toEqual([date, 200])
   expect((await get('/kur/0000-01-01')).statusCode).toBe(400)
   expect(rendered[0]?.state.view).toMatchObject({ day: { valid: { kind: 'before-record' } } })
 })
 
-test('a year has one row for each date that is known, as JSON and as CSV', async () => {
+test('the JSON and CSV files of a year have one row for each known date', async () => {
   const { days } = (await get('/kur/2026.json?doviz=USD')).json<{ days: Record<string, unknown>[] }>()
   expect(days.find(({ date }) => date === '2026-07-15')).toEqual({
     date: '2026-07-15',

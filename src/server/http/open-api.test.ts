@@ -80,7 +80,7 @@ async function undocumented(app: Site, url: string, headers: Record<string, stri
   return { status, found }
 }
 
-describe('the document of the calls holds for', () => {
+describe('the OpenAPI document and refusals', () => {
   test.each([
     '/api/feed?dil_kodu=en',
     '/api/feed?board=silver',
@@ -94,11 +94,11 @@ describe('the document of the calls holds for', () => {
     '/api/chart-data',
     '/api/chart-data?currency=XYZ&period=daily',
     '/api/chart-data?currency=USD&period=hourly',
-  ])('the refusal of %s', async (url) => {
+  ])('the OpenAPI document describes the refusal of %s', async (url) => {
     expect(await undocumented(site(), url)).toEqual({ status: 400, found: [] })
   })
 
-  test('a record that is away, a fault of ours, and what is unchanged', async () => {
+  test('the OpenAPI document describes the answers 503, 500 and 304', async () => {
     const past = `/api/daily-summary?date=${addDays(TODAY, -3)}`
     store.daysOn.mockRejectedValueOnce(new StoreFailure('SQLITE_BUSY', 'away'))
     expect(await undocumented(site(), past)).toEqual({ status: 503, found: [] })
@@ -111,7 +111,7 @@ describe('the document of the calls holds for', () => {
   })
 })
 
-test('the document of the calls holds for banknotes with rules and without', async () => {
+test('the OpenAPI document describes banknotes with and without rules', async () => {
   const rules = { '50': { rule: 'less', less: 500_000 }, '1-2': { rule: 'no' }, yirtik: { rule: 'ask' } } as const
   facts = { ...GOLD, banknotes: { USD: { since: NOW, rules } } }
   for (const currency of ['USD', 'JPY'])
@@ -134,7 +134,7 @@ test('the document of the calls holds for banknotes with rules and without', asy
   })
 })
 
-test('what the document does not name is found', () => {
+test('the check finds undocumented fields and statuses', () => {
   const missing = documented(openApi(OFFICE_FACTS, CURRENCY_CODES))
   const seen = (body: unknown) => ({
     status: 400,
@@ -148,7 +148,7 @@ test('what the document does not name is found', () => {
   expect(missing({ ...seen({}), status: 418 })).toEqual(['/api/feed has no 418'])
 })
 
-test('an office without gold describes currencies alone, and every reference leads somewhere', () => {
+test('the OpenAPI document of an office without gold has only currencies, and every reference resolves', () => {
   const text = JSON.stringify(openApi(OFFICE_FACTS, CURRENCY_CODES))
   expect(text).not.toContain('CEYREK_YENI')
   const names = Object.keys(openApi(OFFICE_FACTS, CURRENCY_CODES).components.schemas)
@@ -157,7 +157,7 @@ test('an office without gold describes currencies alone, and every reference lea
 
 const ELSEWHERE = { origin: 'https://gazete.example' }
 
-describe('a page of another site', () => {
+describe('calls from another site', () => {
   const CALLS = [
     '/api/feed',
     '/api/banknotes',
@@ -167,7 +167,7 @@ describe('a page of another site', () => {
     '/openapi.json',
   ]
 
-  test('reads nothing where the office file says nothing of it', async () => {
+  test('the server sends no CORS headers if the office does not share its prices', async () => {
     for (const url of CALLS)
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await site().inject({ method, url, headers: ELSEWHERE })
@@ -175,13 +175,13 @@ describe('a page of another site', () => {
       }
   })
 
-  test('reads prices and refusals where the office shares them, without credentials', async () => {
+  test('the server sends CORS headers without credentials if the office shares its prices', async () => {
     facts = { ...facts, sharing: true }
     const app = site()
     for (const url of [...CALLS, '/api/feed?board=silver']) {
       const { headers } = await app.inject({ url, headers: ELSEWHERE })
       expect(headers).toMatchObject({ 'access-control-allow-origin': '*' })
-      // Caches on the way keep one answer for all.
+      // Caches can keep one answer for all origins.
       expect(headers.vary ?? '').not.toContain('origin')
       expect(headers['access-control-allow-credentials']).toBeUndefined()
     }
@@ -190,7 +190,7 @@ describe('a page of another site', () => {
     expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*'])
   })
 
-  test('is told beforehand that it may read, and nothing more', async () => {
+  test('the server answers a preflight request with the methods GET and HEAD only', async () => {
     facts = { ...facts, sharing: true }
     const asked = { ...ELSEWHERE, 'access-control-request-method': 'POST' }
     const { statusCode, headers } = await site().inject({ method: 'OPTIONS', url: '/api/feed', headers: asked })

@@ -34,11 +34,14 @@ async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD, boardThen = ALL_
   return { clock, rendered, get, ask }
 }
 
-/** The answer to a spelling that is not the one that is kept. */
-const ledTo = (address: string) => ({ statusCode: 302, headers: { location: address, 'cache-control': 'no-store' } })
+/** The answer to an address that is not canonical. */
+const redirectTo = (address: string) => ({
+  statusCode: 302,
+  headers: { location: address, 'cache-control': 'no-store' },
+})
 
-describe('the page of a question', () => {
-  test('is made for who asks, and no cache keeps it longer than a second', async () => {
+describe('the page of a sum', () => {
+  test('the server renders the page of a sum, and caches keep it for at most a second', async () => {
     const { rendered, get } = await askable()
     const answer = await get('?bozdur=USD&tutar=500')
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>/hesapla 1</p>'])
@@ -61,11 +64,11 @@ describe('the page of a question', () => {
   ])('%s leads to %s', async (search, address) => {
     const { rendered, get } = await askable()
     const answer = await get(search)
-    expect(answer).toMatchObject(ledTo(address))
+    expect(answer).toMatchObject(redirectTo(address))
     expect(rendered).toEqual([])
   })
 
-  test('of a mistake is a page, too, with what was typed, and is kept by nobody', async () => {
+  test('the server answers a mistake with an uncached page that keeps the typed text', async () => {
     const { rendered, get } = await askable()
     const answer = await get('?islem=bozdur&tutar=be%C5%9F+y%C3%BCz&doviz=USD&karsilik=TL')
     expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
@@ -76,7 +79,7 @@ describe('the page of a question', () => {
     expect(rendered).toMatchObject([{ calculatorQuery: { rows: [{ kind: 'mistake', typed: 'beş yüz' }] }, past: null }])
   })
 
-  test('of a shared moment comes with what the record has of it, for each of its currencies; another asks no record', async () => {
+  test('the server reads the record for a shared moment only', async () => {
     const { rendered, get } = await askable()
     await get('?bozdur=USD&tutar=500&karsilik=EUR&an=20260801-1712')
     await get('?bozdur=USD&tutar=500')
@@ -84,7 +87,7 @@ describe('the page of a question', () => {
     expect(rendered).toMatchObject([{ past: { quotes: [], halted: ['USD', 'EUR'] } }, { past: null }, { past: null }])
   })
 
-  test('knows no price but those of the board and of the record: what else an address says is dropped', async () => {
+  test('the server ignores prices in the address', async () => {
     const { rendered, get } = await askable()
     const answer = await get('?bozdur=USD&tutar=500&an=20260801-1712&kur=99&tutar_tl=49500')
     expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -94,7 +97,7 @@ describe('the page of a question', () => {
     expect(rendered).toEqual([])
   })
 
-  test('is made once for all who ask within a second, and then anew', async () => {
+  test('the server renders a page once a second for all visitors', async () => {
     const { clock, rendered, get } = await askable()
     await Promise.all([get('?bozdur=USD&tutar=500'), get('?bozdur=USD&tutar=500', '203.0.113.8')])
     expect(rendered).toHaveLength(1)
@@ -104,7 +107,7 @@ describe('the page of a question', () => {
 })
 
 describe('the page of gold', () => {
-  test('answers a budget and a weight like any question, and nothing of it is kept longer', async () => {
+  test('the server answers a budget and a weight with a page that is cached for a second', async () => {
     const { rendered, ask } = await askable()
     const answer = await ask('/altin?islem=al&lira=75000&gram=12.50')
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>/altin 1</p>'])
@@ -115,16 +118,16 @@ describe('the page of gold', () => {
     expect(rendered).toMatchObject([{ goldQuery: { lira: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
   })
 
-  test('answers gold that was asked of the calculator, where the office has a board of it', async () => {
+  test('the server redirects gold in the calculator to the gold page if the office has one', async () => {
     const { ask } = await askable()
     expect(await ask('/hesapla?bozdur=CEYREK_ESKI&tutar=3')).toMatchObject(
-      ledTo('/altin?bozdur=3-ceyrek-eski#kac-lira'),
+      redirectTo('/altin?bozdur=3-ceyrek-eski#kac-lira'),
     )
     const { ask: askWithout } = await askable({})
     expect((await askWithout('/hesapla?bozdur=CEYREK_ESKI&tutar=3')).statusCode).toBe(400)
   })
 
-  test('answers what gold comes to, and reads what it came to when the link was shared', async () => {
+  test('the server renders a gold sum and reads the prices of the shared moment', async () => {
     const asked: Parameters<ReadBoard>[0][] = []
     const { rendered, ask } = await askable(GOLD, (names) => {
       asked.push(names)
@@ -146,18 +149,18 @@ describe('the page of gold', () => {
   ])('%s leads to %s', async (search, address) => {
     const { rendered, ask } = await askable()
     const answer = await ask(`/altin${search}`)
-    expect(answer).toMatchObject(ledTo(address))
+    expect(answer).toMatchObject(redirectTo(address))
     expect(rendered).toEqual([])
   })
 
-  test('of a mistake is kept by nobody, and has what was typed', async () => {
+  test('the server answers a mistake in gold with an uncached page that keeps the typed text', async () => {
     const { rendered, ask } = await askable()
     const answer = await ask('/altin?butce=elli+bin&gram=7')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
     expect(rendered).toMatchObject([{ goldQuery: { lira: { typed: 'elli bin' }, grams: { amount: 700 } } }])
   })
 
-  test('is not there where the office has no gold, whatever is asked', async () => {
+  test('the server does not render the gold page if the office has no gold', async () => {
     const { rendered, ask } = await askable({})
     for (const url of ['/altin?lira=7000', '/altin?lira=elli', '/altin?x'])
       expect((await ask(url)).body).toBe('/altin unasked')
@@ -165,8 +168,8 @@ describe('the page of gold', () => {
   })
 })
 
-describe('a flood', () => {
-  test('of one visitor has nothing rendered: 429 says until when, and others are answered', async () => {
+describe('a flood of requests', () => {
+  test('the server answers 429 to a flooding visitor and still answers other visitors', async () => {
     const { rendered, get } = await askable()
     for (let asked = 0; asked < 300; asked += 1) await get('?bozdur=USD&tutar=1')
     const refused = await get('?bozdur=USD&tutar=2')
@@ -180,7 +183,7 @@ describe('a flood', () => {
     expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>/hesapla 2</p>')
   })
 
-  test('of questions that lead on, or lead nowhere, is refused like any other: nothing more of it is read', async () => {
+  test('the limit also counts requests that are redirected', async () => {
     const { get, ask } = await askable()
     for (let asked = 0; asked < 150; asked += 1) {
       expect((await get('?tutar=500&bozdur=USD')).statusCode).toBe(302)
@@ -190,7 +193,7 @@ describe('a flood', () => {
     expect((await ask('/altin?bozdur=1-gram')).statusCode).toBe(429)
   })
 
-  test('of many different questions costs so many renderings a second; nobody gets the answer to another question', async () => {
+  test('the server renders at most 20 sums a second and answers 503 above that', async () => {
     const { clock, rendered, get, ask } = await askable()
     const answers = []
     for (let each = 1; each <= 40; each += 1) answers.push(await get(`?bozdur=USD&tutar=${each}`, `203.0.113.${each}`))
@@ -212,13 +215,13 @@ describe('a flood', () => {
 describe('a record that cannot be read', () => {
   const SHARED = '?bozdur=USD&tutar=500&an=20260801-1712'
 
-  test('costs a shared sum what it was then, and nothing of what it is now', async () => {
+  test('a shared sum is rendered without its past prices if the record cannot be read', async () => {
     const { rendered, get } = await askable(GOLD, () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'away')))
     expect((await get(SHARED)).statusCode).toBe(200)
     expect(rendered).toMatchObject([{ past: { quotes: [], halted: [], unread: true } }])
   })
 
-  test('is waited for three seconds, and by shared sums alone', async () => {
+  test('only shared sums wait for a slow record, and for at most three seconds', async () => {
     const { clock, rendered, get } = await askable(GOLD, () => Promise.withResolvers<never>().promise)
     const shared = get(SHARED)
     const other = get('?bozdur=USD&tutar=500&an=20260801-1713')
@@ -231,7 +234,7 @@ describe('a record that cannot be read', () => {
     expect(rendered.slice(1)).toMatchObject([{ past: { unread: true } }, { past: { unread: true } }])
   })
 
-  test('that a bug keeps from being read is no trouble of the store', async () => {
+  test('the server answers 500 if a bug prevents reading the record', async () => {
     const { get } = await askable(GOLD, () => Promise.reject(new TypeError('a bug')))
     expect((await get(SHARED)).statusCode).toBe(500)
   })

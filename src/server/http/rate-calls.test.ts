@@ -21,7 +21,7 @@ beforeEach(() => {
   market = fakeMarket(clock)
 })
 
-/** What a page that polls judges the prices by. */
+/** The settings by which a polling page judges prices. */
 const TERMS = { hours: OFFICE_FACTS.hours, freshness: OFFICE_FACTS.freshness }
 
 describe('GET /api/feed', () => {
@@ -31,7 +31,7 @@ describe('GET /api/feed', () => {
     return app
   }
 
-  test('is that of metals where it is asked for, and of currencies alone where nothing is', async () => {
+  test('the feed has the board that the query names, and currencies by default', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
     market.say(quote('ONS', '4046.20', '4047.20', NOW))
     const namesAt = async (query: string): Promise<unknown> => {
@@ -44,7 +44,7 @@ describe('GET /api/feed', () => {
     expect((await feed().inject('/api/feed?board=silver')).json()).toMatchObject({ status: 'error' })
   })
 
-  test('is the board in the provider’s own shape, yen per 1', async () => {
+  test('the feed has the provider’s shape with yen per 1', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
     const answer = await feed().inject('/api/feed?dil_kodu=tr')
     expect(answer.json()).toEqual({
@@ -70,13 +70,13 @@ describe('GET /api/feed', () => {
     expect(answer.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
   })
 
-  test('of an empty board is no error', async () => {
+  test('the feed of an empty board is not an error', async () => {
     const answer = await feed().inject('/api/feed')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ meta: { time: 0, tarih: '', office: TERMS }, data: {} })
   })
 
-  test('is 304 until the board moves', async () => {
+  test('the feed is 304 until the board changes', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW))
     const app = feed()
     const { etag = '' } = (await app.inject('/api/feed')).headers
@@ -86,7 +86,7 @@ describe('GET /api/feed', () => {
     expect((await app.inject({ url: '/api/feed', headers: { 'if-none-match': etag } })).statusCode).toBe(200)
   })
 
-  test('says which currencies are halted', async () => {
+  test('the feed lists the halted currencies', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW))
     market.halt('USD')
     expect((await feed().inject('/api/feed')).json()).toMatchObject({ meta: { halted: ['USD'] }, data: {} })
@@ -96,7 +96,7 @@ describe('GET /api/feed', () => {
     ['dil_kodu=en', 'dil_kodu yalnızca "tr" olabilir.'],
     ['dil_kodu=tr&x=1', 'İstekte bilinmeyen bir alan var: x'],
     ['dil_kodu=tr&dil_kodu=tr', 'İstekte bir alan birden çok kez verilmiş: dil_kodu'],
-  ])('refuses %s', async (query, message) => {
+  ])('the feed refuses the query %s', async (query, message) => {
     const answer = await feed().inject(`/api/feed?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ status: 'error', message })
@@ -115,7 +115,7 @@ describe('GET /api/central-bank', () => {
     return app
   }
 
-  test('is the last good bulletin with its own date, yen per 100', async () => {
+  test('the call returns the newest bulletin with its date and yen per 100', async () => {
     const [record] = (await bank(bulletin).inject('/api/central-bank')).json<Record<string, unknown>[]>()
     expect(record).toMatchObject({
       Tarih: '31-07-2026',
@@ -127,7 +127,7 @@ describe('GET /api/central-bank', () => {
     })
   })
 
-  test('is unavailable only while there never was one', async () => {
+  test('the call answers 503 if the server has no bulletin', async () => {
     const answer = await bank(null).inject('/api/central-bank')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ status: 'error' })
@@ -167,7 +167,7 @@ describe('GET /api/daily-summary', () => {
     return app
   }
 
-  test('of today is the board against the office’s own last closes', async () => {
+  test('the summary of today compares the board with the office’s last closes', async () => {
     market.say(
       quote('USD', '47.2330', '47.4770', NOW),
       quote('EUR', '55.00', '55.40', NOW),
@@ -185,13 +185,13 @@ describe('GET /api/daily-summary', () => {
     expect(answer.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
   })
 
-  test('of a new day is measured against its own last closes, also while those that are kept are of the day before', async () => {
+  test('the summary of a new day reads the last closes if the kept closes are of another day', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW))
     const answer = await summary('office', dayNamed('2026-08-02')).inject(`/api/daily-summary?date=${TODAY}`)
     expect(answer.json()).toMatchObject({ summary: [{ code: 'USD', onceki_satis: 47.4, fark_satis: 0.077 }] })
   })
 
-  test('has no direction where the percent rounds to zero', async () => {
+  test('the summary has no direction if the percentage rounds to zero', async () => {
     market.say(quote('USD', '47.2330', '47.4001', NOW))
     const { summary: items } = (await summary().inject(`/api/daily-summary?date=${TODAY}`)).json<{
       summary: unknown[]
@@ -201,7 +201,7 @@ describe('GET /api/daily-summary', () => {
     ])
   })
 
-  test('of a past day is its close against the one before; what has none is left out', async () => {
+  test('the summary of a past day compares its close with the one before and omits currencies without a close', async () => {
     const answer = await summary().inject('/api/daily-summary?date=2026-07-30')
     expect(answer.json()).toEqual({
       status: 'success',
@@ -211,7 +211,7 @@ describe('GET /api/daily-summary', () => {
     expect((await summary().inject('/api/daily-summary?date=2026-07-25')).json()).toMatchObject({ summary: [] })
   })
 
-  test('of a past day is read once for all who ask for it at once', async () => {
+  test('simultaneous requests read a past day once', async () => {
     const daysOn = vi.spyOn(store, 'daysOn')
     const app = summary()
     const answers = await Promise.all(
@@ -221,7 +221,7 @@ describe('GET /api/daily-summary', () => {
     expect(daysOn).toHaveBeenCalledTimes(1)
   })
 
-  test('of six hundred past days asks the store once for each within minutes, whatever board is asked for', async () => {
+  test('the server keeps summaries of past days for several minutes', async () => {
     const daysOn = vi.spyOn(store, 'daysOn').mockClear()
     const closesBefore = vi.spyOn(store, 'closesBefore').mockClear()
     const app = summary()
@@ -237,11 +237,11 @@ describe('GET /api/daily-summary', () => {
     expect(daysOn).toHaveBeenCalledTimes(days.length + 1)
   })
 
-  test('says when its closes are invented', async () => {
+  test('the summary of a demo has the source “demo”', async () => {
     expect((await summary('demo').inject(`/api/daily-summary?date=${TODAY}`)).json()).toMatchObject({ source: 'demo' })
   })
 
-  test('knows today by the clock in Istanbul', async () => {
+  test('the summary uses the current date in Istanbul', async () => {
     clock = fakeClock(instantOf(TODAY, '00:30'))
     expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(200)
     clock = fakeClock(midnightOf(TODAY) - SECOND)
@@ -256,7 +256,7 @@ describe('GET /api/daily-summary', () => {
     'date=2026-08-04',
     'date=2026-08-03&x=1',
     'tarih=2026-08-03',
-  ])('refuses "%s" in Turkish', async (query) => {
+  ])('the summary refuses the query "%s" in Turkish', async (query) => {
     const answer = await summary().inject(`/api/daily-summary?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ message: string }>().message).toMatch(/tarih|alan/)

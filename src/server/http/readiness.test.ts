@@ -8,7 +8,7 @@ const readiness = createReadiness(clock)
 const app = fakeApp({ readiness })
 afterEach(() => app.close())
 
-test('a stop waits until a proxy that asks has learnt of it, and not if the last one asked long ago', async () => {
+test('the stop waits until a polling proxy has read 503, and does not wait without a proxy', async () => {
   const url = await app.listen({ port: 0 })
   const ready = async (): Promise<number> => (await fetch(`${url}/ready`)).status
   expect(await ready()).toBe(204)

@@ -50,29 +50,29 @@ async function visitor(headers: Record<string, string> = {}): Promise<SocketVisi
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
 
 describe('a connection of the relay', () => {
-  test('is for pages of this host or of the office’s origin, and for programs, which name none', async () => {
+  test('the relay admits pages of this host, pages of the office’s origin, and programs without an origin', async () => {
     await open({ inAll: 10, perAddress: 10 })
     for (const headers of [{ origin: url }, { origin: ORIGIN }, {}]) await visitor(headers)
     await expect.poll(() => relay.sockets()).toBe(3)
   })
 
-  test('is not for pages of somebody else', async () => {
+  test('the relay refuses pages of other sites', async () => {
     await open({ inAll: 10, perAddress: 10 })
     expect(await refusalOf(url, { origin: 'https://elsewhere.example' })).toEqual([403, FORBIDDEN])
     expect(await refusalOf(url, { origin: 'null' })).toEqual([403, FORBIDDEN])
   })
 
   test.each([
-    ['by polling', '/socket.io/?EIO=4&transport=polling'],
-    ['of an older protocol', '/socket.io/?EIO=3&transport=websocket'],
-    ['of no protocol', '/socket.io/'],
-    ['said twice', '/socket.io/?EIO=4&transport=websocket&transport=websocket'],
-  ])('%s there is none', async (_what, path) => {
+    ['the polling transport', '/socket.io/?EIO=4&transport=polling'],
+    ['an older protocol', '/socket.io/?EIO=3&transport=websocket'],
+    ['no protocol', '/socket.io/'],
+    ['a repeated parameter', '/socket.io/?EIO=4&transport=websocket&transport=websocket'],
+  ])('the relay refuses a connection with %s', async (_what, path) => {
     await open({ inAll: 10, perAddress: 10 })
     expect(await refusalOf(url, {}, path)).toEqual([400, BAD])
   })
 
-  test('cannot take over another by its id, by which it would come past every limit', async () => {
+  test('a connection cannot take over another one by its id to evade the limits', async () => {
     await open({ inAll: 10, perAddress: 10 })
     const [welcome = ''] = (await visitor()).received
     const sid = /"sid":"([^"]+)"/.exec(welcome)?.[1]
@@ -83,8 +83,8 @@ describe('a connection of the relay', () => {
   })
 })
 
-describe('the places', () => {
-  test('of one address come to an end, and each that is left is free again; another address has its own', async () => {
+describe('the limits of the relay', () => {
+  test('the relay limits the connections of an address and counts down when one closes', async () => {
     await open({ inAll: 10, perAddress: 2 }, 1)
     const first = await visitor(from('203.0.113.1'))
     await visitor(from('203.0.113.1'))
@@ -96,20 +96,20 @@ describe('the places', () => {
     await visitor(from('203.0.113.1'))
   })
 
-  test('come to an end in all', async () => {
+  test('the relay limits all connections', async () => {
     await open({ inAll: 2, perAddress: 2 }, 1)
     await visitor(from('203.0.113.1'))
     await visitor(from('203.0.113.2'))
     expect(await refusalOf(url, from('203.0.113.3'))).toEqual([503, FULL])
   })
 
-  test('are not counted by what a visitor claims, and this machine has as many as there are', async () => {
+  test('the relay ignores a forwarded address without a trusted proxy and does not limit this machine', async () => {
     await open({ inAll: 3, perAddress: 1 })
     for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1']) await visitor(from(address))
     expect(await refusalOf(url)).toEqual([503, FULL])
   })
 
-  test('are free again after a handshake that came to nothing', async () => {
+  test('a failed handshake does not use up a connection', async () => {
     await open({ inAll: 1, perAddress: 1 }, 1)
     const path = '/socket.io/?EIO=4&transport=websocket'
     const broken = await fetch(url + path, { headers: { ...from('203.0.113.1'), connection: 'close' } })

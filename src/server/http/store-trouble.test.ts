@@ -15,7 +15,7 @@ import { addCalls } from './calls.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
-/** What the database does with whatever it is asked: it can't be reached, says nothing, or takes nothing more. */
+/** Answers of a broken database: it is unreachable, does not answer, or cannot write. */
 const TROUBLES = {
   away: () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'Connection terminated')),
   slow: () => Promise.withResolvers<never>().promise,
@@ -96,12 +96,12 @@ const post = (url: string, type: string, payload: string): InjectOptions => ({
 
 interface Row {
   readonly request: InjectOptions
-  /** What a visitor gets where the database can't be read; without it, can't be written. */
+  /** The status if the database cannot be read or written. The default is 200. */
   readonly unread?: number
   readonly unwritten?: number
 }
 
-/** A row for each route, and for each kind of question that it reads something else for. */
+/** One row for each route, and for each kind of query that reads other data. */
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/feed': { request: { url: '/api/feed?dil_kodu=tr' } },
   'GET /api/central-bank': { request: { url: '/api/central-bank' } },
@@ -131,7 +131,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /en': { request: { url: '/en' } },
   'GET /ar': { request: { url: '/ar' } },
   'GET /ru': { request: { url: '/ru' } },
-  // Leads on, whatever the database does.
+  // Redirects without reading the database.
   'GET /documents/en': { request: { url: '/documents/en' }, unread: 301, unwritten: 301 },
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },
   'GET /robots.txt': { request: { url: '/robots.txt' } },
@@ -143,7 +143,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 const answerTo = async ({ request }: Row) => {
   const asked = app.inject(request)
-  // Nobody waits for longer, whatever the database does.
+  // Six seconds is the longest time that a visitor may wait.
   for (let second = 0; second < 6; second += 1) {
     await new Promise((resolve) => {
       setImmediate(resolve)
@@ -157,8 +157,8 @@ describe.each([
   ['away', 'unread'],
   ['slow', 'unread'],
   ['full', 'unwritten'],
-] as const)('while the database is %s', (trouble, needs) => {
-  test.each(Object.entries(ROWS))('%s is answered within six seconds', async (_route, row) => {
+] as const)('a database that is %s', (trouble, needs) => {
+  test.each(Object.entries(ROWS))('the server answers %s within six seconds', async (_route, row) => {
     await open(trouble)
     const answer = await answerTo(row)
     expect(answer.statusCode).toBe(row[needs] ?? 200)
@@ -168,9 +168,8 @@ describe.each([
   })
 })
 
-test('no route is left out', async () => {
+test('the table of this test has every route', async () => {
   await open('away')
-  // The table's sheet and script are named by what is in them.
   const tried = Object.keys(ROWS).map((route) => route.replace(' of the past', ''))
   expect([...new Set(tried)].toSorted()).toEqual(routes.toSorted())
 })

@@ -21,7 +21,7 @@ function answered(statusCode: number, isPage = false): void {
   traffic.follow({ statusCode, writableEnded: true, headersSent: true } as ServerResponse, () => isPage)
 }
 
-/** A figure as /metrics tells it. */
+/** Returns a value of /metrics. */
 async function sample(series: string): Promise<number> {
   const line = (await registry.metrics()).split('\n').find((each) => each.startsWith(`${series} `))
   return Number(line?.slice(series.length))
@@ -30,14 +30,14 @@ async function sample(series: string): Promise<number> {
 const count = (kind: string): Promise<number> => sample(`angun_http_request_seconds_count{class="${kind}"}`)
 
 describe('the traffic of the last minute', () => {
-  test('tells pages, errors of the server and refusals apart; what does not exist is no refusal', async () => {
+  test('the traffic counts pages, server errors and refusals separately, and 404 as none of them', async () => {
     for (const status of [200, 304]) answered(status, true)
     for (const status of [200, 404, 429, 403, 500, 503]) answered(status)
     expect(traffic.lastMinute()).toEqual({ pages: 2, serverErrors: 2, refused: 2, limited: 1 })
     expect(await Promise.all(['2xx', '3xx', '4xx', '5xx'].map(count))).toEqual([2, 1, 3, 2])
   })
 
-  test('forgets what is older, and the histogram does not', async () => {
+  test('the traffic forgets answers after a minute, and the histogram keeps them', async () => {
     answered(500)
     await clock.advance(MINUTE - 5 * SECOND)
     answered(500)
@@ -50,7 +50,7 @@ describe('the traffic of the last minute', () => {
   })
 })
 
-test('an answer that takes a while is counted when it is done, with its time', async () => {
+test('a slow answer is counted with its duration after it is sent', async () => {
   const response = Object.assign(new EventEmitter(), { statusCode: 200, writableEnded: false, headersSent: false })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an answer that is looked at
   traffic.follow(response as unknown as ServerResponse, () => false)
@@ -65,7 +65,7 @@ test('an answer that takes a while is counted when it is done, with its time', a
   expect(await sample('angun_http_request_seconds_sum{class="2xx"}')).toBe(0.03)
 })
 
-test('who goes away before there is an answer is not counted', async () => {
+test('a visitor who disconnects before the answer is not counted', async () => {
   const response = Object.assign(new EventEmitter(), { statusCode: 200, writableEnded: false, headersSent: false })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an answer that is looked at
   traffic.follow(response as unknown as ServerResponse, () => false)

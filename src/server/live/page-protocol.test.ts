@@ -10,7 +10,7 @@ let io: Server
 let url: string
 let visitor: SocketVisitor
 
-/** A visitor who is welcomed and has not joined yet. */
+/** Opens a connection that has not joined the namespace yet. */
 async function open(pingInterval = 60_000): Promise<void> {
   server = createServer()
   io = new Server(server, { transports: ['websocket'], pingInterval })
@@ -39,28 +39,28 @@ async function expectEnd(): Promise<void> {
   await expect.poll(() => [receivers(), io.engine.clientsCount]).toEqual([0, 0])
 }
 
-test.each(['40', '40{}'])('a page that joins with %s and answers pings stays', async (words) => {
+test.each(['40', '40{}'])('the server keeps a page that joins with %s and answers pings', async (words) => {
   await open(50)
   await join(words)
   await expect.poll(() => visitor.received.filter((text) => text === '2').length).toBeGreaterThan(3)
   expect([visitor.closed, receivers()]).toEqual([false, 1])
 })
 
-describe('a connection ends at once, and Socket.IO hears nothing of it, when it', () => {
+describe('a connection that breaks the protocol', () => {
   test.each([
     ['joins a second time', '40'],
     ['asks for another namespace', '40/a,'],
-    ['says something', '42["price_changed",{}]'],
-    ['leaves the namespace, as a page does that closes', '41'],
+    ['sends a message', '42["price_changed",{}]'],
+    ['leaves the namespace', '41'],
     ['acknowledges', '430[]'],
-    ['announces binary', '451-["a",{"_placeholder":true,"num":0}]'],
+    ['announces binary data', '451-["a",{"_placeholder":true,"num":0}]'],
     ['pings the server', '2'],
-    ['answers a ping that there was none of', '3'],
+    ['answers a ping that was not sent', '3'],
     ['probes for another transport', '2probe'],
-    ['says nothing that there is', 'x'],
-    ['says an empty word', ''],
+    ['sends an unknown packet', 'x'],
+    ['sends an empty packet', ''],
     ['sends bytes', Buffer.from([1, 2, 3])],
-  ])('%s: %s', async (_what, words) => {
+  ])('the server closes a connection that %s: %s', async (_what, words) => {
     await open()
     await join()
     const events: unknown[] = []
@@ -71,13 +71,13 @@ describe('a connection ends at once, and Socket.IO hears nothing of it, when it'
     expect(visitor.received.some((text) => text.startsWith('44'))).toBe(false)
   })
 
-  test('asks for another namespace first', async () => {
+  test('the server closes a connection that joins another namespace first', async () => {
     await open()
     visitor.say('40/a,')
     await expectEnd()
   })
 
-  test('pings by the WebSocket itself', async () => {
+  test('the server closes a connection that sends a WebSocket ping', async () => {
     await open()
     await join()
     visitor.ping()
@@ -85,7 +85,7 @@ describe('a connection ends at once, and Socket.IO hears nothing of it, when it'
   })
 })
 
-test('a thousand joins in one breath make no thousand receivers', async () => {
+test('a thousand joins at once add at most one receiver', async () => {
   await open()
   let joined = 0
   io.on('connection', () => (joined += 1))

@@ -14,8 +14,8 @@ import { type Relay, startRelay } from './relay.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
-/** Greetings carry the office's terms, other messages don't. */
-interface Heard extends WireMessage {
+/** The first message to a page has the office's settings. Other messages have none. */
+interface Received extends WireMessage {
   readonly meta: WireMessage['meta'] & Partial<WireMessageWithLiveSettings['meta']>
 }
 
@@ -51,46 +51,46 @@ function open(options: Partial<ManagerOptions & SocketOptions> = {}): Socket {
   return socket
 }
 
-/** An edit of the office file: other facts, and the currencies that are halted from now on. */
+/** Publishes other facts of the office, and the currencies that are halted from now on. */
 function edit(changes: Partial<OfficeFacts>, ...halted: CurrencyCode[]): void {
   facts = { ...facts, ...changes }
   market.halt(...halted)
 }
 
-/** Connects and collects what it is told. */
-async function visitor(board?: string): Promise<Heard[]> {
-  const heard: Heard[] = []
+/** Connects and collects the received messages. */
+async function visitor(board?: string): Promise<Received[]> {
+  const received: Received[] = []
   const socket = open(board === undefined ? {} : { query: { board } })
-  socket.on(PRICE_CHANGED, (message: Heard) => heard.push(message))
+  socket.on(PRICE_CHANGED, (message: Received) => received.push(message))
   await expect.poll(() => socket.connected).toBe(true)
-  return heard
+  return received
 }
 
-const expectMessages = (heard: readonly Heard[], count: number): Promise<void> =>
-  expect.poll(() => heard).toHaveLength(count)
+const expectMessages = (received: readonly Received[], count: number): Promise<void> =>
+  expect.poll(() => received).toHaveLength(count)
 
-const codesOf = (message: Heard | undefined): string[] => Object.keys(message?.data ?? {})
+const codesOf = (message: Received | undefined): string[] => Object.keys(message?.data ?? {})
 
 describe('a page that connects', () => {
-  test('gets the whole board at once, yen per 100', async () => {
+  test('the relay sends the whole board to a new page, with yen per 100', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.90', NOW))
-    const heard = await visitor()
-    await expectMessages(heard, 1)
-    expect(heard[0]?.meta.time).toBe(NOW)
-    expect(heard[0]?.data).toMatchObject({
+    const received = await visitor()
+    await expectMessages(received, 1)
+    expect(received[0]?.meta.time).toBe(NOW)
+    expect(received[0]?.data).toMatchObject({
       USDTRY: { code: 'USDTRY', alis: '47.2330', satis: '47.4770', tarih: '03-08-2026 10:00:00' },
       JPYTRY: { satis: '31.9000' },
     })
   })
 
-  test('hears nothing while the provider is dead', async () => {
+  test('the relay sends nothing to a new page while the provider is silent', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW))
     await clock.advance(16 * SECOND)
-    const heard = await visitor()
+    const received = await visitor()
     await clock.advance(10 * SECOND)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     market.say(quote('USD', '47.2330', '47.4800', clock.now()))
-    await expectMessages(heard, 1)
+    await expectMessages(received, 1)
   })
 })
 
@@ -103,7 +103,7 @@ describe('a page that shows metals', () => {
     )
   })
 
-  test('asks for their board, and hears nothing of currencies', async () => {
+  test('the relay sends only the requested board to a page', async () => {
     const [gold, coins] = [await visitor('gold'), await visitor('coins')]
     await expectMessages(gold, 1)
     await expectMessages(coins, 1)
@@ -115,7 +115,7 @@ describe('a page that shows metals', () => {
     expect(coins).toHaveLength(1)
   })
 
-  test('costs one of currencies nothing, be a metal moved or halted', async () => {
+  test('a page of currencies receives nothing about metals', async () => {
     const [currencies, gold] = [await visitor(), await visitor('gold')]
     await expectMessages(currencies, 1)
     await expectMessages(gold, 1)
@@ -129,100 +129,100 @@ describe('a page that shows metals', () => {
 })
 
 describe('a page that stays', () => {
-  test('hears the first change at once and only the codes that changed', async () => {
+  test('the relay sends only the changed codes of the first change immediately', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
-    const heard = await visitor()
-    await expectMessages(heard, 1)
+    const received = await visitor()
+    await expectMessages(received, 1)
     await clock.advance(SECOND)
     market.say(quote('EUR', '55.10', '55.50', clock.now()))
-    await expectMessages(heard, 2)
-    expect(codesOf(heard[1])).toEqual(['EURTRY'])
+    await expectMessages(received, 2)
+    expect(codesOf(received[1])).toEqual(['EURTRY'])
   })
 
-  test('hears at most four messages a second, and the last price is never lost', async () => {
+  test('the relay sends at most four messages a second and always the last price', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
-    const heard = await visitor()
-    await expectMessages(heard, 1)
+    const received = await visitor()
+    await expectMessages(received, 1)
     await clock.advance(SECOND)
     for (let each = 1; each <= 20; each += 1) {
       market.say(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
       await clock.advance(50)
     }
     await clock.advance(SECOND)
-    const last = (): string | undefined => heard.at(-1)?.data['USDTRY']?.satis
+    const last = (): string | undefined => received.at(-1)?.data['USDTRY']?.satis
     await expect.poll(() => last()).toBe('47.6000')
-    expect(heard.length).toBeLessThanOrEqual(1 + 5)
+    expect(received.length).toBeLessThanOrEqual(1 + 5)
   })
 
-  test('hears the whole board again after two quiet seconds, with the time at which the provider spoke', async () => {
+  test('the relay repeats the whole board with its source time after two seconds without a change', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
-    const heard = await visitor()
-    await expectMessages(heard, 1)
+    const received = await visitor()
+    await expectMessages(received, 1)
     await clock.advance(2 * SECOND)
-    await expectMessages(heard, 2)
+    await expectMessages(received, 2)
     await clock.advance(2 * SECOND)
-    await expectMessages(heard, 3)
-    expect(codesOf(heard[2])).toEqual(['USDTRY', 'EURTRY'])
-    expect(heard[2]?.meta.time).toBe(NOW)
+    await expectMessages(received, 3)
+    expect(codesOf(received[2])).toEqual(['USDTRY', 'EURTRY'])
+    expect(received[2]?.meta.time).toBe(NOW)
   })
 
-  test('hears nothing more once the provider is dead, and the board again when it lives', async () => {
+  test('the relay stops repeating the board while the provider is silent', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
-    const heard = await visitor()
+    const received = await visitor()
     await clock.advance(16 * SECOND)
-    await expectMessages(heard, 8)
+    await expectMessages(received, 8)
     await clock.advance(60 * SECOND)
-    expect(heard).toHaveLength(8)
+    expect(received).toHaveLength(8)
     market.say()
     await clock.advance(2 * SECOND)
-    await expectMessages(heard, 9)
+    await expectMessages(received, 9)
   })
 
-  test('hears on although our clock is set back, and nothing more once the provider has been dead as long as ever', async () => {
+  test('the relay continues after the clock is set back and stops when the provider becomes silent', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
-    const heard = await visitor()
+    const received = await visitor()
     clock.set(NOW - 3 * HOUR)
     await clock.advance(16 * SECOND)
-    await expectMessages(heard, 8)
+    await expectMessages(received, 8)
     await clock.advance(60 * SECOND)
-    expect(heard).toHaveLength(8)
+    expect(received).toHaveLength(8)
     market.say(quote('USD', '47.20', '47.50', clock.now()))
-    await expectMessages(heard, 9)
-    expect(heard[8]?.data['USDTRY']?.satis).toBe('47.5000')
+    await expectMessages(received, 9)
+    expect(received[8]?.data['USDTRY']?.satis).toBe('47.5000')
   })
 
-  test('learns at once that a currency is halted, and that it is not any more', async () => {
+  test('the relay sends a halt and its end immediately', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
-    const heard = await visitor()
-    await expectMessages(heard, 1)
+    const received = await visitor()
+    await expectMessages(received, 1)
     await clock.advance(SECOND)
     edit({}, 'EUR')
-    await expectMessages(heard, 2)
-    expect(heard[1]?.meta.halted).toEqual(['EUR'])
-    expect(codesOf(heard[1])).toEqual(['USDTRY'])
+    await expectMessages(received, 2)
+    expect(received[1]?.meta.halted).toEqual(['EUR'])
+    expect(codesOf(received[1])).toEqual(['USDTRY'])
     await clock.advance(SECOND)
     edit({})
-    await expectMessages(heard, 3)
-    expect(heard[2]?.meta.halted).toBeUndefined()
+    await expectMessages(received, 3)
+    expect(received[2]?.meta.halted).toBeUndefined()
   })
 
-  test('learns at once of other hours and limits, and hears of them only with an edit', async () => {
+  test('the relay sends changed hours and limits immediately and only once', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
-    const heard = await visitor()
-    await expectMessages(heard, 1)
-    expect(heard[0]?.meta.office).toEqual({ hours: facts.hours, freshness: facts.freshness })
+    const received = await visitor()
+    await expectMessages(received, 1)
+    expect(received[0]?.meta.office).toEqual({ hours: facts.hours, freshness: facts.freshness })
     await clock.advance(SECOND)
     const freshness = { live: 60 * SECOND, delayed: 120 * SECOND }
     edit({ freshness })
-    await expectMessages(heard, 2)
-    expect(heard[1]?.meta.office).toEqual({ hours: facts.hours, freshness })
+    await expectMessages(received, 2)
+    expect(received[1]?.meta.office).toEqual({ hours: facts.hours, freshness })
     await clock.advance(2 * SECOND)
-    await expectMessages(heard, 3)
-    expect(heard[2]?.meta.office).toBeUndefined()
+    await expectMessages(received, 3)
+    expect(received[2]?.meta.office).toBeUndefined()
   })
 })
 
-test('who joins a second time is no second receiver, and gone', async () => {
+test('the relay closes a connection that joins a second time', async () => {
   const greedy = await visitSocket(url)
   greedy.say('40')
   await expect.poll(() => live.sockets()).toBe(1)
@@ -232,7 +232,7 @@ test('who joins a second time is no second receiver, and gone', async () => {
   expect(live.counts()).toMatchObject({ direct: 0, relayed: 0 })
 })
 
-test('a stop closes the connection the way a lost network does, so that pages connect again by themselves', async () => {
+test('the relay closes connections like a lost network, so that pages reconnect', async () => {
   const socket = open({ reconnection: true, reconnectionDelay: 60_000 })
   const reason = Promise.withResolvers<string>()
   socket.on('disconnect', reason.resolve)

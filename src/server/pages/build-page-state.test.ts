@@ -11,7 +11,7 @@ import { needsAt, pageBoundary, pageState } from './build-page-state.ts'
 
 const WITH_RATES = { rates: CURRENCY_CODES, gold: null, daysOf: null }
 
-test('a page says something else when its notice ends, and not again afterwards', () => {
+test('the end of a notice is a boundary of its page', () => {
   const noon = Date.parse('2026-08-04T12:00:00+03:00')
   const [end, closing] = [noon + 3 * HOUR, noon + 6.5 * HOUR]
   const notice = { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: dayOf(noon), time: '15:00' } }
@@ -20,7 +20,7 @@ test('a page says something else when its notice ends, and not again afterwards'
   expect(pageBoundary(pageState(facts, WITH_RATES, end), end)).toBe(closing)
 })
 
-test('a page with metals in dollars says something else when their market opens; one of coins has all night', () => {
+test('the opening of the dollar market is a boundary of pages with metals in dollars only', () => {
   const sunday = Date.parse('2026-08-02T12:00:00+03:00')
   const midnight = Date.parse('2026-08-03T00:00:00+03:00')
   const [opens, office] = [midnight + 2 * HOUR, midnight + 9 * HOUR]
@@ -33,7 +33,7 @@ test('a page with metals in dollars says something else when their market opens;
   expect(boundary('/altin', opens)).toBe(office)
 })
 
-test('a price leaves the window after fifteen minutes, whatever the office calls live', () => {
+test('the boundary of a window page is 15 minutes after the quote for any limit of the office', () => {
   const noon = Date.parse('2026-08-04T12:00:00+03:00')
   const market = fakeMarket(fakeClock(noon))
   market.say(quote('USD', '47.20', '47.40', noon - 10 * MINUTE))
@@ -43,14 +43,14 @@ test('a price leaves the window after fifteen minutes, whatever the office calls
   expect(pageBoundary(pageState(facts, needsAt('/tabela'), later), later)).toBe(noon + 5 * MINUTE + 1)
 })
 
-test('the central bank’s gold is on the page of gold alone', () => {
+test('only the gold page has the central bank’s gold price', () => {
   const official = { pure: rate('5763.52'), at: 0 }
   const facts = pageFacts({ officialGold: { newest: () => official }, facts: () => GOLD_OFFICE })
   expect(pageState(facts, needsAt('/altin'), 0).gold?.official).toEqual(official)
   expect(pageState(facts, needsAt('/'), 0).gold?.official).toBeUndefined()
 })
 
-test('a page of the new day has no change until that day’s closes are read: yesterday’s would make a wrong one', () => {
+test('a page has no closes after midnight until the closes of the new day are read', () => {
   const tuesday = dayOf(Date.parse('2026-08-04T12:00:00+03:00'))
   const midnight = midnightOf(tuesday)
   const closes = { before: (day: Day) => (day === tuesday ? undefined : { USD: rate('47.10') }) }

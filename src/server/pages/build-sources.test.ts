@@ -20,7 +20,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text)
 }
 
-test('a build is of the sources beside it until one of them changes, comes or goes', async () => {
+test('a build is outdated after a source is changed or added', async () => {
   expect(await isOutdated(root)).toBe(false)
   await write('src/web/app.tsx', 'export const app = 2')
   expect(await isOutdated(root)).toBe(true)
@@ -29,13 +29,13 @@ test('a build is of the sources beside it until one of them changes, comes or go
   expect(await isOutdated(root)).toBe(true)
 })
 
-test('tests and the server’s own code, which runs unbuilt, make no build old', async () => {
+test('changed tests and changed server code do not make a build outdated', async () => {
   await write('src/web/app.test.tsx', '')
   await write('src/server/main.ts', '')
   expect(await isOutdated(root)).toBe(false)
 })
 
-test('where the sources were not brought, nothing is compared; where no stamp is, nothing was built whole', async () => {
+test('a build without a stamp is outdated, and a build without sources is not', async () => {
   await rm(join(root, BUILD_STAMP))
   expect(await isOutdated(root)).toBe(true)
   await rm(join(root, 'src'), { recursive: true })

@@ -82,12 +82,12 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 const page = async (path: string): Promise<string> => (await get(path)).body.toString()
 
-/** Compression runs in other threads, beside the fake clock: what fell due meanwhile is let run. */
+/** Compression runs in threads outside the fake clock, so the clock runs due timers between two polls. */
 const expectPage = (path: string, content: string): Promise<void> =>
   expect.poll(() => clock.advance(0).then(() => page(path))).toContain(content)
 
 describe('a request of a page', () => {
-  test('is answered from memory with the rates in it, however it is encoded', async () => {
+  test('the cache answers with the rates in every encoding', async () => {
     market.say(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
     const plain = await get('/')
@@ -109,7 +109,7 @@ describe('a request of a page', () => {
     expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  test('of what the browser has already is answered 304, also when a proxy weakened the tag', async () => {
+  test('the cache answers 304 to a known tag, also to a weakened one', async () => {
     market.say(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
     const { headers } = await get('/', { 'accept-encoding': 'br' })
@@ -126,7 +126,7 @@ describe('a request of a page', () => {
     expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(200)
   })
 
-  test('binds the browser to https by the word of the nearest proxy, which stands last', async () => {
+  test('the cache sends HSTS if the nearest proxy, the last one in the header, used https', async () => {
     await serve({ behindProxy: true })
     const boundBy = async (protocols: string): Promise<boolean> =>
       'strict-transport-security' in (await get('/', { 'x-forwarded-proto': protocols })).headers
@@ -134,7 +134,7 @@ describe('a request of a page', () => {
     expect(await boundBy('https, http')).toBe(false)
   })
 
-  test('by HEAD has the headers alone; by POST it is somebody else’s', async () => {
+  test('the cache answers HEAD with headers only and does not answer POST', async () => {
     await serve()
     const { body } = await get('/about')
     const head = await get('/about', {}, 'HEAD')
@@ -144,7 +144,7 @@ describe('a request of a page', () => {
     expect((await get('/about', {}, 'POST')).status).toBe(418)
   })
 
-  test('brings the server’s clock of that moment along, however long the page was kept, also with a 304', async () => {
+  test('the cache adds the current server time to kept pages and to 304', async () => {
     await serve()
     const { etag = '' } = (await get('/contact')).headers
     await clock.advance(5000)
@@ -153,14 +153,14 @@ describe('a request of a page', () => {
     expect((await get('/contact', { 'if-none-match': etag })).headers['server-timing']).toBe(now)
   })
 
-  test('with a query finds the page, without rates on pages that have none', async () => {
+  test('the cache ignores the query of a page', async () => {
     market.say(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
     expect(await page('/contact?utm_source=x')).toContain('<h1>/contact</h1> open 2026-08-03 no rates')
     expect((await get('/contact')).headers['cache-control']).toBe('public, s-maxage=10, max-age=0, must-revalidate')
   })
 
-  test('that no page answers gets the 404 page, which has no address of its own', async () => {
+  test('the cache answers a missing address with the 404 page, which has no address', async () => {
     await serve()
     const missing = await get('/nowhere')
     expect(missing.status).toBe(404)
@@ -169,8 +169,8 @@ describe('a request of a page', () => {
   })
 })
 
-describe('a page is rendered again', () => {
-  test('at most once a second after the board moved, and always for the last move', async () => {
+describe('the renderings of a page', () => {
+  test('the cache renders a page at most once a second and always for the last change', async () => {
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     await clock.advance(10 * SECOND)
@@ -187,7 +187,7 @@ describe('a page is rendered again', () => {
     expect(pages.renders().get('/about')).toBe(1)
   })
 
-  test('the moment the source falls silent for longer than it may, so that nothing is called live', async () => {
+  test('the cache renders a page when its prices become delayed or stale', async () => {
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     await clock.advance(15 * SECOND)
@@ -198,7 +198,7 @@ describe('a page is rendered again', () => {
     await expectPage('/', 'USD 47.4 stale')
   })
 
-  test('the moment the office closes or opens, without a visitor and without a price', async () => {
+  test('the cache renders a page when the office closes', async () => {
     startAt(instantOf(MONDAY, '18:29'))
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
@@ -209,7 +209,7 @@ describe('a page is rendered again', () => {
     await expectPage('/', 'USD 47.4 closed')
   })
 
-  test('at midnight in Istanbul', async () => {
+  test('the cache renders a page at midnight in Istanbul', async () => {
     startAt(instantOf(MONDAY, '23:59'))
     await serve()
     expect(await page('/cookie-policy')).toContain('2026-08-03')
@@ -218,7 +218,7 @@ describe('a page is rendered again', () => {
     await expectPage('/', '2026-08-04')
   })
 
-  test('when the office file was edited', async () => {
+  test('the cache renders all pages after the office’s settings change', async () => {
     await serve()
     pages.officeChanged()
     await clock.advance(SECOND)
@@ -230,7 +230,7 @@ describe('a page is rendered again', () => {
 describe('the page of a currency', () => {
   const renders = () => pages.renders().get('/rates/usd') ?? 0
 
-  test('is rendered for the first who asks, and for whoever comes first after a change, never by itself', async () => {
+  test('the cache renders a currency page only for a request after a change', async () => {
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     expect(renders()).toBe(0)
@@ -250,7 +250,7 @@ describe('the page of a currency', () => {
     expect(pages.renders().get('/rates/eur')).toBeUndefined()
   })
 
-  test('follows the board at most once a second', async () => {
+  test('the cache renders a currency page at most once a second', async () => {
     await serve()
     await page('/rates/usd')
     market.say(quote('USD', '47.20', '47.40', TEN))
@@ -260,7 +260,7 @@ describe('the page of a currency', () => {
     expect(await page('/rates/usd')).toContain('USD 47.4 live')
   })
 
-  test('calls nothing live that no longer is, and follows the office file', async () => {
+  test('a currency page follows the age of its prices and the office’s settings', async () => {
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     await page('/rates/usd')
@@ -272,7 +272,7 @@ describe('the page of a currency', () => {
     expect(renders()).toBe(3)
   })
 
-  test('is tried again for the next visitor after it could not be rendered', async () => {
+  test('the cache retries a failed currency page for the next visitor', async () => {
     await serve()
     render = () => {
       throw new Error('secret cause')
@@ -284,7 +284,7 @@ describe('the page of a currency', () => {
   })
 })
 
-test('the page of gold is made anew the moment the market of its dollars opens', async () => {
+test('the cache renders the gold page when the dollar market opens', async () => {
   startAt(instantOf(MONDAY, '00:00'))
   market.say(quote('ONS', '4046.20', '4047.20', clock.now()))
   await clock.advance(2 * HOUR - MINUTE)
@@ -296,8 +296,8 @@ test('the page of gold is made anew the moment the market of its dollars opens',
   }
 })
 
-describe('a clock that was set', () => {
-  test('three hours back does not stop the pages from following the board', async () => {
+describe('a clock that is set', () => {
+  test('pages follow the board after the clock is set back by three hours', async () => {
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     clock.set(TEN - 3 * HOUR)
@@ -308,7 +308,7 @@ describe('a clock that was set', () => {
     }
   })
 
-  test('back into opening hours makes pages of now, and forward over midnight as well', async () => {
+  test('pages show the current state after the clock is set', async () => {
     startAt(instantOf(MONDAY, '20:00'))
     await serve()
     clock.set(instantOf(MONDAY, '17:00'))
@@ -318,7 +318,7 @@ describe('a clock that was set', () => {
     expect(await page('/')).toContain(' closed 2026-08-04')
   })
 
-  test('is noticed without a visitor, too', async () => {
+  test('the cache notices a set clock without a request', async () => {
     await serve()
     clock.set(TEN + 24 * HOUR)
     await clock.advance(SECOND)
@@ -326,15 +326,15 @@ describe('a clock that was set', () => {
   })
 })
 
-test('a machine that slept answers its first visitor with the page of now', async () => {
+test('the cache renders a current page for the first request after the machine has slept', async () => {
   market.say(quote('USD', '47.20', '47.40', TEN))
   await serve()
-  // Asleep: the wall clock goes on, timers don't, and nobody has looked yet.
+  // While the machine sleeps, the wall clock continues but timers do not.
   vi.spyOn(clock, 'now').mockReturnValue(TEN + HOUR)
   expect(await page('/')).toContain('USD 47.4 delayed')
 })
 
-test('a page whose timer is late is not answered with its old text', async () => {
+test('the cache does not answer with an outdated page if its timer is late', async () => {
   market.say(quote('USD', '47.20', '47.40', TEN))
   await serve()
   vi.spyOn(clock, 'now').mockReturnValue(TEN + 100)
@@ -344,7 +344,7 @@ test('a page whose timer is late is not answered with its old text', async () =>
   expect(pages.renders().get('/')).toBe(before + 1)
 })
 
-test('a page that can’t be rendered is an error, never its old text, and comes back by itself', async () => {
+test('the cache answers 500 instead of an old page until rendering succeeds again', async () => {
   market.say(quote('USD', '47.20', '47.40', TEN))
   await serve()
   render = () => {
@@ -363,7 +363,7 @@ test('a page that can’t be rendered is an error, never its old text, and comes
   await expectPage('/', 'USD 47.5 live')
 })
 
-test('a form that was not taken has a page of its own, of now and without rates; the kept one knows nothing of it', async () => {
+test('a returned form has its own page, which is not kept', async () => {
   market.say(quote('USD', '47.2330', '47.4770', TEN))
   await serve()
   await clock.advance(10 * HOUR)
@@ -372,7 +372,7 @@ test('a form that was not taken has a page of its own, of now and without rates;
   expect(await page('/contact')).not.toContain('Yarın?')
 })
 
-test('a stop leaves no timer behind', async () => {
+test('a disposed cache leaves no timer', async () => {
   market.say(quote('USD', '47.20', '47.40', TEN))
   await serve()
   await pages[Symbol.asyncDispose]()

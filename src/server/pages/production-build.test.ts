@@ -37,17 +37,20 @@ describe('a built file', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('goes to a client that takes %s as the build compressed it', async (accepted, encoding, unpack) => {
-    const { headers, rawPayload } = await app.inject({
-      url: '/assets/home-Ab12.js',
-      headers: { 'accept-encoding': accepted },
-    })
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
-    expect(unpack(rawPayload).toString()).toBe(SCRIPT)
-  })
+  ] as const)(
+    'the server sends the compressed file of the build to a client that accepts %s',
+    async (accepted, encoding, unpack) => {
+      const { headers, rawPayload } = await app.inject({
+        url: '/assets/home-Ab12.js',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
+      expect(unpack(rawPayload).toString()).toBe(SCRIPT)
+    },
+  )
 
-  test('with a hash in its name is kept for good, any other for an hour and then asked for by its tag', async () => {
+  test('a file with a hash in its name is cached forever, any other file for an hour', async () => {
     const script = await app.inject('/assets/home-Ab12.js')
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const logo = await app.inject('/logo.png')
@@ -57,7 +60,7 @@ describe('a built file', () => {
   })
 
   test.each(['bytes=99999-', 'bytes=5-2', 'bytes=a-b', 'bytes=-0', 'bytes=', 'bytes=0-1', 'lines=1'])(
-    'is sent whole to who asks for a part of it: %s',
+    'the server ignores the range %s and sends the whole file',
     async (range) => {
       for (const url of ['/logo.png', '/assets/home-Ab12.js']) {
         const { statusCode, headers, payload } = await app.inject({ url, headers: { range } })
@@ -68,19 +71,19 @@ describe('a built file', () => {
     },
   )
 
-  test('is refused to who wants another edition of it, and nothing is logged', async () => {
+  test('the server answers 412 to an unmet condition and logs nothing', async () => {
     for (const condition of [{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 2004 00:00:00 GMT' }])
       expect((await app.inject({ url: '/logo.png', headers: condition })).statusCode).toBe(412)
     expect(logged).toEqual([])
   })
 
-  test('is no place to write to', async () => {
+  test('the server answers 405 to PUT', async () => {
     const { statusCode, headers } = await app.inject({ method: 'PUT', url: '/logo.png' })
     expect([statusCode, headers.allow]).toEqual([405, 'HEAD, GET, OPTIONS'])
   })
 })
 
-test('the worker that keeps pages is asked for anew each time, and gives way to one that goes where pages are not to be kept', async () => {
+test('the service worker is never cached and is replaced by an unregistering one if pages are not kept', async () => {
   const { headers, payload } = await app.inject('/sw.js')
   expect([headers['cache-control'], payload]).toEqual(['no-cache', 'keeps()'])
   const without = fakeApp({ logged })
@@ -90,7 +93,7 @@ test('the worker that keeps pages is asked for anew each time, and gives way to 
 })
 
 test.each(['/.vite/manifest.json', '/unregister.js', '/assets/home-Ab12.js.br', '/assets/', '/%2e%2e/package.json'])(
-  '%s is not there',
+  'the server does not serve %s',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
   },

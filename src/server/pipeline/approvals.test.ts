@@ -10,7 +10,7 @@ const NOON = Date.UTC(2026, 7, 3, 9)
 const CRASH = { USDTRY: ['54.8000', '55.2000'] } as const
 const crash = (at: number): Approval => ({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at })
 
-/** The store as the operator's tool writes into it. */
+/** A store with approvals that the operator's tool has written. */
 function tool() {
   const kept: Approval[] = []
   let reads = 0
@@ -27,7 +27,7 @@ function tool() {
   }
 }
 
-test('what a person lets pass stands within two seconds, and the log says so', async () => {
+test('the server publishes and logs an approved price within two seconds', async () => {
   const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   const { log, lines: logged } = recordedLog()
@@ -44,7 +44,7 @@ test('what a person lets pass stands within two seconds, and the log says so', a
   expect(clock.waiting()).toBe(0)
 })
 
-test('the store is left alone while nothing waits', async () => {
+test('the server does not read the store while no price is held', async () => {
   const { market, clock } = marketUnderTest(NOON)
   const store = tool()
   await followApprovals({ store, market, clock, log: silentLog })
@@ -52,7 +52,7 @@ test('the store is left alone while nothing waits', async () => {
   expect(store.reads()).toBe(1)
 })
 
-test('what was let pass before a restart still counts after it', async () => {
+test('the server applies an approval from before a restart', async () => {
   const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   store.kept.push(crash(NOON - HOUR))
@@ -62,7 +62,7 @@ test('what was let pass before a restart still counts after it', async () => {
   expect(sell('USD')).toBe(rate('55.2'))
 })
 
-test('a store that does not answer is asked again', async () => {
+test('the server retries if the store does not answer', async () => {
   const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   await followApprovals({ store, market, clock, log: silentLog })

@@ -21,7 +21,7 @@ function listing(...bars: InstrumentId[]) {
 }
 
 describe('a bar that the office lists', () => {
-  test('is the gram of the same frame by its weight, with the margins of the office', () => {
+  test('a bar costs the gram price of the same frame times its weight, plus the office’s margins', () => {
     const { office, say, price, market } = listing('KULCE10', 'KULCE100')
     office.margins = {
       KULCE10: { buy: { kind: 'lira', micros: -100_000_000 }, sell: { kind: 'lira', micros: 250_000_000 } },
@@ -33,7 +33,7 @@ describe('a bar that the office lists', () => {
     expect(market.held()).toEqual([])
   })
 
-  test('is held with a gram that is ten times what gold costs, and comes back with it', async () => {
+  test('a bar is held and released together with its gram', async () => {
     const { say, price, held, clock } = listing('KULCE10')
     say({ ...FRAME, KULCEALTIN: ['60909.3', '61835.3'] })
     expect(held()).toMatchObject({ KULCEALTIN: 'far-from-metal', KULCE10: 'far-from-metal' })
@@ -44,7 +44,7 @@ describe('a bar that the office lists', () => {
     expect(held()).toEqual({})
   })
 
-  test('goes when the office no longer lists it, and nobody asks a source for it', () => {
+  test('a bar disappears when the office no longer lists it and is not requested from a source', () => {
     const { office, say, price, market } = listing('KULCE10')
     say(FRAME)
     office.selection = INSTRUMENT_IDS.filter((code) => !isBar(code))

@@ -8,7 +8,7 @@ import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { FakePrice } from '../../../test/fakes/price-body.ts'
 
-/** A Monday noon, the first day of an office: no record and no bulletin. */
+/** Monday noon on the first day of an office, without a record or a bulletin. */
 const NOON = Date.UTC(2026, 7, 3, 9)
 
 const FRAME: Readonly<Record<string, FakePrice>> = {
@@ -39,7 +39,7 @@ const without = (...codes: string[]) =>
   Object.fromEntries(Object.entries(FRAME).filter(([code]) => !codes.includes(code)))
 
 describe('the first frame of the first day', () => {
-  test('is shown whole where it is sound, and no rule strikes', () => {
+  test('the market shows a valid first frame completely', () => {
     const { say, held, market } = firstDay()
     say(FRAME)
     expect(held()).toEqual({})
@@ -47,7 +47,7 @@ describe('the first frame of the first day', () => {
     expect([...market.refusals()].filter(([, count]) => count > 0)).toEqual([])
   })
 
-  test('shows nothing of a tenfold gram, a tenfold quarter and a tenth of a full one, however often they are said', async () => {
+  test('the market holds tenfold gold prices even if they are repeated', async () => {
     const { say, held, isShown, clock, market, count } = firstDay()
     const wrong = {
       KULCEALTIN: times('KULCEALTIN', 10),
@@ -69,14 +69,14 @@ describe('the first frame of the first day', () => {
     expect([...market.view().halted]).toEqual(['KULCEALTIN', 'CEYREK_YENI', 'TEK_YENI'])
   })
 
-  test.each([10, 0.1, 1.25])('shows no pure gold that is %f times the ounce, and no coin by it', (factor) => {
+  test.each([10, 0.1, 1.25])('the market holds pure gold and a coin at %f times the ounce', (factor) => {
     const { say, held, isShown } = firstDay()
     say({ ...FRAME, ALTIN: times('ALTIN', factor), CEYREK_YENI: times('CEYREK_YENI', factor) })
     expect(held()).toMatchObject({ ALTIN: 'far-from-metal', CEYREK_YENI: 'far-from-metal' })
     expect(isShown('KULCEALTIN') && isShown('CEYREK_ESKI')).toBe(true)
   })
 
-  test('where nothing tells what gold costs, shows none of it until a person says so', async () => {
+  test('the market holds all gold without a reference until a person approves a price', async () => {
     const { say, held, market, clock, isShown } = firstDay()
     say(without('ONS', 'XAGUSD'))
     expect(held()).toMatchObject({ ALTIN: 'unmeasured', CEYREK_YENI: 'unmeasured', GUMUSTRY: 'unmeasured' })
@@ -88,7 +88,7 @@ describe('the first frame of the first day', () => {
     expect(held()).toEqual({ GUMUSTRY: 'unmeasured' })
   })
 
-  test('is measured by the central bank’s dollar where the source has none', () => {
+  test('the market measures gold by the central bank’s dollar if the source has none', () => {
     const { say, publish, isShown } = firstDay()
     publish(NOON, { USD: '47.3' })
     say(without('USDTRY', 'EURTRY'))
@@ -96,8 +96,8 @@ describe('the first frame of the first day', () => {
   })
 })
 
-describe('the central bank’s gold', () => {
-  test('measures pure gold, and what it contradicts goes though all the source says of gold agreed', () => {
+describe('the central bank’s gold price as a reference', () => {
+  test('the central bank’s gold price removes all gold prices that contradict it', () => {
     const { say, held, market, isShown } = firstDay()
     say({ ...without('USDPURE'), ...allGoldTimes(10) })
     expect(isShown('ALTIN') && isShown('TEK_ESKI')).toBe(true)
@@ -108,7 +108,7 @@ describe('the central bank’s gold', () => {
     expect(isShown('ALTIN') && isShown('TEK_ESKI') && isShown('ONS')).toBe(true)
   })
 
-  test('counts for a week, and then the ounce does', () => {
+  test('the central bank’s gold price is a reference for a week', () => {
     const { say, held, market } = firstDay()
     market.fixingPublished({ pure: rate('3000.00'), at: NOON - 8 * DAY_LENGTH })
     say(FRAME)
@@ -116,7 +116,7 @@ describe('the central bank’s gold', () => {
   })
 })
 
-test('a coin that creeps away from the gold in it is stopped, however small its steps', async () => {
+test('the market holds a coin that moves away from its gold in small steps', async () => {
   const { say, sell, held, clock } = firstDay()
   say(FRAME)
   for (let price = 10_095; price < 14_061; price *= 1.012) {
@@ -127,7 +127,7 @@ test('a coin that creeps away from the gold in it is stopped, however small its 
   expect(held()).toEqual({ CEYREK_YENI: 'far-from-metal' })
 })
 
-test('all gold may move together: coins follow once the gold in them is believed', async () => {
+test('the market accepts coins after their gold has moved by the same share', async () => {
   const { say, sell, held, clock } = firstDay()
   say(FRAME)
   const dearer = allGoldTimes(1.08)
@@ -139,7 +139,7 @@ test('all gold may move together: coins follow once the gold in them is believed
   expect(sell('ATA5_ESKI')).toBe(rate('220995'))
 })
 
-test('what a person let pass counts for a coin that is dearer than usual', async () => {
+test('an approved price is the reference for an expensive coin', async () => {
   const { say, sell, held, market, clock } = firstDay()
   say(FRAME)
   await clock.advance(SECOND)
@@ -149,7 +149,7 @@ test('what a person let pass counts for a coin that is dearer than usual', async
   expect(sell('CEYREK_YENI')).toBe(rate('10902'))
 })
 
-test('a wrong price on record is not what a right one is measured by', () => {
+test('a wrong recorded price does not hold a correct price', () => {
   const before = new Map([['CEYREK_YENI', quote('CEYREK_YENI', '99780', '100950', NOON - HOUR)] as const])
   const { say, sell } = firstDay({ board: before })
   say(FRAME)

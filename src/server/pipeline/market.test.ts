@@ -10,26 +10,26 @@ const NOON = Date.UTC(2026, 7, 3, 9)
 
 const tested = (board?: Board) => marketUnderTest(NOON, board === undefined ? {} : { board })
 
-describe('after a start', () => {
+describe('the market after a start', () => {
   const hourAgo = NOON - HOUR
   const before: Board = new Map([
     ['USD', quote('USD', '47.2000', '47.4000', hourAgo)],
     ['EUR', quote('EUR', '54.2000', '54.7000', hourAgo)],
   ])
 
-  test('the last prices of the time before stand with their age, and nobody has spoken', () => {
+  test('the market shows recorded prices with their age and without a source time', () => {
     const { market } = tested(before)
     expect(market.view()).toMatchObject({ board: before, sourceTime: null })
   })
 
-  test('each gives way to the first word about its pair, however old', () => {
+  test('the first source price replaces a recorded price of any age', () => {
     const { say, sell, market } = tested(before)
     say({ USDTRY: ['47.3000', '47.5000', hourAgo - MINUTE] })
     expect(sell('USD')).toBe(rate('47.5'))
     expect(market.view().board.get('EUR')).toBe(before.get('EUR'))
   })
 
-  test('a margin is not laid on them again, and a halted one is not shown', () => {
+  test('the market adds no margin to recorded prices and hides halted ones', () => {
     const { market, office } = tested(before)
     office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
     office.halted.add('EUR')
@@ -41,12 +41,12 @@ describe('after a start', () => {
   })
 })
 
-describe('after a takeover', () => {
+describe('the market after a takeover', () => {
   const AGO = 20 * SECOND
   const published: Board = new Map([['USD', quote('USD', '47.2000', '47.4000', NOON - AGO)]])
   const takenOver = () => marketUnderTest(NOON, { board: published, published })
 
-  test('no older price takes the place of the one that was published last, as a feed says it that lags behind', () => {
+  test('the market refuses a price that is older than the last published one', () => {
     const { say, sell, market, count } = takenOver()
     say({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] }, 'feed')
     expect([sell('USD'), count('older'), market.silentFor()]).toEqual([rate('47.4'), 1, 0])
@@ -54,7 +54,7 @@ describe('after a takeover', () => {
     expect(sell('USD')).toBe(rate('47.5'))
   })
 
-  test('the same price is the source’s again, whatever its stamp, and takes the office’s margins', () => {
+  test('the market applies margins to a published price after the source has repeated it', () => {
     const { say, sell, office, market } = takenOver()
     say({ USDTRY: ['47.2000', '47.4000', NOON - AGO - SECOND] })
     expect(market.view().board.get('USD')?.quotedAt).toBe(NOON - AGO)
@@ -63,14 +63,14 @@ describe('after a takeover', () => {
     expect(sell('USD')).toBe(rate('47.45'))
   })
 
-  test('one that lies ahead of the clock keeps nothing from being shown', () => {
+  test('a published price from the future does not block a source price', () => {
     const ahead: Board = new Map([['USD', quote('USD', '47.2000', '47.4000', NOON + HOUR)]])
     const { say, sell } = marketUnderTest(NOON, { board: ahead, published: ahead })
     say({ USDTRY: ['47.3000', '47.5000'] })
     expect(sell('USD')).toBe(rate('47.5'))
   })
 
-  test('one that a bulletin takes back is no measure of what is late', () => {
+  test('a published price that a bulletin invalidates does not block an older price', () => {
     const tenfold: Board = new Map([['USD', quote('USD', '472.0000', '474.0000', NOON - AGO)]])
     const { say, sell, publish } = marketUnderTest(NOON, { board: tenfold, published: tenfold })
     publish(NOON, { USD: '47.2' })
@@ -79,8 +79,8 @@ describe('after a takeover', () => {
   })
 })
 
-describe('a price on its way to the board', () => {
-  test('stands there, and who listens hears what moved', () => {
+describe('an accepted price', () => {
+  test('the market publishes an accepted price and notifies listeners of the moved codes', () => {
     const { say, changes, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'], JPYTRY: [0.2956, 0.3015], ALTIN: ['6121.540', '6171.190'] })
     expect(changes).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a price on its way to the board', () => {
     expect(market.view().sourceTime).toBe(NOON)
   })
 
-  test('said again at a later time moves nothing, but is newer', async () => {
+  test('a repeated price is not reported as moved but has a newer time', async () => {
     const { say, changes, clock, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(5 * SECOND)
@@ -103,8 +103,8 @@ describe('a price on its way to the board', () => {
   })
 })
 
-describe('bad input', () => {
-  test('never reaches the board, and is counted by rule', () => {
+describe('invalid input', () => {
+  test('the market refuses invalid prices and counts them by rule', () => {
     const { receive, say, market, count, sell } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     const before = market.view().board
@@ -135,7 +135,7 @@ describe('bad input', () => {
     expect(count('jump')).toBe(0)
   })
 
-  test('alone is no word of a living source', async () => {
+  test('invalid prices alone do not prove that the source is alive', async () => {
     const { say, receive, clock, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(MINUTE)
@@ -146,7 +146,7 @@ describe('bad input', () => {
     expect(market.view().sourceTime).toBe(NOON)
   })
 
-  test('warns once a minute for each rule and currency, not with every message', async () => {
+  test('the market warns at most once a minute for each rule and currency', async () => {
     const { say, clock, warnings } = tested()
     const crossed = (): void => say({ USDTRY: ['48', '47'], EURTRY: ['55', '54'] })
     crossed()
@@ -164,7 +164,7 @@ describe('bad input', () => {
     ])
   })
 
-  test('a foreign code is counted and named once, and keeps the source alive', async () => {
+  test('the market counts unknown codes, logs each once and treats the source as alive', async () => {
     const { say, clock, count, lines, market } = tested()
     say({ ALTIN: ['6121.540', '6171.190'], GUMUSTRY: ['86', '92'] })
     await clock.advance(SECOND)
@@ -175,7 +175,7 @@ describe('bad input', () => {
     expect(market.view().board.size).toBe(0)
   })
 
-  test('a source that invents codes without end fills no memory', () => {
+  test('the market remembers at most 1000 unknown codes', () => {
     const { say, count } = tested()
     for (let batch = 0; batch < 30; batch += 1) {
       say(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`X${batch}-${index}`, ['1', '2'] as const])))
@@ -185,7 +185,7 @@ describe('bad input', () => {
 })
 
 describe('a jump', () => {
-  test('is held until a second message confirms it', async () => {
+  test('the market holds a jump until a second message confirms it', async () => {
     const { say, sell, clock, count, changes } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
@@ -199,7 +199,7 @@ describe('a jump', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('that nothing contradicts for 30 s is true after all, and who listens hears it then', async () => {
+  test('the market accepts a jump that nothing contradicts for 30 seconds', async () => {
     const { say, sell, clock, changes, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
@@ -213,7 +213,7 @@ describe('a jump', () => {
     expect(market.view().sourceTime).toBe(NOON + SECOND)
   })
 
-  test('that was a slip of the provider never shows: the next good price drops it', async () => {
+  test('the next valid price drops a held jump', async () => {
     const { say, sell, clock } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
@@ -226,8 +226,8 @@ describe('a jump', () => {
   })
 })
 
-describe('what the office sets', () => {
-  test('margins lie on what stands at once when the office file changes', () => {
+describe('the office’s settings', () => {
+  test('the market applies changed margins to current prices immediately', () => {
     const { say, market, changes, office } = tested()
     say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
     const margins: Margins = { USD: { buy: { kind: 'lira', micros: -33_000 }, sell: { kind: 'lira', micros: 23_000 } } }
@@ -237,7 +237,7 @@ describe('what the office sets', () => {
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
   })
 
-  test('margins are no jump: the rules see the provider’s prices', () => {
+  test('the rules compare the provider’s prices without margins', () => {
     const { say, sell, office } = tested()
     Object.assign(office, { margins: { USD: { sell: { kind: 'percent', millionths: 10_000 } } } })
     say({ USDTRY: ['47.0000', '47.4000'] })
@@ -245,20 +245,20 @@ describe('what the office sets', () => {
     expect(sell('USD')).toBe(48_480_000)
   })
 
-  test('a margin that the falling market makes too large is kept at the most that may be, and that is counted', async () => {
+  test('the market cuts and counts a margin that exceeds its limit after a falling price', async () => {
     const { say, sell, office, count, warnings, clock } = tested()
     office.margins = { EUR: { sell: { kind: 'lira', micros: 1_255_000 } } }
     say({ EURTRY: ['62.6000', '62.8661'] })
     expect(sell('EUR')).toBe(rate('64.1211'))
     await clock.advance(SECOND)
     say({ EURTRY: ['62.4000', '62.7089'] })
-    // 2 % of 62.7089; without the margin it were 62.7089.
+    // 62.7089 plus 2 %, the margin limit.
     expect(sell('EUR')).toBe(rate('63.9630'))
     expect(count('margins-too-far')).toBe(1)
     expect(warnings()).toMatchObject([{ rule: 'margins-too-far', code: 'EUR', source: 'office' }])
   })
 
-  test('a price whose margins would cross its sides goes off rather than without them, and comes back by itself', async () => {
+  test('the market hides a price whose sides would cross and shows it again later', async () => {
     const { say, sell, market, office, count, changes, clock } = tested()
     office.margins = { USD: { buy: { kind: 'lira', micros: 200_000 } } }
     say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
@@ -268,7 +268,7 @@ describe('what the office sets', () => {
     expect([...market.view().halted]).toEqual(['USD'])
     expect(changes.at(-1)?.moved).toEqual([])
     expect(count('margins-cross')).toBe(1)
-    // Another currency moves: that is nothing new of this one.
+    // A price of another currency must not count the rule again.
     await clock.advance(SECOND)
     say({ EURTRY: ['54.2390', '54.7250'] })
     expect(count('margins-cross')).toBe(1)
@@ -277,7 +277,7 @@ describe('what the office sets', () => {
     expect([...market.view().halted]).toEqual([])
   })
 
-  test('a halted currency leaves the board and comes back with the price of now', () => {
+  test('a halted currency leaves the board and returns with its current price', () => {
     const { say, market, office, changes } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     office.halted = new Set(['USD'])

@@ -16,7 +16,7 @@ beforeEach(() => {
   record = createRuleRecord(clock, createLog({ write: () => undefined }))
 })
 
-test('lists the last stopped prices first, with their figures, once for each pair and rule', async () => {
+test('the record lists the newest stopped prices first, once for each pair and rule', async () => {
   const wide = { buy: rate('57.801'), sell: rate('64.112'), against: null, limit: 1000 }
   record.count('absurd-spread', 'CHF', 'socket', wide)
   record.count('zero', 'USD', 'socket', ZERO)
@@ -28,14 +28,14 @@ test('lists the last stopped prices first, with their figures, once for each pai
   ])
 })
 
-test('twelve are remembered, however many rules strike', () => {
+test('the record keeps at most twelve stopped prices', () => {
   for (const rule of ['zero', 'negative'] as const)
     for (const code of CURRENCY_CODES) record.count(rule, code, 'socket', ZERO)
   expect(record.last()).toHaveLength(12)
   expect(record.last()[0]).toMatchObject({ rule: 'negative', code: 'SAR' })
 })
 
-test('a pair is refused from the first price that cannot be taken until one can, and a late one is no refusal', async () => {
+test('the record dates a refusal from its first price until a price is accepted', async () => {
   record.count('zero', 'USD', 'socket', ZERO)
   await clock.advance(1000)
   record.count('bid-above-ask', 'USD', 'socket', ZERO)

@@ -5,7 +5,7 @@ import { rate } from '#domain/rate.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
 
-/** A Monday noon in Istanbul; the bank's last bulletin is of Friday. */
+/** Monday noon in Istanbul. The bank's last bulletin is of Friday. */
 const NOON = Date.UTC(2026, 7, 3, 9)
 const FRIDAY = NOON - 3 * DAY_LENGTH
 const GOOD = { USDTRY: ['47.2330', '47.4770'] } as const
@@ -13,11 +13,11 @@ const TENFOLD = { USDTRY: ['472.3300', '474.7700'] } as const
 
 const recorded = (at: number, buy: string, sell: string): Board => new Map([['USD', quote('USD', buy, sell, at)]])
 
-describe('a provider that is steadily wrong, beside the central bank', () => {
+describe('a provider that contradicts the bulletin', () => {
   test.each([
     ['510.0000', '511.0000'],
     ['4.7200', '4.7400'],
-  ])('shows nothing of it, however often it says so: %s', async (...wrong) => {
+  ])('the market holds a repeated price that is far from the bulletin: %s', async (...wrong) => {
     const { say, sell, publish, held, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
@@ -27,12 +27,12 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     }
     expect(sell('USD')).toBe(rate('47.4770'))
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
-    // Its last good price has its own time: it ages before the visitor's eyes.
+    // The last valid price keeps its own time, so visitors see its age.
     expect(market.view().board.get('USD')?.quotedAt).toBe(NOON)
     expect(market.view().sourceTime).toBe(clock.now())
   })
 
-  test('from its first price on: there is nothing to show, and the pair is not quoted until there is', async () => {
+  test('the market halts a pair whose first price is far from the bulletin', async () => {
     const { say, publish, sell, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2', EUR: '54.5' })
     say({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
@@ -44,7 +44,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect([...market.view().halted]).toEqual([])
   })
 
-  test('and heard before the first bulletin is taken back when that one contradicts it', () => {
+  test('the first bulletin invalidates an earlier price that it contradicts', () => {
     const { say, sell, publish, held, market } = marketUnderTest(NOON)
     say({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
     expect(sell('USD')).toBe(rate('474.7700'))
@@ -55,7 +55,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect(sell('EUR')).toBe(rate('54.7240'))
   })
 
-  test('is believed when the bulletin follows', async () => {
+  test('the market accepts a held price when a new bulletin confirms it', async () => {
     const { say, sell, publish, held, clock, changes } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
@@ -68,7 +68,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
   })
 
-  test('is believed when a person lets it pass, and measured by that price from then on', async () => {
+  test('the market accepts an approved price and uses it as the reference', async () => {
     const { say, sell, publish, held, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
@@ -84,7 +84,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect(held()).toEqual({ USD: 'far-from-accepted' })
   })
 
-  test('let pass by a person, is measured by the bulletin again once that is newer', async () => {
+  test('a newer bulletin replaces an approved price as the reference', async () => {
     const { say, publish, held, clock, market } = marketUnderTest(NOON)
     publish(NOON, { USD: '47.2' })
     await clock.advance(MINUTE)
@@ -99,7 +99,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
   })
 
-  test('is a crash of the lira when the office says how far it may go', () => {
+  test('the market accepts a held price if the office raises the limit', () => {
     const { say, sell, publish, office, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say({ USDTRY: ['54.8000', '55.2000'] })
@@ -109,8 +109,8 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
   })
 })
 
-describe('a spike that nothing repeats', () => {
-  test('never settles by time where there is a bulletin or a record', async () => {
+describe('a price spike', () => {
+  test('the market never accepts a spike by time if it has a bulletin or a record', async () => {
     for (const last of [{}, { board: recorded(NOON - HOUR, '47.2000', '47.4000') }]) {
       const { say, sell, publish, clock } = marketUnderTest(NOON, last)
       if (!('board' in last)) publish(FRIDAY, { USD: '47.2' })
@@ -122,7 +122,7 @@ describe('a spike that nothing repeats', () => {
     }
   })
 
-  test('does not settle while its source goes on saying the old price with its older stamp', async () => {
+  test('the old price with its older stamp contradicts a spike', async () => {
     const { say, sell, clock, held } = marketUnderTest(NOON)
     say(GOOD)
     await clock.advance(SECOND)
@@ -135,7 +135,7 @@ describe('a spike that nothing repeats', () => {
     expect(held()).toEqual({})
   })
 
-  test('is not contradicted by the feed that lags behind the socket', async () => {
+  test('a late price of the feed does not contradict a jump of the socket', async () => {
     const { say, sell, clock } = marketUnderTest(NOON)
     say(GOOD)
     await clock.advance(SECOND)
@@ -155,7 +155,7 @@ describe('many small steps', () => {
     }
   }
 
-  test('are measured against the last close, and go no farther than a tenth of it, however often said', async () => {
+  test('small steps may move a price by at most a tenth of the last close', async () => {
     const close = { price: { buy: rate('47.2'), sell: rate('47.4') }, at: NOON - 12 * HOUR }
     const tested = marketUnderTest(NOON, { closes: new Map([['USD', close]]) })
     await climb(tested)
@@ -166,13 +166,13 @@ describe('many small steps', () => {
     expect(tested.sell('USD')).toBeLessThan(rate('52.4'))
   })
 
-  test('are measured against the first price of the day where there is no close', async () => {
+  test('small steps are measured against the first price of the day without a close', async () => {
     const tested = marketUnderTest(NOON)
     await climb(tested)
     expect(tested.sell('USD')).toBeLessThan(rate('52.4'))
   })
 
-  test('stop at the bulletin’s limit as well', async () => {
+  test('small steps stop at the bulletin’s limit', async () => {
     const tested = marketUnderTest(NOON)
     tested.publish(NOON - DAY_LENGTH, { USD: '47.2' })
     await climb(tested)
@@ -180,7 +180,7 @@ describe('many small steps', () => {
     expect(tested.held()).toEqual({ USD: 'far-from-bulletin' })
   })
 
-  test('of a day that ends are on record the next: a true trend goes on', async () => {
+  test('the prices of one day are the reference of the next day', async () => {
     const { say, sell, clock, held } = marketUnderTest(NOON)
     say(GOOD)
     for (const price of ['48.5', '49.6', '50.7', '51.5']) {
@@ -198,7 +198,7 @@ describe('many small steps', () => {
 })
 
 describe('the first price after a start', () => {
-  test('is measured against the last one on record: a hundredfold one, said again and again, does not pass', async () => {
+  test('the market holds a repeated hundredfold price after a start', async () => {
     const before = recorded(NOON - 10 * SECOND, '47.2000', '47.4000')
     const { say, market, clock, held } = marketUnderTest(NOON, { board: before })
     for (let each = 0; each < 5; each += 1) {
@@ -209,7 +209,7 @@ describe('the first price after a start', () => {
     expect(held()).toEqual({ USD: 'far-from-record' })
   })
 
-  test('may be farther off the longer the office was away', () => {
+  test('the first price may differ more after a longer absence', () => {
     const monthAgo = NOON - 30 * DAY_LENGTH
     const { say, sell } = marketUnderTest(NOON, { board: recorded(monthAgo, '47.2000', '47.4000') })
     say({ USDTRY: ['60.0000', '60.5000'] })
@@ -217,10 +217,10 @@ describe('the first price after a start', () => {
   })
 })
 
-describe('what a bulletin took back', () => {
+describe('a price that a bulletin invalidated', () => {
   const before = recorded(NOON - MINUTE, '472.3300', '474.7700')
 
-  test('does not come back with a restart, though it was on record: not while the source is silent, nor when it says it again', () => {
+  test('an invalidated price does not return after a restart', () => {
     const { say, sell, publish, held, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBeUndefined()
@@ -232,7 +232,7 @@ describe('what a bulletin took back', () => {
     expect([...market.view().halted]).toEqual(['USD'])
   })
 
-  test('is no price of which a right one could be too far', () => {
+  test('an invalidated price is not a reference for a correct price', () => {
     const { say, sell, publish, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
@@ -240,7 +240,7 @@ describe('what a bulletin took back', () => {
     expect([...market.view().halted]).toEqual([])
   })
 
-  test('does not give way to the price before the start, which it contradicts as well', () => {
+  test('a recorded price that the bulletin contradicts does not replace an invalidated price', () => {
     const { say, sell, publish, held } = marketUnderTest(NOON, { board: before })
     say(TENFOLD)
     publish(FRIDAY, { USD: '47.2' })
@@ -248,7 +248,7 @@ describe('what a bulletin took back', () => {
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
   })
 
-  test('gives way to a price before the start that it bears out', () => {
+  test('a recorded price that the bulletin confirms replaces an invalidated price', () => {
     const { say, sell, publish, office, market } = marketUnderTest(NOON, {
       board: recorded(NOON - MINUTE, '47.2', '47.4'),
     })
@@ -260,7 +260,7 @@ describe('what a bulletin took back', () => {
     expect([...market.view().halted]).toEqual([])
   })
 
-  test('is nothing that the last word bears out: what people let pass long ago is heard again at a start, before the bulletin', () => {
+  test('an old approval does not invalidate a price that the newest bulletin confirms', () => {
     const { sell, publish, market } = marketUnderTest(NOON, { board: recorded(NOON - MINUTE, '61.8', '62') })
     market.approve({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: NOON - DAY_LENGTH })
     publish(NOON, { USD: '61' })
@@ -268,14 +268,14 @@ describe('what a bulletin took back', () => {
     expect([...market.view().halted]).toEqual([])
   })
 
-  test('is nothing that another had borne out: that stays, with its age, while the source is silent', () => {
+  test('a price that an earlier bulletin confirmed stays while the source is silent', () => {
     const { sell, publish } = marketUnderTest(NOON, { board: recorded(NOON - HOUR, '47.2', '47.4') })
     publish(FRIDAY, { USD: '47.2' })
     publish(NOON, { USD: '54.9' })
     expect(sell('USD')).toBe(rate('47.4'))
   })
 
-  test('stays away when nothing is known of the bulletin any more', () => {
+  test('an invalidated price stays away after the bulletin is lost', () => {
     const { sell, publish, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
     market.bulletinPublished(null)
@@ -283,8 +283,8 @@ describe('what a bulletin took back', () => {
   })
 })
 
-describe('our own clock is set back by three hours', () => {
-  test('prices are taken at once, the old ones are not called live, and silence is noticed all the same', async () => {
+describe('a local clock that is set back by three hours', () => {
+  test('the market accepts new prices, shows old ones as not live and measures the silence', async () => {
     const { say, receive, sell, clock, market } = marketUnderTest(NOON)
     // The message has no stamp, so our clock dates it.
     receive({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })

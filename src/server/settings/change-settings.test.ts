@@ -57,8 +57,8 @@ function margin(side: 'buy' | 'sell', micros: number): SettingsPatch[number] {
 
 const name = (after: string) => ({ path: ['shortName'], after })
 
-describe('a change', () => {
-  test('is the next version, with what it changed and what visitors read before and after', async () => {
+describe('a change of the settings', () => {
+  test('a change becomes the next version, with its patch and the prices before and after', async () => {
     const result = await change([margin('sell', 50_000), margin('buy', -50_000)], { reason: 'piyasa' })
     expect(result).toMatchObject({
       kind: 'published',
@@ -78,23 +78,23 @@ describe('a change', () => {
     expect(version?.patch).toHaveLength(2)
   })
 
-  test('of thirty fields is one version', async () => {
+  test('a change of thirty fields is one version', async () => {
     const days = Array.from({ length: 30 }, (_, day) => `2027-06-${String(day + 1).padStart(2, '0')}`)
     const patch = days.map((day) => ({ path: ['hours', 'special', day], after: { name: 'Tatil', hours: [] } }))
     expect(await change(patch)).toMatchObject({ kind: 'published', version: 2 })
     expect(await store.settingsVersions(9)).toHaveLength(2)
   })
 
-  test('is shown in a preview and not published', async () => {
+  test('a preview publishes nothing', async () => {
     expect(await change([name('Yeni')], { mode: 'preview' })).toMatchObject({ kind: 'preview', mistakes: [] })
     expect(await store.settingsVersions(9)).toHaveLength(1)
   })
 
-  test('that changes nothing is no version', async () => {
+  test('a change without an effect makes no version', async () => {
     expect(await change([name(OFFICE_SETTINGS.shortName)])).toEqual({ kind: 'unchanged' })
   })
 
-  test('that is not valid names each mistake with its path', async () => {
+  test('an invalid change reports each mistake with its path', async () => {
     expect(await change([{ path: ['phone'], after: '12' }, name('')])).toMatchObject({
       kind: 'invalid',
       mistakes: [
@@ -104,7 +104,7 @@ describe('a change', () => {
     })
   })
 
-  test('whose margin moves the price too far is refused with both prices and the likely margin', async () => {
+  test('a margin beyond its limit is refused with both prices and the likely margin', async () => {
     expect(await change([margin('sell', 5_000_000)])).toMatchObject({
       kind: 'invalid',
       mistakes: [
@@ -117,14 +117,14 @@ describe('a change', () => {
     })
   })
 
-  test('with an unusual margin waits for an agreement, and is sensitive', async () => {
+  test('an unusual margin needs a confirmation and is sensitive', async () => {
     const swapped = [margin('sell', -50_000)]
     expect(await change(swapped)).toMatchObject({ kind: 'unusual', unusual: [{ kind: 'in-favour', side: 'sell' }] })
     const accepted = await change(swapped, { acceptUnusual: true })
     expect(accepted).toMatchObject({ kind: 'published', sensitive: [{ path: ['margins', 'USD', 'sell'] }] })
   })
 
-  test('with a margin that was typed with three decimals waits for an agreement', async () => {
+  test('a margin with three typed decimals needs a confirmation', async () => {
     measureOf = () => ({ kind: 'price', sides: { buy: rate('470'), sell: rate('480') } })
     const written = { USD: { sell: '1,000' } }
     expect(await change([margin('sell', 1_000_000)], { written })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(await change([margin('sell', 1_000_000)])).toMatchObject({ kind: 'published' })
   })
 
-  test('of a margin without a price is measured by the bulletin, and without one waits for an agreement', async () => {
+  test('a margin without a price is measured by the bulletin or needs a confirmation', async () => {
     measureOf = () => ({ kind: 'bulletin', sides: { buy: rate('47'), sell: rate('48') } })
     expect(await change([margin('sell', 5_000_000)])).toMatchObject({
       kind: 'invalid',
@@ -147,14 +147,14 @@ describe('a change', () => {
     })
   })
 
-  test('of an account or a telephone is sensitive', async () => {
+  test('a change of a bank account is sensitive', async () => {
     const patch = [{ path: ['banks', '0', 'account', 'TL'], after: '0000 0000 0109' }, name('Yeni')]
     expect(await change(patch)).toMatchObject({ sensitive: [{ path: ['banks', '0', 'account', 'TL'] }] })
   })
 })
 
-describe('two people at once', () => {
-  test('who change different fields both win', async () => {
+describe('two simultaneous changes', () => {
+  test('changes of different fields are both published', async () => {
     const both = await Promise.all([
       change([name('Yeni')], { since: 1 }),
       change([margin('sell', 50_000)], { since: 1 }),
@@ -165,7 +165,7 @@ describe('two people at once', () => {
     expect(document?.margins.USD?.sell).toEqual({ kind: 'lira', micros: 50_000 })
   })
 
-  test('who change the same field: the second one is told who did and to what', async () => {
+  test('the second change of a field is a conflict with the version before', async () => {
     const both = await Promise.all([
       change([name('Bir')], { since: 1 }),
       change([name('İki')], { since: 1, by: 'Can' }),
@@ -175,14 +175,14 @@ describe('two people at once', () => {
     expect(conflict).toMatchObject({ conflicts: [{ path: ['shortName'], before: 'Örnek Döviz', number: 2, at: NOW }] })
   })
 
-  test('who want the same value are not in conflict', async () => {
+  test('two changes to the same value are not a conflict', async () => {
     await change([name('Bir')], { since: 1 })
     expect(await change([name('Bir')], { since: 1 })).toEqual({ kind: 'unchanged' })
   })
 })
 
-describe('going back', () => {
-  test('undoes one version alone and keeps the later ones', async () => {
+describe('undo and restore', () => {
+  test('an undo reverts one version and keeps later versions', async () => {
     await change([name('Yeni')])
     await change([margin('sell', 50_000)])
     const back = await undoOf(store, 2)
@@ -192,7 +192,7 @@ describe('going back', () => {
     expect(document?.margins.USD?.sell).toEqual({ kind: 'lira', micros: 50_000 })
   })
 
-  test('undoes nothing that a later version changed again', async () => {
+  test('an undo of a field that a later version changed is a conflict', async () => {
     await change([name('Bir')])
     await change([name('İki')])
     const back = await undoOf(store, 2)
@@ -201,7 +201,7 @@ describe('going back', () => {
     })
   })
 
-  test('restores the whole document of a version', async () => {
+  test('a restore returns the whole document of a version', async () => {
     await change([name('Bir')])
     await change([margin('sell', 50_000)])
     const back = await restoreTo(store, 1)
@@ -211,7 +211,7 @@ describe('going back', () => {
   })
 })
 
-test('the history of a price has its margins and its halts, newest first', async () => {
+test('the history of a price lists margins and halts, newest first', async () => {
   await change([margin('sell', 50_000)])
   clock.set(NOW + DAY_LENGTH)
   await store.addHalts([{ code: 'USD', since: NOW + 1, by: 'Can', reason: 'arıza' }])
@@ -228,13 +228,13 @@ describe('rules for banknotes', () => {
   })
   const less = (micros: number) => ({ rule: 'less', less: micros })
 
-  test('rules for banknotes are published, and removing all of a currency leaves nothing behind', async () => {
+  test('rules for banknotes are published, and a currency without rules has no entry', async () => {
     expect(await change([rule('50', less(500_000)), rule('1-2', { rule: 'no' })])).toMatchObject({ version: 2 })
     expect(await change([rule('50'), rule('1-2')])).toMatchObject({ version: 3 })
     expect((await store.settingsDocument())?.document.banknotes).toEqual({})
   })
 
-  test('two people who change the rule of one kind are in conflict, and others are not', async () => {
+  test('two changes of the rule of one kind are a conflict', async () => {
     await change([rule('50', less(500_000))])
     expect(await change([rule('50', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'conflict' })
     expect(await change([rule('1-2', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'published' })
@@ -245,7 +245,7 @@ describe('rules for banknotes', () => {
       expect(await change([wrong])).toMatchObject({ kind: 'invalid', mistakes: [{ kind: 'not-banknote-rule' }] })
   })
 
-  test('a deduction is at most a tenth of the price, and asks once more above two percent with the likely slip', async () => {
+  test('a deduction above a tenth of the price is refused, and one above two percent needs a confirmation', async () => {
     expect(await change([rule('50', less(5_000_000))])).toMatchObject({
       kind: 'invalid',
       mistakes: [{ kind: 'banknote-too-much', params: { limit: 1000, most: 4_700_000, likely: 500_000 } }],
@@ -253,12 +253,12 @@ describe('rules for banknotes', () => {
     const far = [rule('50', less(4_000_000))]
     expect(await change(far)).toMatchObject({ kind: 'unusual', unusual: [{ kind: 'banknote-far', likely: 400_000 }] })
     expect(await change(far, { acceptUnusual: true })).toMatchObject({ kind: 'published' })
-    // The market has moved, so the rule is broken, but it must not block another change.
+    // The rule exceeds its limit after the market has moved, but it must not block another change.
     measureOf = () => ({ kind: 'price', sides: { buy: rate('30'), sell: rate('31') } })
     expect(await change([name('Başka')])).toMatchObject({ kind: 'published' })
   })
 
-  test('rules hold since the last version that changed those of the currency', async () => {
+  test('rules apply since the last version that changed the currency’s rules', async () => {
     await change([rule('50', { rule: 'no' })])
     await clock.advance(60_000)
     await change([{ path: ['banknotes', 'EUR', '500'], after: { rule: 'no' } }])

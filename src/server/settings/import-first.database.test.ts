@@ -5,8 +5,8 @@ import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.t
 import { openStore } from '../store/open-store.ts'
 import { importFirst } from './import-first.ts'
 
-describePostgres('three replicas that start together for the first time', () => {
-  test('import the office file once', async () => {
+describePostgres('three replicas that start simultaneously for the first time', () => {
+  test('three new replicas import the office file once', async () => {
     const server = await sharedPostgres()
     const database = await server.createDatabase()
     const place = { kind: 'database', holds: 'demo', address: server.address(database) } as const

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The start's log lines. */
+/** Returns the log lines of a start. */
 async function start(market: Parameters<typeof importFirst>[0]['settings']['market'] = { kind: 'demo' }) {
   const { log, lines } = recordedLog()
   await importFirst({ store, settings: { officeFile, market }, clock: fakeClock(5), log })
@@ -32,14 +32,14 @@ async function start(market: Parameters<typeof importFirst>[0]['settings']['mark
 }
 
 describe('the first start', () => {
-  test('makes version 1 of the office file and halts what the file halts', async () => {
+  test('the first start makes version 1 from the office file and adds its halts', async () => {
     await writeFile(officeFile, SAMPLE_OFFICE.replace('\n  durdurulan: yok', '\n  durdurulan: [JPY]'))
     await start()
     expect(await store.settingsVersions(9)).toMatchObject([{ number: 1, at: 5, via: 'import', patch: [] }])
     expect((await store.halts()).map(({ code }) => code)).toEqual(['JPY'])
   })
 
-  test('refuses with each mistake by line and field, and makes nothing', async () => {
+  test('the first start refuses a broken office file with the line and field of each mistake', async () => {
     await writeFile(officeFile, SAMPLE_OFFICE.replace('pazar: kapalı', 'pazar: tatil').replace('  il: İ', '  ill: İ'))
     await expect(start()).rejects.toMatchObject({
       lines: [
@@ -52,11 +52,11 @@ describe('the first start', () => {
     expect(await store.settingsVersions(9)).toEqual([])
   })
 
-  test('refuses the sample beside real prices', async () => {
+  test('the first start refuses the sample office file with real prices', async () => {
     await expect(start({ kind: 'provider', url: 'https://kur.saglayici.com' })).rejects.toThrow('örnek bilgiler')
   })
 
-  test('imports once if several start together', async () => {
+  test('simultaneous first starts import the office file once', async () => {
     await Promise.all([start(), start(), start()])
     expect(await store.settingsVersions(9)).toHaveLength(1)
   })
@@ -67,7 +67,7 @@ describe('a later start', () => {
     await start()
   })
 
-  test('logs nothing if the file is as it was imported, whatever its comments, or is gone', async () => {
+  test('a later start logs nothing if the office file is unchanged or missing', async () => {
     await writeFile(officeFile, `# mine\n${SAMPLE_OFFICE}`)
     expect(await start()).toEqual([])
     await rm(officeFile)
@@ -77,7 +77,7 @@ describe('a later start', () => {
   test.each([
     ['differs', SAMPLE_OFFICE.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'), 'differs from the last import'],
     ['is broken', 'kurum: [', 'has mistakes'],
-  ])('logs one line with the command if the file %s, and changes nothing', async (_, text, words) => {
+  ])('a later start logs the import command if the office file %s', async (_, text, words) => {
     await writeFile(officeFile, text)
     const [line, ...others] = await start()
     expect(JSON.stringify(line)).toContain(words)

@@ -48,15 +48,15 @@ function open(officeFile = SAMPLE): Promise<SettingsInForce> {
 const halted = (): string[] => [...office.current().pricing.halted]
 const waitingFile = (): string => join(folder, 'waiting-halts.json')
 
-describe('a start', () => {
-  test('imports the office file once: later it needs none', async () => {
+describe('the start of the settings', () => {
+  test('the server imports the office file only at the first start', async () => {
     expect(office.version().number).toBe(1)
     await office[Symbol.asyncDispose]()
     office = await open(join(folder, 'missing.yaml'))
     expect(office.current().facts.shortName).toBe('ANGÜN')
   })
 
-  test('without settings and without a sound file is refused with the line of each mistake', async () => {
+  test('the first start with a broken office file fails with the line of the mistake', async () => {
     await using other = await openStoreBeside({ kind: 'file', file: join(folder, 'demo.sqlite') })
     const officeFile = join(folder, 'broken.yaml')
     await writeFile(officeFile, 'kurum: [')
@@ -65,7 +65,7 @@ describe('a start', () => {
     await expect(opening).rejects.toThrow(/broken\.yaml, satır \d/)
   })
 
-  test('whose waiting halts can’t be read shows no price at all', async () => {
+  test('the server halts all prices if it cannot read its waiting halts', async () => {
     await office[Symbol.asyncDispose]()
     await writeFile(waitingFile(), '')
     office = await open()
@@ -74,8 +74,8 @@ describe('a start', () => {
   })
 })
 
-describe('a change', () => {
-  test('is in force when it is answered, and halts stay', async () => {
+describe('a published change', () => {
+  test('a change is in force when it is answered and keeps the halts', async () => {
     await office.setHalted(['USD'], true, HALT)
     const result = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
     expect(result).toMatchObject({ kind: 'published', version: 2 })
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(halted()).toEqual(['USD'])
   })
 
-  test('of another process, and its halt, are seen within a second', async () => {
+  test('the server notices the change and the halt of another process', async () => {
     await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
     const { settings } = office.version()
     const version = { at: 1, by: null, via: 'command', reason: null, patch: [] } as const
@@ -94,7 +94,7 @@ describe('a change', () => {
       .toEqual(['Yeni', ['EUR']])
   })
 
-  test('while the store is away says so and changes nothing', async () => {
+  test('a change is unavailable while the store is unreachable', async () => {
     away.is = true
     const result = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
     expect(result.kind).toBe('unavailable')
@@ -103,14 +103,14 @@ describe('a change', () => {
 })
 
 describe('a halt', () => {
-  test('is a row with who and why, and ends by a resumption', async () => {
+  test('a halt is stored with its author and reason until it is ended', async () => {
     expect(await office.setHalted(['USD'], true, HALT)).toMatchObject({ reach: 'everywhere', kept: 'store' })
     expect(await store.halts()).toMatchObject([{ code: 'USD', ...HALT }])
     expect(await office.setHalted(['USD'], false, HALT)).toMatchObject({ reach: 'everywhere' })
     expect([halted(), await store.halts()]).toEqual([[], []])
   })
 
-  test('while the store is away waits in a file, is in force at the next start, and becomes a row', async () => {
+  test('a halt waits in a file while the store is unreachable and is stored later', async () => {
     away.is = true
     expect(await office.setHalted(['USD'], true, HALT)).toMatchObject({ reach: 'everywhere', kept: 'file' })
     expect(halted()).toEqual(['USD'])
@@ -124,7 +124,7 @@ describe('a halt', () => {
     expect(halted()).toEqual(['USD'])
   })
 
-  test('that waits wins over a resumption that came in between', async () => {
+  test('a waiting halt overrides a resumption that was stored before it', async () => {
     away.is = true
     await office.setHalted(['USD'], true, HALT)
     await store.endHalts(['USD'], 1, 'Can')
@@ -133,7 +133,7 @@ describe('a halt', () => {
     expect(halted()).toEqual(['USD'])
   })
 
-  test('does not end while the store is away, and the answer says so', async () => {
+  test('a halt cannot be ended while the store is unreachable', async () => {
     await office.setHalted(['USD'], true, HALT)
     away.is = true
     expect(await office.setHalted(['USD'], false, HALT)).toMatchObject({ reach: 'nowhere' })

@@ -10,11 +10,11 @@ test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED', 'bağlantı reddedildi (“connect ECONNREFUSED”, ECONNREFUSED)'],
   ['POSTGRES_53300', 'too many clients', 'bağlantıların hepsi dolu (“too many clients”, POSTGRES_53300)'],
   ['POSTGRES_22003', 'a\nb', 'veritabanı bunu yapamadı (“a b”, POSTGRES_22003)'],
-])('%s is told in Turkish, the database’s own words quoted behind', (code, message, text) => {
+])('storeFailureText explains %s in Turkish and quotes the database’s message', (code, message, text) => {
   expect(storeFailureText(new StoreFailure(code, message))).toBe(text)
 })
 
-test('our own English words are for the log alone', () => {
+test('storeFailureText does not show the English messages of StoreFailure', () => {
   expect(storeFailureText(StoreFailure.newer(9, 8))).toBe('bu programdan daha yeni bir sürümün')
   expect(storeFailureText(new StoreFailure('EMPTY', 'no schema in it'))).toBe('içinde kayıt yok')
 })

@@ -17,7 +17,7 @@ import { day, dayRecord, minutePoint, newMessage, settleNext, someSettings } fro
 
 const METALS = METAL_CODES.length
 
-describePostgres('a move from one database to another', () => {
+describePostgres('moveStore', () => {
   let server: Postgres
   let folder: string
   let file: StorePlace & { readonly kind: 'file' }
@@ -50,7 +50,7 @@ describePostgres('a move from one database to another', () => {
     withStore(place, async (store) => {
       await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1'), dayRecord('2026-08-04', 'USD', '47.2')])
       await store.saveMinutes(Array.from({ length: 2500 }, (_, index) => minutePoint(index * 60_000, 'EUR')))
-      // Metals, and the bank's gold, lie in the same tables.
+      // Metals and the bank's gold are in the same tables as currencies.
       await store.saveDays(METAL_CODES.map((code) => dayRecord('2026-08-03', code, '10095')))
       await store.saveDays([dayRecord('2026-08-03', 'KULCEALTIN', '5734.7', 'tcmb')])
       await store.saveMinutes([
@@ -80,7 +80,7 @@ describePostgres('a move from one database to another', () => {
       for (let each = 0; each < 3; each += 1) await store.addSettings(each, version, 2)
     })
 
-  /** Everything that a store tells. */
+  /** Reads all data of a store. */
   const told = (place: StorePlace): Promise<unknown> =>
     withStore(place, async (store) => ({
       days: await store.daysBetween('office', 'USD', day('2026-01-01'), day('2027-01-01')),
@@ -101,7 +101,7 @@ describePostgres('a move from one database to another', () => {
       acts: await store.acts(9),
     }))
 
-  test('brings everything there and back again, with the numbers that were given last', async () => {
+  test('moveStore copies all data and the last assigned numbers in both directions', async () => {
     await fill(file)
     const before = await told(file)
     const there = await moveStore(file, { kind: 'database', address })
@@ -132,12 +132,12 @@ describePostgres('a move from one database to another', () => {
           await store.addSettings(3, version, 9),
         ]
       })
-      // The fourth message was erased: its number is not given again.
+      // The fourth message was erased, and its number must not be used again.
       expect(numbers).toEqual([5, 2, 4])
     }
   })
 
-  test('that was done already says so, and one into another’s data is refused', async () => {
+  test('moveStore reports a repeated move and refuses a target with other data', async () => {
     await fill(file)
     await moveStore(file, { kind: 'database', address })
     expect(await moveStore(file, { kind: 'database', address })).toMatchObject({ ok: true, value: { kind: 'already' } })
@@ -151,7 +151,7 @@ describePostgres('a move from one database to another', () => {
     expect(await moveStore(database, misnamed)).toMatchObject({ ok: false, error: { kind: 'misnamed' } })
   })
 
-  test('is refused while a site has either of them open', async () => {
+  test('moveStore is refused while a site uses the source or the target', async () => {
     await fill(file)
     await withStore(file, async () => {
       const refused = { ok: false, error: { kind: 'in-use', place: file } }
@@ -164,7 +164,7 @@ describePostgres('a move from one database to another', () => {
     })
   })
 
-  test('is refused where a site starts on the old one meanwhile: what it writes would stay behind', async () => {
+  test('moveStore is refused if a site starts on the source during the move', async () => {
     await fill(database)
     const other = server.address(await server.createDatabase())
     const there = { kind: 'database', holds: 'office', address: other } as const
@@ -183,7 +183,7 @@ describePostgres('a move from one database to another', () => {
     expect(await withStore(there, (store) => store.messageCount())).toBe(0)
   })
 
-  test('lets a site that starts meanwhile wait: it finds all, and writes behind it', async () => {
+  test('a site that starts on the target during a move waits until the move is complete', async () => {
     await withStore(database, () => Promise.resolve())
     const target = await postgresTarget(address, 'office')
     await withStore(database, async (site) => {
@@ -196,7 +196,7 @@ describePostgres('a move from one database to another', () => {
     })
   })
 
-  test('into a folder is refused while a site works there, which would make the same file', async () => {
+  test('moveStore is refused if a site uses the target folder', async () => {
     await fill(database)
     await withStore({ kind: 'file', file: join(folder, 'demo.sqlite') }, async () => {
       const refused = { ok: false, error: { kind: 'in-use', place: file } }
@@ -206,14 +206,14 @@ describePostgres('a move from one database to another', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.moving'))).toEqual([])
   })
 
-  test('that breaks off leaves the target empty, and goes through the next time', async () => {
+  test('an interrupted move leaves the target empty and can be repeated', async () => {
     await fill(file)
     await moveStore({ kind: 'file', file: join(folder, 'office.sqlite') }, { kind: 'database', address })
     const [size] = await server.run('SELECT count(*) AS rows FROM office.minutes', address.database)
     expect(size).toEqual({ rows: `${2500 + METALS + 1}` })
     const other = server.address(await server.createDatabase())
     await withStore({ kind: 'database', holds: 'office', address: other }, () => Promise.resolve())
-    // As a server that goes down in the middle: the connection ends at the first of the messages.
+    // Simulates a crash of the server: the connection ends at the first message.
     await server.run(
       `CREATE FUNCTION office.break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
        CREATE TRIGGER break_off BEFORE INSERT ON office.messages FOR EACH ROW EXECUTE FUNCTION office.break_off()`,
@@ -228,7 +228,7 @@ describePostgres('a move from one database to another', () => {
     })
   })
 
-  test('whose rows arrive other than they left writes nothing', async () => {
+  test('moveStore writes nothing if the copied rows differ', async () => {
     await fill(file)
     await withStore(database, () => Promise.resolve())
     await server.run(

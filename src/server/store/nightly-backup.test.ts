@@ -8,7 +8,7 @@ import { createLog } from '../runtime/log.ts'
 import { dueAfter, type NightlyBackup, startNightlyBackup } from './nightly-backup.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 
-/** The evening before a night, in Istanbul 22:00. */
+/** 22:00 in Istanbul, on the evening before a backup. */
 const EVENING = Date.UTC(2026, 7, 3, 19)
 
 let folder: string
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const backups = (): string[] => readdirSync(join(folder, 'backups')).toSorted()
 
-/** Lets time pass until then: work on the disk takes its own. */
+/** Advances the clock until the condition is true. Work on the disk takes real time. */
 async function passUntil(isOver: () => Promise<boolean> | boolean): Promise<void> {
   const step = async (): Promise<boolean> => {
     await clock.advance(10 * MINUTE)
@@ -44,12 +44,12 @@ async function passUntil(isOver: () => Promise<boolean> | boolean): Promise<void
 }
 const isMadeSince = (instant: number) => async () => ((await store.markers())['backed-up-at'] ?? 0) > instant
 
-test('the first night after a moment is at 03:30 of Istanbul', () => {
+test('dueAfter returns the next 03:30 in Istanbul', () => {
   expect(dueAfter(EVENING)).toBe(Date.UTC(2026, 7, 4, 0, 30))
   expect(dueAfter(Date.UTC(2026, 7, 4, 0, 30))).toBe(Date.UTC(2026, 7, 5, 0, 30))
 })
 
-test('a night adds a copy that opens, ends those older than the setting, and leaves those made by hand', async () => {
+test('the nightly backup adds a valid copy and deletes old copies, but not those made by hand', async () => {
   mkdirSync(join(folder, 'backups'))
   for (const [name, days] of [
     ['angun-20260701T003000Z.sqlite', 33],
@@ -77,7 +77,7 @@ test('a night adds a copy that opens, ends those older than the setting, and lea
   expect(backup.failure()).toBeNull()
 })
 
-test('a night that fails takes no older backup, says why, and is tried again until it is good', async () => {
+test('a failed backup reports its reason and is retried', async () => {
   writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
   await passUntil(() => backup.failure() !== null)
   expect(backup.failure()?.why).not.toBe('')

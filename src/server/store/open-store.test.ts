@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('a data folder', () => {
-  test('takes one site, whatever a second one shows; the operator’s tool works beside it', async () => {
+  test('a data folder allows one site and the operator’s tool', async () => {
     const site = await openStore(at(file))
     const second = /^Bu veri klasörünü çalışan başka bir site kullanıyor: .*\n.*DATA_DIR/
     await expect(openStore(at(file), 0)).rejects.toThrow(second)
@@ -35,7 +35,7 @@ describe('a data folder', () => {
     await (await openStore(at(file), 0))[Symbol.asyncDispose]()
   })
 
-  test('takes the next site after one that could not open its database', async () => {
+  test('a data folder is free again after a site failed to open its database', async () => {
     await (await openStore(at(file)))[Symbol.asyncDispose]()
     const newer = new Database(file)
     newer.pragma('user_version = 999')
@@ -46,7 +46,7 @@ describe('a data folder', () => {
 })
 
 describe('a database', () => {
-  test('is what its name says: invented prices copied in the office’s place are refused, by site and tool', async () => {
+  test('the site and the tool refuse a demo database under the office’s name', async () => {
     const demo = join(folder, 'demo.sqlite')
     await (await openStore(at(demo)))[Symbol.asyncDispose]()
     await copyFile(demo, file)
@@ -56,7 +56,7 @@ describe('a database', () => {
     await expect(openStoreBeside(at(file))).rejects.toThrow(/örnek veriler/)
   })
 
-  test('of another program is left alone', async () => {
+  test('the server refuses a database of another program and leaves it unchanged', async () => {
     const foreign = new Database(file)
     foreign.exec('CREATE TABLE notes (text TEXT)')
     foreign.close()
@@ -68,7 +68,7 @@ describe('a database', () => {
 })
 
 describe('a database of an older release', () => {
-  /** This release is the older one: what the next one brings is more. */
+  /** The schema of a later release than this one. */
   const steps: readonly SchemaStep[] = [
     ...STEPS,
     { worksFrom: 1, postgres: '', sqlite: 'ALTER TABLE days ADD COLUMN note TEXT' },
@@ -87,7 +87,7 @@ describe('a database of an older release', () => {
 
   beforeEach(async () => (await openStore(at(file)))[Symbol.asyncDispose]())
 
-  test('is never brought up by the tool, under a site that may be running, but by the next site', async () => {
+  test('the site upgrades an older database, and the tool refuses it', async () => {
     await expect(openNext({ older: 'refused' })).rejects.toThrow(
       /^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/,
     )
@@ -97,7 +97,7 @@ describe('a database of an older release', () => {
     await (await openNext({ older: 'refused' }))[Symbol.asyncDispose]()
   })
 
-  test('can be backed up as it is', async () => {
+  test('an older database can be backed up without an upgrade', async () => {
     const store = await openNext({ older: 'left', access: 'read' })
     await store.backup(join(folder, 'backup.sqlite'))
     await store[Symbol.asyncDispose]()
@@ -106,13 +106,13 @@ describe('a database of an older release', () => {
 })
 
 describe('the store’s thread', () => {
-  test('does not die unnoticed: who waits is told, and so is the process, that it may end', async () => {
+  test('the store reports the loss of its thread to callers and to the process', async () => {
     const started = new Promise<Worker>((resolve) => {
       process.once('worker', resolve)
     })
     const store = await openStore(at(file))
     const worker = await started
-    // What is asked before its end may have its answer by then.
+    // A call before the termination might still be answered.
     const ended = worker.terminate()
     const asked = store.writable()
     await ended
@@ -121,7 +121,7 @@ describe('the store’s thread', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('is not lost when it is closed', async () => {
+  test('a closed store does not report its thread as lost', async () => {
     const store = await openStore(at(file))
     await store[Symbol.asyncDispose]()
     expect(await Promise.race([store.lost, Promise.resolve('closed')])).toBe('closed')

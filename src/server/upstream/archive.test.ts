@@ -11,12 +11,12 @@ const start = Date.UTC(2026, 10, 20, 9)
 const today = dayOf(start)
 const log = pino({ level: 'silent' })
 
-test('weekends and days that are there are not asked for; the newest comes first', () => {
+test('the missing days exclude weekends and known days, newest first', () => {
   const missing = businessDaysMissing(addDays(today, -7), today, [addDays(today, -2)])
   expect(missing).toEqual(['2026-11-19', '2026-11-17', '2026-11-16', '2026-11-13'])
 })
 
-test('asks for a holiday once, since the answer that it has no bulletin is kept', async () => {
+test('the archive requests a holiday once because it stores days without a bulletin', async () => {
   const { asked, daysOff, past } = archiveOf({ holidays: [addDays(today, -1), addDays(today, -100)] })
   const clock = fakeClock(start)
   startArchive(past, { clock, log })
@@ -26,7 +26,7 @@ test('asks for a holiday once, since the answer that it has no bulletin is kept'
   expect(asked.filter((day) => daysOff.includes(day))).toHaveLength(2)
 })
 
-test('a year is fetched at a polite pace, holidays are passed over, and a restart asks only for the rest', async () => {
+test('the archive fetches a year slowly and continues after a restart', async () => {
   const { asked, kept, past } = archiveOf({ holidays: [addDays(today, -1)] })
   const clock = fakeClock(start)
   const first = startArchive(past, { clock, log })
@@ -43,7 +43,7 @@ test('a year is fetched at a polite pace, holidays are passed over, and a restar
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('a source that answers for a month at once is asked twelve times for a year, and nothing that is there is replaced', async () => {
+test('the archive fetches a year in twelve requests from a monthly source and keeps known days', async () => {
   const { asked, kept, past } = archiveOf({ daysAtOnce: 31 })
   const there = addDays(today, -3)
   const known = { day: there, fetchedAt: 1, rates: {} }
@@ -56,7 +56,7 @@ test('a source that answers for a month at once is asked twelve times for a year
   expect(kept.get(there)).toBe(known)
 })
 
-test('a bank that is down is asked ever more seldom, and no day is skipped once it is back', async () => {
+test('the archive slows down while the bank is unreachable and skips no day', async () => {
   let failing = true
   const { asked, kept, past } = archiveOf({ failing: () => (failing ? 'down' : false) })
   const clock = fakeClock(start)
@@ -69,7 +69,7 @@ test('a bank that is down is asked ever more seldom, and no day is skipped once 
 })
 
 test.each(['html', 'down'] as const)(
-  'one day that is refused (%s) holds up no other, and is asked for again',
+  'the archive continues after one failed day (%s) and retries that day',
   async (kind) => {
     const broken = addDays(today, -1)
     const { asked, kept, past } = archiveOf({ failing: (day) => (day === broken ? kind : false) })
@@ -85,7 +85,7 @@ test.each(['html', 'down'] as const)(
   },
 )
 
-test('a year of which each document is refused is read through once at the usual pace, and given up till the night', async () => {
+test('the archive requests a year only once within an hour if every document is refused', async () => {
   const { asked, past } = archiveOf({ failing: () => 'html' })
   const clock = fakeClock(start)
   startArchive(past, { clock, log, random: () => 0.5 })

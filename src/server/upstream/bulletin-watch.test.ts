@@ -23,7 +23,7 @@ function watch(start: number, known: { readonly day: Day; readonly fetchedAt: nu
   const clock = fakeClock(start)
   const { log } = recordedLog()
   const asked: string[] = []
-  const heard: Bulletin[] = []
+  const received: Bulletin[] = []
   const bank = { newest: THURSDAY, down: false }
   const bulletinOf = (of: Day): Bulletin => ({
     day: of,
@@ -45,41 +45,41 @@ function watch(start: number, known: { readonly day: Day; readonly fetchedAt: nu
     clock,
     log,
     random: () => 0,
-    onBulletin: (bulletin) => void heard.push(bulletin),
+    onBulletin: (bulletin) => void received.push(bulletin),
   })
-  return { clock, asked, heard, bank, running }
+  return { clock, asked, received, bank, running }
 }
 
-describe('the central bank', () => {
-  test('is asked at the start and every half hour', async () => {
-    const { clock, asked, heard } = watch(at(FRIDAY, '10:00'))
+describe('watchBulletins', () => {
+  test('the watch asks the bank at the start and every half hour', async () => {
+    const { clock, asked, received } = watch(at(FRIDAY, '10:00'))
     await clock.advance(2 * HOUR)
     expect(asked).toEqual(['10:00:00', '10:30:00', '11:00:00', '11:30:00', '12:00:00'])
-    expect(heard.map((bulletin) => bulletin.day)).toEqual(Array.from({ length: 5 }, () => THURSDAY))
+    expect(received.map((bulletin) => bulletin.day)).toEqual(Array.from({ length: 5 }, () => THURSDAY))
   })
 
-  test('is asked right after 15:30, then every minute until the day’s bulletin is there', async () => {
-    const { clock, asked, heard, bank } = watch(at(FRIDAY, '15:10'))
+  test('the watch asks the bank after 15:30 every minute until the day’s bulletin is published', async () => {
+    const { clock, asked, received, bank } = watch(at(FRIDAY, '15:10'))
     await clock.advance(22.5 * MINUTE)
     bank.newest = FRIDAY
     await clock.advance(60 * MINUTE)
     expect(asked).toEqual(['15:10:00', '15:30:05', '15:31:05', '15:32:05', '15:33:05', '16:03:05'])
-    expect(heard.at(-1)?.day).toBe(FRIDAY)
+    expect(received.at(-1)?.day).toBe(FRIDAY)
   })
 
-  test('is not pressed on a holiday: after twenty minutes the half hours go on', async () => {
+  test('the watch returns to half hours twenty minutes after 15:30 on a holiday', async () => {
     const { clock, asked } = watch(at(FRIDAY, '15:25'))
     await clock.advance(2 * HOUR)
     expect(asked.filter((time) => time < '15:51')).toHaveLength(22)
     expect(asked.filter((time) => time > '15:51')).toEqual(['16:20:05', '16:50:05', '17:20:05'])
   })
 
-  test('that fails is asked again sooner, ever more slowly, and its last good bulletin stands', async () => {
-    const { clock, asked, heard, bank, running } = watch(at(FRIDAY, '10:00'))
+  test('the watch retries a failed request with growing pauses', async () => {
+    const { clock, asked, received, bank, running } = watch(at(FRIDAY, '10:00'))
     await clock.advance(MINUTE)
     bank.down = true
     await clock.advance(2 * HOUR)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(asked.slice(1)).toEqual([
       '10:30:00',
       '10:30:15',
@@ -103,19 +103,19 @@ describe('the central bank', () => {
     })
     bank.down = false
     await clock.advance(15 * MINUTE)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     expect(running.health().state).toBe('connected')
   })
 
-  test('whose cache is a day behind does not take back what is known', async () => {
-    const { clock, heard, bank } = watch(at(FRIDAY, '10:00'))
+  test('the watch ignores an older bulletin from a cache', async () => {
+    const { clock, received, bank } = watch(at(FRIDAY, '10:00'))
     await clock.advance(MINUTE)
     bank.newest = day('2026-08-19')
     await clock.advance(HOUR)
-    expect(heard.map((bulletin) => bulletin.day)).toEqual([THURSDAY])
+    expect(received.map((bulletin) => bulletin.day)).toEqual([THURSDAY])
   })
 
-  test('is not asked by a restart for what was asked for half an hour ago at most, until the day’s bulletin can be there', async () => {
+  test('the watch asks after a restart only if half an hour has passed or a new bulletin is due', async () => {
     const fetched = { day: THURSDAY, fetchedAt: at(FRIDAY, '10:00') }
     const soon = watch(at(FRIDAY, '10:10'), fetched)
     await soon.clock.advance(25 * MINUTE)
@@ -135,7 +135,7 @@ describe('the central bank', () => {
     }
   })
 
-  test('is asked by the hour that a clock shows which was set, as after a machine slept', async () => {
+  test('the watch follows a clock that is set', async () => {
     const { clock, asked } = watch(at(FRIDAY, '18:00'))
     await clock.advance(MINUTE)
     clock.set(at(FRIDAY, '15:00'))
@@ -145,26 +145,26 @@ describe('the central bank', () => {
     expect(asked).toEqual(['18:00:00', '15:30:00', '15:30:05', '23:00:00'])
   })
 
-  test('that dates a bulletin in the future has failed, and its true one is taken afterwards', async () => {
-    const { clock, heard, bank, running } = watch(at(FRIDAY, '10:00'))
+  test('the watch rejects a bulletin of the future and then accepts a correct one', async () => {
+    const { clock, received, bank, running } = watch(at(FRIDAY, '10:00'))
     await clock.advance(MINUTE)
     bank.newest = day('2999-01-01')
     await clock.advance(HOUR)
     expect(running.health()).toMatchObject({ state: 'failing', lastError: 'a bulletin of a day that is yet to come' })
     bank.newest = FRIDAY
     await clock.advance(HOUR)
-    expect(heard.map((bulletin) => bulletin.day)).toEqual([THURSDAY, ...heard.slice(1).map(() => FRIDAY)])
-    expect(heard.length).toBeGreaterThan(1)
+    expect(received.map((bulletin) => bulletin.day)).toEqual([THURSDAY, ...received.slice(1).map(() => FRIDAY)])
+    expect(received.length).toBeGreaterThan(1)
   })
 
   test.each([
-    ['Friday noon', at(FRIDAY, '12:00'), THURSDAY, at(FRIDAY, '12:30')],
+    ['on Friday at noon', at(FRIDAY, '12:00'), THURSDAY, at(FRIDAY, '12:30')],
     ['just before publication', at(FRIDAY, '15:20'), THURSDAY, at(FRIDAY, '15:30:05')],
-    ['published already', at(FRIDAY, '15:40'), FRIDAY, at(FRIDAY, '16:10')],
-    ['not yet published', at(FRIDAY, '15:40'), THURSDAY, at(FRIDAY, '15:41')],
-    ['nothing known, late', at(FRIDAY, '18:00'), null, at(FRIDAY, '18:30')],
-    ['a Saturday at that hour', at(day('2026-08-22'), '15:20'), FRIDAY, at(day('2026-08-22'), '15:50')],
-  ])('%s: next asked in time', (_, now, newest, expected) => {
+    ['after publication', at(FRIDAY, '15:40'), FRIDAY, at(FRIDAY, '16:10')],
+    ['at 15:40 before publication', at(FRIDAY, '15:40'), THURSDAY, at(FRIDAY, '15:41')],
+    ['in the evening without a known bulletin', at(FRIDAY, '18:00'), null, at(FRIDAY, '18:30')],
+    ['on a Saturday afternoon', at(day('2026-08-22'), '15:20'), FRIDAY, at(day('2026-08-22'), '15:50')],
+  ])('nextAsking returns the next request %s', (_, now, newest, expected) => {
     expect(nextAsking(now, newest)).toBe(expected)
   })
 })

@@ -7,14 +7,14 @@ import type { CentralBankSettings } from '../runtime/index.ts'
 import { openCentralBank } from './central-bank.ts'
 import type { GoldFixing } from './gold-source.ts'
 
-/** A Friday, after the first hour. */
+/** A Friday after the first gold price of the day. */
 const START = Date.parse('2026-11-20T10:30:00+03:00')
 
 async function opened(settings: CentralBankSettings, gold: boolean) {
   const clock = fakeClock(START)
   const fixings: GoldFixing[] = []
   const past: GoldFixing[] = []
-  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const { promise: received, resolve } = Promise.withResolvers<void>()
   const bank = await openCentralBank(settings, {
     knownBulletin: () => null,
     onBulletin: () => undefined,
@@ -34,10 +34,10 @@ async function opened(settings: CentralBankSettings, gold: boolean) {
     clock,
     log: recordedLog().log,
   })
-  return { bank, clock, fixings, past, heard }
+  return { bank, clock, fixings, past, received }
 }
 
-describe('beside the bank’s data service', () => {
+describe('gold with EVDS as the source of bulletins', () => {
   let fake: FakeCentralBank
   beforeEach(async () => {
     fake = await startFakeCentralBank()
@@ -47,11 +47,11 @@ describe('beside the bank’s data service', () => {
 
   const evds = () => ({ kind: 'evds', url: fake.url, key: 'key', tcmbUrl: fake.url }) as const
 
-  test('gold comes from the hourly documents, which get no key', async () => {
-    const { bank, fixings, heard } = await opened(evds(), true)
+  test('the server reads gold from the hourly documents without the key', async () => {
+    const { bank, fixings, received } = await opened(evds(), true)
     expect(fake.requests.count()).toBe(0)
     bank.listening()
-    await heard
+    await received
     expect(fixings).toHaveLength(1)
     expect(bank.health().map(({ name, state }) => [name, state])).toContainEqual(['tcmb gold', 'connected'])
     const asked = fake.asked.map(({ path, key }) => [path.split('/')[1], key])
@@ -60,7 +60,7 @@ describe('beside the bank’s data service', () => {
     bank[Symbol.dispose]()
   })
 
-  test('nobody asks for them without a gold board', async () => {
+  test('the server does not request gold without a gold board', async () => {
     const { bank, clock } = await opened(evds(), false)
     bank.listening()
     await clock.advance(MINUTE)
@@ -71,7 +71,7 @@ describe('beside the bank’s data service', () => {
   })
 })
 
-test('a demo’s gold has its hours and its past at once, and its own name', async () => {
+test('a demo bank has hourly and past gold prices and its own name', async () => {
   const { bank, clock, fixings, past } = await opened({ kind: 'demo' }, true)
   await clock.advance(MINUTE)
   expect(fixings).toHaveLength(1)

@@ -18,29 +18,29 @@ afterEach(() => server.stop())
 interface Listening {
   readonly close: () => void
   /** The events that the listener received, in order. */
-  readonly heard: unknown[]
+  readonly received: unknown[]
   readonly welcome: Promise<void>
   readonly lost: Promise<string>
 }
 
 function listen(url = server.url): Listening {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const welcome = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<string>()
   const connection = new EngineConnection({
     url,
     clock,
     onWelcome() {
-      heard.push('welcome')
+      received.push('welcome')
       welcome.resolve()
     },
-    onEvent: (name, body) => void heard.push([name, body]),
+    onEvent: (name, body) => void received.push([name, body]),
     onLost(reason) {
-      heard.push('lost')
+      received.push('lost')
       lost.resolve(reason)
     },
   })
-  return { close: () => connection.close(), heard, welcome: welcome.promise, lost: lost.promise }
+  return { close: () => connection.close(), received, welcome: welcome.promise, lost: lost.promise }
 }
 
 async function joined(): Promise<Listening> {
@@ -53,21 +53,21 @@ async function joined(): Promise<Listening> {
   return listening
 }
 
-describe('a connection', () => {
-  test('asks for the root namespace once the engine is open, and hears events once it is let in', async () => {
+describe('EngineConnection', () => {
+  test('the connection joins the root namespace and passes on events after the welcome', async () => {
     server.greet((socket) => {
       for (const text of [HANDSHAKE, '42["early",1]', WELCOME, WELCOME, '42["price_changed",{"a":1}]'])
         socket.send(text)
     })
-    const { heard, close } = listen()
-    await expect.poll(() => heard).toEqual(['welcome', ['price_changed', { a: 1 }]])
+    const { received, close } = listen()
+    await expect.poll(() => received).toEqual(['welcome', ['price_changed', { a: 1 }]])
     await server.words.reached(1)
     expect(server.received).toEqual(['40'])
     close()
   })
 
-  test('lives as long as it is pinged, answers each ping, and is lost without', async () => {
-    const { heard, lost } = await joined()
+  test('the connection answers pings and is lost without them', async () => {
+    const { received, lost } = await joined()
     for (const ping of [1, 2, 3]) {
       await clock.advance(40 * SECOND)
       server.say('2')
@@ -75,7 +75,7 @@ describe('a connection', () => {
     }
     expect(server.received).toEqual(['40', '3', '3', '3'])
     await clock.advance(45 * SECOND - 1)
-    expect(heard).toEqual(['welcome'])
+    expect(received).toEqual(['welcome'])
     await clock.advance(1)
     expect(await lost).toBe('ping timeout')
   })
@@ -90,50 +90,50 @@ describe('a connection', () => {
     ['cut', (socket) => socket.terminate(), 'connection closed (1006)'],
     ['message of a megabyte and a byte', (socket) => socket.send('4'.repeat(2 ** 20 + 1)), 'Max payload size exceeded'],
     ['text that is no UTF-8', (socket) => socket.send(Buffer.from([0xc3, 0x28]), { binary: false }), 'UTF-8'],
-  ])('is ended by a %s', async (_, end, reason) => {
-    const { lost, heard } = await joined()
+  ])('the connection ends on a %s', async (_, end, reason) => {
+    const { lost, received } = await joined()
     server.each(end)
     expect(await lost).toContain(reason)
-    expect(heard).toEqual(['welcome', 'lost'])
+    expect(received).toEqual(['welcome', 'lost'])
   })
 
-  test('is ended by a server that never stops talking', async () => {
+  test('the connection ends if the server sends too much', async () => {
     const { lost } = await joined()
     server.say(...Array.from({ length: 33 }, () => '6'.repeat(2 ** 20)))
     expect(await lost).toBe('too many messages')
   })
 
-  test('is ended by a server that asks without reading the answers', async () => {
+  test('the connection ends if the server does not read the answers', async () => {
     const { lost } = await joined()
     vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(64 * 1024 + 1)
     server.say('2')
     expect(await lost).toBe('our answers are not read')
   })
 
-  test('closed by us, says and waits for nothing more', async () => {
-    const { close, heard } = await joined()
+  test('the connection reports nothing and leaves no timer after it is closed', async () => {
+    const { close, received } = await joined()
     close()
     server.say('42["price_changed",{}]')
     await clock.advance(300 * SECOND)
-    expect(heard).toEqual(['welcome'])
+    expect(received).toEqual(['welcome'])
     expect(clock.waiting()).toBe(0)
   })
 
-  test('closed by us before it is open, says nothing either', async () => {
-    const { close, heard } = listen()
+  test('the connection reports nothing if it is closed before it is open', async () => {
+    const { close, received } = listen()
     close()
     await clock.advance(300 * SECOND)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
-describe('an address that is no Socket.IO server', () => {
+describe('an address without a Socket.IO server', () => {
   test.each([
     ['an error', 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n', 'HTTP 503'],
     ['a page', 'HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\n<html>', 'HTTP 200'],
     ['a redirect', 'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n', 'HTTP 302'],
-    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'Parse Error'],
-    ['an end', '', 'socket hang up'],
+    ['a line that is not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'Parse Error'],
+    ['a closed connection', '', 'socket hang up'],
     [
       'an upgrade to something else',
       'HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n',
@@ -144,7 +144,7 @@ describe('an address that is no Socket.IO server', () => {
       'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: no\r\n\r\n',
       'Invalid Sec-WebSocket-Accept header',
     ],
-  ])('is left when it answers with %s', async (_, answer, reason) => {
+  ])('the connection fails if the server answers with %s', async (_, answer, reason) => {
     const other = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.end(answer)
@@ -159,8 +159,8 @@ describe('an address that is no Socket.IO server', () => {
   })
 })
 
-describe('what a stranger may send', () => {
-  test('is 20,000 messages in ten seconds, and as many again in the next ten', async () => {
+describe('createAllowance', () => {
+  test('the allowance is 20,000 messages in ten seconds', async () => {
     const allows = createAllowance(clock)
     const answers = Array.from({ length: 20_001 }, () => allows(1))
     expect(answers.indexOf(false)).toBe(20_000)
@@ -168,7 +168,7 @@ describe('what a stranger may send', () => {
     expect(allows(1)).toBe(true)
   })
 
-  test('is 32 MiB in ten seconds, however few the messages', () => {
+  test('the allowance is 32 MiB in ten seconds', () => {
     const allows = createAllowance(fakeClock(0))
     expect(allows(2 ** 25)).toBe(true)
     expect(allows(1)).toBe(false)

@@ -27,7 +27,7 @@ describe('a packet of the provider', () => {
     ['44{"message":"not you"}', { kind: 'refusal', reason: 'refused: not you' }],
     ['44', { kind: 'refusal', reason: 'refused' }],
     ['451-["price_changed",{"_placeholder":true,"num":0}]', { kind: 'other' }],
-  ])('%j is understood', (text, packet) => {
+  ])('readPacket reads %j', (text, packet) => {
     expect(readPacket(text)).toEqual({ ok: true, value: packet })
   })
 
@@ -51,7 +51,7 @@ describe('a packet of the provider', () => {
     ['42["price_changed",{"data":', 'broken event'],
     [`42["price_changed",${'['.repeat(20_000)}`, 'too many values'],
     [`0${'['.repeat(20_000)}`, 'broken handshake'],
-  ])('%j is a mistake: %s', (text, error) => {
+  ])('readPacket rejects %j: %s', (text, error) => {
     expect(readPacket(text)).toEqual({ ok: false, error })
   })
 
@@ -61,21 +61,21 @@ describe('a packet of the provider', () => {
     ['1e999', '1e999', 240_000],
     ['120000', '20000', 140_000],
   ])(
-    'a handshake of %s and %s ms promises the next ping within %i ms: neither at once nor never',
+    'readPacket limits a ping interval of %s ms and a timeout of %s ms to %i ms in total',
     (interval, patience, within) => {
       const packet = readPacket(`0{"sid":"a","pingInterval":${interval},"pingTimeout":${patience}}`)
       expect(packet).toEqual({ ok: true, value: { kind: 'open', pingedWithin: within } })
     },
   )
 
-  test('a recorded frame is an event with its prices', () => {
+  test('readPacket reads a recorded frame as an event with prices', () => {
     expect(readPacket(sampleText('price-changed.frame').trim())).toMatchObject({
       ok: true,
       value: { kind: 'event', name: 'price_changed', body: { data: { USDTRY: {} } } },
     })
   })
 
-  test('no text throws, whatever its length', () => {
+  test('readPacket does not throw for any text', () => {
     for (const text of ENGINE_TEXTS) expect(typeof readPacket(text).ok).toBe('boolean')
     const long = fc
       .tuple(fc.constantFrom(...ENGINE_TEXTS), fc.constantFrom('[', '{"a":', '1', '/', '"', ','))

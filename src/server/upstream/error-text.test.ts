@@ -18,11 +18,11 @@ test.each([
     'başka bir adrese yönlendiriyor: https://elsewhere.example',
   ],
   ['lorem ipsum', 'anlaşılmayan bir hata: “lorem ipsum”'],
-])('%s → %s', (reason, text) => {
+])('sourceErrorText translates “%s” to “%s”', (reason, text) => {
   expect(sourceErrorText(reason)).toBe(text)
 })
 
-test('each mistake of a bulletin has its Turkish sentence', () => {
+test('every bulletin failure has a Turkish sentence', () => {
   const kinds = [
     'html',
     'broken-xml',
@@ -44,17 +44,17 @@ test.each([
   ['Unexpected server response: 200', 'orada bir web sayfası var', '(HTTP 200)'],
   ['HTTP 404', 'bu yolda aranan yok', '(HTTP 404)'],
   ['unknown codes: USD, EUR', 'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR', 'settings.md'],
-])('%s is told in words that help, the other side’s own quoted behind them', (error, words, own) => {
+])('sourceAdviceText explains “%s” and quotes the original error', (error, words, own) => {
   expect(sourceAdviceText(error)).toContain(words)
   expect(sourceAdviceText(error)).toContain(own)
 })
 
-test('our own English word for a failure is nowhere in a sentence', () => {
+test('sourceAdviceText does not show our English names of failures', () => {
   expect(sourceAdviceText('no answer in time')).not.toContain('answer')
   expect(sourceAdviceText('handshake stuck')).not.toContain('stuck')
 })
 
-test('each failure that a source of prices names has its Turkish sentence', () => {
+test('every failure of a price source has a Turkish sentence', () => {
   const files = [
     'engine-connection',
     'engine-packet',
@@ -73,7 +73,7 @@ test('each failure that a source of prices names has its Turkish sentence', () =
   }
 })
 
-test('what is not known is quoted as it came, without what could move a cursor', () => {
+test('sourceAdviceText quotes an unknown error without control characters', () => {
   expect(sourceAdviceText('a\u001B[2J strange word')).toBe('anlaşılmayan bir hata: “a [2J strange word”')
   expect(sourceAdviceText(null)).toBe('yanıt gelmedi')
 })

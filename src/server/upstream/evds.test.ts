@@ -22,8 +22,8 @@ function daysIn(body: unknown): string[] | string {
 
 const row = (date: string, usd: string | null) => ({ Tarih: date, TP_DK_USD_A_YTL: usd, TP_DK_USD_S_YTL: usd })
 
-describe('an answer of EVDS', () => {
-  test('is dated back to the bulletins: over the weekend, and over the holiday between', () => {
+describe('parseEvds', () => {
+  test('parseEvds dates rows back to their bulletins, across weekends and holidays', () => {
     const bulletins = parseEvds(sample('evds.json'), FETCHED)
     expect(bulletins.ok && bulletins.value.map((bulletin) => [bulletin.day, bulletin.rates.USD?.sell])).toEqual([
       ['2026-10-26', 48_988_200],
@@ -33,19 +33,19 @@ describe('an answer of EVDS', () => {
     ])
   })
 
-  test('has yen per 100', () => {
+  test('parseEvds returns yen per 100', () => {
     const bulletins = parseEvds(sample('evds.json'), FETCHED)
     expect(bulletins.ok && bulletins.value[0]?.rates.JPY).toEqual({ buy: 30_510_000, sell: 30_712_000 })
   })
 
-  test('begins on a Monday: its first row is Friday’s bulletin', () => {
+  test('parseEvds dates a first row on a Monday back to Friday’s bulletin', () => {
     expect(daysIn({ items: [row('02-03-2026', '43.80000000'), row('03-03-2026', '43.88500000')] })).toEqual([
       '2026-02-27',
       '2026-03-02',
     ])
   })
 
-  test('may come in any order, with short names and four decimals', () => {
+  test('parseEvds accepts any order, short names and four decimals', () => {
     const items = [
       { Tarih: '09-06-2023', TP_DK_USD_S: '23.1000' },
       { Tarih: '08-06-2023', TP_DK_USD_S: '23.0625', TP_DK_USD_A: '23.021' },
@@ -53,7 +53,7 @@ describe('an answer of EVDS', () => {
     expect(daysIn({ items })).toEqual(['2023-06-07', '2023-06-08'])
   })
 
-  test('leaves out days off and rows of other frequencies', () => {
+  test('parseEvds leaves out days off and rows of other frequencies', () => {
     expect(
       daysIn({
         items: [row('01-03-2026', null), row('2020-1', '446.45'), row('31-02-2026', '1'), { Tarih: { toString: 0 } }],
@@ -68,11 +68,11 @@ describe('an answer of EVDS', () => {
     ['other-document', '{"status":"403","message":"Required request header \'key\' is not present"}'],
     ['other-document', '[]'],
     ['other-document', 'null'],
-  ])('%s: is refused', (error, body) => {
+  ])('parseEvds rejects an answer as %s', (error, body) => {
     expect(parseEvds(new TextEncoder().encode(body), FETCHED)).toEqual({ ok: false, error })
   })
 
-  test('nothing that JSON can say makes it throw', () => {
+  test('parseEvds does not throw for any JSON value', () => {
     const anyRow = fc.record({
       Tarih: fc.oneof(fc.constant('02-03-2026'), fc.jsonValue()),
       TP_DK_USD_A_YTL: fc.jsonValue(),
@@ -94,7 +94,7 @@ describe('EVDS', () => {
   afterEach(() => bank.stop())
   const source = () => evds({ url: bank.url, key: 'gizli', clock: fakeClock(FETCHED) })
 
-  test('is asked without a question mark, with the key in a header, for a span that reaches past the longest bayram', async () => {
+  test('the server requests EVDS with the key in a header, for a span longer than any holiday', async () => {
     expect(await source().newest()).toMatchObject({ ok: true, value: { day: '2026-10-30', fetchedAt: FETCHED } })
     const series = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR']
       .flatMap((code) => ['A', 'S', 'A.EF', 'S.EF'].map((side) => `TP.DK.${code}.${side}.YTL`))
@@ -107,7 +107,7 @@ describe('EVDS', () => {
     ])
   })
 
-  test('finds the bulletins of past days with one question, and none on a holiday', async () => {
+  test('the server reads past days with one request and finds no bulletin on a holiday', async () => {
     const found = await source().between(day('2026-10-27'), day('2026-10-29'))
     expect(found.ok && found.value.items.map((bulletin) => [bulletin.day, bulletin.rates.USD?.buy])).toEqual([
       ['2026-10-27', expect.any(Number)],
@@ -121,11 +121,11 @@ describe('EVDS', () => {
   })
 
   test.each<[string, () => void, string]>([
-    ['the portal’s page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
-    ['a redirect to it', () => bank.redirect(), 'HTTP 302'],
+    ['an HTML page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
+    ['a redirect', () => bank.redirect(), 'HTTP 302'],
     ['a wrong key', () => bank.status(403), 'HTTP 403'],
     ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'nothing in it that we ask for'],
-  ])('%s is a failure that says so', async (_, fault, line) => {
+  ])('the server reports %s', async (_, fault, line) => {
     fault()
     const answer = await source().newest()
     expect(answer.ok || describeBulletinFailure(answer.error)).toBe(line)

@@ -8,32 +8,32 @@ import { describeFetchFailure, fetchDocument, type FetchOptions } from './fetch-
 const clock = fakeClock(0)
 const limits: FetchOptions = { clock, timeout: 1000, limit: 100 }
 
-describe('fetching one document', () => {
+describe('fetchDocument', () => {
   let provider: FakeProvider
   beforeEach(async () => {
     provider = await startFakeProvider()
   })
   afterEach(() => provider.stop())
 
-  test('gives its bytes as they came', async () => {
+  test('fetchDocument returns the bytes unchanged', async () => {
     provider.feedText('kur ₺')
     expect(await fetchDocument(provider.feedUrl, limits)).toEqual({ ok: true, value: Buffer.from('kur ₺') })
     expect(clock.waiting()).toBe(0)
   })
 
-  test.each([404, 500, 503])('status %i is a failure of that status', async (status) => {
+  test.each([404, 500, 503])('fetchDocument reports the status %i', async (status) => {
     provider.status(status)
     const failed = await fetchDocument(provider.feedUrl, limits)
     expect(failed).toEqual({ ok: false, error: { kind: 'status', status } })
     expect(failed.ok || describeFetchFailure(failed.error)).toBe(`HTTP ${status}`)
   })
 
-  test('a body beyond the limit is given up', async () => {
+  test('fetchDocument rejects a body above the limit', async () => {
     provider.feedText('x'.repeat(101))
     expect(await fetchDocument(provider.feedUrl, limits)).toEqual({ ok: false, error: { kind: 'too-large' } })
   })
 
-  test('who does not answer in time is let go', async () => {
+  test('fetchDocument stops waiting after the time limit', async () => {
     provider.slow(60_000)
     const answer = fetchDocument(provider.feedUrl, limits)
     await provider.polls.reached(1)
@@ -41,7 +41,7 @@ describe('fetching one document', () => {
     expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } })
   })
 
-  test('a refused connection is named', async () => {
+  test('fetchDocument reports a refused connection', async () => {
     await provider.refuseFeed()
     expect(await fetchDocument(provider.feedUrl, limits)).toEqual({
       ok: false,
@@ -83,12 +83,15 @@ describe('a redirect', () => {
   const ask = (query: string, options: Partial<FetchOptions> = {}) =>
     fetchDocument(`${here.url}/kurlar?${query}`, { ...limits, ...options })
 
-  test.each(['301', '302', '303', '307', '308'])('of status %s is followed within its origin', async (status) => {
-    expect(await ask(`to=/yeni&status=${status}`)).toEqual(DOCUMENT)
-    expect(await ask(`to=${here.url}/yeni&status=${status}`)).toEqual(DOCUMENT)
-  })
+  test.each(['301', '302', '303', '307', '308'])(
+    'fetchDocument follows a redirect with status %s within its origin',
+    async (status) => {
+      expect(await ask(`to=/yeni&status=${status}`)).toEqual(DOCUMENT)
+      expect(await ask(`to=${here.url}/yeni&status=${status}`)).toEqual(DOCUMENT)
+    },
+  )
 
-  test('to another origin is a failure that names it, and nobody is asked there', async () => {
+  test('fetchDocument reports a redirect to another origin and does not follow it', async () => {
     const failed = await ask(`to=${elsewhere.url}/kurlar`)
     expect(failed).toEqual({ ok: false, error: { kind: 'redirected', origin: elsewhere.url } })
     expect(failed.ok || describeFetchFailure(failed.error)).toBe(
@@ -98,20 +101,20 @@ describe('a redirect', () => {
   })
 
   test.each(['https://127.0.0.1:1', 'http://localhost:1', 'file:///etc/passwd', 'data:text/plain,kur'])(
-    'to %s is one, too',
+    'fetchDocument does not follow a redirect to %s',
     async (to) => {
       expect(await ask(`to=${encodeURIComponent(to)}`)).toMatchObject({ error: { kind: 'redirected' } })
     },
   )
 
-  test('is followed three times, not in circles', async () => {
+  test('fetchDocument follows at most three redirects', async () => {
     expect(await ask('left=3')).toEqual(DOCUMENT)
     const failed = await ask('left=4')
     expect(failed).toEqual({ ok: false, error: { kind: 'redirected-too-often' } })
     expect(failed.ok || describeFetchFailure(failed.error)).toBe('redirected too often')
   })
 
-  test('is such a failure always where none may be followed', async () => {
+  test('fetchDocument reports a redirect as a status if redirects are not allowed', async () => {
     expect(await ask('to=/yeni', { redirects: 'never' })).toEqual({ ok: false, error: { kind: 'status', status: 302 } })
   })
 })

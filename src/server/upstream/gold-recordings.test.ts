@@ -14,7 +14,7 @@ import { needs } from '../../../test/needs.ts'
 const RECORDINGS = new URL('../../../../shared/data/haremaltin/', import.meta.url)
 const recording = (name: string): string => readFileSync(new URL(name, RECORDINGS), 'utf8')
 
-/** Monday, a minute before one in the morning: the dollar metals have not moved since Saturday. */
+/** Monday, 00:59 in Istanbul. The dollar metals have not moved since Saturday. */
 const SPOKEN = 1_785_707_998_774
 
 function marketAt(start: number, body: unknown) {
@@ -24,7 +24,7 @@ function marketAt(start: number, body: unknown) {
   return tested
 }
 
-describe('the recorded frame, at an office with a gold board', needs('recordings'), () => {
+describe('the recorded frame at an office with a gold board', needs('recordings'), () => {
   let tested: ReturnType<typeof marketAt>
   beforeAll(() => {
     tested = marketAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
@@ -35,7 +35,7 @@ describe('the recorded frame, at an office with a gold board', needs('recordings
     return { buy: lira(quote?.buy), sell: lira(quote?.sell) }
   }
 
-  test('shows all metals, the sixteen of gold in lira among them, and refuses none', () => {
+  test('the market shows all metals of the recorded frame and refuses none', () => {
     const board = tested.market.view().board
     expect(METAL_CODES.filter((code) => !board.has(code))).toEqual([])
     const ofProvider = METAL_CODES.filter((code) => !isBar(code)).map((code) => INSTRUMENTS[code])
@@ -45,19 +45,19 @@ describe('the recorded frame, at an office with a gold board', needs('recordings
     expect(tested.market.held()).toEqual([])
   })
 
-  test('gives a gram bar 995 ‰ of pure gold', () => {
+  test('the gram bar costs 995 ‰ of pure gold', () => {
     expect(of('KULCEALTIN').buy).toBeCloseTo(of('ALTIN').buy * 0.995, 2)
   })
 
-  test('gives pure gold in lira what it is in dollars', () => {
+  test('the price of pure gold in lira matches its price in dollars', () => {
     expect(Math.abs(of('ALTIN').sell - of('USDPURE').sell * of('USD').sell)).toBeLessThan(0.02)
   })
 
-  test('gives a new half twice a new quarter, on both sides', () => {
+  test('a new half coin costs two new quarters on both sides', () => {
     expect(of('YARIM_YENI')).toEqual({ buy: of('CEYREK_YENI').buy * 2, sell: of('CEYREK_YENI').sell * 2 })
   })
 
-  test('dates dollar metals of Saturday and coins of Monday', () => {
+  test('dollar metals are dated Saturday and coins Monday', () => {
     const at = (id: InstrumentId) => tested.market.view().board.get(id)?.quotedAt ?? 0
     expect(new Date(at('ONS')).toISOString()).toBe('2026-08-01T11:58:41.000Z')
     expect(at('CEYREK_YENI')).toBeGreaterThan(Date.parse('2026-08-02T21:00:00Z'))
@@ -65,7 +65,7 @@ describe('the recorded frame, at an office with a gold board', needs('recordings
 })
 
 describe('a capture of 2025', needs('recordings'), () => {
-  test('says pure gold in dollars of a kilogram: that is not shown, and all gold in lira is', () => {
+  test('the market refuses pure gold in dollars per kilogram and shows gold in lira', () => {
     const body: unknown = JSON.parse(recording('altin_2025-10-22_022649.json'))
     const { market } = marketAt(1_761_089_209_051, body)
     const { board } = market.view()
@@ -79,7 +79,7 @@ describe('the usual premium of each product', needs('recordings'), () => {
   test.each([
     ['altin_2025-10-22_022649.json', 1_761_089_209_051],
     ['price-changed-2026-08-03.frame', SPOKEN],
-  ])('is that of the recording %s, within a percent, and none of it waits on an empty record', (name, spoken) => {
+  ])('the premiums of the recording %s are within a percent of the usual ones', (name, spoken) => {
     const text = recording(name)
     const body: unknown = name.endsWith('.frame') ? bodyOfFrame(text) : JSON.parse(text)
     const { market } = marketAt(spoken, body)
@@ -105,7 +105,7 @@ describe('a metal on the wire', () => {
     return read.value
   }
 
-  test('may be written with points between thousands and a decimal comma, or with a decimal point alone', () => {
+  test('the parser reads thousands points with a decimal comma, and a decimal point', () => {
     const { prices } = message({
       data: { CEYREK_YENI: { alis: '9.978,00', satis: '10.095,00' }, ALTIN: { alis: 6121.54, satis: '6171.190' } },
     })
@@ -115,7 +115,7 @@ describe('a metal on the wire', () => {
     ])
   })
 
-  test('whose one point stands between thousands is told by what gold can cost; of silver the point is a decimal one', () => {
+  test('the parser reads a single point by the possible price of the metal', () => {
     const { prices } = message({
       data: {
         KULCEALTIN: { alis: '6.437', satis: '6.537' },

@@ -20,7 +20,7 @@ const TODAY = day('2026-11-20')
 const [THURSDAY, WEDNESDAY] = [day('2026-11-19'), day('2026-11-18')]
 const START = instantOf(TODAY, '12:00')
 
-/** The bank's documents by hour of a day; every other hour has a valid fixing. */
+/** Returns the failure of an hour, or 'none' for a missing document. Other hours have a valid fixing. */
 type Wrong = (of: Day, hour: number) => BulletinFailure | 'none' | undefined
 
 function archiveOf(wrong: Wrong = () => undefined) {
@@ -51,8 +51,8 @@ function archiveOf(wrong: Wrong = () => undefined) {
 const hourOf = (fixing: PastFixing | undefined): string =>
   new Date((fixing?.at ?? 0) + 3 * HOUR).toISOString().slice(0, 16)
 
-describe('the past of the central bank’s gold', () => {
-  test('is a year of the last hours of days, one every three seconds, newest first', async () => {
+describe('goldPast', () => {
+  test('the archive fetches the last hour of each day of a year, newest first', async () => {
     const { clock, asked, kept, start } = archiveOf()
     start()
     await clock.advance(30 * SECOND)
@@ -63,7 +63,7 @@ describe('the past of the central bank’s gold', () => {
     expect(hourOf(kept.get(THURSDAY))).toBe('2026-11-19T15:00')
   })
 
-  test('has a day before a holiday by an earlier hour, and of a holiday nothing', async () => {
+  test('the archive uses an earlier hour for a half day and stores nothing for a holiday', async () => {
     const { clock, asked, kept, start } = archiveOf((of, hour) =>
       of === THURSDAY || (of === WEDNESDAY && hour > 12) ? 'none' : undefined,
     )
@@ -74,7 +74,7 @@ describe('the past of the central bank’s gold', () => {
     expect(hourOf(kept.get(WEDNESDAY))).toBe('2026-11-18T12:00')
   })
 
-  test('has a day whose last document is of something else by the hour before', async () => {
+  test('the archive uses the previous hour if the last document is invalid', async () => {
     const { clock, kept, start } = archiveOf((of, hour) =>
       of === THURSDAY && hour === 15 ? { kind: 'not-gold' } : undefined,
     )
@@ -84,7 +84,7 @@ describe('the past of the central bank’s gold', () => {
     expect(hourOf(kept.get(WEDNESDAY))).toBe('2026-11-18T15:00')
   })
 
-  test('is nobody’s business without a gold board, and comes once there is one; it breaks off when that is taken away', async () => {
+  test('the archive fetches gold only while the office has a gold board', async () => {
     const { clock, asked, world, start } = archiveOf()
     world.wanted = false
     start()
@@ -99,7 +99,7 @@ describe('the past of the central bank’s gold', () => {
     expect(asked.length).toBeLessThan(many + 2)
   })
 
-  test('reaches back as far as was asked for, from the night on, and never before there was any', async () => {
+  test('the archive reaches back to the requested day, but not before the first fixing', async () => {
     const { clock, kept, world, start } = archiveOf()
     start()
     await clock.advance(2 * HOUR)
@@ -110,7 +110,7 @@ describe('the past of the central bank’s gold', () => {
   })
 })
 
-describe('the bank’s archive of hours', () => {
+describe('the hourly documents of a past day', () => {
   let bank: FakeCentralBank
   beforeEach(async () => {
     bank = await startFakeCentralBank()
@@ -128,7 +128,7 @@ describe('the bank’s archive of hours', () => {
     return all.map((answer) => (answer.ok ? answer.value.items.length : answer.error.kind))
   }
 
-  test('is asked from the last hour back; what is missing is none, and what is of something else is a mistake', async () => {
+  test('the archive asks hours backwards and distinguishes missing and invalid documents', async () => {
     bank.publishGold(THURSDAY, 14, goldXml(THURSDAY, 14, { ...PRICES, pure: '71,45' }))
     bank.publishGold(THURSDAY, 13, goldXml(THURSDAY, 13, PRICES).slice(0, -20))
     bank.publishGold(THURSDAY, 12, goldXml(WEDNESDAY, 12, PRICES))

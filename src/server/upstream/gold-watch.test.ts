@@ -13,14 +13,14 @@ function at(date: string, time: string): number {
   return instantOf(day.value, time)
 }
 
-/** A Friday on which the bank is `open`. */
+/** Watches the bank's gold from a start time. With `open: false`, the day is a holiday. */
 function watch(
   start: number,
   { knownAt = null, open = true, never = false }: { knownAt?: number | null; open?: boolean; never?: boolean } = {},
 ) {
   const clock = fakeClock(start)
   const asked: string[] = []
-  const heard: GoldFixing[] = []
+  const received: GoldFixing[] = []
   const world = { open, never, down: false, wanted: true, broken: '', late: '' }
   const running = watchGold({
     source: {
@@ -36,55 +36,55 @@ function watch(
     },
     wanted: () => world.wanted,
     knownAt,
-    onFixing: (fixing) => void heard.push(fixing),
+    onFixing: (fixing) => void received.push(fixing),
     clock,
     log: recordedLog().log,
     random: () => 0,
   })
-  return { clock, asked, heard, world, running }
+  return { clock, asked, received, world, running }
 }
 
-describe('the central bank’s gold', () => {
-  test('is asked for once an hour, from ten to three, on business days', async () => {
-    const { clock, asked, heard } = watch(at('2026-08-21', '09:00'))
+describe('watchGold', () => {
+  test('the watch asks once an hour from 10:00 to 15:00 on business days', async () => {
+    const { clock, asked, received } = watch(at('2026-08-21', '09:00'))
     await clock.advance(24 * HOUR)
     expect(asked).toEqual(['21 10', '21 11', '21 12', '21 13', '21 14', '21 15'])
-    expect(heard).toHaveLength(6)
+    expect(received).toHaveLength(6)
     await clock.advance(49 * HOUR + 2 * MINUTE)
     expect(asked.slice(6)).toEqual(['24 10'])
   })
 
-  test('of the hours before a start is caught up on, but for those that are known', async () => {
+  test('the watch asks for unknown hours before a start', async () => {
     const { clock, asked } = watch(at('2026-08-21', '13:30'), { knownAt: at('2026-08-21', '11:00') })
     await clock.advance(MINUTE)
     expect(asked).toEqual(['21 12', '21 13'])
   })
 
-  test('of the day on which the site was stopped is caught up on, and then that of today; days between are the archive’s', async () => {
+  test('the watch completes the day of the last known hour and today', async () => {
     const { clock, asked } = watch(at('2026-08-21', '10:30'), { knownAt: at('2026-08-18', '13:00') })
     await clock.advance(MINUTE)
     expect(asked).toEqual(['18 14', '18 15', '21 10'])
   })
 
-  test('of one hour that can’t be read holds up no other: it is asked for until the next one is due', async () => {
-    const { clock, asked, heard, world, running } = watch(at('2026-08-21', '10:30'))
+  test('the watch retries an unreadable hour until the next hour is due', async () => {
+    const { clock, asked, received, world, running } = watch(at('2026-08-21', '10:30'))
     world.broken = '21 11'
     await clock.advance(2 * HOUR)
     expect(running.health()).toMatchObject({ lastError: 'two prices of gold that are not of one gold' })
     expect(asked.filter((each) => each === '21 11').length).toBeLessThan(10)
     expect(asked.at(-1)).toBe('21 12')
-    expect(heard.map((fixing) => fixing.at)).toEqual(['10:00', '12:00'].map((time) => at('2026-08-21', time)))
+    expect(received.map((fixing) => fixing.at)).toEqual(['10:00', '12:00'].map((time) => at('2026-08-21', time)))
     expect(running.health().state).toBe('connected')
   })
 
-  test('is hardly asked for on a holiday', async () => {
+  test('the watch stops after two hours without a document on a holiday', async () => {
     const { clock, asked, running } = watch(at('2026-08-21', '09:00'), { open: false })
     await clock.advance(10 * HOUR)
     expect(asked).toEqual(['21 10', '21 10', '21 10', '21 11', '21 11', '21 11'])
     expect(running.health().state).toBe('waiting')
   })
 
-  test('is nobody’s business without a gold board, and is asked for from the next hour on with one', async () => {
+  test('the watch asks only while the office has a gold board', async () => {
     const { clock, asked, world } = watch(at('2026-08-21', '09:00'))
     world.wanted = false
     await clock.advance(3.5 * HOUR)
@@ -94,7 +94,7 @@ describe('the central bank’s gold', () => {
     expect(asked).toEqual(['21 13'])
   })
 
-  test('of a day of which two hours came late is asked for to the end: a holiday has two in a row without any', async () => {
+  test('the watch continues if two hours that are not consecutive are late', async () => {
     const { clock, asked, world } = watch(at('2026-08-21', '09:00'))
     for (const hour of [10, 12]) {
       world.late = `21 ${hour}`
@@ -106,7 +106,7 @@ describe('the central bank’s gold', () => {
     )
   })
 
-  test('of a bank that failed once and then has no document is waited for: it answers', async () => {
+  test('the watch reports the state “waiting” if the bank answers without a document after a failure', async () => {
     const { clock, world, running } = watch(at('2026-08-21', '09:00'), { open: false })
     world.down = true
     await clock.advance(HOUR + 2 * MINUTE)
@@ -120,8 +120,8 @@ describe('the central bank’s gold', () => {
     ['by an hour of the same day', '2026-08-21', '13:00', MINUTE],
     ['over a night', '2026-08-24', '12:30', 20 * SECOND],
     ['by years', '2031-03-05', '14:10', HOUR],
-  ])('is asked for at its hour after a clock that was ahead %s is set back', async (_, day, time, ahead) => {
-    const { clock, heard, world } = watch(at('2026-08-21', '09:00'))
+  ])('the watch asks for every hour after a clock that was ahead %s is set back', async (_, day, time, ahead) => {
+    const { clock, received, world } = watch(at('2026-08-21', '09:00'))
     await clock.advance(HOUR + 3 * MINUTE)
     world.never = true
     clock.set(at(day, time))
@@ -129,15 +129,15 @@ describe('the central bank’s gold', () => {
     world.never = false
     clock.set(at('2026-08-21', '10:30'))
     await clock.advance(3 * HOUR)
-    expect(heard.map((fixing) => fixing.at)).toEqual(
+    expect(received.map((fixing) => fixing.at)).toEqual(
       ['10:00', '11:00', '12:00', '13:00'].map((hour) => at('2026-08-21', hour)),
     )
   })
 
   test.each([true, false])(
-    'is asked for after a start by a clock that was ahead, with a gold board: %s',
+    'the watch asks for every hour after a start with a clock ahead, with a gold board: %s',
     async (wanted) => {
-      const { clock, heard, world } = watch(at('2026-09-30', '14:20'), {
+      const { clock, received, world } = watch(at('2026-09-30', '14:20'), {
         knownAt: at('2026-08-20', '15:00'),
         never: true,
       })
@@ -147,13 +147,13 @@ describe('the central bank’s gold', () => {
       clock.set(at('2026-08-21', '10:30'))
       world.wanted = true
       await clock.advance(2 * HOUR)
-      expect(heard.map((fixing) => fixing.at)).toEqual(
+      expect(received.map((fixing) => fixing.at)).toEqual(
         ['10:00', '11:00', '12:00'].map((hour) => at('2026-08-21', hour)),
       )
     },
   )
 
-  test('waits for its hour by a clock that is set', async () => {
+  test('the watch follows a clock that is set', async () => {
     const { clock, asked, running } = watch(at('2026-08-21', '09:00'))
     clock.set(at('2026-08-21', '10:01:50'))
     await clock.advance(11 * SECOND)

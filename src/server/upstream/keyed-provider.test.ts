@@ -26,7 +26,7 @@ test.each([
   ['a list below data', { data: ROWS }],
   ['a list at the top', ROWS],
   ['an object by name below rates', { rates: Object.fromEntries(ROWS.map((row) => [row.symbol, row])) }],
-])('reads prices under the provider’s own names from %s, yen for a hundred', (_, body) => {
+])('the mapping reads prices under the provider’s names from %s', (_, body) => {
   const message = readPriceMessage(translated(body, MAPPING), WANTED, 1)
   const prices = message.ok ? message.value.prices : []
   expect(prices.map(({ code, buy, sell, time }) => [code, buy, sell, time])).toEqual([
@@ -60,7 +60,7 @@ afterEach(() => {
   server.close()
 })
 
-test('the operator’s check brings the key, names what is missing, and what came under names that nobody mapped', async () => {
+test('the operator’s check sends the key and reports missing and unmapped names', async () => {
   const api = { header: 'X-Api-Key', key: 'secret' }
   const ask = (key: string, mapping: ProviderMapping | null) =>
     probeMarket({ kind: 'provider', feedUrl: url, api: { ...api, key } }, WANTED, systemClock, mapping)
@@ -73,7 +73,7 @@ test('the operator’s check brings the key, names what is missing, and what cam
   expect(asked[0]?.url).toBe('/v1/rates')
 })
 
-test('over Socket.IO the key goes with the handshake, and the event may have any name', async () => {
+test('the socket sends the key with the handshake and accepts any event name', async () => {
   const provider = await startFakeProvider()
   const probing = probeMarket(
     { kind: 'provider', url: provider.url, api: { header: 'X-Api-Key', key: 'secret' } },

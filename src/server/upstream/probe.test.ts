@@ -9,7 +9,7 @@ import { reachesMarket } from './probe.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 
-describe('whether the provider is reached', () => {
+describe('reachesMarket', () => {
   let provider: FakeProvider
   beforeAll(async () => {
     provider = await startFakeProvider()
@@ -26,7 +26,7 @@ describe('whether the provider is reached', () => {
     return { answer, clock, ending, listening }
   }
 
-  test('is said by the first living price, or after four seconds without one; nothing waits or listens then', async () => {
+  test('reachesMarket returns true for the first live price and false after four seconds', async () => {
     provider.send(priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] }))
     const reached = trying()
     expect(await reached.answer).toBe(true)
@@ -37,7 +37,7 @@ describe('whether the provider is reached', () => {
     for (const { listening } of [reached, silent]) expect(listening()).toBe(0)
   })
 
-  test('is nobody’s question any more once the lead is lost, also while the code for it is still loaded', async () => {
+  test('reachesMarket returns false when its signal is aborted', async () => {
     const early = trying({ isLiving: false })
     early.ending.abort()
     expect(await early.answer).toBe(false)

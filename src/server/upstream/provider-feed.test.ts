@@ -13,8 +13,8 @@ import type { RunningSource } from './source.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 
-describe('the answer of the feed', () => {
-  test('is read with its decimal commas, yen per 1 brought to per 100', () => {
+describe('readFeed', () => {
+  test('readFeed reads decimal commas and converts yen to per 100', () => {
     const read = readFeed(sample('feed.json'), CURRENCY_BOARD)
     const sells = read.ok ? read.value.prices.map(({ code, sell }) => [code, sell.ok && sell.value]) : read.error
     expect(sells).toEqual([
@@ -39,7 +39,7 @@ describe('the answer of the feed', () => {
     ['{"data": {"USDTRY": {"alis": 0, "satis": 0}}}', 'unreadable prices: USDTRY'],
     [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
     ['{"data": {"USD": {"alis": 1, "satis": 2}, "EUR": {"satis": 2}}}', 'unknown codes: USD, EUR'],
-  ])('%j is none: %s', (body, error) => {
+  ])('readFeed rejects %j: %s', (body, error) => {
     expect(readFeed(new TextEncoder().encode(body), CURRENCY_BOARD)).toEqual({ ok: false, error })
   })
 })
@@ -48,7 +48,7 @@ describe('polling the feed', () => {
   let provider: FakeProvider
   let clock: FakeClock
   let feed: RunningSource | undefined
-  let heard: PriceMessage[]
+  let received: PriceMessage[]
   let messages: Occurrences
   let failures: Occurrences
   let silent: boolean
@@ -58,7 +58,7 @@ describe('polling the feed', () => {
     provider = await startFakeProvider()
     provider.send(priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] }))
     clock = fakeClock(NOON)
-    heard = []
+    received = []
     messages = occurrences()
     failures = occurrences()
     silent = true
@@ -69,7 +69,7 @@ describe('polling the feed', () => {
     await provider.stop()
   })
 
-  /** The feed with every answer, good or bad, made something that a test can wait for. */
+  /** Starts the feed. A test can wait for every message and every completed request. */
   const start = (): RunningSource => {
     const fetch: typeof globalThis.fetch = async (...request) => {
       try {
@@ -86,7 +86,7 @@ describe('polling the feed', () => {
       fetch,
       silentFor5s: () => silent,
       onMessage: (message) => {
-        heard.push(message)
+        received.push(message)
         messages.happened()
       },
     })
@@ -101,7 +101,7 @@ describe('polling the feed', () => {
     await expect.poll(() => feed?.health().state).not.toBe('connecting')
   }
 
-  test('asks in Turkish, at once and then every 5 s, as long as the socket is silent', async () => {
+  test('the feed is polled in Turkish immediately and every 5 s while the socket is silent', async () => {
     const running = start()
     await messages.reached(1)
     expect(provider.pollUrls).toEqual(['/altin.json?anahtar=1&dil_kodu=tr'])
@@ -124,21 +124,21 @@ describe('polling the feed', () => {
     ['a broken body', (given) => given.garbage(), 'not JSON'],
     ['status 500', (given) => given.status(500), 'HTTP 500'],
     ['status 404', (given) => given.status(404), 'HTTP 404'],
-    ['a body without end', (given) => given.feedText('x'.repeat(2 ** 20 + 1)), 'answer too large'],
+    ['a body above the limit', (given) => given.feedText('x'.repeat(2 ** 20 + 1)), 'answer too large'],
     ['a refused connection', (given) => given.refuseFeed(), 'ECONNREFUSED'],
-  ])('%s is a failure that says so; the next good answer ends it', async (_, fault, error) => {
+  ])('the feed reports %s until the next valid answer', async (_, fault, error) => {
     await fault(provider)
     const running = start()
     await expect.poll(() => running.health().failures).toBe(1)
     expect(running.health()).toMatchObject({ state: 'failing', lastError: error })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await provider.back()
     await clock.advance(5 * SECOND)
     await messages.reached(1)
     expect(running.health()).toMatchObject({ state: 'connected', failures: 1 })
   })
 
-  test('an answer that takes longer than 4 s is given up before the next poll', async () => {
+  test('the feed gives up an answer after 4 s, before the next poll', async () => {
     provider.slow(60_000)
     const running = start()
     await provider.polls.reached(1)
@@ -149,7 +149,7 @@ describe('polling the feed', () => {
     await messages.reached(1)
   })
 
-  test('a source that stays broken is logged once a minute, and once when it is well again', async () => {
+  test('the feed logs a lasting failure once a minute, and its recovery', async () => {
     provider.status(500)
     const running = start()
     await expect.poll(() => running.health().failures).toBe(1)
@@ -167,13 +167,13 @@ describe('polling the feed', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'source recovered' })
   })
 
-  test('stopped, it asks no more, and an answer on its way is dropped', async () => {
+  test('a stopped feed does not poll and drops a pending answer', async () => {
     const running = start()
     running[Symbol.dispose]()
     await failures.reached(1)
     await clock.advance(60 * SECOND)
     expect(provider.polls.count()).toBe(1)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(running.health().state).toBe('idle')
   })
 })

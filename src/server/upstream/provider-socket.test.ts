@@ -20,13 +20,13 @@ describe("the provider's socket", () => {
   let provider: FakeProvider
   let clock: FakeClock
   let socket: ProviderSocket
-  let heard: PriceMessage[]
+  let received: PriceMessage[]
   let messages: Occurrences
 
   beforeEach(async () => {
     provider = await startFakeProvider()
     clock = fakeClock(NOON)
-    heard = []
+    received = []
     messages = occurrences()
   })
   afterEach(async () => {
@@ -43,7 +43,7 @@ describe("the provider's socket", () => {
       log: silentLog,
       random,
       onMessage: (message) => {
-        heard.push(message)
+        received.push(message)
         messages.happened()
         return namesPrice(message)
       },
@@ -54,24 +54,24 @@ describe("the provider's socket", () => {
     await expect.poll(() => socket.health().failures).toBe(times)
   }
 
-  test('speaks websocket from the first byte, with the Origin that the provider wants', async () => {
+  test('the socket connects by WebSocket with the configured Origin', async () => {
     start({ origin: 'https://www.example.org' })
     await provider.connections.reached(1)
     expect(provider.handshakes[0]).toMatchObject({ origin: 'https://www.example.org', upgrade: 'websocket' })
   })
 
-  test('sends no Origin where none is set', async () => {
+  test('the socket sends no Origin by default', async () => {
     start()
     await provider.connections.reached(1)
     expect(provider.handshakes[0]).not.toHaveProperty('origin')
   })
 
-  test('hears a recorded frame, letter for letter', async () => {
+  test('the socket receives a recorded frame unchanged', async () => {
     start()
     await provider.connections.reached(1)
     provider.replay(sampleText('price-changed.frame'))
     await messages.reached(1)
-    expect(heard[0]?.prices.map(({ code, sell }) => [code, sell.ok && sell.value])).toEqual([
+    expect(received[0]?.prices.map(({ code, sell }) => [code, sell.ok && sell.value])).toEqual([
       ['USD', 48_362_000],
       ['EUR', 56_708_000],
       ['GBP', 66_033_000],
@@ -81,11 +81,11 @@ describe("the provider's socket", () => {
       ['SAR', 12_998_000],
       ['JPY', 30_690_000],
     ])
-    expect(heard[0]?.sourceTime).toBe(1_789_370_130_412)
+    expect(received[0]?.sourceTime).toBe(1_789_370_130_412)
     expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON, failures: 0, lastError: null })
   })
 
-  test('connected and unheard it waits; after 5 s it counts as silent', async () => {
+  test('the socket is waiting after it connects and silent after 5 s without a price', async () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
@@ -97,7 +97,7 @@ describe("the provider's socket", () => {
     expect(socket.silentFor(5 * SECOND)).toBe(false)
   })
 
-  test('dropped, it is silent at once, connects again after a second, and goes on', async () => {
+  test('a dropped socket is silent immediately and reconnects after a second', async () => {
     start()
     await provider.connections.reached(1)
     provider.send(USD)
@@ -112,7 +112,7 @@ describe("the provider's socket", () => {
     expect(socket.health().state).toBe('connected')
   })
 
-  test('refused, it tries again without end, ever more slowly, at most every 30 s', async () => {
+  test('a refused socket retries with growing pauses of at most 30 s', async () => {
     await provider.refuse()
     start()
     await failed(1)
@@ -130,7 +130,7 @@ describe("the provider's socket", () => {
     expect(socket.health().state).toBe('connected')
   })
 
-  test('a server that welcomes and drops at once is not hammered: only a price makes the next wait short again', async () => {
+  test('the pause before a reconnection is reset only by a price', async () => {
     start()
     for (const [index, wait] of [0.5, 1, 2].entries()) {
       await provider.connections.reached(index + 1)
@@ -149,7 +149,7 @@ describe("the provider's socket", () => {
     await provider.connections.reached(5)
   })
 
-  test('a handshake that is stuck is given up after 10 s and begun again', async () => {
+  test('the socket gives up a stuck handshake after 10 s and retries', async () => {
     provider.stall()
     start()
     await expect.poll(() => provider.handshakes.length).toBe(1)
@@ -161,17 +161,17 @@ describe("the provider's socket", () => {
     await provider.connections.reached(1)
   })
 
-  test('nonsense harms nothing, is counted, and the next price is heard', async () => {
+  test('the socket counts an invalid message and receives the next price', async () => {
     start()
     await provider.connections.reached(1)
     provider.garbage()
     provider.send(USD)
-    await expect.poll(() => heard.at(-1)?.prices[0]?.sell).toEqual({ ok: true, value: 47_477_000 })
+    await expect.poll(() => received.at(-1)?.prices[0]?.sell).toEqual({ ok: true, value: 47_477_000 })
     expect(socket.health().failures).toBeGreaterThan(0)
     expect(provider.connections.count()).toBe(1)
   })
 
-  test('an answer of another kind is no word of a price: the silence goes on, and the operator reads why', async () => {
+  test('a message without prices does not end the silence and is reported', async () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
@@ -180,10 +180,10 @@ describe("the provider's socket", () => {
     await failed(1)
     expect(socket.health()).toMatchObject({ lastError: 'no prices: error', lastGoodAt: null })
     expect(socket.silentFor(5 * SECOND)).toBe(true)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  test('codes that are all dead are passed on to be counted, and are no word of a price either', async () => {
+  test('a message with dead codes only is passed on and does not end the silence', async () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
@@ -194,7 +194,7 @@ describe("the provider's socket", () => {
     expect(socket.silentFor(5 * SECOND)).toBe(true)
   })
 
-  test('precious metals alone are: the provider speaks with prices', async () => {
+  test('a message with metals only ends the silence', async () => {
     start()
     await provider.connections.reached(1)
     provider.send(priceBody(NOON, { ALTIN: ['5812.40', '5841.90'] }))
@@ -202,7 +202,7 @@ describe("the provider's socket", () => {
     expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON })
   })
 
-  test('a thousand and one codes are refused as a whole', async () => {
+  test('the socket refuses a message with 1001 codes', async () => {
     start()
     await provider.connections.reached(1)
     const codes = Array.from({ length: 1001 }, (_, index): [string, FakePrice] => [`X${index}`, [1, 2]])
@@ -211,7 +211,7 @@ describe("the provider's socket", () => {
     expect(socket.health().lastError).toBe('too-many-prices')
   })
 
-  test('what a provider says of a failure is kept in 200 characters', async () => {
+  test('the socket keeps 200 characters of the provider’s error', async () => {
     await provider.stop()
     const raw = await startRawProvider()
     raw.greet((visitor) => visitor.send(`44{"message":"${'x'.repeat(100_000)}"}`))
@@ -221,7 +221,7 @@ describe("the provider's socket", () => {
     await raw.stop()
   })
 
-  test('connected, and full of other events, it is left with their names, a few of them', async () => {
+  test('the socket reports the names of other events when it gives up', async () => {
     start({ random: () => 0 })
     await provider.connections.reached(1)
     for (const name of ['tick', 'rates', 'a', 'b', 'c', 'd', 'e']) provider.emit(name, { USDTRY: 48 })
@@ -234,7 +234,7 @@ describe("the provider's socket", () => {
     [0, 60],
     [0.5, 90],
     [1 - Number.EPSILON, 120],
-  ])('connected and silent, it is left and tried again: by chance of %d after %i s', async (chance, patience) => {
+  ])('a silent socket reconnects, with the random value %d after %i s', async (chance, patience) => {
     start({ random: () => chance })
     await provider.connections.reached(1)
     provider.send(USD)
@@ -243,7 +243,7 @@ describe("the provider's socket", () => {
     provider.send(USD)
     await messages.reached(2)
     provider.silence()
-    // Neither the time of day nor pings count.
+    // Neither the time of day nor pings affect the silence.
     clock.set(clock.now() - 3 * HOUR)
     await clock.advance(patience * SECOND - 1)
     expect(socket.health().failures).toBe(0)
@@ -257,7 +257,7 @@ describe("the provider's socket", () => {
     expect(socket.health().state).toBe('connected')
   })
 
-  test('stopped, it leaves, and nothing of it waits', async () => {
+  test('a stopped socket disconnects and leaves no timer', async () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
@@ -269,7 +269,7 @@ describe("the provider's socket", () => {
   })
 })
 
-describe('a text that no listener can expect', () => {
+describe('an invalid packet', () => {
   const moments = { 'at first': [], 'after the handshake': [HANDSHAKE], 'after the welcome': [HANDSHAKE, WELCOME] }
 
   test.each([
@@ -277,10 +277,10 @@ describe('a text that no listener can expect', () => {
     ['after the handshake', '44'],
     ['after the welcome', '42'],
     ['after the welcome', '451-[]'],
-  ] as const)('%s, %j fails the socket alone, which is tried again and heard', async (moment, text) => {
+  ] as const)('the socket reconnects after an invalid packet %s: %j', async (moment, text) => {
     const raw = await startRawProvider()
     const clock = fakeClock(NOON)
-    const heard = occurrences()
+    const received = occurrences()
     const lost = occurrences()
     raw.greet((visitor) => {
       for (const frame of raw.connections.count() === 0 ? [...moments[moment], text] : [HANDSHAKE, WELCOME, PRICES])
@@ -292,7 +292,7 @@ describe('a text that no listener can expect', () => {
       clock,
       log: pino({}, { write: () => lost.happened() }),
       onMessage: (message) => {
-        heard.happened()
+        received.happened()
         return namesPrice(message)
       },
       random: () => 0,
@@ -301,7 +301,7 @@ describe('a text that no listener can expect', () => {
     raw.each((visitor) => visitor.close())
     await lost.reached(1)
     await clock.advance(SECOND)
-    await heard.reached(1)
+    await received.reached(1)
     expect(socket.health()).toMatchObject({ state: 'connected', failures: 1 })
     socket[Symbol.dispose]()
     await raw.stop()

@@ -42,23 +42,23 @@ function start(
     clock,
     log: silentLog,
     onMessage(...received) {
-      const spoke = onMessage(...received)
+      const isAlive = onMessage(...received)
       const [, source] = received
       if (source === 'socket') bySocket.happened()
       else byFeed.happened()
-      return spoke
+      return isAlive
     },
   })
 }
 
-test('while the socket speaks, the feed is left in peace', async () => {
+test('the feed is not polled while the socket sends prices', async () => {
   start({ url: fake.url, feedUrl: fake.feedUrl })
   await bySocket.reached(1)
   for (let second = 0; second < 20; second += 1) {
     await clock.advance(SECOND)
-    const heard = bySocket.next()
+    const received = bySocket.next()
     fake.send(USD)
-    await heard
+    await received
   }
   expect(fake.polls.count()).toBe(0)
   expect(provider.health().map(({ name, state }) => [name, state])).toEqual([
@@ -67,7 +67,7 @@ test('while the socket speaks, the feed is left in peace', async () => {
   ])
 })
 
-test('5 s after its last word the feed is asked, every 5 s, until the socket speaks again', async () => {
+test('the feed is polled every 5 s while the socket is silent for 5 s', async () => {
   start({ url: fake.url, feedUrl: fake.feedUrl })
   await bySocket.reached(1)
   fake.silence()
@@ -84,7 +84,7 @@ test('5 s after its last word the feed is asked, every 5 s, until the socket spe
   expect(fake.polls.count()).toBe(2)
 })
 
-test('while the socket is refused the feed carries the prices', async () => {
+test('the feed replaces a refused socket', async () => {
   await fake.refuse()
   start({ url: fake.url, feedUrl: fake.feedUrl })
   await expect.poll(() => provider.health()[0]?.failures).toBe(1)
@@ -95,7 +95,7 @@ test('while the socket is refused the feed carries the prices', async () => {
   await bySocket.reached(1)
 })
 
-test('with the address of a feed alone, the feed is the source', async () => {
+test('the feed is the only source if the socket has no address', async () => {
   start({ feedUrl: fake.feedUrl })
   await byFeed.reached(1)
   await clock.advance(5 * SECOND)
@@ -103,7 +103,7 @@ test('with the address of a feed alone, the feed is the source', async () => {
   expect(provider.health().map(({ name }) => name)).toEqual(['feed'])
 })
 
-test('with the address of a socket alone, a silence is waited for, and after a while ended', async () => {
+test('a silent socket without a feed reconnects after a while', async () => {
   start({ url: fake.url })
   await bySocket.reached(1)
   fake.silence()
@@ -113,7 +113,7 @@ test('with the address of a socket alone, a silence is waited for, and after a w
   expect(provider.health()[0]?.failures).toBeGreaterThan(0)
 })
 
-test('a socket that never says anything is opened again and again, and all the while the feed carries the prices', async () => {
+test('the feed continues while a silent socket reconnects repeatedly', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const asked = vi.spyOn(globalThis, 'fetch')
   fake.silence()
@@ -138,9 +138,9 @@ test('a socket that never says anything is opened again and again, and all the w
 })
 
 test.each<[string, FakePrice]>([
-  ['whose buying price is above its selling price', ['48.0000', '47.0000']],
-  ['of a spread beyond all measure', ['20.0000', '94.0000']],
-])('while the socket says nothing but a price %s, the feed carries the prices', async (_, wrong) => {
+  ['with a buy price above its sell price', ['48.0000', '47.0000']],
+  ['with an excessive spread', ['20.0000', '94.0000']],
+])('the feed replaces a socket that sends only a price %s', async (_, wrong) => {
   const tested = marketUnderTest(NOON)
   clock = tested.clock
   fake.send(priceBody(NOON, { USDTRY: wrong }))
@@ -149,9 +149,9 @@ test.each<[string, FakePrice]>([
   await bySocket.reached(1)
   for (let second = 0; second < 6; second += 1) {
     await clock.advance(SECOND)
-    const heard = bySocket.next()
+    const received = bySocket.next()
     fake.send(priceBody(clock.now(), { USDTRY: wrong }))
-    await heard
+    await received
   }
   await byFeed.reached(1)
   expect(tested.sell('USD')).toBe(rate('47.4770'))

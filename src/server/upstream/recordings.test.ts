@@ -18,7 +18,7 @@ function recording(path: string): Uint8Array {
   return readFileSync(new URL(path, RECORDINGS))
 }
 
-/** Accepted sides in micro-lira by currency, as they would stand on the board after this first message. */
+/** Returns the sides in micro-lira, by currency, that the rules accept from this message without a record. */
 function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Partial<Record<CurrencyCode, unknown>> {
   if (!message.ok) throw new Error(message.error)
   const record = { accepted: undefined, held: undefined }
@@ -31,7 +31,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
 }
 
 describe('the recorded provider', needs('recordings'), () => {
-  test('frame of 2026-08-03: eight pairs, exact, yen per 100, gold nowhere', () => {
+  test('the frame of 2026-08-03 has eight exact pairs with yen per 100', () => {
     const frame = new TextDecoder().decode(recording('haremaltin/price-changed-2026-08-03.frame'))
     const message = readPriceMessage(bodyOfFrame(frame), CURRENCY_BOARD, 1)
     expect(accepted(message, 1_785_707_998_774)).toEqual({
@@ -51,7 +51,7 @@ describe('the recorded provider', needs('recordings'), () => {
   test.for([
     ['haremaltin/altin_2025-10-22_022649.json', 1_761_089_209_051, [42_110_000, 48_828_000, 27_660_000]],
     ['haremaltin/altin_2025-10-22_023334.json', 1_761_089_614_348, [42_109_000, 48_828_000, 27_660_000]],
-  ] as const)('feed capture %s', ([path, spokenAt, [usd, eur, yen]]) => {
+  ] as const)('the feed capture %s has the expected prices', ([path, spokenAt, [usd, eur, yen]]) => {
     const body: unknown = JSON.parse(new TextDecoder().decode(recording(path)))
     expect(accepted(readPriceMessage(body, CURRENCY_BOARD, 1), spokenAt)).toMatchObject({
       USD: [41_987_000, usd],
@@ -62,7 +62,7 @@ describe('the recorded provider', needs('recordings'), () => {
     expect(read.ok && [read.value.prices.length, read.value.sourceTime]).toEqual([8, spokenAt])
   })
 
-  test('a feed of another provider and shape gives no price, and no crash', () => {
+  test('readFeed rejects the feed of another provider', () => {
     expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), CURRENCY_BOARD)).toEqual({
       ok: false,
       error: 'no prices: Update_Date, USD, EUR, GBP, CHF …',
@@ -77,7 +77,7 @@ describe('the recorded bulletins', needs('recordings'), () => {
     ['2016-03-15_exchanger.xml', '2016-03-15', [2_885_200, 2_890_400], [2_547_200, 2_564_100]],
     ['2020-10-08_commandx1.xml', '2020-10-08', [7_893_100, 7_907_300], [7_428_700, 7_477_900]],
     ['2026-08-21_finans-agent.xml', '2026-08-21', [47_879_900, 47_966_200], [30_096_000, 30_295_300]],
-  ] as const)('%s: its day, the dollar, and yen per 100 as printed', ([file, day, usd, yen]) => {
+  ] as const)('the bulletin %s has its day, the dollar and yen per 100 as printed', ([file, day, usd, yen]) => {
     const bulletin = parseBulletin(recording(`tcmb_xml/${file}`), 0)
     expect(bulletin).toMatchObject({
       ok: true,
@@ -92,7 +92,7 @@ describe('the recorded bulletins', needs('recordings'), () => {
     '2016-03-15_exchanger.xml',
     '2020-10-08_commandx1.xml',
     '2026-08-21_finans-agent.xml',
-  ])('%s: its number, and both rates and banknotes of every row to the last digit', (file) => {
+  ])('the bulletin %s has its number and the exact rates of every row', (file) => {
     const text = new TextDecoder('iso-8859-9').decode(recording(`tcmb_xml/${file}`))
     const bulletin = parseBulletin(recording(`tcmb_xml/${file}`), 0)
     if (!bulletin.ok) throw new Error(bulletin.error)
@@ -107,7 +107,7 @@ describe('the recorded bulletins', needs('recordings'), () => {
     }
   })
 
-  test('an abridged one gives what it has', () => {
+  test('parseBulletin reads the rates of an abridged bulletin', () => {
     const bulletin = parseBulletin(recording('tcmb_xml/2023-11-17_yusufcetin82_abridged_values-altered.xml'), 0)
     expect(bulletin.ok && [bulletin.value.day, Object.keys(bulletin.value.rates)]).toEqual([
       '2023-11-17',
@@ -115,7 +115,7 @@ describe('the recorded bulletins', needs('recordings'), () => {
     ])
   })
 
-  test('the hourly document of the same host is none', () => {
+  test('parseBulletin rejects the hourly document of the same host', () => {
     expect(parseBulletin(recording('tcmb_xml/reeskont-hourly_2026-01-05_yusufcetin82.xml'), 0)).toEqual({
       ok: false,
       error: 'other-document',
@@ -124,7 +124,7 @@ describe('the recorded bulletins', needs('recordings'), () => {
 })
 
 describe('the recorded EVDS', needs('recordings'), () => {
-  test('three weeks of March 2026, each row dated back by one business day, yen per 100', () => {
+  test('the answer of March 2026 is dated back by one business day, with yen per 100', () => {
     const bulletins = parseEvds(recording('evds/evds3_daily_2026-03-01_2026-03-22_21currencies.json'), 0)
     if (!bulletins.ok) throw new Error(bulletins.error)
     expect(bulletins.value.map(({ day }) => day.slice(5))).toEqual([
@@ -150,7 +150,7 @@ describe('the recorded EVDS', needs('recordings'), () => {
     })
   })
 
-  test('bodies quoted elsewhere: long and short names read, other frequencies and errors give nothing', () => {
+  test('parseEvds reads long and short names and ignores other frequencies', () => {
     const samples: unknown = JSON.parse(new TextDecoder().decode(recording('evds/evds_quoted_samples.json')))
     const read = (Array.isArray(samples) ? samples : []).map(({ body }: { body: unknown }) => {
       const bulletins = parseEvds(new TextEncoder().encode(JSON.stringify(body)), 0)

@@ -17,8 +17,8 @@ function day(text: string) {
   return parsed.value
 }
 
-describe('the central bank’s gold of an hour', () => {
-  test('is lira a gram of 995 ‰ and of pure gold, with a decimal comma', () => {
+describe('parseGoldFixing', () => {
+  test('parseGoldFixing reads lira per gram of 995 ‰ and of pure gold', () => {
     expect(parseGoldFixing(bytes(NOON_XML))).toEqual({
       ok: true,
       value: { at: NOON, standard: 5_734_700_000, pure: 5_763_520_000 },
@@ -33,12 +33,12 @@ describe('the central bank’s gold of an hour', () => {
     ['no-rates', sampleText('hourly.xml')],
     ['no-rates', NOON_XML.replaceAll('<birim>1</birim>', '<birim>31</birim>')],
     ['not-gold', NOON_XML.replace('5763,52', '71,45')],
-  ])('is refused as %s', (mistake, text) => {
+  ])('parseGoldFixing rejects a document as %s', (mistake, text) => {
     expect(parseGoldFixing(bytes(text))).toEqual({ ok: false, error: mistake })
   })
 })
 
-describe('an hour of a day', () => {
+describe('tcmbGold', () => {
   let bank: FakeCentralBank
   beforeEach(async () => {
     bank = await startFakeCentralBank()
@@ -46,22 +46,22 @@ describe('an hour of a day', () => {
   afterEach(() => bank.stop())
   const gold = () => tcmbGold({ url: bank.url, clock: fakeClock(NOON) })
 
-  test('is asked for under its own address', async () => {
+  test('the server requests an hour at its own address', async () => {
     bank.publishGold('2025-12-09', 12, NOON_XML)
     expect(await gold().of(day('2025-12-09'), 12)).toMatchObject({ value: { at: NOON } })
     expect(bank.asked.map(({ path }) => path)).toEqual(['/reeskontkur/202512/09122025-1200.xml'])
   })
 
-  test('that has none is no failure: on holidays none has', async () => {
+  test('a missing document is not a failure', async () => {
     expect(await gold().of(day('2025-12-09'), 12)).toEqual({ ok: true, value: null })
   })
 
-  test('is not taken for another one', async () => {
+  test('the document of another hour is refused', async () => {
     bank.publishGold('2025-12-09', 13, NOON_XML)
     expect(await gold().of(day('2025-12-09'), 13)).toEqual({ ok: false, error: { kind: 'other-day' } })
   })
 
-  test('fails as the bank does', async () => {
+  test('the server reports the status of the bank', async () => {
     bank.status(503)
     expect(await gold().of(day('2025-12-09'), 12)).toEqual({ ok: false, error: { kind: 'status', status: 503 } })
   })
@@ -72,6 +72,6 @@ const RECORDED = new URL(
   import.meta.url,
 )
 
-test('a recording whose gold was invented is seen through', needs('recordings'), () => {
+test('parseGoldFixing rejects a recording with invented gold prices', needs('recordings'), () => {
   expect(parseGoldFixing(readFileSync(RECORDED))).toEqual({ ok: false, error: 'not-gold' })
 })

@@ -16,8 +16,8 @@ function day(text: string) {
   return parsed.value
 }
 
-describe('a bulletin', () => {
-  test('is read with its date, its forex rates, and yen per 100 as printed', () => {
+describe('parseBulletin', () => {
+  test('parseBulletin reads the date, the rates and yen per 100 as printed', () => {
     expect(parseBulletin(sample('bulletin-utf-8.xml'), FETCHED)).toEqual({
       ok: true,
       value: {
@@ -38,7 +38,7 @@ describe('a bulletin', () => {
     })
   })
 
-  test('of before 2017 is read in its own encoding', () => {
+  test('parseBulletin reads ISO 8859-9 in bulletins before 2017', () => {
     expect(parseBulletin(sample('bulletin-iso-8859-9.xml'), FETCHED)).toMatchObject({
       ok: true,
       value: { day: '2016-03-16', rates: { USD: { buy: 2_905_100 }, SAR: { sell: 775_520 }, JPY: { buy: 2_560_200 } } },
@@ -46,7 +46,7 @@ describe('a bulletin', () => {
   })
 
   test.each(['<ForexSelling/>', '<ForexSelling></ForexSelling>', '<ForexSelling>\n\t\t</ForexSelling>'])(
-    'may lack a side: %j is no rate',
+    'parseBulletin reads %j as a missing rate',
     (empty) => {
       const xml = bulletinXml('2026-09-11', [{ code: 'USD', unit: 1, buy: '48.2011', sell: '' }])
       expect(parseBulletin(bytes(xml.replace('<ForexSelling/>', empty)), FETCHED)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a bulletin', () => {
     },
   )
 
-  test('in another unit than ours is brought to ours, once', () => {
+  test('parseBulletin converts another unit to ours', () => {
     const xml = bulletinXml('2026-09-11', [
       { code: 'JPY', unit: 1, buy: '0.302504', sell: '0.304507' },
       { code: 'USD', unit: 100, buy: '4820.11', sell: '4828.80' },
@@ -82,11 +82,11 @@ describe('a bulletin', () => {
     ['no-rates', bulletinXml('2026-09-11', [])],
     ['no-rates', bulletinXml('2026-09-11', [{ code: 'XDR', unit: 1, buy: '68.1', sell: '68.2' }])],
     ['no-rates', bulletinXml('2026-09-11', [{ code: 'USD', unit: 1, buy: 'yok', sell: '0' }])],
-  ])('%s: is refused', (error, document) => {
+  ])('parseBulletin rejects a document as %s', (error, document) => {
     expect(parseBulletin(bytes(document), FETCHED)).toEqual({ ok: false, error })
   })
 
-  test('no bytes make it throw, however they were cut or spoiled', () => {
+  test('parseBulletin does not throw for any bytes', () => {
     const whole = sample('bulletin-utf-8.xml')
     const spoiled = fc
       .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.uint8Array({ maxLength: 20 }))
@@ -107,12 +107,12 @@ describe("the central bank's XML", () => {
   const source = () => tcmbXml({ url: bank.url, clock })
   const on = (text: string) => source().between(day(text), day(text))
 
-  test('today.xml is the newest', async () => {
+  test('the server reads the newest bulletin from today.xml', async () => {
     expect(await source().newest()).toMatchObject({ ok: true, value: { day: '2026-09-11', fetchedAt: FETCHED } })
     expect(bank.asked.map(({ path }) => path)).toEqual(['/kurlar/today.xml'])
   })
 
-  test('a past day has its own address; a day without a bulletin is no failure', async () => {
+  test('the server reads a past day at its own address, and a missing document as a day off', async () => {
     expect(await on('2016-03-16')).toMatchObject({ ok: true, value: { items: [{ day: '2016-03-16' }], daysOff: [] } })
     expect(await on('2026-09-10')).toEqual({ ok: true, value: { items: [], daysOff: ['2026-09-10'] } })
     // The bulletin may still be published today.
@@ -124,7 +124,7 @@ describe("the central bank's XML", () => {
     ])
   })
 
-  test('a bulletin of another day than the one asked for is refused', async () => {
+  test('the server refuses a bulletin of another day than the requested one', async () => {
     bank.publish('2026-09-10', sample('bulletin-utf-8.xml'))
     expect(await on('2026-09-10')).toEqual({ ok: false, error: { kind: 'other-day' } })
   })
@@ -132,13 +132,13 @@ describe("the central bank's XML", () => {
   test.each<[string, () => void, string]>([
     ['an error page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
     ['status 503', () => bank.status(503), 'HTTP 503'],
-  ])('%s is a failure that says so', async (_, fault, line) => {
+  ])('the server reports %s', async (_, fault, line) => {
     fault()
     const answer = await source().newest()
     expect(answer.ok || describeBulletinFailure(answer.error)).toBe(line)
   })
 
-  test('a bank that does not answer is let go', async () => {
+  test('the server stops waiting for a bank that does not answer', async () => {
     bank.slow(60_000)
     const answer = source().newest()
     await bank.requests.reached(1)

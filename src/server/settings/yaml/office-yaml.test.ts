@@ -28,8 +28,8 @@ function mistakesOf(text: string): readonly string[] {
 
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length
 
-describe('writing the settings', () => {
-  test('gives the sample file back, but for what it halts and a remark on its days', () => {
+describe('writeOfficeYaml', () => {
+  test('writeOfficeYaml reproduces the sample file without its halts and one comment', () => {
     const withoutHalts = SAMPLE.replace(/ {2}# İlk açılışta[^]*?durdurulan: yok\n\n/, '').replace(
       / {4}# KONTROL EDİN[^]*?düzeltin\.\n/,
       '',
@@ -37,7 +37,7 @@ describe('writing the settings', () => {
     expect(writeOfficeYaml(settingsOf(SAMPLE))).toBe(withoutHalts)
   })
 
-  test('writes a file from which the same settings are read, whatever they are', () => {
+  test('written settings are read back unchanged for any settings', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(settingsOf(writeOfficeYaml(settings))).toEqual(settings)
@@ -46,7 +46,7 @@ describe('writing the settings', () => {
     )
   })
 
-  test('writes what has no value as the word that the file has for it', () => {
+  test('writeOfficeYaml writes “yok” for a missing value and omits empty fields', () => {
     const written = writeOfficeYaml(settingsWith({ path: ['notice'], after: { text: 'Kapalıyız.', until: null } }))
     expect(written).toMatch(/^altin: yok$/m)
     expect(written).toMatch(/^duyuru:\n {2}metin: Kapalıyız\.$/m)
@@ -54,7 +54,7 @@ describe('writing the settings', () => {
   })
 })
 
-test('reads a file from before the limits in dollars, large sums and transfers as an office that names none', () => {
+test('parseOfficeYaml reads an older file without the newer fields', () => {
   const earlier = SAMPLE.replaceAll(/^ {2}(?:kimlik_usd|vergi_no_usd):.*\n/gm, '')
     .replace(/^buyuk_tutar_tl:.*\n/m, '')
     .replace(/^havale:\n(?: {2}.*\n)+/m, '')
@@ -65,10 +65,10 @@ test('reads a file from before the limits in dollars, large sums and transfers a
   })
 })
 
-describe('reading an office file', () => {
+describe('parseOfficeYaml', () => {
   const edited = (from: string, to: string): string => SAMPLE.replace(from, to)
 
-  test('needs none of the facts of the permit that an older file lacks', () => {
+  test('parseOfficeYaml does not require the facts of the permit that older files lack', () => {
     const older = SAMPLE.replace(/ {2}ticaret_sicili:\n(?: {4}.*\n)+/, '')
       .replace(/ {4}unvan: .*\n/, '')
       .replace(/ {2}yetkili_muesseseler: .*\n/, '')
@@ -77,7 +77,7 @@ describe('reading an office file', () => {
     expect(links).not.toHaveProperty('licensedOffices')
   })
 
-  test('takes what is halted beside the settings', () => {
+  test('parseOfficeYaml returns halts separately from the settings', () => {
     const parsed = parseOfficeYaml(edited('\n  durdurulan: yok', '\n  durdurulan: [SAR, JPY]'))
     expect(parsed.ok && parsed.value.halted).toEqual(expect.arrayContaining(['JPY', 'SAR']))
     expect(settingsOf(SAMPLE)).not.toHaveProperty('#halted')
@@ -103,13 +103,13 @@ describe('reading an office file', () => {
     ['pay_yuzde: 2', 'pay_yuzde: 30', 'kurlar.sinirlar.pay_yuzde: '],
     ['TL: TR68', 'TL: TR69', 'bankalar[3].iban.TL: IBAN’ın denetim basamakları tutmuyor'],
     ['gun: 2026-10-29', 'gun: 2026-10-32', 'calisma_saatleri.ozel_gunler[17].gun: 2026-10-29 biçiminde'],
-  ])('names the line and the field of a mistake: %s → %s', (from, to, expected) => {
+  ])('parseOfficeYaml reports the line and the field of a mistake: %s → %s', (from, to, expected) => {
     const text = edited(from, to)
     const mistakes = mistakesOf(text)
     expect(mistakes[0]).toContain(`${lineOf(text, to)} ${expected}`)
   })
 
-  test('names a missing field, and a misspelt one once', () => {
+  test('parseOfficeYaml reports a missing field, and a misspelt field only once', () => {
     expect(mistakesOf(edited('  telefon: 0 (212) 000 00 00\n', ''))).toEqual([
       expect.stringContaining('iletisim.telefon: bu alan eksik'),
     ])
@@ -121,7 +121,7 @@ describe('reading an office file', () => {
   test.each([
     ['  kisa_ad: ANGÜN', '\tkisa_ad: ANGÜN'],
     ['  - ad: VakıfBank', '    ad: VakıfBank'],
-  ])('gives the YAML library’s own message with its line: %s → %s', (from, to) => {
+  ])('parseOfficeYaml reports the message of the YAML library with its line: %s → %s', (from, to) => {
     const text = edited(from, to)
     const [mistake, ...others] = mistakesOf(text)
     expect(mistake).toMatch(/^\d+ : YAML okunamadı: \S/)
@@ -129,19 +129,19 @@ describe('reading an office file', () => {
     expect(others).toEqual([])
   })
 
-  test('refuses a file that is empty or in another encoding', () => {
+  test('parseOfficeYaml refuses an empty file and a file in another encoding', () => {
     expect(mistakesOf('# nothing\n')).toEqual(['1 : dosya boş'])
     expect(mistakesOf('kurum:\n  ad: D\uFFFDviz\n')).toEqual(['2 : Dosya UTF-8 değil: UTF-8 olarak kaydedin.'])
   })
 
-  test('refuses "1.000" as a margin, because it may be one or a thousand', () => {
+  test('parseOfficeYaml refuses the margin "1.000", which may mean one or a thousand', () => {
     const gold = 'altin:\n  alinip_satilan: [gram]\n  paylar:\n    gram: { alis: -1.000, satis: 5 }'
     expect(mistakesOf(SAMPLE.replace(/^altin: yok$/m, gold))).toEqual([
       expect.stringContaining('altin.paylar.gram.alis: '),
     ])
   })
 
-  test('warns of a text that a comment cuts off', () => {
+  test('parseOfficeYaml warns about a text that a comment cuts off', () => {
     const parsed = parseOfficeYaml(edited('sokak: ', 'sokak: Kat 2 #5 '))
     expect(parsed.ok && parsed.value.warnings.map(({ field }) => field)).toEqual(['iletisim.adres.sokak'])
   })
@@ -223,7 +223,7 @@ function rulesOf(drawn: readonly { code: string; id: string; rule: object }[]) {
   return Object.fromEntries([...codes].map((code) => [code, Object.fromEntries(rulesIn(code))]))
 }
 
-/** Valid settings; every kind of value is in them, written in awkward ways. */
+/** Valid settings with every kind of value and with texts that YAML must quote. */
 const anySettings: fc.Arbitrary<OfficeSettings> = fc
   .record({
     name: text,

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const ask = (): Promise<unknown> => runner.read([{ sql: 'SELECT 1', parameters: [] }]).catch((error: unknown) => error)
 
-test('a database that lets nobody in is asked now and then, not by everybody who comes', async () => {
+test('the pool does not try to connect for every call while the database refuses connections', async () => {
   await ask()
   const first = asked
   expect(first).toBeLessThanOrEqual(2)
@@ -36,7 +36,7 @@ test('a database that lets nobody in is asked now and then, not by everybody who
   expect(asked).toBe(first)
 })
 
-test('after a rest one asks for all', async () => {
+test('one of several simultaneous calls tries to connect after the pause', async () => {
   await ask()
   const first = asked
   await expect

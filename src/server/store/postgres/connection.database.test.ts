@@ -50,25 +50,25 @@ describePostgres('a connection to PostgreSQL over TLS', () => {
   const encrypted = (tls: DatabaseTls): Promise<unknown> =>
     asked(tls, 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
 
-  test('is encrypted where it is asked to be, and in the open where it is not', async () => {
+  test('the connection is encrypted with sslmode require and not with disable', async () => {
     expect(await encrypted({ mode: 'require' })).toEqual({ ssl: true })
     expect(await encrypted({ mode: 'disable' })).toEqual({ ssl: false })
   })
 
-  test('believes only whom it is told to', async () => {
+  test('the connection verifies the certificate of the server', async () => {
     const ca = (name: string): string => join(folder, `${name}.pem`)
     expect(await encrypted({ mode: 'verify-ca', caFile: ca('db.example') })).toEqual({ ssl: true })
     await expect(encrypted({ mode: 'verify-ca', caFile: ca('other.example') })).rejects.toThrow(/certificate/)
     await expect(encrypted({ mode: 'verify-full' })).rejects.toThrow(/certificate/)
-    // The certificate is another machine's.
+    // The certificate is for another host name.
     await expect(encrypted({ mode: 'verify-full', caFile: ca('db.example') })).rejects.toThrow(/127\.0\.0\.1/)
   })
 
-  test('waits for the log at every commit, whatever the server’s own setting', async () => {
+  test('the connection sets synchronous_commit to on', async () => {
     expect(await asked({ mode: 'disable' }, 'SHOW synchronous_commit')).toEqual({ synchronous_commit: 'on' })
   })
 
-  test('gives back what it holds when its process stands still in the middle of a transaction', async () => {
+  test('the server ends the transaction of a paused process and releases its locks', async () => {
     const paused = new Client(connectionTo(server.address('postgres'), 'office', false, 1))
     const next = new Client(connectionTo(server.address('postgres'), 'office'))
     let ended = ''
@@ -85,7 +85,7 @@ describePostgres('a connection to PostgreSQL over TLS', () => {
     }
   })
 
-  test('waits for no standby where it is a leader’s: one that is away would keep anybody from leading', async () => {
+  test('the connection of a leader does not wait for a standby', async () => {
     const client = new Client(connectionTo(server.address('postgres'), 'office', false, 1))
     try {
       await client.connect()

@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
 
-/** A year of minutes would be four million: enough of them that a scan shows. */
+/** Enough minutes that the planner would show a sequential scan. A full year has four million. */
 const MINUTES = 100_000
 const MESSAGES = 20_000
 
-describePostgres('what is asked of PostgreSQL all the time', () => {
+describePostgres('the frequent queries in PostgreSQL', () => {
   let client: Client
 
   beforeAll(async () => {
@@ -46,22 +46,22 @@ describePostgres('what is asked of PostgreSQL all the time', () => {
       `SELECT * ${official} AND bulletin_rates.day < '2010-01-01' ORDER BY bulletin_rates.day DESC LIMIT 1`,
     ],
     [
-      'what a bulletin last had',
+      'the newest bulletin with a currency',
       "SELECT * FROM bulletin_rates WHERE code = 'USD' AND day <= '2010-01-01' ORDER BY day DESC LIMIT 1",
     ],
     [
-      'the email that is due the longest',
+      'the email that has been due the longest',
       "SELECT number FROM outbox WHERE state = 'waiting' AND at <= 15000 ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED",
     ],
-    ['a submission that came before', "SELECT number FROM messages WHERE submission = 's77'"],
+    ['an earlier submission', "SELECT number FROM messages WHERE submission = 's77'"],
     ['old messages', 'DELETE FROM messages WHERE received_at < 5'],
     [
-      'thinning of some hours',
+      'the thinning of several hours',
       `DELETE FROM minutes WHERE source IN ('office', 'tcmb', 'demo') AND code IN ('USD', 'EUR') AND at >= 3600000 AND at < 14400000 AND EXISTS (
         SELECT later.at FROM minutes AS later WHERE later.source = minutes.source AND later.code = minutes.code
         AND later.at > minutes.at AND later.at < (minutes.at / 3600000 + 1) * 3600000)`,
     ],
-  ])('%s is found by an index', async (_, sql) => {
+  ])('PostgreSQL uses an index for %s', async (_, sql) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index/)

@@ -26,7 +26,7 @@ describePostgres('attempts that replicas count together', () => {
     return counted ?? expect.fail('nobody counts')
   }
 
-  test('none is lost, however close together they come', async () => {
+  test('the database counts simultaneous attempts of all replicas', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => count(index % 2, 'a visitor', 60_000)))
     const { attempts, left } = await count(0, 'a visitor', 60_000)
     expect(attempts).toBe(41)
@@ -35,7 +35,7 @@ describePostgres('attempts that replicas count together', () => {
     expect((await count(1, 'another', 60_000)).attempts).toBe(1)
   })
 
-  test('what is over is forgotten once it is told to be, and what is not stays', async () => {
+  test('forget deletes only expired attempts', async () => {
     await count(0, '203.0.113.7', 1)
     await count(0, '203.0.113.8', 60_000)
     const before = (await rows()).length
@@ -48,14 +48,14 @@ describePostgres('attempts that replicas count together', () => {
     expect((await count(1, '203.0.113.8', 60_000)).attempts).toBe(2)
   })
 
-  test('nobody’s address is there to read, nor to be found by trying all of them', async () => {
+  test('the database stores neither an address nor its plain hash', async () => {
     await count(0, '203.0.113.9', 60_000)
     const text = JSON.stringify(await rows())
     expect(text).not.toContain('203.0.113')
     expect(text).not.toContain(createHash('sha256').update('203.0.113.9').digest('base64url'))
   })
 
-  test('every user may read the number of the database, which stands in for a password', async () => {
+  test('every user may read the system identifier, which replaces a missing password', async () => {
     const [row] = await server.run(
       "SELECT has_function_privilege('public', 'pg_control_system()', 'execute') AS may, system_identifier::text AS identifier FROM pg_control_system()",
       'postgres',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SqlRunner } from '../sql.ts'
 import { postgresAttempts } from './postgres-attempts.ts'
 
-test('where the database asks for no password, what it was given when it was made stands in, and no empty one', async () => {
+test('the key of attempts uses the system identifier if the database has no password', async () => {
   const keys: unknown[] = []
   let read = 0
   const runner: SqlRunner = {

@@ -22,7 +22,7 @@ describePostgres('a connection to PostgreSQL', () => {
 
   afterEach(() => store[Symbol.asyncDispose]())
 
-  test('may break at any moment: what was written is written whole, what was not says so, and nothing else falls', async () => {
+  test('a broken connection loses no acknowledged write and rejects others with StoreFailure', async () => {
     const written: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const messages = Array.from({ length: 6 }, async (_, index) => {
@@ -45,7 +45,7 @@ describePostgres('a connection to PostgreSQL', () => {
     expect(written.filter((submission) => !kept.has(submission))).toEqual([])
   })
 
-  test('is not kept to a server that only reads', async () => {
+  test('the store leaves a connection to a read-only server', async () => {
     await server.run(`ALTER DATABASE ${database} SET default_transaction_read_only = on`)
     await server.run(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'angun'",
@@ -58,7 +58,7 @@ describePostgres('a connection to PostgreSQL', () => {
     expect((await store.keepMessage(newMessage('a'))).fresh).toBe(true)
   })
 
-  test('that refuses a row says nothing of what stands in it, which a log must not have', async () => {
+  test('the error of a refused row does not contain its values', async () => {
     const written: string[] = []
     const log = createLog({ write: (line) => written.push(line) })
     await server.run("ALTER TABLE office.messages ADD CHECK (subject <> 'new')", database)
@@ -68,7 +68,7 @@ describePostgres('a connection to PostgreSQL', () => {
     expect(written.join('')).not.toContain('ayakta bekledim')
   })
 
-  test('takes a nought byte, which PostgreSQL does not', async () => {
+  test('the store replaces a null byte, which PostgreSQL refuses', async () => {
     const { number } = await store.keepMessage(newMessage('a', { message: 'a\0b' }))
     expect((await store.message(number))?.message).toBe('a\uFFFDb')
   })

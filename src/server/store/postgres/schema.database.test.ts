@@ -11,7 +11,7 @@ import { settleSchema } from './schema.ts'
 
 const SITE = { older: 'upgraded', access: 'write' } as const
 
-/** What a later release may bring: something more, which this one doesn't know. */
+/** A later schema that only adds a column and a table. */
 const NEXT: readonly SchemaStep[] = [
   ...STEPS,
   {
@@ -20,7 +20,7 @@ const NEXT: readonly SchemaStep[] = [
     postgres: 'ALTER TABLE messages ADD COLUMN language text; CREATE TABLE visits (at bigint)',
   },
 ]
-/** And what the one after it takes away. */
+/** A schema that removes a column, so it no longer serves this release. */
 const AFTER_NEXT: readonly SchemaStep[] = [
   ...NEXT,
   { worksFrom: STEPS.length + 1, sqlite: '', postgres: 'ALTER TABLE messages DROP COLUMN phone' },
@@ -38,19 +38,19 @@ describePostgres('the schema in PostgreSQL', () => {
     address = server.address(await server.createDatabase())
   })
 
-  test('is made once, however many replicas start at the same moment', async () => {
+  test('simultaneous starts create the schema once', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, 'office', SITE)))
     const steps = await server.run('SELECT number FROM office.schema_steps', address.database)
     expect(steps).toHaveLength(STEPS.length)
     await Promise.all(stores.map((store) => store[Symbol.asyncDispose]()))
   })
 
-  test('may be of the next release, which says so itself: a replica that runs goes on, another of its release starts', async () => {
+  test('replicas of this release run and start with the schema of the next release', async () => {
     const running = await openPostgres(address, 'office', SITE)
     const { number } = await running.keepMessage(newMessage('before'))
     const seen = await running.message(number)
     await settleSchema(address, 'office', SITE, NEXT)
-    // The server refuses the plan that it kept of this question: "cached plan must not change result type".
+    // PostgreSQL refuses its cached plan of this query: "cached plan must not change result type".
     expect(await running.message(number)).toEqual(seen)
     const started = await openPostgres(address, 'office', SITE)
     expect((await started.keepMessage(newMessage('after'))).fresh).toBe(true)
@@ -58,7 +58,7 @@ describePostgres('the schema in PostgreSQL', () => {
     for (const store of [running, started]) await store[Symbol.asyncDispose]()
   })
 
-  test('that no longer serves this release is refused by name', async () => {
+  test('the server refuses a schema that no longer serves this release', async () => {
     await settleSchema(address, 'office', SITE, AFTER_NEXT)
     await expect(openPostgres(address, 'office', SITE)).rejects.toMatchObject({ code: 'NEWER' })
     await expect(openStore({ kind: 'database', holds: 'office', address })).rejects.toThrow(
@@ -66,7 +66,7 @@ describePostgres('the schema in PostgreSQL', () => {
     )
   })
 
-  test('is left to a later release that brought it up meanwhile', async () => {
+  test('the server does not upgrade a schema that a later release has just upgraded', async () => {
     await settleSchema(address, 'office', SITE)
     const later = new Client({ connectionString: server.url(address.database) })
     await later.connect()
@@ -82,7 +82,7 @@ describePostgres('the schema in PostgreSQL', () => {
     await later.end()
   })
 
-  test('is brought up by a site, never by the tool beside it', async () => {
+  test('the site upgrades the schema, and the tool does not', async () => {
     await settleSchema(address, 'office', SITE)
     const tool = { older: 'refused', access: 'write' } as const
     await expect(settleSchema(address, 'office', tool, NEXT)).rejects.toMatchObject({ code: 'OLDER' })
@@ -90,33 +90,33 @@ describePostgres('the schema in PostgreSQL', () => {
     expect(await server.run('SELECT number FROM office.schema_steps', address.database)).toHaveLength(STEPS.length)
   })
 
-  test('that could not be brought up whole is left as it was', async () => {
+  test('a failed upgrade leaves the schema unchanged', async () => {
     const broken = [...STEPS, { worksFrom: 1, sqlite: '', postgres: 'CREATE TABLE visits (at bigint); SELECT 1 / 0' }]
     await settleSchema(address, 'office', SITE)
     await expect(settleSchema(address, 'office', SITE, broken)).rejects.toThrow(/division by zero/)
     expect(await server.run("SELECT to_regclass('office.visits') AS made", address.database)).toEqual([{ made: null }])
   })
 
-  test('keeps what is invented apart from what is real, in one database', async () => {
+  test('real and demo data have separate schemas in one database', async () => {
     const [office, demo] = [await openPostgres(address, 'office', SITE), await openPostgres(address, 'demo-bank', SITE)]
     await demo.keepMessage(newMessage('invented'))
     expect(await office.messageCount()).toBe(0)
     await Promise.all([office[Symbol.asyncDispose](), demo[Symbol.asyncDispose]()])
   })
 
-  test('of another program is left alone', async () => {
+  test('the server refuses the schema of another program', async () => {
     await server.run('CREATE SCHEMA office CREATE TABLE notes (text text)', address.database)
     await expect(openPostgres(address, 'office', SITE)).rejects.toMatchObject({ code: 'OTHER_KIND' })
   })
 
-  test('is not made by who only reads', async () => {
+  test('a read-only store does not create the schema', async () => {
     await expect(openStoreToRead({ kind: 'database', holds: 'office', address })).rejects.toThrow(
       /^Veritabanında henüz kayıt yok: postgres:\/\/postgres@127/,
     )
     expect(await server.run("SELECT to_regnamespace('office') AS made", address.database)).toEqual([{ made: null }])
   })
 
-  test('whoever is not let in is told why, and no password with it', async () => {
+  test('a refused connection reports its reason without the password', async () => {
     const refusalOf = (wrong: Partial<DatabaseAddress>): Promise<string> =>
       openStore({ kind: 'database', holds: 'office', address: { ...address, ...wrong } }).then(
         () => 'let in',

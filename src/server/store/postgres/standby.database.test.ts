@@ -5,7 +5,7 @@ import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
 import type { Store } from '../store.ts'
 import { newMessage, someSettings } from '../test/sample-records.ts'
 
-describePostgres('while the standby that has to have each message is away', () => {
+describePostgres('a synchronous standby that is unreachable', () => {
   let server: Postgres
   let database: string
   let store: Store
@@ -22,24 +22,24 @@ describePostgres('while the standby that has to have each message is away', () =
     await store[Symbol.asyncDispose]()
   })
 
-  /** What waits for it sees another list at once. */
+  /** Sets the list of synchronous standbys and waits until PostgreSQL uses it. */
   async function named(standbys: string): Promise<void> {
     await server.run(`ALTER SYSTEM SET synchronous_standby_names = '${standbys}'`)
     await server.run('SELECT pg_reload_conf()')
     await expect
       .poll(() => server.run('SHOW synchronous_standby_names'))
       .toEqual([{ synchronous_standby_names: standbys }])
-    // Who commits is told by the checkpointer, which reads the list before it begins.
+    // The checkpointer reads the list before a checkpoint and passes it on to committing backends.
     await server.run('CHECKPOINT')
   }
 
-  /** As a person at the server may. */
+  /** Cancels the waiting backends like an administrator. */
   const cancelWaits = async (): Promise<number> => {
     const waiting = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND datname = '${database}'`
     return (await server.run(waiting)).length
   }
 
-  test('a message is not received where somebody ends the wait, nor where it comes again; it is once the standby is back, and once', async () => {
+  test('a message whose wait is cancelled is not acknowledged until the standby is back', async () => {
     const first = store.keepMessage(newMessage('a')).catch((error: unknown) => error)
     await expect.poll(cancelWaits).toBe(1)
     expect(await first).toMatchObject({ code: 'POSTGRES_ALONE' })
@@ -51,7 +51,7 @@ describePostgres('while the standby that has to have each message is away', () =
     expect(await store.messages({ limit: 9 })).toHaveLength(1)
   })
 
-  test('one that was received before is mailed all the same: neither a claim nor its outcome waits, and it counts one attempt', async () => {
+  test('claiming and settling an email do not wait for the standby', async () => {
     await named('')
     await store.keepMessage(newMessage('a'))
     await named('nobody')
@@ -63,12 +63,12 @@ describePostgres('while the standby that has to have each message is away', () =
     expect((await store.message(1))?.mail).toMatchObject({ kind: 'sent', at: 7000 })
   })
 
-  test('nothing keeps the office from halting a price, publishing settings or letting a price pass', async () => {
+  test('halts, settings and approvals do not wait for the standby', async () => {
     const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('Ş') } as const
     await store.addHalts([{ code: 'USD', since: 1, by: null, reason: null }])
     await store.endHalts(['USD'], 2, null)
     expect(await store.addSettings(0, version, 1)).toBe(1)
-    // What is older than the newest goes with it.
+    // Adding a version also deletes the older ones.
     expect(await store.addSettings(1, version, 1)).toBe(2)
     await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
     expect([await store.settingsVersions(9), await store.approvalsAfter(0)]).toMatchObject([

@@ -32,7 +32,7 @@ function restore(from = backup): ReturnType<typeof restoreStore> {
   return restoreStore(file, from, 'now')
 }
 
-/** A machine without a past. */
+/** Replaces the database with an empty one, like a new machine. */
 async function anew(): Promise<void> {
   await store[Symbol.asyncDispose]()
   for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
@@ -56,8 +56,8 @@ async function subjects(): Promise<string[]> {
   return (await store.messages({ limit: 99 })).map(({ subject }) => subject)
 }
 
-describe('a restore beside the running server', () => {
-  test('brings the rates back as they were, and loses no message of either time', async () => {
+describe('a restore while the server runs', () => {
+  test('a restore returns the rates of the backup and keeps the messages of both', async () => {
     const good = dayRecord('2026-08-03', '47.1')
     await store.saveDays([good])
     await store.saveBulletins([{ day: good.day, fetchedAt: 1, rates: { USD: { buy: rate('47'), sell: null } } }])
@@ -77,12 +77,12 @@ describe('a restore beside the running server', () => {
     expect(await store.newestBulletin(good.day)).toMatchObject({ fetchedAt: 1 })
     expect((await subjects()).toSorted()).toEqual(['in both', 'in the backup only', 'since the backup'])
     expect((await store.message(gone))?.subject).toBe('in the backup only')
-    // What a person decided about the prices of now is not undone by those of then.
+    // A restore keeps approvals that were made after the backup.
     expect(await store.approvalsAfter(0)).toMatchObject([{ code: 'USD', at: 9 }])
     expect(await store.writable()).toBe(true)
   })
 
-  test('brings back no message that its writer had erased: not since the backup, nor before it', async () => {
+  test('a restore does not return messages that were erased before or after the backup', async () => {
     const [before, since] = [await keep('erased before the backup'), await keep('erased since the backup')]
     await store.backup(join(folder, 'older.sqlite'))
     await store.eraseMessage(before)
@@ -92,7 +92,7 @@ describe('a restore beside the running server', () => {
 
     await restore()
     expect(await subjects()).toEqual(['kept'])
-    // A new machine has only the backups: each knows what was erased before it, and none what was erased since.
+    // A new machine has only the backups, which lack the erasures that were made after them.
     await anew()
     await restore()
     await restore(join(folder, 'older.sqlite'))
@@ -103,7 +103,7 @@ describe('a restore beside the running server', () => {
     expect(await subjects()).toEqual(['kept', 'erased since the backup'])
   })
 
-  test('mails nothing again: what waited then may have been sent since, and a person decides', async () => {
+  test('a restore sends no email again and marks waiting emails as failed', async () => {
     const sent = await keep('sent')
     await settleNext(store, { kind: 'sent', at: 5 })
     const waiting = await keep('waiting')
@@ -116,7 +116,7 @@ describe('a restore beside the running server', () => {
     expect(mail?.kind === 'dead' && mail.error).toMatch(/yedekten/)
   })
 
-  test('into an empty store is the whole backup; a number that is taken is not given twice', async () => {
+  test('a restore into a new store does not reuse numbers that are taken', async () => {
     await keep('old')
     await store.backup(backup)
     await anew()
@@ -126,7 +126,7 @@ describe('a restore beside the running server', () => {
     expect((await store.message(first))?.subject).toBe('new')
   })
 
-  test('takes neither invented rates for the office’s own nor the other way round', async () => {
+  test('a restore refuses a demo backup for an office and the reverse', async () => {
     const demo = join(folder, 'demo.sqlite')
     const invented = await openSqlite(demo, { kind: 'demo' })
     await invented.backup(backup)
@@ -137,7 +137,7 @@ describe('a restore beside the running server', () => {
     expect(await restoreStore(demo, backup, 'now')).toMatchObject({ ok: false, error: { kind: 'other-kind' } })
   })
 
-  test('from a database in use takes what is still in its log', async () => {
+  test('a restore from a database in use includes its write-ahead log', async () => {
     const other = join(folder, 'other', 'office.sqlite')
     const living = await openSqlite(other)
     const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'in the log', message: 'Merhaba' }
@@ -147,7 +147,7 @@ describe('a restore beside the running server', () => {
     expect(await subjects()).toEqual(['in the log'])
   })
 
-  test('from a database whose last write broke off is refused', async () => {
+  test('a restore from a database with an unfinished write is refused', async () => {
     await store.backup(backup)
     const writing = new Database(backup)
     writing.pragma('cache_size = 1')
@@ -160,9 +160,9 @@ describe('a restore beside the running server', () => {
   })
 
   test.each([
-    ['text', 'no database at all, only words. '.repeat(200)],
+    ['a text file', 'no database at all, only words. '.repeat(200)],
     ['an empty file', ''],
-  ])('%s is refused and nothing changes', async (_, content) => {
+  ])('a restore from %s is refused and changes nothing', async (_, content) => {
     await keep('kept')
     await writeFile(backup, content)
     expect(await restore()).toMatchObject({ ok: false, error: { kind: 'not-a-backup' } })
@@ -171,8 +171,8 @@ describe('a restore beside the running server', () => {
   })
 })
 
-describe('who works in the panel', () => {
-  test('is, after a restore, who worked there before it: nobody and no device comes back', async () => {
+describe('the accounts of the panel after a restore', () => {
+  test('a restore returns neither removed accounts nor removed devices', async () => {
     for (const id of ['left', 'lost', 'demoted']) await enrolled(store, id, { role: 'yonetici' })
     await store.backup(backup)
     await store.removePerson('left', 50)
@@ -186,7 +186,7 @@ describe('who works in the panel', () => {
       'new gise',
     ])
     expect((await store.passkeys()).map(({ id }) => id)).toEqual(['pdemoted'])
-    // What keeps the one who left from coming back names nobody.
+    // The entry that keeps a removed account from returning has no name.
     const kept = new Database(file, { readonly: true })
     expect(kept.prepare('SELECT id, name FROM people WHERE removed_at IS NOT NULL').all()).toEqual([
       { id: 'left', name: '' },
@@ -195,7 +195,7 @@ describe('who works in the panel', () => {
     for (const id of ['left', 'lost', 'demoted']) expect(await store.session(`s${id}`)).toBeNull()
   })
 
-  test('comes back to a machine without a past by name and role, and gets a new link: a device may be lost since', async () => {
+  test('a restore on a new machine returns accounts without their devices, sessions and links', async () => {
     await enrolled(store, 'a', { role: 'yonetici' })
     await store.keepInvitation({ hash: 'link', person: 'a', createdBy: null, expiresAt: 100 }, 0)
     await store.backup(backup)

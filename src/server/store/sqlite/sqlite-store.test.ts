@@ -22,15 +22,15 @@ storeSuite('SQLite', {
     const tables = database.prepare<[], { name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'sqlite_%' OR name = 'sqlite_sequence')",
     )
-    // In whatever order.
+    // Tables are cleared in any order.
     database.pragma('foreign_keys = OFF')
     for (const { name } of tables.all()) database.exec(`DELETE FROM "${name}"`)
     database.close()
   },
 })
 
-describe('SQLite: the file', () => {
-  test('a backup taken while messages come in is whole and opens by itself', async () => {
+describe('SQLite: the database file', () => {
+  test('a backup during writes is complete and can be opened', async () => {
     const store = await openSqlite(join(folder, 'backed-up'))
     await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
     const before = await Promise.all(
@@ -50,7 +50,7 @@ describe('SQLite: the file', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('a backup that cannot be written fails and leaves nothing behind', async () => {
+  test('a failed backup leaves no file', async () => {
     const store = await openSqlite(join(folder, 'backed-up'))
     const file = join(folder, 'no', 'such', 'folder', 'backup')
     await expect(store.backup(file)).rejects.toBeInstanceOf(StoreFailure)
@@ -59,13 +59,13 @@ describe('SQLite: the file', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('what is no database is refused by name', async () => {
+  test('the store refuses a file that is not a database', async () => {
     const file = join(folder, 'text')
     await writeFile(file, 'this is an email and no database, however long it may be. '.repeat(100))
     await expect(openSqlite(file)).rejects.toMatchObject({ name: 'StoreFailure', code: 'SQLITE_NOTADB' })
   })
 
-  test('nobody but its owner reads what visitors wrote: not in the database, its log, or a backup', async () => {
+  test('only the owner can read the database, its log and a backup', async () => {
     const file = join(folder, 'own', 'office.sqlite')
     const modes = async (...files: string[]): Promise<number[]> =>
       Promise.all(files.map(async (path) => (await stat(path)).mode & 0o777))
@@ -80,7 +80,7 @@ describe('SQLite: the file', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('a file of a newer program is left alone', async () => {
+  test('the store refuses the file of a newer program', async () => {
     const file = join(folder, 'newer')
     const database = new Database(file)
     database.pragma('user_version = 999')
@@ -88,7 +88,7 @@ describe('SQLite: the file', () => {
     await expect(openSqlite(file)).rejects.toThrow(/version 999, newer than this program/)
   })
 
-  test('a file of an older program is read whole', async () => {
+  test('the store upgrades the file of an older program and keeps its data', async () => {
     const file = join(folder, 'older')
     const older = await openSqlite(file)
     const record = dayRecord('2026-08-03', 'USD', '47.1')
@@ -105,7 +105,7 @@ describe('SQLite: the file', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('every read of rates and every look into the queue is a seek', async () => {
+  test('SQLite uses an index for the queries of rates and emails', async () => {
     const file = join(folder, 'plans')
     await (await openSqlite(file))[Symbol.asyncDispose]()
     const database = new Database(file)

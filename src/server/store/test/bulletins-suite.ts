@@ -7,7 +7,7 @@ import { day } from './sample-records.ts'
 /** Tests of bulletins that every store must pass. */
 export function bulletinsSuite(name: string, store: () => Store): void {
   describe(`${name}: bulletins`, () => {
-    test('the newest bulletin is the one of the latest day, and a second fetch of a day replaces it whole', async () => {
+    test('the newest bulletin is that of the latest day, and a second fetch replaces it completely', async () => {
       const older = { day: day('2026-08-20'), fetchedAt: 1, rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } } }
       const first = {
         day: day('2026-08-21'),
@@ -21,7 +21,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect(await store().newestBulletin(day('2026-08-21'))).toEqual(again)
     })
 
-    test('keeps a bulletin’s number and its rates for banknotes, and gives them back with the record', async () => {
+    test('the store keeps a bulletin’s number and its banknote rates', async () => {
       const banknote = { buy: rate('47.0'), sell: rate('47.4') }
       const friday = {
         day: day('2026-08-21'),
@@ -47,7 +47,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect((await store().officialRecord(friday.day, friday.day)).bulletins).toEqual([friday])
     })
 
-    test('a day is settled by a bulletin with banknotes or by the bank’s answer, and a late bulletin takes a day off back', async () => {
+    test('a day is settled by a bulletin with banknote rates or as a day off, which a late bulletin replaces', async () => {
       const usd = { buy: rate('47.1'), sell: rate('47.2') }
       const [one, two, three] = [day('2026-08-19'), day('2026-08-20'), day('2026-08-21')]
       await store().saveBulletins([
@@ -62,7 +62,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect((await store().officialRecord(three, three)).daysOff).toEqual([])
     })
 
-    test('a currency’s official rates are of the bulletins that have both its sides', async () => {
+    test('the official line of a currency has the bulletins with both of its sides', async () => {
       const [one, two, three] = [day('2026-08-19'), day('2026-08-20'), day('2026-08-21')]
       const usd = { buy: rate('47.1'), sell: rate('47.2') }
       const yen = { buy: rate('31.1'), sell: rate('31.2') }
@@ -82,7 +82,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect(await store().officialLine('GBP', one, three)).toEqual([])
     })
 
-    test('a bulletin is known since its first fetch, however often it is fetched again', async () => {
+    test('a bulletin is known since its first fetch, even if it is fetched again', async () => {
       const friday = day('2026-08-21')
       const usd = { buy: rate('47.1'), sell: rate('47.2') }
       for (const fetchedAt of [10, 20, 30])
@@ -91,7 +91,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect(await store().newestBulletin(friday)).toMatchObject({ fetchedAt: 30 })
     })
 
-    test('a line of official rates is led by the newest before it with both sides, over days off', async () => {
+    test('a line of official rates begins with the newest complete rate before it', async () => {
       const usd = { buy: rate('47.1'), sell: rate('47.2') }
       const friday = day('2026-08-21')
       await store().saveBulletins([
@@ -106,14 +106,14 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       expect(await store().officialLine('USD', addDays(friday, -2), addDays(friday, -2))).toEqual([])
     })
 
-    test('a bulletin of a day to come hides none that is there', async () => {
+    test('a bulletin of a future day does not hide the current one', async () => {
       const friday = { day: day('2026-08-21'), fetchedAt: 1, rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } } }
       await store().saveBulletins([friday, { ...friday, day: day('2999-01-01'), fetchedAt: 2 }])
       expect(await store().newestBulletin(day('2026-08-22'))).toEqual(friday)
       expect(await store().newestBulletin(day('2026-08-20'))).toBeNull()
     })
 
-    test('a currency that the newest bulletin lacks is of the last one that has it, and says so', async () => {
+    test('a currency that is missing in the newest bulletin has its last rate with the day of that rate', async () => {
       const [usd, yen] = [
         { buy: rate('47.1'), sell: rate('47.2') },
         { buy: rate('31.1'), sell: null },
@@ -130,7 +130,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
       })
     })
 
-    test('a bulletin without any of our currencies is still a bulletin', async () => {
+    test('a bulletin without rates is stored', async () => {
       const empty = { day: day('2026-08-21'), fetchedAt: 1, rates: {} }
       await store().saveBulletins([empty])
       expect(await store().newestBulletin(day('2026-08-21'))).toEqual(empty)

@@ -13,7 +13,7 @@ export function decisionsSuite(name: string, store: () => Store): void {
       return { at: 5, by: 'Ayşe', via: 'panel', reason: 'bayram', patch, document } as const
     }
 
-    test('come back newest first with their patches, and by number with their document', async () => {
+    test('the store returns versions newest first with patches, and documents by number', async () => {
       const patch = [{ path: ['shortName'], before: 'Örnek Döviz', after: 'Yeni' }]
       const [before, after] = [someSettings('Örnek Döviz'), someSettings('Yeni')]
       expect(await store().addSettings(0, version(before), 9)).toBe(1)
@@ -28,21 +28,21 @@ export function decisionsSuite(name: string, store: () => Store): void {
       expect(await store().settingsDocument(3)).toBeNull()
     })
 
-    test('of many that follow the same version, the store keeps one', async () => {
+    test('the store keeps one of several versions that follow the same version', async () => {
       const added = await Promise.all(
         Array.from({ length: 5 }, () => store().addSettings(0, version(someSettings('bir')), 9)),
       )
       expect(added.filter((number) => number !== null)).toEqual([1])
     })
 
-    test('are bounded: the oldest go', async () => {
+    test('the store deletes the oldest versions above the limit', async () => {
       for (const after of [0, 1, 2, 3]) await store().addSettings(after, version(someSettings('bir')), 2)
       expect((await store().settingsVersions(9)).map(({ number }) => number)).toEqual([4, 3])
     })
   })
 
   describe(`${name}: files`, () => {
-    test('come back byte by byte, by their hash, and are kept once', async () => {
+    test('the store returns a file by its hash and keeps the first one', async () => {
       const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
       expect(await store().file('abc')).toBeNull()
       await store().keepFile('abc', bytes)
@@ -52,7 +52,7 @@ export function decisionsSuite(name: string, store: () => Store): void {
   })
 
   describe(`${name}: prices that a person halted`, () => {
-    test('are in force until they end, and keep since when, by whom and why if they are halted again', async () => {
+    test('a halt is in force until it ends and keeps its first author, time and reason', async () => {
       const saudi = { code: 'SAR', since: 5, by: 'ayse', reason: 'kasada yok' } as const
       const yen = { code: 'JPY', since: 6, by: null, reason: null } as const
       await store().addHalts([saudi])
@@ -67,8 +67,8 @@ export function decisionsSuite(name: string, store: () => Store): void {
     })
   })
 
-  describe(`${name}: prices that a person let pass`, () => {
-    test('are kept in their order, and asked for from the last one that is known', async () => {
+  describe(`${name}: approved prices`, () => {
+    test('the store returns approvals in order, after a given number', async () => {
       const [usd, yen] = [
         { code: 'USD', buy: rate('54.9'), sell: rate('55.1'), at: 2 },
         { code: 'JPY', buy: null, sell: rate('33.2'), at: 1 },
@@ -82,13 +82,13 @@ export function decisionsSuite(name: string, store: () => Store): void {
     })
   })
 
-  describe(`${name}: audited acts`, () => {
+  describe(`${name}: audit entries`, () => {
     const act = (id: string, at: number) => {
       return { id, at, by: 'Ayşe', via: 'panel', about: 'messages', text: `${id} silindi` } as const
     }
     const line = (id: string) => ({ mailId: `audit-${id}`, topic: AUDIT, subject: '', text: id, dueAt: 1 })
 
-    test('come back newest first; the oldest go, and each has a line in the letter', async () => {
+    test('the store returns audit entries newest first, deletes the oldest and queues an email line for each', async () => {
       for (const [at, id] of ['a', 'b', 'c'].entries()) await store().addAct(act(id, at), line(id), 2)
       expect(await store().acts(9)).toEqual([act('c', 2), act('b', 1)])
       expect(await store().acts(1)).toEqual([act('c', 2)])
@@ -96,8 +96,8 @@ export function decisionsSuite(name: string, store: () => Store): void {
     })
   })
 
-  describe(`${name}: what people were told of a trouble`, () => {
-    test('is remembered by its kind', async () => {
+  describe(`${name}: reported alerts`, () => {
+    test('the store keeps one alert of each kind', async () => {
       const silence = { kind: 'no-price', since: 3, wellSince: null, reported: [''], alarmedAt: 5 }
       const held = { kind: 'price-held', since: 4, wellSince: 6, reported: ['JPY', 'SAR'], alarmedAt: 4 }
       await store().saveAlert(held, null)

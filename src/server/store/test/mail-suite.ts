@@ -19,7 +19,7 @@ export function mailSuite(name: string, store: () => Store): void {
   }
 
   describe(`${name}: mail`, () => {
-    test('gives a claimed email to nobody else until its lease ends; then it is due again', async () => {
+    test('a claimed email is not claimed again until its lease ends', async () => {
       const message = newMessage('a', { receivedAt: 100 })
       const { number } = await store().keepMessage(message)
       expect(await store().claimMail(99, 500)).toBeNull()
@@ -32,7 +32,7 @@ export function mailSuite(name: string, store: () => Store): void {
       expect(await claim(500, 999)).toMatchObject({ mailId: message.mailId, attempt: 2 })
     })
 
-    test('makes due what waits beyond all measure', async () => {
+    test('hastenMail makes emails due that wait for too long', async () => {
       await store().keepMessage(newMessage('ahead', { receivedAt: 9000 }))
       await store().keepMessage(newMessage('later', { receivedAt: 500 }))
       await store().hastenMail(500, 100)
@@ -40,20 +40,20 @@ export function mailSuite(name: string, store: () => Store): void {
       expect(await store().claimMail(499, 9000)).toBeNull()
     })
 
-    test('claims the email first that has been due the longest', async () => {
+    test('the email that has been due the longest is claimed first', async () => {
       await store().keepMessage(newMessage('late', { receivedAt: 200 }))
       await store().keepMessage(newMessage('early', { receivedAt: 100 }))
       expect((await claim(300, 900)).mailId).toBe(newMessage('early').mailId)
       expect((await claim(300, 900)).mailId).toBe(newMessage('late').mailId)
     })
 
-    test('never mails a message that came while no mail was set up', async () => {
+    test('a message without email delivery is never claimed', async () => {
       const { number } = await store().keepMessage(newMessage('a', { mailed: false }))
       expect(await store().claimMail(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
       expect((await store().message(number))?.mail).toEqual({ kind: 'none' })
     })
 
-    test('tells sent, failed and dead apart, and counts the queue', async () => {
+    test('the store distinguishes sent, waiting and dead emails and counts the queue', async () => {
       const numbers: number[] = []
       const entries: OutboxEntry[] = []
       for (const submission of ['a', 'b', 'c']) {
@@ -81,7 +81,7 @@ export function mailSuite(name: string, store: () => Store): void {
       expect((await store().messages({ limit: 9, mail: 'dead' })).map(({ number }) => number)).toEqual([numbers[2]])
     })
 
-    test('ignores a failure if another attempt was made since; what was sent stays sent', async () => {
+    test('the store ignores the failure of an older attempt and keeps a sent email as sent', async () => {
       const message = await store().keepMessage(newMessage('a', { receivedAt: 100 }))
       const mail = async () => (await store().message(message.number))?.mail
       const { number } = await claim(100, 500)
@@ -94,7 +94,7 @@ export function mailSuite(name: string, store: () => Store): void {
       expect(await mail()).toEqual({ kind: 'sent', attempts: 2, at: 600 })
     })
 
-    test('queues the email of a message again from the first attempt, with a new Message-ID if it was sent', async () => {
+    test('a requeued email starts from the first attempt, with a new Message-ID if it was sent', async () => {
       const { number: message } = await store().keepMessage(newMessage('a', { receivedAt: 1 }))
       const mail = async () => (await store().message(message))?.mail
       const first = await claim(1, 1)
@@ -112,7 +112,7 @@ export function mailSuite(name: string, store: () => Store): void {
       expect((await claim(2, 2)).mailId).toBe('b')
     })
 
-    test('replaces a notice that waits by a newer one of its topic, and forgets it once it is sent', async () => {
+    test('a newer notice replaces a waiting one of its topic, and a sent notice is deleted', async () => {
       await store().queueNotice(notice('no-price'))
       const alert = { kind: 'no-price', since: 3, wellSince: null, reported: [''], alarmedAt: 5 }
       await store().saveAlert(alert, notice('no-price', { mailId: 'newer' }))
@@ -125,7 +125,7 @@ export function mailSuite(name: string, store: () => Store): void {
       expect(await store().claimMail(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
     })
 
-    test('keeps the last fifty lines of the audit, which are claimed by their topic', async () => {
+    test('the store keeps the last fifty audit lines, which are claimed by their topic', async () => {
       await store().queueNotice(notice('other', { dueAt: 1 }))
       await store().queueNotice(notice(AUDIT, { mailId: 'line-0', text: '0' }))
       for (let line = 0; line < 60; line += 1)

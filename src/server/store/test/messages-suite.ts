@@ -5,7 +5,7 @@ import { newMessage } from './sample-records.ts'
 /** Tests of messages that every store must pass. */
 export function messagesSuite(name: string, store: () => Store): void {
   describe(`${name}: messages`, () => {
-    test('a message comes back as it was, whatever letters it is written in', async () => {
+    test('the store returns a message with its letters and signs unchanged', async () => {
       const message = newMessage('a', {
         name: 'Şükrü Ğ. Öz',
         message: "Merhaba,\n“100 ¥” kaç ₺? 🙂 '; DROP TABLE messages; --",
@@ -22,7 +22,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       })
     })
 
-    test('one submission is one message, however often and however close together it comes', async () => {
+    test('simultaneous submissions with the same key are one message', async () => {
       const kept = await Promise.all(
         Array.from({ length: 20 }, (_, index) => store().keepMessage(newMessage('same', { mailId: `m${index}` }))),
       )
@@ -32,13 +32,13 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect([await store().hasMessage('same'), await store().hasMessage('other')]).toEqual([true, false])
     })
 
-    test('a number is never given twice, even after deletion', async () => {
+    test('a number is never assigned twice, even after a deletion', async () => {
       const { number } = await store().keepMessage(newMessage('a', { receivedAt: 1 }))
       expect(await store().deleteMessages(2)).toBe(1)
       expect((await store().keepMessage(newMessage('b'))).number).toBe(number + 1)
     })
 
-    test('the list: newest first, page by page, open or handled', async () => {
+    test('the list is newest first, in pages, and can be limited to open or handled messages', async () => {
       const numbers: number[] = []
       for (const submission of ['a', 'b', 'c', 'd'])
         numbers.push((await store().keepMessage(newMessage(submission))).number)
@@ -58,7 +58,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect(await store().markMessage(12_345, 1, null)).toBe(false)
     })
 
-    test('messages are counted, and one is erased for good when its writer asks', async () => {
+    test('the store counts messages and erases one permanently', async () => {
       const { number } = await store().keepMessage(newMessage('a'))
       await store().keepMessage(newMessage('b'))
       await store().markMessage(number, 5, null)
@@ -69,7 +69,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect(await store().countMessages()).toMatchObject({ total: 1, open: 1, oldestOpenAt: 1000 })
     })
 
-    test('those that nobody has read are counted, and stand first, page by page', async () => {
+    test('the list can begin with unread messages, page by page', async () => {
       const numbers: number[] = []
       for (const [index, submission] of ['a', 'b', 'c', 'd', 'e'].entries())
         numbers.push((await store().keepMessage(newMessage(submission, { receivedAt: index }))).number)
@@ -86,7 +86,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect(await listed(b)).toEqual([a, e])
       expect(await listed(e)).toEqual([c])
       expect(await store().countMessages()).toMatchObject({ open: 4, unread: 3, oldestUnreadAt: 0 })
-      // What is opened again was read, and one that is gone does not end the list.
+      // A reopened message was read before, and an erased one does not end the list.
       await store().markMessage(c, null, null)
       await store().eraseMessage(e)
       expect(await listed(e)).toEqual([c])
@@ -108,7 +108,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       ['şükrü istanbul', []],
       ["' OR 1=1 --", []],
       ['  ', ['a', 'b']],
-    ])('are searched for as people type: %s', async (search, found) => {
+    ])('the search finds messages for “%s”', async (search, found) => {
       await store().keepMessage(
         newMessage('a', {
           subject: 'a',
@@ -131,7 +131,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect(messages.map(({ subject }) => subject).toSorted()).toEqual(found)
     })
 
-    test('unanswered ones that came before a moment are told by their numbers, oldest first', async () => {
+    test('the store lists open messages before a time, oldest first', async () => {
       const kept: number[] = []
       for (const receivedAt of [30, 10, 20, 40])
         kept.push((await store().keepMessage(newMessage(`at ${receivedAt}`, { receivedAt }))).number)
@@ -140,7 +140,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect(await store().openMessagesBefore(40)).toEqual([twenty, thirty])
     })
 
-    test('only messages older than the limit are deleted', async () => {
+    test('the store deletes only messages older than the limit', async () => {
       await store().keepMessage(newMessage('old', { receivedAt: 10 }))
       await store().keepMessage(newMessage('new', { receivedAt: 20 }))
       expect(await store().deleteMessages(20)).toBe(1)

@@ -27,7 +27,7 @@ export function session(hash: string, of: string, by: string | null, other: Part
   return { hash, person: of, passkey: by, own: true, at: 40, ...other }
 }
 
-/** A person with one device, and signed in by it. */
+/** Adds a person with one device and a session by that device. */
 export async function enrolled(store: Store, id: string, other: Partial<StoredPerson> = {}): Promise<void> {
   await store.addPerson(person(id, other))
   await store.keepInvitation({ hash: `link ${id}`, person: id, createdBy: null, expiresAt: 100 }, 0)
@@ -37,7 +37,7 @@ export async function enrolled(store: Store, id: string, other: Partial<StoredPe
 /** Tests of people and devices that every store must pass. */
 export function peopleSuite(name: string, store: () => Store): void {
   describe(`${name}: people of the office`, () => {
-    test('come back as they were, in the order in which they came', async () => {
+    test('the store returns people unchanged in the order of their creation', async () => {
       const [one, other] = [person('b', { role: 'yonetici' }), person('a', { createdAt: 11, createdBy: null })]
       expect([await store().addPerson(one), await store().addPerson(other)]).toEqual([true, true])
       expect(await store().people()).toEqual([one, other])
@@ -45,14 +45,14 @@ export function peopleSuite(name: string, store: () => Store): void {
       expect(await store().person('c')).toBeNull()
     })
 
-    test('no two have one name, however it is written', async () => {
+    test('the store refuses a name that looks like another name', async () => {
       await store().addPerson(person('a', { name: 'Şükrü Işık' }))
       expect(await store().addPerson(person('b', { name: 'SUKRU IŞIK' }))).toBe(false)
       await store().removePerson('a', 20)
       expect(await store().addPerson(person('b', { name: 'Şükrü Işık' }))).toBe(true)
     })
 
-    test('a change of role ends the sessions, and leaves devices', async () => {
+    test('a change of role ends the sessions and keeps the devices', async () => {
       await enrolled(store(), 'a')
       expect(await store().setRole('a', 'fiyat')).toBe('done')
       expect(await store().person('a')).toMatchObject({ role: 'fiyat' })
@@ -61,7 +61,7 @@ export function peopleSuite(name: string, store: () => Store): void {
       expect(await store().setRole('nobody', 'fiyat')).toBe('no-such-person')
     })
 
-    test('who is closed has no session and no link, and comes back with the same devices', async () => {
+    test('a closed account has no session and no link, and keeps its devices when it is reopened', async () => {
       await enrolled(store(), 'a')
       await store().keepInvitation({ hash: 'next', person: 'a', createdBy: null, expiresAt: 100 }, 0)
       expect(await store().setClosed('a', 50)).toBe('done')
@@ -73,7 +73,7 @@ export function peopleSuite(name: string, store: () => Store): void {
       expect(await store().session('sa')).toBeNull()
     })
 
-    test('who is removed is gone with all devices, sessions and links', async () => {
+    test('a removed account has no devices, sessions and links', async () => {
       await enrolled(store(), 'a')
       expect(await store().removePerson('a', 50)).toBe('done')
       expect(await store().removePerson('a', 51)).toBe('no-such-person')
@@ -85,7 +85,7 @@ export function peopleSuite(name: string, store: () => Store): void {
       ])
     })
 
-    test('the last manager stays one, whatever is asked; who is closed counts as none', async () => {
+    test('the last active manager cannot be demoted, closed or removed', async () => {
       await store().addPerson(person('a', { role: 'yonetici' }))
       await store().addPerson(person('b', { role: 'yonetici', closedAt: 20 }))
       const asked = [
@@ -100,7 +100,7 @@ export function peopleSuite(name: string, store: () => Store): void {
       expect(await store().setRole('a', 'fiyat')).toBe('done')
     })
 
-    test('two managers who demote each other at once leave one', async () => {
+    test('two simultaneous demotions of the last two managers leave one manager', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [`a${round}`, `b${round}`]
         await store().addPerson(person(one, { role: 'yonetici' }))
@@ -112,7 +112,7 @@ export function peopleSuite(name: string, store: () => Store): void {
       }
     })
 
-    test('a device that is removed takes its sessions with it, and is nobody else’s to remove', async () => {
+    test('a device can be removed only from its account, and its sessions end', async () => {
       await enrolled(store(), 'a')
       await enrolled(store(), 'b')
       expect(await store().removePasskey('b', 'pa')).toBe(false)

@@ -9,14 +9,14 @@ import { day, dayRecord, minutePoint } from './sample-records.ts'
 /** Tests of rates that every store must pass. */
 export function ratesSuite(name: string, store: () => Store): void {
   describe(`${name}: rates`, () => {
-    test('a day is replaced by its newer record, whole', async () => {
+    test('a newer record of a day replaces the older one', async () => {
       await store().saveDays([dayRecord('2026-08-03', 'USD', '47.2330')])
       const newer = dayRecord('2026-08-03', 'USD', '47.4770')
       await store().saveDays([newer])
       expect(await store().daysOn('office', day('2026-08-03'))).toEqual([newer])
     })
 
-    test('a line of closes is led by the newest close before it', async () => {
+    test('a line of closes begins with the newest close before it', async () => {
       const days = ['2026-07-30', '2026-07-31', '2026-08-03', '2026-08-04', '2026-08-05']
       await store().saveDays(days.map((text, index) => dayRecord(text, 'USD', `47.${index}`)).toReversed())
       const line = await store().closeLine('office', 'USD', day('2026-08-02'), day('2026-08-04'))
@@ -29,7 +29,7 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().closeLine('demo', 'USD', day('2026-08-02'), day('2026-08-04'))).toEqual([])
     })
 
-    test('closes of all currencies come in display order, each its own newest', async () => {
+    test('the closes before a day are in display order, with the newest one of each currency', async () => {
       const [usd, eur, sar] = [
         dayRecord('2026-07-31', 'USD', '47.1'),
         dayRecord('2026-07-29', 'EUR', '54.3'),
@@ -39,7 +39,7 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().closesBefore('office', day('2026-08-01'))).toEqual([usd, eur, sar])
     })
 
-    test('metals are kept as currencies are, behind them in display order, and the bank’s gold apart from the office’s', async () => {
+    test('the store keeps metals after currencies, and the bank’s gold separate from the office’s', async () => {
       const [quarter, usd] = [dayRecord('2026-08-03', 'CEYREK_YENI', '10095'), dayRecord('2026-08-03', 'USD', '47.1')]
       const fixing = dayRecord('2026-08-03', 'KULCEALTIN', '5734.7', 'tcmb')
       await store().saveDays([quarter, fixing, usd])
@@ -51,7 +51,7 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().daysBetween('tcmb', 'KULCEALTIN', day('2026-08-03'), day('2026-08-03'))).toEqual([fixing])
     })
 
-    test('the last minutes are each currency’s newest, in display order', async () => {
+    test('the last minutes are the newest one of each currency, in display order', async () => {
       const point = (code: CurrencyCode, at: number, source: PointSource = 'office'): MinutePoint => ({
         at,
         code,
@@ -64,19 +64,19 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().lastMinutes('office')).toEqual([usd, jpy])
     })
 
-    test('sources never mix', async () => {
+    test('the rates of different sources are separate', async () => {
       await store().saveDays([dayRecord('2026-07-31', 'USD', '47.1', 'tcmb')])
       expect(await store().closesBefore('office', day('2026-08-03'))).toEqual([])
       expect(await store().closesBefore('demo', day('2026-08-03'))).toEqual([])
     })
 
-    test('a span of days holds both its ends, oldest first', async () => {
+    test('a span of days includes both ends, oldest first', async () => {
       const days = [0, 1, 2, 3, 4].map((ahead) => dayRecord(addDays(day('2026-08-03'), ahead), 'GBP', '62.1'))
       await store().saveDays(days.toReversed())
       expect(await store().daysBetween('office', 'GBP', day('2026-08-04'), day('2026-08-06'))).toEqual(days.slice(1, 4))
     })
 
-    test('a year of all pairs is written at once', async () => {
+    test('the store writes a year of all pairs in one call', async () => {
       const records = CURRENCY_CODES.flatMap((code) =>
         Array.from({ length: 365 }, (_, back) => dayRecord(addDays(day('2026-08-03'), -back), code, '10.5', 'demo')),
       )
@@ -84,7 +84,7 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().daysBetween('demo', 'SAR', day('2020-01-01'), day('2030-01-01'))).toHaveLength(365)
     })
 
-    test('adding days fills gaps and leaves what was recorded as it is', async () => {
+    test('addMissingDays fills gaps and keeps recorded days', async () => {
       const recorded = dayRecord('2026-08-03', 'USD', '47.2330')
       await store().saveDays([recorded])
       const [other, older] = [dayRecord('2026-08-03', 'USD', '40'), dayRecord('2026-07-31', 'USD', '47.1')]
@@ -96,19 +96,19 @@ export function ratesSuite(name: string, store: () => Store): void {
       ])
     })
 
-    test('the end of a span of minutes is outside it', async () => {
+    test('a span of minutes excludes its end', async () => {
       const points = [0, 60_000, 120_000].map((at) => minutePoint(at, 'EUR'))
       await store().saveMinutes([...points, minutePoint(0, 'JPY')])
       expect(await store().minutesBetween('office', 'EUR', 0, 120_000)).toEqual(points.slice(0, 2))
     })
 
-    test('the oldest minute is that of any pair and source', async () => {
+    test('the oldest minute is the oldest of all pairs and sources', async () => {
       expect(await store().oldestMinute()).toBeNull()
       await store().saveMinutes([minutePoint(120_000, 'USD'), minutePoint(60_000, 'ALTIN', 'tcmb')])
       expect(await store().oldestMinute()).toBe(60_000)
     })
 
-    test('thinning leaves the last minute of each hour and pair, and what is newer', async () => {
+    test('thinning keeps the last minute of each hour and pair, and all newer minutes', async () => {
       const hour = 3_600_000
       const eur = [0, 59 * 60_000, hour, hour + 60_000, 2 * hour, 3 * hour, 3 * hour + 60_000].map((at) =>
         minutePoint(at, 'EUR'),
@@ -122,7 +122,7 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().thinMinutes(hour, 3 * hour)).toBe(0)
     })
 
-    test('nothing to save is no work', async () => {
+    test('the store accepts empty lists', async () => {
       await store().saveDays([])
       await store().saveMinutes([])
       await store().saveBulletins([])

@@ -7,12 +7,12 @@ export function signInSuite(name: string, store: () => Store): void {
   const link = (hash: string, of: string, expiresAt = 100) => ({ hash, person: of, createdBy: 'kemal', expiresAt })
 
   describe(`${name}: signing in`, () => {
-    test('a challenge is answered once, by one of those who answer at once', async () => {
+    test('a challenge can be spent once among simultaneous answers', async () => {
       const answers = await Promise.all(Array.from({ length: 9 }, () => store().spendChallenge('c', 90, 0)))
       expect(answers.filter(Boolean)).toHaveLength(1)
     })
 
-    test('answered challenges are forgotten when they have ended', async () => {
+    test('a spent challenge is deleted after its end', async () => {
       expect(await store().spendChallenge('c', 90, 0)).toBe(true)
       expect([await store().spendChallenge('d', 190, 89), await store().spendChallenge('c', 190, 89)]).toEqual([
         true,
@@ -21,13 +21,13 @@ export function signInSuite(name: string, store: () => Store): void {
       expect(await store().spendChallenge('c', 190, 90)).toBe(true)
     })
 
-    test('a secret is made once, by one of those who ask at once', async () => {
+    test('simultaneous requests for a secret return one value', async () => {
       const secrets = await Promise.all(['a', 'b', 'c'].map((fresh) => store().keptSecret('identity', fresh)))
       expect(new Set(secrets).size).toBe(1)
       expect(await store().keptSecret('other', 'd')).toBe('d')
     })
 
-    test('a link registers one device of its person, whoever opens it at once, and signs in', async () => {
+    test('a link registers one device among simultaneous enrolments and starts a session', async () => {
       await store().addPerson(person('a', { role: 'fiyat' }))
       await store().keepInvitation(link('l', 'a'), 0)
       expect(await store().openInvitations(99)).toEqual([{ ...link('l', 'a'), usedAt: null }])
@@ -52,10 +52,10 @@ export function signInSuite(name: string, store: () => Store): void {
     })
 
     test.each([
-      ['is over', link('l', 'a', 30), 'a'],
-      ['is another person’s', link('l', 'b'), 'a'],
-      ['is of one who is closed', link('l', 'c'), 'c'],
-    ])('a link that %s registers nothing', async (_, kept, of) => {
+      ['has expired', link('l', 'a', 30), 'a'],
+      ['is for another account', link('l', 'b'), 'a'],
+      ['is for a closed account', link('l', 'c'), 'c'],
+    ])('a link that %s registers no device', async (_, kept, of) => {
       for (const id of ['a', 'b']) await store().addPerson(person(id))
       await store().addPerson(person('c', { closedAt: 5 }))
       await store().keepInvitation(kept, 0)
@@ -63,7 +63,7 @@ export function signInSuite(name: string, store: () => Store): void {
       expect([await store().passkeys(), await store().session('s')]).toEqual([[], null])
     })
 
-    test('a new link of a person voids the one before, and no other’s', async () => {
+    test('a new link of an account replaces its previous link only', async () => {
       for (const id of ['a', 'b']) await store().addPerson(person(id))
       await store().keepInvitation(link('first', 'a'), 0)
       await store().keepInvitation(link('other', 'b'), 0)
@@ -73,7 +73,7 @@ export function signInSuite(name: string, store: () => Store): void {
       expect(await store().invitation('other')).toBeNull()
     })
 
-    test('a device counts up, or never counts', async () => {
+    test('the counter of a device must increase or always be zero', async () => {
       await enrolled(store(), 'a')
       expect([await store().usePasskey('pa', 0, 50), await store().usePasskey('pa', 0, 51)]).toEqual([true, true])
       expect([await store().usePasskey('pa', 7, 52), await store().usePasskey('pa', 7, 53)]).toEqual([true, false])
@@ -82,7 +82,7 @@ export function signInSuite(name: string, store: () => Store): void {
       expect(await store().usePasskey('nobody', 1, 56)).toBe(false)
     })
 
-    test('a session is one person’s, by a device of theirs or by none', async () => {
+    test('a session belongs to an account and to a device of that account or none', async () => {
       await enrolled(store(), 'a')
       await enrolled(store(), 'b')
       expect(await store().beginSession(session('x', 'a', 'pb'), 0)).toBe(false)
@@ -91,7 +91,7 @@ export function signInSuite(name: string, store: () => Store): void {
       expect(await store().session('x')).toMatchObject({ passkey: null, own: false })
     })
 
-    test('a session is used, confirmed and ended; those that nobody uses are forgotten', async () => {
+    test('a session can be used, confirmed and ended, and an unused session is deleted', async () => {
       await enrolled(store(), 'a')
       await store().useSession('sa', 70)
       await store().useSession('sa', 60)
@@ -104,7 +104,7 @@ export function signInSuite(name: string, store: () => Store): void {
       expect(await store().confirmSession('next', 95)).toBe(false)
     })
 
-    test('out of everywhere ends each session and link of the person, and no other’s', async () => {
+    test('endSessions ends all sessions and links of one account only', async () => {
       await enrolled(store(), 'a')
       await enrolled(store(), 'b')
       await store().keepInvitation(link('next', 'a'), 0)

@@ -3,19 +3,19 @@ import { StoreFailure } from '../store-failure.ts'
 import type { Store } from '../store.ts'
 import { day, dayRecord, newMessage } from './sample-records.ts'
 
-/** Where a suite works. */
+/** The store under test. */
 export interface Bench {
   readonly store: () => Store
-  /** Another on the same data. */
+  /** Opens a second store on the same data. */
   readonly another: () => Promise<Store>
-  /** The same data in a store that was opened anew. */
+  /** Closes the store and opens it again on the same data. */
   readonly reopen: () => Promise<void>
 }
 
 /** Tests of the whole store that every store must pass. */
 export function wholeSuite(name: string, { store, another, reopen }: Bench): void {
-  describe(`${name}: as a whole`, () => {
-    test('markers are remembered over closing and opening, each by itself', async () => {
+  describe(`${name}: the whole store`, () => {
+    test('the store keeps each marker after it is closed and opened', async () => {
       expect(await store().markers()).toEqual({})
       await store().setMarkers({ 'clock-seen-at': 1, 'messages-kept-for': 2 })
       await store().setMarkers({ 'clock-seen-at': 3, 'messages-kept-for': null, 'messages-shorter': null })
@@ -23,7 +23,7 @@ export function wholeSuite(name: string, { store, another, reopen }: Bench): voi
       expect(await store().markers()).toEqual({ 'clock-seen-at': 3 })
     })
 
-    test('what was acknowledged is there after closing and opening again', async () => {
+    test('acknowledged writes are present after the store is closed and opened', async () => {
       await store().keepMessage(newMessage('a'))
       await store().saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
       await reopen()
@@ -31,14 +31,14 @@ export function wholeSuite(name: string, { store, another, reopen }: Bench): voi
       expect(await store().daysOn('office', day('2026-08-03'))).toHaveLength(1)
     })
 
-    test('closing finishes what was asked before', async () => {
+    test('closing the store completes pending calls', async () => {
       const asked = Array.from({ length: 50 }, (_, index) => store().keepMessage(newMessage(`s${index}`)))
       await reopen()
       expect(await Promise.all(asked)).toHaveLength(50)
       expect(await store().messages({ limit: 99 })).toHaveLength(50)
     })
 
-    test('a closed store fails by name, and closing twice does no harm', async () => {
+    test('a closed store rejects calls with StoreFailure, and a second close has no effect', async () => {
       const closed = await another()
       await closed[Symbol.asyncDispose]()
       await closed[Symbol.asyncDispose]()
@@ -49,12 +49,12 @@ export function wholeSuite(name: string, { store, another, reopen }: Bench): voi
       expect(await closed.writable()).toBe(false)
     })
 
-    test('it says that it can be written, and that nothing in it is broken', async () => {
+    test('an intact store is writable and reports no damage', async () => {
       expect(await store().writable()).toBe(true)
       expect(await store().damage()).toBeNull()
     })
 
-    test('two at once on the same data lose nothing and double nothing', async () => {
+    test('two stores on the same data neither lose nor duplicate messages and emails', async () => {
       const other = await another()
       const turn = (index: number): Store => (index % 2 === 0 ? store() : other)
       await Promise.all(

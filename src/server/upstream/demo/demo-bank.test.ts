@@ -19,11 +19,11 @@ describe('the demo central bank', () => {
     ['2026-09-14', '15:30:00', '2026-09-14'],
     ['2026-09-12', '18:00', '2026-09-11'],
     ['2026-09-15', '00:10', '2026-09-14'],
-  ])('on %s at %s the newest bulletin is of %s', async (today, time, newest) => {
+  ])('the newest demo bulletin on %s at %s is of %s', async (today, time, newest) => {
     expect(await bankAt(today, time).newest()).toMatchObject({ ok: true, value: { day: newest } })
   })
 
-  test('gives the same bulletin of a past day for ever, none for a weekend, a holiday or a day to come', async () => {
+  test('the demo bank returns the same bulletin of a past day and none for days off and future days', async () => {
     const [then, later] = [bankAt('2026-09-14', '16:00'), bankAt('2026-10-14', '09:00')]
     const on = async (bank: typeof then, text: string) => {
       const bulletins = await bank.between(day(text), day(text))
@@ -44,7 +44,7 @@ async function fixing(now: string, of: string, hour: number): Promise<GoldFixing
 }
 
 describe('the demo central bank’s gold', () => {
-  test('is of one gold, to the last digit, near the demo market’s, and another one each hour', async () => {
+  test('the demo bank’s gold prices are consistent, near the demo market and different every hour', async () => {
     const hours = await Promise.all(FIXING_HOURS.map((hour) => fixing('2026-10-14T09:00', '2026-09-14', hour)))
     const all = hours.filter((each) => each !== null)
     expect(new Set(all.map(({ pure }) => pure)).size).toBe(FIXING_HOURS.length)

@@ -12,28 +12,28 @@ import { demoPricesAt } from './demo-prices.ts'
 
 const MORNING = Date.UTC(2026, 8, 14, 7)
 
-interface Spoken {
+interface Sent {
   readonly message: PriceMessage
   readonly at: number
 }
 
-async function listen(seed: number, minutes: number): Promise<Spoken[]> {
+async function listen(seed: number, minutes: number): Promise<Sent[]> {
   const clock = fakeClock(MORNING)
-  const spoken: Spoken[] = []
+  const sent: Sent[] = []
   const market = startDemoMarket({
     clock,
     seed,
     selection: () => CURRENCY_CODES,
-    onMessage: (message, at) => void spoken.push({ message, at }),
+    onMessage: (message, at) => void sent.push({ message, at }),
   })
   await clock.advance(minutes * MINUTE)
   market[Symbol.dispose]()
   expect(clock.waiting()).toBe(0)
-  return spoken
+  return sent
 }
 
 describe('the demo market', () => {
-  test('begins with all eight pairs, each with a recent time of its own', async () => {
+  test('the demo market begins with all eight pairs and different recent times', async () => {
     const [first] = await listen(7, 0)
     expect(first?.message.prices.map(({ code }) => code)).toEqual(CURRENCY_CODES)
     const times = first?.message.prices.map(({ time }) => (time.kind === 'at' ? MORNING - time.at : -1)) ?? []
@@ -42,13 +42,13 @@ describe('the demo market', () => {
     expect(new Set(times).size).toBeGreaterThan(3)
   })
 
-  test('says the same for the same seed, and something else for another', async () => {
+  test('the demo market repeats its prices for the same seed only', async () => {
     const [one, again, other] = [await listen(7, 2), await listen(7, 2), await listen(8, 2)]
     expect(again).toEqual(one)
     expect(other).not.toEqual(one)
   })
 
-  test('passes every rule, moves both ways, and stays near its level for a day', async () => {
+  test('the demo market passes every rule, moves in both directions and stays near its level', async () => {
     const clock = fakeClock(MORNING)
     const pricing = {
       selection: CURRENCY_CODES,

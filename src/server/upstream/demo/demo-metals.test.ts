@@ -21,7 +21,7 @@ function demoMarket(start: string, selection: readonly InstrumentId[] = INSTRUME
   return { clock, office, ingest, market }
 }
 
-test('the demo’s metals pass every rule for hours, and move', async () => {
+test('the metals of the demo market pass every rule and move', async () => {
   const { clock, ingest, market } = demoMarket('2026-11-20T11:00:00+03:00')
   const first = ingest.view().board.get('CEYREK_YENI')?.sell
   await clock.advance(HOUR)
@@ -31,7 +31,7 @@ test('the demo’s metals pass every rule for hours, and move', async () => {
   expect(ingest.view().board.get('CEYREK_YENI')?.sell).not.toBe(first)
 })
 
-test('metals come as soon as the office wants any, and nobody hears of one before', async () => {
+test('the demo market sends metals only while the office selects them', async () => {
   const { clock, office, ingest, market } = demoMarket('2026-11-20T11:00:00+03:00', [])
   office.selection = INSTRUMENT_IDS.filter((code) => code === 'USD')
   await clock.advance(MINUTE)
